@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    target: 'baseline-widely-available',
+    // Inlined assets would be data: URLs, which the content security policy refuses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  test: {
+    include: ['{contract,src,service,scripts}/**/*.test.ts'],
+    environment: 'node',
+  },
+})
