@@ -1,0 +1,65 @@
+// The way out: the address at the authorization server that a sign-in, a renewal or a sign-out goes
+// to. The library builds it and keeps its state; the implicit grant is added here.
+import type { Config } from '../config.ts'
+import { elsewhereMark } from './answer.ts'
+import { clientFor, metadataOf } from './client.ts'
+import { callbackPath, silentPath } from './redirect-paths.ts'
+import { SignInError } from './sign-in-error.ts'
+
+/** An authorization request, ready to go to, and the id of its state. */
+export type AuthorizationRequest = { url: string; stateId: string }
+
+/** How the person meets the authorization server: this window, another one, or not at all. */
+export type RequestKind = 'redirect' | 'popup' | 'silent'
+
+/**
+ * Creates an authorization request (RFC 6749 §4.2.1 and §4.1.1, OpenID Connect Core §3.2.2.1) and
+ * remembers its state, its nonce and the place to go on to in this tab.
+ * Throws a SignInError when the authorization server isn't known.
+ */
+export async function createRequest(
+  config: Config,
+  kind: RequestKind,
+  returnTo = '/',
+): Promise<AuthorizationRequest> {
+  const { authorization_endpoint } = await metadataOf(config)
+  if (authorization_endpoint === undefined) {
+    throw new SignInError('provider', 'The authorization server does not say where to sign in.')
+  }
+  const { url, state } = await clientFor(config).createSigninRequest({
+    redirect_uri: location.origin + (kind === 'silent' ? silentPath : callbackPath),
+    state: returnTo,
+    ...(expectsIdToken(config) && { nonce: randomNonce() }),
+    ...(kind === 'silent' && { prompt: 'none' }),
+    ...(kind !== 'redirect' && { url_state: elsewhereMark }),
+  })
+  // The library makes requests for a code only; an implicit one differs in nothing but this word,
+  // and in the code challenge, which the client's settings leave out.
+  const request = new URL(url)
+  request.searchParams.set('response_type', config.response_type)
+  return { url: request.href, stateId: state.id }
+}
+
+/** Whether an ID token will come, and must then be verified. */
+export function expectsIdToken({ response_type, scope }: Config): boolean {
+  return response_type !== 'token' && scope.split(' ').includes('openid')
+}
+
+/**
+ * The address that ends the session at the authorization server and comes back to `/`
+ * (OpenID Connect RP-Initiated Logout 1.0 §2); undefined where it has none.
+ * Throws a SignInError when the authorization server can't be asked.
+ */
+export async function signOutUrl(config: Config, idToken?: string): Promise<string | undefined> {
+  const { end_session_endpoint } = await metadataOf(config)
+  if (end_session_endpoint === undefined) return undefined
+  const { url } = await clientFor(config).createSignoutRequest(
+    idToken === undefined ? {} : { id_token_hint: idToken },
+  )
+  return url
+}
+
+function randomNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

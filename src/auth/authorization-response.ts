@@ -1,0 +1,143 @@
+// The way back: the address an authorization server answered with becomes a grant, or a reason why
+// not. Nothing in it is believed before its state is found, once, in this tab.
+import { ErrorResponse, ErrorTimeout, SigninState, type OidcMetadata } from 'oidc-client-ts'
+
+import type { Config } from '../config.ts'
+import { readAnswer, type Answer } from './answer.ts'
+import { expectsIdToken } from './authorization-request.ts'
+import { clientFor, metadataOf } from './client.ts'
+import { userOf, type Grant } from './grant.ts'
+import { recallReturnTo } from './return-to.ts'
+import { providerError, SignInError, unexpectedAnswer } from './sign-in-error.ts'
+
+type Tokens = Pick<Grant, 'accessToken' | 'idToken' | 'expiresIn'>
+
+/**
+ * Reads and verifies the answer in `url`, and uses up the state it names.
+ * Answers the grant, and the path to go on to. Throws a SignInError.
+ */
+export async function readResponse(
+  config: Config,
+  url: string,
+): Promise<{ grant: Grant; returnTo: string }> {
+  const answer = readAnswer(url)
+  const state = await findState(config, answer.stateId)
+  const returnTo = recallReturnTo(state.data, state.created, Date.now() / 1000)
+  try {
+    const metadata = await metadataOf(config)
+    checkIssuer(answer, metadata)
+    const error = answer.parameters.get('error')
+    if (error) throw providerError(error, answer.parameters.get('error_description'))
+    const tokens =
+      config.response_type === 'code' ? await exchangeCode(config, url) : readImplicit(answer)
+    if (!expectsIdToken(config)) return { grant: tokens, returnTo }
+    const user = userOf(await verify(config, tokens, metadata, state.nonce))
+    return { grant: { ...tokens, user }, returnTo }
+  } catch (error) {
+    if (!(error instanceof SignInError)) throw error
+    throw new SignInError(error.kind, error.message, { description: error.description, returnTo })
+  } finally {
+    // Single use, whatever came of it; after a code the library has removed it already.
+    await clientFor(config).settings.stateStore.remove(answer.stateId)
+  }
+}
+
+async function findState(config: Config, stateId: string): Promise<SigninState> {
+  const { settings } = clientFor(config)
+  const stored = stateId === '' ? null : await settings.stateStore.get(stateId)
+  const state = stored === null ? undefined : await SigninState.fromStorageString(stored)
+  if (state?.client_id === settings.client_id && state.authority === settings.authority)
+    return state
+  throw unexpectedAnswer()
+}
+
+/** Another server's answer would be taken to the wrong place, or trusted wrongly (RFC 9207 §2.4). */
+function checkIssuer({ parameters }: Answer, metadata: Partial<OidcMetadata>): void {
+  const issuer = parameters.get('iss')
+  // An ID token names the issuer as well, so that an answer with one may leave it out.
+  const needed =
+    (metadata as Record<string, unknown>)['authorization_response_iss_parameter_supported'] ===
+      true && !parameters.has('id_token')
+  if (issuer === null ? !needed : metadata.issuer === undefined || issuer === metadata.issuer)
+    return
+  throw new SignInError('token', 'The sign-in is refused: another authorization server answered.')
+}
+
+/** The parameters of an implicit answer (RFC 6749 §4.2.2). A token in the query was seen by servers: refused. */
+function readImplicit({ parameters, inFragment }: Answer): Tokens {
+  const accessToken = inFragment ? parameters.get('access_token') : null
+  if (!accessToken) throw unusable('it has no access token')
+  if (parameters.get('token_type')?.toLowerCase() !== 'bearer') {
+    throw unusable('its token is not of the type Bearer')
+  }
+  const lifetime = parameters.get('expires_in')
+  if (lifetime !== null && !/^\d{1,10}$/.test(lifetime)) {
+    throw unusable('its expires_in is not a number of seconds')
+  }
+  return {
+    accessToken,
+    idToken: parameters.get('id_token') ?? undefined,
+    expiresIn: lifetime === null ? undefined : Number(lifetime),
+  }
+}
+
+/** Exchanges a code for tokens, with the verifier of its challenge (RFC 6749 §4.1.3, RFC 7636 §4.5). */
+async function exchangeCode(config: Config, url: string): Promise<Tokens> {
+  const response = await clientFor(config)
+    .processSigninResponse(url)
+    .catch((error: unknown) => {
+      if (error instanceof ErrorResponse)
+        throw providerError(error.error ?? '', error.error_description)
+      if (error instanceof ErrorTimeout || error instanceof TypeError) {
+        throw new SignInError(
+          'network',
+          "The authorization server can't be reached. Try again later.",
+        )
+      }
+      // Never the library's own words: they may quote what the server sent, a token with it.
+      throw unusable('it is not what was asked for')
+    })
+  if (!response.access_token) throw unusable('it has no access token')
+  if (response.token_type.toLowerCase() !== 'bearer') {
+    throw unusable('its token is not of the type Bearer')
+  }
+  return {
+    accessToken: response.access_token,
+    idToken: response.id_token,
+    expiresIn: response.expires_in,
+  }
+}
+
+async function verify(
+  config: Config,
+  { idToken, accessToken }: Tokens,
+  metadata: Partial<OidcMetadata>,
+  nonce: string | undefined,
+): Promise<Record<string, unknown>> {
+  if (idToken === undefined) throw unusable('it has no ID token')
+  const { metadataService } = clientFor(config)
+  // Keys rotate while a page stays open, and a renewal comes once in a token's life: read anew.
+  metadataService.resetSigningKeys()
+  const [{ verifyIdToken }, keys] = await Promise.all([
+    import('./id-token.ts'),
+    metadataService.getSigningKeys().catch(() => {
+      throw new SignInError(
+        'network',
+        "The authorization server's keys can't be read. Try again later.",
+      )
+    }),
+  ])
+  return verifyIdToken(idToken, {
+    keys: { keys: keys ?? [] },
+    issuer: metadata.issuer ?? '',
+    clientId: config.client_id,
+    nonce,
+    accessToken,
+    mustHash: config.response_type !== 'code',
+    now: Date.now() / 1000,
+  })
+}
+
+function unusable(why: string): SignInError {
+  return new SignInError('provider', `The authorization server's answer can't be used: ${why}.`)
+}

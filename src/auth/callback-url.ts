@@ -1,0 +1,36 @@
+// The first thing that runs: an answer with its token leaves the address bar and the history entry
+// before any other code can read, log or send it. Kept in memory only, and handed out once.
+import { handOver } from './answer-channel.ts'
+import { callbackPath, silentPath } from './redirect-paths.ts'
+
+let captured: string | undefined
+let onlyCarries = false
+
+// A host that answers every address with the app would show it at the silent page's too.
+if ([callbackPath, silentPath].includes(location.pathname) && location.href !== bareAddress()) {
+  captured = location.href
+  history.replaceState(history.state, '', bareAddress())
+  if (handOver(captured)) {
+    captured = undefined
+    onlyCarries = true
+    window.close()
+    // A browser may refuse to close a window that the authorization server's headers cut loose.
+    document.body.textContent = 'You can close this window and go on where you were.'
+  }
+}
+
+function bareAddress(): string {
+  return location.origin + location.pathname
+}
+
+/** The whole address that the app was called back with, the first time it is asked for. */
+export function takeCallbackUrl(): string | undefined {
+  const url = captured
+  captured = undefined
+  return url
+}
+
+/** Whether this window has done all it is for: it carried an answer to the tab that waited for it. */
+export function isOnlyCarrier(): boolean {
+  return onlyCarries
+}

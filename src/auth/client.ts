@@ -1,0 +1,73 @@
+// oidc-client-ts set up for this deployment: requests and their states, discovery, PKCE. Its user
+// manager is not used: it has no implicit grant, and it counts a session on the wall clock.
+import { OidcClient, WebStorageStateStore, type OidcMetadata } from 'oidc-client-ts'
+
+import type { Config } from '../config.ts'
+import { callbackPath } from './redirect-paths.ts'
+import { SignInError } from './sign-in-error.ts'
+
+let made: { config: Config; client: OidcClient } | undefined
+
+/** The one client for `config`. Its states live in this tab's sessionStorage. */
+export function clientFor(config: Config): OidcClient {
+  if (made?.config !== config) made = { config, client: createClient(config) }
+  return made.client
+}
+
+function createClient(config: Config): OidcClient {
+  return new OidcClient({
+    // Beyond discovery the library only compares this name with the one in a request's state.
+    authority: config.authority ?? config.authorization_endpoint ?? '',
+    ...(config.authority === undefined && { metadata: metadataByHand(config) }),
+    client_id: config.client_id,
+    redirect_uri: location.origin + callbackPath,
+    post_logout_redirect_uri: `${location.origin}/`,
+    // The library insists on a scope even where none is to be sent.
+    scope: config.scope || 'none',
+    omitScopeWhenRequesting: config.scope === '',
+    ...(config.resource !== undefined && { resource: config.resource }),
+    ...(config.audience !== undefined && { extraQueryParams: { audience: config.audience } }),
+    // A code verifier in the state would make the library insist on a code.
+    disablePKCE: config.response_type !== 'code',
+    stateStore: new WebStorageStateStore({ prefix: 'refdesk.request.', store: sessionStorage }),
+    requestTimeoutInSeconds: 15,
+  })
+}
+
+function metadataByHand(config: Config): Partial<OidcMetadata> {
+  const { issuer, authorization_endpoint, jwks_uri, end_session_endpoint } = config
+  return {
+    ...(issuer !== undefined && { issuer }),
+    ...(authorization_endpoint !== undefined && { authorization_endpoint }),
+    ...(jwks_uri !== undefined && { jwks_uri }),
+    ...(end_session_endpoint !== undefined && { end_session_endpoint }),
+  }
+}
+
+/**
+ * What is known of the authorization server, by discovery where configured.
+ * Throws a SignInError `network` when it can't be read, and `provider` when it names another issuer
+ * (OpenID Connect Discovery 1.0 §4.3).
+ */
+export async function metadataOf(config: Config): Promise<Partial<OidcMetadata>> {
+  const metadata = await clientFor(config)
+    .metadataService.getMetadata()
+    .catch(() => {
+      throw new SignInError(
+        'network',
+        "The authorization server can't be reached. Try again later.",
+      )
+    })
+  const { authority } = config
+  if (authority !== undefined && withoutSlash(metadata.issuer) !== withoutSlash(authority)) {
+    throw new SignInError(
+      'provider',
+      `The authorization server calls itself "${metadata.issuer}", and this app knows it as "${authority}".`,
+    )
+  }
+  return metadata
+}
+
+function withoutSlash(url = ''): string {
+  return url.replace(/\/$/, '')
+}

@@ -1,0 +1,124 @@
+// Verifies ID tokens. Loaded only when one has come: jose is large, and a bare `token` needs none
+// of it.
+import {
+  base64url,
+  createLocalJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  errors,
+  jwtVerify,
+  type JSONWebKeySet,
+  type JWTPayload,
+} from 'jose'
+
+import { SignInError } from './sign-in-error.ts'
+
+/** What an ID token is held against. */
+export type Expected = {
+  keys: JSONWebKeySet
+  issuer: string
+  clientId: string
+  nonce: string | undefined
+  accessToken: string
+  /** An implicit answer's ID token must name its access token; after a code it may. */
+  mustHash: boolean
+  /** Unix seconds. */
+  now: number
+}
+
+// Signatures with the provider's private key only: neither "none" nor a secret that clients share.
+const algorithms = ['RS', 'PS', 'ES'].flatMap((family) =>
+  [256, 384, 512].map((bits) => `${family}${bits}`),
+)
+algorithms.push('EdDSA', 'Ed25519')
+const toleranceSeconds = 60
+
+/**
+ * Verifies an ID token and answers its claims: signature, issuer, audience, authorized party,
+ * nonce, access token hash and times (OpenID Connect Core §3.1.3.7, §3.2.2.9, §3.2.2.11).
+ * Throws a SignInError: `clock` when nothing but the times is wrong, else `token`.
+ */
+export async function verifyIdToken(idToken: string, expected: Expected): Promise<JWTPayload> {
+  const claims = await verifySigned(idToken, expected)
+  const { clientId } = expected
+  if (claims['nonce'] !== expected.nonce) throw refused('its nonce is not the one of this request')
+  const audiences = [claims.aud].flat()
+  if (claims['azp'] === undefined ? audiences.length > 1 : claims['azp'] !== clientId) {
+    throw refused('it was issued to another app')
+  }
+  const hash = claims['at_hash']
+  if (expected.mustHash || hash !== undefined) {
+    if (hash !== (await hashAccessToken(idToken, expected.accessToken))) {
+      throw refused('the access token is not the one it came with')
+    }
+  }
+  checkTimes(claims, expected.now)
+  return claims
+}
+
+/** All that jose checks, as of the moment it begins to be valid: the times come last, against this clock. */
+async function verifySigned(idToken: string, expected: Expected): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(idToken, createLocalJWKSet(expected.keys), {
+      issuer: expected.issuer,
+      audience: expected.clientId,
+      algorithms,
+      requiredClaims: ['sub', 'iat', 'exp'],
+      currentDate: new Date(beginning(decodeJwt(idToken)) * 1000),
+    })
+    if (payload.sub === '') throw refused('it names nobody')
+    return payload
+  } catch (error) {
+    if (error instanceof SignInError) throw error
+    throw refused(reason(error))
+  }
+}
+
+function reason(error: unknown): string {
+  if (error instanceof errors.JWTExpired) return 'it was never valid'
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    return `its claim "${error.claim}" is ${error.reason === 'missing' ? 'missing' : 'not as expected'}`
+  }
+  if (error instanceof errors.JWSSignatureVerificationFailed) return 'its signature does not match'
+  if (error instanceof errors.JWKSNoMatchingKey) return 'it is signed with an unknown key'
+  if (error instanceof errors.JOSEAlgNotAllowed) return 'it is not signed in an accepted way'
+  return 'it is malformed'
+}
+
+function beginning({ iat = 0, nbf = iat }: JWTPayload): number {
+  return Math.max(iat, nbf)
+}
+
+function checkTimes(claims: JWTPayload, now: number): void {
+  const { iat = 0, exp = 0 } = claims
+  const early = now < beginning(claims) - toleranceSeconds
+  if (!early && now < exp + toleranceSeconds) return
+  throw new SignInError(
+    'clock',
+    'The clock of this computer and the clock of the authorization server differ: the sign-in, just issued, reads as ' +
+      `${early ? 'not yet valid' : 'expired'}. Set the time of this computer, then sign in again.`,
+    {
+      description: `Here it is ${utc(now)}; the authorization server says it was ${utc(iat)}.`,
+    },
+  )
+}
+
+function utc(seconds: number): string {
+  const date = new Date(seconds * 1000)
+  return Number.isNaN(date.getTime()) ? `${seconds} s` : date.toISOString()
+}
+
+/** The left half of the token's hash, base64url (OpenID Connect Core §3.2.2.9). */
+async function hashAccessToken(idToken: string, accessToken: string): Promise<string> {
+  const { alg = '' } = decodeProtectedHeader(idToken)
+  const bits = /^[RPE]S(\d+)$/.exec(alg)?.[1] ?? '512' // Ed25519 hashes with SHA-512
+  const digest = await crypto.subtle.digest(`SHA-${bits}`, new TextEncoder().encode(accessToken))
+  return base64url.encode(new Uint8Array(digest, 0, digest.byteLength / 2))
+}
+
+function refused(why: string): SignInError {
+  return new SignInError(
+    'token',
+    `The sign-in is refused: its ID token can't be trusted, for ${why}.`,
+  )
+}

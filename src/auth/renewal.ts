@@ -1,0 +1,28 @@
+// A silent renewal: a new grant for the person who is signed in, without a word to them.
+// Decides nothing about when, and keeps nothing.
+import type { Config } from '../config.ts'
+import type { Grant, SignedInUser } from './grant.ts'
+
+/**
+ * Asks the authorization server for a grant in a hidden frame, where `silent_renew` is on.
+ * Rejects when it can't be had, or when it is for somebody other than `user`.
+ */
+export async function renewSilently(config: Config, user?: SignedInUser): Promise<Grant> {
+  if (!config.silent_renew) throw new Error('Silent renewal is not configured.')
+  const [{ createRequest }, { askInFrame }, { readResponse }] = await Promise.all([
+    import('./authorization-request.ts'),
+    import('./silent-frame.ts'),
+    import('./authorization-response.ts'),
+  ])
+  const address = await askInFrame(await createRequest(config, 'silent'))
+  const { grant } = await readResponse(config, address)
+  if (grant.user?.id !== user?.id) throw new Error('Somebody else is signed in now.')
+  return grant
+}
+
+/** Runs `act` when no other tab is running its own. */
+export async function oneTabAtATime(act: () => Promise<void>): Promise<void> {
+  // Locks exist in secure contexts only; without them each tab renews for itself.
+  if (!('locks' in navigator)) return act()
+  await navigator.locks.request('refdesk.renewal', act)
+}

@@ -1,0 +1,78 @@
+// The other tabs of this browser: sign-in, renewal and sign-out are shared with them, and a new tab
+// asks them for the session (product: Sign-in). A channel, not localStorage: the token is never
+// written where another tab could find it later.
+import * as z from 'zod/mini'
+
+import { grantSchema, type Grant } from './grant.ts'
+
+const messageSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ask') }),
+  z.object({ kind: z.literal('answer'), grant: grantSchema }),
+  z.object({ kind: z.literal('signed-in'), grant: grantSchema }),
+  z.object({ kind: z.literal('signed-out') }),
+])
+type Message = z.infer<typeof messageSchema>
+
+/** How long a new tab holds back for its siblings' answer; a later one is still heard. */
+const patienceMilliseconds = 100
+
+/** What a tab does when its siblings speak; grants come with the seconds that are left. */
+export type SiblingEvents = {
+  /** The grant to answer a new tab with, if any. */
+  asked: () => Grant | undefined
+  /** A sibling's answer, for a tab that has no session. */
+  answered: (grant: Grant) => void
+  signedIn: (grant: Grant) => void
+  signedOut: () => void
+}
+
+/** The line to the tabs of one deployment, open for as long as the page lives. */
+export type Siblings = {
+  /** Asks for a session; settles with the first answer, or without one after a moment. */
+  ask: () => Promise<void>
+  tellSignedIn: (grant: Grant) => void
+  tellSignedOut: () => void
+}
+
+/** Opens the line; `deployment` names the API and the authorization server that tokens are for. */
+export function openSiblings(deployment: string, events: SiblingEvents): Siblings {
+  const channel = new BroadcastChannel(`refdesk.session ${deployment}`)
+  let heard: (() => void) | undefined
+  const tell = (message: Message) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it never leaves the origin
+    channel.postMessage(message)
+  }
+
+  channel.addEventListener('message', ({ data }) => {
+    const { data: message } = messageSchema.safeParse(data)
+    switch (message?.kind) {
+      case 'ask': {
+        const grant = events.asked()
+        if (grant) tell({ kind: 'answer', grant })
+        return
+      }
+      case 'answer':
+        events.answered(message.grant)
+        heard?.()
+        return
+      case 'signed-in':
+        events.signedIn(message.grant)
+        return
+      case 'signed-out':
+        events.signedOut()
+        return
+      case undefined: // a tab with another version of the app: what it says is not understood
+    }
+  })
+
+  return {
+    ask: () =>
+      new Promise((resolve) => {
+        heard = resolve
+        setTimeout(resolve, patienceMilliseconds)
+        tell({ kind: 'ask' })
+      }),
+    tellSignedIn: (grant) => tell({ kind: 'signed-in', grant }),
+    tellSignedOut: () => tell({ kind: 'signed-out' }),
+  }
+}

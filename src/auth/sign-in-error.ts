@@ -1,0 +1,63 @@
+// What can be wrong with a sign-in, in words fit to show. Never carries a token, nor an error of a
+// library that might.
+
+/**
+ * - `state`: the answer belongs to no request of this tab, or was used before
+ * - `denied`: the person, or a rule of the server, said no
+ * - `provider`: the authorization server answered with another error, or not as it must
+ * - `token`: the answer was not meant for this request or this app, or is forged
+ * - `clock`: all is well with the ID token but its times
+ * - `network`: the authorization server can't be reached
+ */
+export type SignInErrorKind = 'state' | 'denied' | 'provider' | 'token' | 'clock' | 'network'
+
+/** A sign-in that did not succeed; its message is a sentence or two for the person. */
+export class SignInError extends Error {
+  override name = 'SignInError'
+  readonly kind: SignInErrorKind
+  /** The authorization server's own words: plain text of unknown origin and length. */
+  readonly description: string | undefined
+  /** The place the person was going to, for the next try. */
+  readonly returnTo: string
+
+  constructor(
+    kind: SignInErrorKind,
+    message: string,
+    { description, returnTo = '/' }: { description?: string | undefined; returnTo?: string } = {},
+  ) {
+    super(message)
+    this.kind = kind
+    this.description = description
+    this.returnTo = returnTo
+  }
+}
+
+const inWords: Record<string, string> = {
+  access_denied: 'The authorization server denied access.',
+  login_required: 'The authorization server wants you to sign in there first.',
+  interaction_required: 'The authorization server wants to ask you something first.',
+  consent_required: 'The authorization server wants your consent first.',
+  account_selection_required: 'The authorization server wants you to choose an account first.',
+  invalid_scope: 'The authorization server does not grant what this app asks for (invalid_scope).',
+  unauthorized_client: 'The authorization server does not allow this app to sign people in.',
+  unsupported_response_type: 'The authorization server does not offer this way of signing in.',
+  server_error: 'The authorization server met an error of its own.',
+  temporarily_unavailable: 'The authorization server is not available just now. Try again later.',
+}
+
+/** The error answer of an authorization server in words (RFC 6749 §4.2.2.1, OpenID Connect Core §3.1.2.6). */
+export function providerError(error: string, description?: string | null): SignInError {
+  return new SignInError(
+    error === 'access_denied' ? 'denied' : 'provider',
+    inWords[error] ?? `The authorization server answered with the error "${error}".`,
+    { description: description ?? undefined },
+  )
+}
+
+/** The refusal of an answer that no request of this tab is waiting for (RFC 6749 §10.12). */
+export function unexpectedAnswer(): SignInError {
+  return new SignInError(
+    'state',
+    'This answer belongs to no sign-in that was begun in this tab, or it was used before. Sign in to go on.',
+  )
+}

@@ -1,0 +1,191 @@
+// The runtime configuration: /config.json, so that one build serves every deployment (product:
+// Configuration). The only place that reads it. Fails loudly, with all that is wrong at once.
+import * as z from 'zod/mini'
+
+import { isLinkTemplate, isWebAddress, isWebOrigin } from './lib/web-address.ts'
+
+const responseTypes = ['token', 'id_token token', 'code'] as const
+
+/** What each link template may mention; a value goes in percent-encoded, as one path segment. */
+const linkPlaceholders = {
+  ref: ['repo_id', 'ref'],
+  commit: ['repo_id', 'commit_id'],
+  merge: ['repo_id', 'merge_id'],
+  user: ['user_id'],
+}
+
+const addressRule = 'must be an http or https URL, or a path that begins with one /'
+
+/** The schema of config.json as served from `origin`, against which path-absolute values resolve. */
+function configSchema(origin: string) {
+  const text = z.string().check(z.minLength(1, 'must not be empty'))
+  const resolved = z.transform((value: string) => (value.startsWith('/') ? origin + value : value))
+  const address = (pattern = /^/, rule = addressRule) =>
+    z.pipe(
+      z
+        .string()
+        .check(z.refine((value) => isWebAddress(value, origin) && pattern.test(value), rule)),
+      resolved,
+    )
+  const link = (kind: keyof typeof linkPlaceholders) => {
+    const names = linkPlaceholders[kind]
+    const rule = `${addressRule}, with no placeholders but ${names.map((name) => `{${name}}`).join(' and ')}, and none in the host`
+    return z.string().check(z.refine((value) => isLinkTemplate(value, names, origin), rule))
+  }
+  return z.strictObject({
+    /** The API's address, without a slash at its end. */
+    base_url: address(/^[^?]*\/v0$/, `${addressRule}, and end with the segment v0`),
+    /** The authorization server, by discovery (OpenID Connect Discovery 1.0 §4). */
+    authority: z.optional(address(/^[^?]*$/, `${addressRule}, without a query`)),
+    /** The authorization server by hand, instead of `authority`. */
+    authorization_endpoint: z.optional(address()),
+    /** With `authorization_endpoint`: the `iss` its answers and ID tokens carry, exactly. */
+    issuer: z.optional(text),
+    /** With `authorization_endpoint`: the keys that sign its ID tokens. */
+    jwks_uri: z.optional(address()),
+    /** With `authorization_endpoint`: where a sign-out goes on to. */
+    end_session_endpoint: z.optional(address()),
+    client_id: text,
+    /** Space-separated; empty sends none. */
+    scope: z.prefault(z.string(), ''),
+    /** By default the interface's own: `token`. */
+    response_type: z.prefault(
+      z.enum(
+        responseTypes,
+        `must be one of ${responseTypes.map((type) => `"${type}"`).join(', ')}`,
+      ),
+      'token',
+    ),
+    /** Sent as `audience` with the authorization request, for servers that want it. */
+    audience: z.optional(text),
+    /** Sent as `resource` with the authorization request (RFC 8707). */
+    resource: z.optional(
+      z.pipe(z.string().check(z.refine(isResource, 'must be a URI without a fragment')), resolved),
+    ),
+    /** By default off: it needs /auth/silent registered as a second redirect address. */
+    silent_renew: z.prefault(z.boolean(), false),
+    image_origins: z.prefault(
+      z.array(
+        z.string().check(z.refine(isWebOrigin, 'must be an origin, such as https://host:8443')),
+      ),
+      [],
+    ),
+    /** URL templates with `{placeholders}`; where there is none, there is no link. */
+    links: z.prefault(
+      z.strictObject({
+        ref: z.optional(link('ref')),
+        commit: z.optional(link('commit')),
+        merge: z.optional(link('merge')),
+        user: z.optional(link('user')),
+      }),
+      {},
+    ),
+    /** Seconds between two reads of an open review; 0 turns it off. */
+    poll_seconds: z.prefault(
+      z
+        .int()
+        .check(z.minimum(0, 'must not be negative'), z.maximum(86_400, 'must be a day at most')),
+      30,
+    ),
+  })
+}
+
+/** The configuration, keys as in the file, defaults filled in and every address absolute. */
+export type Config = z.infer<ReturnType<typeof configSchema>>
+
+/** The configuration can't be used; `problems` are sentences for the operator, one per fault. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`config.json can't be used: ${problems.join('; ')}`)
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads the parsed JSON of a configuration served from `origin`.
+ * Throws a ConfigError that lists every unknown key and every bad value.
+ */
+export function parseConfig(json: unknown, origin: string): Config {
+  const parsed = configSchema(origin).safeParse(json)
+  const problems = [
+    ...(parsed.error?.issues.flatMap((issue) => describeIssue(issue, json)) ?? []),
+    ...contradictions(json),
+  ]
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
+  return parsed.data
+}
+
+function describeIssue(issue: z.core.$ZodIssue, json: unknown): string[] {
+  const key = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((unknown) => `${[...issue.path, unknown].join('.')} is not a known key`)
+  }
+  if (issue.code !== 'invalid_type') return [`${key} ${issue.message}`]
+  if (key === '') return ['the file must hold a JSON object']
+  const missing = issue.path.length === 1 && !Object.hasOwn(Object(json) as object, key)
+  return [missing ? `${key} is missing` : `${key} must be of type ${issue.expected}`]
+}
+
+/** What no single key shows: how the authorization server is named, and what the grant needs. */
+function contradictions(json: unknown): string[] {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return []
+  const raw = json as Record<string, unknown>
+  const byHand = 'authorization_endpoint' in raw
+  const problems: string[] = []
+  if ('authority' in raw === byHand) {
+    problems.push('exactly one of authority and authorization_endpoint must be given')
+  }
+  for (const key of ['issuer', 'jwks_uri', 'end_session_endpoint']) {
+    if (key in raw && !byHand) problems.push(`${key} goes with authorization_endpoint only`)
+  }
+  if (raw['response_type'] === 'id_token token') {
+    for (const key of ['issuer', 'jwks_uri']) {
+      if (byHand && !(key in raw))
+        problems.push(`${key} is missing: ID tokens are verified with it`)
+    }
+    const { scope } = raw
+    if (typeof scope !== 'string' || !scope.split(' ').includes('openid')) {
+      problems.push('scope must include openid for the response_type "id_token token"')
+    }
+  }
+  if (raw['response_type'] === 'code' && byHand) {
+    problems.push('response_type "code" needs authority: the token endpoint is found by discovery')
+  }
+  return problems
+}
+
+/** A path on this origin, or any absolute URI, which need not be of the web (RFC 8707 §2). */
+function isResource(value: string): boolean {
+  return (value.startsWith('/') || URL.canParse(value)) && !/[\s#]/.test(value)
+}
+
+let loaded: Config | undefined
+
+/** The configuration that `loadConfig` remembered. Throws when it hasn't been loaded. */
+export function getConfig(): Config {
+  if (!loaded) throw new Error('The configuration is not loaded yet.')
+  return loaded
+}
+
+/**
+ * Fetches and remembers /config.json, once, before anything else needs it.
+ * Throws a ConfigError, also when it can't be fetched or isn't JSON.
+ */
+export async function loadConfig(): Promise<Config> {
+  loaded = parseConfig(await fetchJson(), location.origin)
+  return loaded
+}
+
+async function fetchJson(): Promise<unknown> {
+  // From the root, where index.html is: a relative address would depend on the page that is open.
+  const response = await fetch('/config.json').catch(() => {
+    throw new ConfigError(["it couldn't be fetched"])
+  })
+  if (!response.ok) throw new ConfigError([`it was answered with status ${response.status}`])
+  return response.json().catch(() => {
+    throw new ConfigError(["it isn't JSON"])
+  })
+}
