@@ -44,8 +44,8 @@ export async function readResponse(
 
 async function findState(config: Config, stateId: string): Promise<SigninState> {
   const { settings } = clientFor(config)
-  const stored = stateId === '' ? null : await settings.stateStore.get(stateId)
-  const state = stored === null ? undefined : await SigninState.fromStorageString(stored)
+  const stored = await settings.stateStore.get(stateId)
+  const state = stored ? await SigninState.fromStorageString(stored) : undefined
   if (state?.client_id === settings.client_id && state.authority === settings.authority)
     return state
   throw unexpectedAnswer()

@@ -1,0 +1,356 @@
+// Request and response together, with the library in between and only the network replaced.
+import { createHash } from 'node:crypto'
+
+import { base64url, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { InMemoryWebStorage } from 'oidc-client-ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { parseConfig, type Config } from '../config.ts'
+import { createRequest, signOutUrl } from './authorization-request.ts'
+import { readResponse } from './authorization-response.ts'
+import { SignInError } from './sign-in-error.ts'
+
+const origin = 'https://app.example.org'
+const issuer = `${origin}/oauth`
+const callback = `${origin}/auth/callback`
+
+const keyPair = await generateKeyPair('ES256', { extractable: true })
+const metadata = {
+  issuer,
+  authorization_endpoint: `${issuer}/auth`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/jwks`,
+  end_session_endpoint: `${issuer}/session/end`,
+}
+let network: Record<string, () => unknown>
+
+beforeEach(async () => {
+  vi.stubGlobal('location', new URL('/', origin))
+  vi.stubGlobal('sessionStorage', new InMemoryWebStorage())
+  const keys = [{ ...(await exportJWK(keyPair.publicKey)), kid: 'k', alg: 'ES256' }]
+  network = {
+    [`${issuer}/.well-known/openid-configuration`]: () => metadata,
+    [`${issuer}/jwks`]: () => ({ keys }),
+  }
+  vi.stubGlobal('fetch', async (url: string) => {
+    const answer = network[url]
+    if (!answer) throw new TypeError('Failed to fetch')
+    const body = answer()
+    return body instanceof Response ? body : Response.json(body)
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function configured(change: object = {}): Config {
+  const base = {
+    base_url: '/v0',
+    authority: '/oauth',
+    client_id: 'refdesk',
+    scope: 'openid reviews',
+  }
+  return parseConfig({ ...base, response_type: 'id_token token', ...change }, origin)
+}
+
+async function request(config: Config, returnTo?: string) {
+  const { url } = await createRequest(config, 'redirect', returnTo)
+  return new URL(url).searchParams
+}
+
+async function idToken(nonce: string | null, change: object = {}): Promise<string> {
+  const seconds = Math.floor(Date.now() / 1000)
+  const hash = createHash('sha256').update('secret-token').digest().subarray(0, 16)
+  const claims = { nonce, at_hash: base64url.encode(hash), name: 'Alice', ...change }
+  return new SignJWT({
+    iss: issuer,
+    aud: 'refdesk',
+    sub: 'alice',
+    iat: seconds,
+    exp: seconds + 60,
+    ...claims,
+  })
+    .setProtectedHeader({ alg: 'ES256', kid: 'k' })
+    .sign(keyPair.privateKey)
+}
+
+const inFragment = (answer: Record<string, string>) => `${callback}#${new URLSearchParams(answer)}`
+const tokenAnswer = { access_token: 'secret-token', token_type: 'Bearer', expires_in: '600' }
+
+async function refusal(config: Config, url: string): Promise<SignInError> {
+  const error = await readResponse(config, url).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(SignInError)
+  return error as SignInError
+}
+
+describe('the request', () => {
+  test('is an implicit one', async () => {
+    const parameters = await request(configured({ audience: 'api', resource: '/v0' }))
+    expect(Object.fromEntries(parameters)).toEqual({
+      client_id: 'refdesk',
+      redirect_uri: callback,
+      response_type: 'id_token token',
+      scope: 'openid reviews',
+      nonce: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      state: expect.stringMatching(/^[0-9a-f-]{32,}$/) as string,
+      audience: 'api',
+      resource: `${origin}/v0`,
+    })
+  })
+
+  test('of a bare token has no nonce, and no scope where none is configured', async () => {
+    const parameters = await request(configured({ response_type: 'token', scope: '' }))
+    expect([...parameters.keys()].sort()).toEqual([
+      'client_id',
+      'redirect_uri',
+      'response_type',
+      'state',
+    ])
+  })
+
+  test('for a code has a challenge, and a nonce for the ID token', async () => {
+    const parameters = await request(configured({ response_type: 'code' }))
+    expect(parameters.get('code_challenge_method')).toBe('S256')
+    expect(parameters.get('code_challenge')).toMatch(/^[\w-]{43}$/)
+    expect(parameters.get('nonce')).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  test('asks silently at the silent page, and marks an answer for another window', async () => {
+    const silent = new URL((await createRequest(configured(), 'silent')).url).searchParams
+    expect(silent.get('prompt')).toBe('none')
+    expect(silent.get('redirect_uri')).toBe(`${origin}/auth/silent`)
+    expect(silent.get('state')).toMatch(/;elsewhere$/)
+    const popup = new URL((await createRequest(configured(), 'popup')).url).searchParams
+    expect(popup.get('redirect_uri')).toBe(callback)
+    expect(popup.get('state')).toMatch(/;elsewhere$/)
+  })
+
+  test('says when the authorization server cannot be reached', async () => {
+    network = {}
+    await expect(createRequest(configured(), 'redirect')).rejects.toMatchObject({ kind: 'network' })
+  })
+
+  test('goes to no authorization server that has another name', async () => {
+    const other = { ...metadata, issuer: 'https://evil.example' }
+    network[`${issuer}/.well-known/openid-configuration`] = () => other
+    await expect(createRequest(configured(), 'redirect')).rejects.toMatchObject({
+      kind: 'provider',
+    })
+  })
+})
+
+describe('the answer', () => {
+  test('with an ID token says who signed in, and where to go on to', async () => {
+    const config = configured()
+    const sent = await request(config, '/repos/demo/branches?q=x')
+    const token = await idToken(sent.get('nonce'))
+    const url = inFragment({ ...tokenAnswer, id_token: token, state: sent.get('state') ?? '' })
+    expect(await readResponse(config, url)).toEqual({
+      grant: {
+        accessToken: 'secret-token',
+        idToken: token,
+        expiresIn: 600,
+        user: { id: 'alice', name: 'Alice', email: undefined, image: undefined },
+      },
+      returnTo: '/repos/demo/branches?q=x',
+    })
+  })
+
+  test('with a bare token says nothing about the person', async () => {
+    const config = configured({ response_type: 'token' })
+    const state = (await request(config)).get('state') ?? ''
+    const { grant } = await readResponse(config, inFragment({ ...tokenAnswer, state }))
+    expect(grant).toEqual({ accessToken: 'secret-token', idToken: undefined, expiresIn: 600 })
+  })
+
+  test('with a code is exchanged with its verifier', async () => {
+    const config = configured({ response_type: 'code' })
+    const sent = await request(config)
+    const token = await idToken(sent.get('nonce'))
+    network[`${issuer}/token`] = () => ({
+      access_token: 'secret-token',
+      token_type: 'Bearer',
+      expires_in: 600,
+      id_token: token,
+    })
+    const state = sent.get('state') ?? ''
+    const { grant } = await readResponse(config, `${callback}?code=c&state=${state}&iss=${issuer}`)
+    expect(grant).toMatchObject({ accessToken: 'secret-token', user: { id: 'alice' } })
+    expect(grant.expiresIn).toBeGreaterThan(595)
+  })
+
+  test('is used once', async () => {
+    const config = configured({ response_type: 'token' })
+    const state = (await request(config)).get('state') ?? ''
+    const url = inFragment({ ...tokenAnswer, state })
+    await readResponse(config, url)
+    expect(await refusal(config, url)).toMatchObject({ kind: 'state' })
+  })
+
+  test('is used up when it is refused, too', async () => {
+    const config = configured({ response_type: 'token' })
+    const state = (await request(config)).get('state') ?? ''
+    const denied = inFragment({ error: 'access_denied', state })
+    expect(await refusal(config, denied)).toMatchObject({ kind: 'denied' })
+    expect(await refusal(config, inFragment({ ...tokenAnswer, state }))).toMatchObject({
+      kind: 'state',
+    })
+  })
+
+  test.each(['', '&state=', '&state=unknown'])('needs a state of this tab: %j', async (state) => {
+    const config = configured({ response_type: 'token' })
+    const url = `${callback}#access_token=secret-token&token_type=Bearer${state}`
+    expect(await refusal(config, url)).toMatchObject({ kind: 'state' })
+  })
+
+  test('needs a state of this client', async () => {
+    const state = (await request(configured({ response_type: 'token' }))).get('state') ?? ''
+    const other = configured({ response_type: 'token', client_id: 'other' })
+    expect(await refusal(other, inFragment({ ...tokenAnswer, state }))).toMatchObject({
+      kind: 'state',
+    })
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['no token', { access_token: '' }],
+    ['another token type', { token_type: 'mac' }],
+    ['no token type', { token_type: '' }],
+    ['no number of seconds', { expires_in: '-1' }],
+    ['no ID token', {}],
+  ])('cannot be used with %s', async (_, change) => {
+    const config = configured()
+    const state = (await request(config)).get('state') ?? ''
+    const error = await refusal(config, inFragment({ ...tokenAnswer, state, ...change }))
+    expect(error.kind).toBe('provider')
+    expect(error.message).not.toContain('secret-token')
+  })
+
+  test('cannot bring an implicit token in the query', async () => {
+    const config = configured({ response_type: 'token' })
+    const state = (await request(config)).get('state') ?? ''
+    const url = `${callback}?${new URLSearchParams({ ...tokenAnswer, state })}`
+    expect(await refusal(config, url)).toMatchObject({ kind: 'provider' })
+  })
+
+  test('of another issuer is refused', async () => {
+    const config = configured({ response_type: 'token' })
+    const state = (await request(config)).get('state') ?? ''
+    const url = inFragment({ ...tokenAnswer, state, iss: 'https://evil.example' })
+    expect(await refusal(config, url)).toMatchObject({ kind: 'token' })
+  })
+
+  test('without the issuer is refused where the server promises to name it', async () => {
+    network[`${issuer}/.well-known/openid-configuration`] = () => ({
+      ...metadata,
+      authorization_response_iss_parameter_supported: true,
+    })
+    const config = configured({ response_type: 'token' })
+    const state = (await request(config)).get('state') ?? ''
+    expect(await refusal(config, inFragment({ ...tokenAnswer, state }))).toMatchObject({
+      kind: 'token',
+    })
+  })
+
+  test.each(['id_token token', 'code'])('of %s with a forged claim is refused', async (type) => {
+    const config = configured({ response_type: type })
+    const sent = await request(config)
+    const state = sent.get('state') ?? ''
+    const forged = await idToken(sent.get('nonce'), { aud: 'other' })
+    const answer = { access_token: 'secret-token', token_type: 'Bearer', id_token: forged }
+    network[`${issuer}/token`] = () => answer
+    const url =
+      type === 'code' ? `${callback}?code=c&state=${state}` : inFragment({ ...answer, state })
+    const error = await refusal(config, url)
+    expect(error.kind).toBe('token')
+    expect(error.message).not.toContain(forged)
+  })
+
+  test('that is an error keeps its description and the place', async () => {
+    const config = configured()
+    const state = (await request(config, '/repos/demo/settings')).get('state') ?? ''
+    const answer = { error: 'login_required', error_description: 'Please sign in', state }
+    expect(await refusal(config, inFragment(answer))).toMatchObject({
+      kind: 'provider',
+      description: 'Please sign in',
+      returnTo: '/repos/demo/settings',
+    })
+  })
+
+  test('forgets the place after a quarter of an hour, not the person', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const config = configured({ response_type: 'token' })
+    const state = (await request(config, '/repos/demo/settings')).get('state') ?? ''
+    vi.setSystemTime(Date.now() + 16 * 60 * 1000)
+    const { returnTo, grant } = await readResponse(config, inFragment({ ...tokenAnswer, state }))
+    expect(returnTo).toBe('/')
+    expect(grant.accessToken).toBe('secret-token')
+  })
+
+  test.each<[string, () => unknown, string]>([
+    ['an error', () => Response.json({ error: 'invalid_grant' }, { status: 400 }), 'provider'],
+    [
+      'a page',
+      () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+      'provider',
+    ],
+    [
+      'nothing',
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+      'network',
+    ],
+  ])('of a token endpoint may be %s', async (_, answer, kind) => {
+    const config = configured({ response_type: 'code' })
+    const state = (await request(config)).get('state') ?? ''
+    network[`${issuer}/token`] = answer
+    expect(await refusal(config, `${callback}?code=c&state=${state}`)).toMatchObject({ kind })
+  })
+
+  test('cannot be believed without the keys', async () => {
+    const config = configured()
+    const sent = await request(config)
+    delete network[`${issuer}/jwks`]
+    const token = await idToken(sent.get('nonce'))
+    const url = inFragment({ ...tokenAnswer, id_token: token, state: sent.get('state') ?? '' })
+    expect(await refusal(config, url)).toMatchObject({ kind: 'network' })
+  })
+})
+
+describe('signing out', () => {
+  test('names who and comes back to the start', async () => {
+    const url = new URL((await signOutUrl(configured(), 'the-id-token')) ?? '')
+    expect(url.pathname).toBe('/oauth/session/end')
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      id_token_hint: 'the-id-token',
+      post_logout_redirect_uri: `${origin}/`,
+    })
+  })
+
+  test('names the client where nobody is known', async () => {
+    const url = new URL((await signOutUrl(configured())) ?? '')
+    expect(url.searchParams.get('client_id')).toBe('refdesk')
+  })
+
+  test('stays here where the server has no address for it', async () => {
+    const { end_session_endpoint: _, ...rest } = metadata
+    network[`${issuer}/.well-known/openid-configuration`] = () => rest
+    expect(await signOutUrl(configured())).toBeUndefined()
+  })
+})
+
+test('an authorization server named by hand is not asked for its metadata', async () => {
+  network = {}
+  const byHand = {
+    base_url: '/v0',
+    authorization_endpoint: 'https://login.example.org/authorize?tenant=1',
+    client_id: 'refdesk',
+  }
+  const config = parseConfig(byHand, origin)
+  const { url } = await createRequest(config, 'redirect')
+  expect(url).toMatch(/^https:\/\/login\.example\.org\/authorize\?tenant=1&client_id=refdesk&/)
+  const state = new URL(url).searchParams.get('state') ?? ''
+  const { grant } = await readResponse(config, inFragment({ ...tokenAnswer, state }))
+  expect(grant.accessToken).toBe('secret-token')
+})

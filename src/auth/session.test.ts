@@ -1,0 +1,202 @@
+// The session's life with everything real but the browser: each `openTab` is a page of its own,
+// joined to the others by BroadcastChannel only.
+import { InMemoryWebStorage } from 'oidc-client-ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { parseConfig } from '../config.ts'
+import type * as Session from './session.ts'
+
+const origin = 'https://app.example.org'
+const config = parseConfig(
+  { base_url: '/v0', authorization_endpoint: '/authorize', client_id: 'refdesk' },
+  origin,
+)
+const channels = new Set<BroadcastChannel>()
+let left: string[]
+
+beforeEach(() => {
+  left = []
+  const Channel = BroadcastChannel
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends Channel {
+      constructor(name: string) {
+        super(name)
+        channels.add(this)
+      }
+    },
+  )
+  vi.stubGlobal('history', { state: null, replaceState: () => undefined })
+  vi.stubGlobal('window', { open: () => null })
+  vi.stubGlobal('addEventListener', () => undefined)
+})
+afterEach(() => {
+  for (const channel of channels) channel.close()
+  channels.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+type Tab = typeof Session
+
+/** A page at `address`, with a storage of its own unless it is the reload of one. */
+async function openTab(address = '/', storage = new InMemoryWebStorage()): Promise<Tab> {
+  const location = Object.assign(new URL(address, origin), {
+    assign: (url: string) => left.push(url),
+  })
+  vi.stubGlobal('location', location)
+  vi.stubGlobal('sessionStorage', storage)
+  vi.resetModules()
+  const tab = await import('./session.ts')
+  await tab.startSession(config)
+  return tab
+}
+
+/** Goes out and comes back with `answer`, as a redirect does. Leaves the signed-in page open. */
+async function signInTab(answer: Record<string, string>, storage = new InMemoryWebStorage()) {
+  const before = await openTab('/', storage)
+  void before.signIn('/repos/demo/branches')
+  await vi.waitUntil(() => left.length > 0)
+  const state = new URL(left.pop() ?? '').searchParams.get('state') ?? ''
+  const fragment = new URLSearchParams({ token_type: 'bearer', state, ...answer })
+  const tab = await openTab(`/auth/callback#${fragment}`, storage)
+  return { tab, landed: await tab.completeSignIn(), storage }
+}
+
+const settled = async (tab: Tab, status: string) => {
+  await vi.waitUntil(() => tab.getSession().status === status)
+}
+
+describe('a tab', () => {
+  test('begins signed out and goes nowhere by itself', async () => {
+    const tab = await openTab('/repos/demo/branches')
+    expect(tab.getSession()).toEqual({ status: 'signed-out' })
+    expect(tab.accessToken()).toBeUndefined()
+    expect(left).toEqual([])
+  })
+
+  test('comes back from a sign-in signed in, to where it was going', async () => {
+    const { tab, landed } = await signInTab({ access_token: 'one', expires_in: '600' })
+    expect(landed).toBe('/repos/demo/branches')
+    expect(tab.getSession().status).toBe('signed-in')
+    expect(tab.accessToken()).toBe('one')
+  })
+
+  test('uses an answer once, however often it asks', async () => {
+    const { tab } = await signInTab({ access_token: 'one' })
+    expect(tab.completeSignIn()).toBe(tab.completeSignIn())
+    await expect(tab.completeSignIn()).resolves.toBe('/repos/demo/branches')
+  })
+
+  test('keeps the session over a reload', async () => {
+    const { storage } = await signInTab({ access_token: 'one', expires_in: '600' })
+    const tab = await openTab('/', storage)
+    expect(tab.accessToken()).toBe('one')
+  })
+
+  test('goes on quietly from a callback reached again', async () => {
+    const { storage } = await signInTab({ access_token: 'one' })
+    const bookmarked = await openTab('/auth/callback', storage)
+    await expect(bookmarked.completeSignIn()).resolves.toBe('/')
+    const back = await openTab('/auth/callback#access_token=two&state=used', storage)
+    await expect(back.completeSignIn()).resolves.toBe('/')
+    expect(back.accessToken()).toBe('one')
+  })
+
+  test('says what is wrong with a callback that nobody asked for', async () => {
+    const tab = await openTab('/auth/callback#access_token=forged&token_type=bearer&state=x')
+    await expect(tab.completeSignIn()).rejects.toMatchObject({ kind: 'state' })
+    expect(tab.accessToken()).toBeUndefined()
+  })
+
+  test('answers the same snapshot until something changes', async () => {
+    const { tab } = await signInTab({ access_token: 'one', expires_in: '600' })
+    const listener = vi.fn<() => void>()
+    const unsubscribe = tab.subscribe(listener)
+    const before = tab.getSession()
+    expect(tab.getSession()).toBe(before)
+    tab.endSession('one')
+    expect(tab.getSession()).not.toBe(before)
+    expect(listener).toHaveBeenCalledOnce()
+    unsubscribe()
+    await tab.signOut()
+    expect(listener).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a session', () => {
+  test('ends in place when the API refuses its token', async () => {
+    const { tab, storage } = await signInTab({ access_token: 'one', expires_in: '600' })
+    tab.endSession('one')
+    expect(tab.getSession().status).toBe('ended')
+    expect(tab.accessToken()).toBeUndefined()
+    expect(storage.length).toBe(0)
+  })
+
+  test('does not end for a token that is no longer its own', async () => {
+    const { tab } = await signInTab({ access_token: 'two' })
+    tab.endSession('one')
+    expect(tab.getSession().status).toBe('signed-in')
+  })
+
+  test('ends at its time, having said so before, whatever the wall clock says', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
+    const signingIn = signInTab({ access_token: 'one', expires_in: '600' })
+    await vi.advanceTimersByTimeAsync(200)
+    const { tab } = await signingIn
+    vi.setSystemTime(Date.now() + 5 * 3600 * 1000)
+    await vi.advanceTimersByTimeAsync(470_000)
+    expect(tab.accessToken()).toBe('one')
+    expect(tab.getSession().renewalFailed).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(tab.getSession()).toMatchObject({ status: 'signed-in', renewalFailed: true })
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(tab.getSession()).toEqual({ status: 'ended' })
+    expect(tab.accessToken()).toBeUndefined()
+  })
+
+  test('is signed in to by redirect where popups are blocked', async () => {
+    const { tab } = await signInTab({ access_token: 'one' })
+    tab.endSession('one')
+    void tab.signInAgain('/repos/demo/settings')
+    await vi.waitUntil(() => left.length > 0)
+    expect(left[0]).toMatch(/^https:\/\/app\.example\.org\/authorize\?/)
+  })
+})
+
+describe('tabs', () => {
+  test('share a session with a new one', async () => {
+    await signInTab({ access_token: 'one', expires_in: '600' })
+    const fresh = await openTab('/repos/demo/branches')
+    expect(fresh.accessToken()).toBe('one')
+  })
+
+  test('share a sign-in with those that wait for one', async () => {
+    const waiting = await openTab()
+    await signInTab({ access_token: 'one' })
+    await settled(waiting, 'signed-in')
+    expect(waiting.accessToken()).toBe('one')
+  })
+
+  test('share a sign-out', async () => {
+    const { tab: first } = await signInTab({ access_token: 'one' })
+    const storage = new InMemoryWebStorage()
+    const second = await openTab('/', storage)
+    await first.signOut()
+    expect(first.getSession().status).toBe('signed-out')
+    await settled(second, 'signed-out')
+    expect(second.accessToken()).toBeUndefined()
+    expect(storage.length).toBe(0)
+  })
+
+  test('do not hand back a token that the API refused', async () => {
+    const { tab: first } = await signInTab({ access_token: 'one' })
+    const second = await openTab()
+    first.endSession('one')
+    // A third tab's question makes the second say its token aloud.
+    const third = await openTab()
+    expect(second.accessToken()).toBe('one')
+    expect(third.accessToken()).toBe('one')
+    expect(first.getSession().status).toBe('ended')
+  })
+})
