@@ -8,6 +8,8 @@ export default defineConfig({
     // Inlined assets would be data: URLs, which the content security policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The silent page is static, small, and no part of the app (see src/auth/silent.ts).
+    rolldownOptions: { input: ['index.html', 'auth/silent/index.html'] },
   },
   test: {
     include: ['{contract,src,service,scripts}/**/*.test.ts'],
