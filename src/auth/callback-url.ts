@@ -6,8 +6,11 @@ import { callbackPath, silentPath } from './redirect-paths.ts'
 let captured: string | undefined
 let onlyCarries = false
 
-// A host that answers every address with the app would show it at the silent page's too.
-if ([callbackPath, silentPath].includes(location.pathname) && location.href !== bareAddress()) {
+const isCallback = () =>
+  // A host that answers every address with the app would show it at the silent page's too.
+  [callbackPath, silentPath].includes(location.pathname) && location.href !== bareAddress()
+
+if (isCallback()) {
   captured = location.href
   history.replaceState(history.state, '', bareAddress())
   if (handOver(captured)) {
@@ -18,6 +21,11 @@ if ([callbackPath, silentPath].includes(location.pathname) && location.href !== 
     document.body.textContent = 'You can close this window and go on where you were.'
   }
 }
+
+// An answer pasted over a callback that is open changes the fragment only: begin anew with it.
+addEventListener('hashchange', () => {
+  if (isCallback()) location.reload()
+})
 
 function bareAddress(): string {
   return location.origin + location.pathname
