@@ -5,7 +5,8 @@ import type { Grant, SignedInUser } from './grant.ts'
 
 /**
  * Asks the authorization server for a grant in a hidden frame, where `silent_renew` is on.
- * Rejects when it can't be had, or when it is for somebody other than `user`.
+ * Rejects when it can't be had, or when it is for somebody other than `user`. A bare `token` names
+ * nobody: there the authorization server's own session decides whose it is.
  */
 export async function renewSilently(config: Config, user?: SignedInUser): Promise<Grant> {
   if (!config.silent_renew) throw new Error('Silent renewal is not configured.')
