@@ -94,6 +94,15 @@ describe('a tab', () => {
     expect(tab.accessToken()).toBe('one')
   })
 
+  test('forgets a session whose time was over at the reload', async () => {
+    const { storage } = await signInTab({ access_token: 'one', expires_in: '600' })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 })
+    for (const channel of channels) channel.close()
+    const tab = await openTab('/', storage)
+    expect(tab.getSession()).toEqual({ status: 'signed-out' })
+    expect(storage.length).toBe(0)
+  })
+
   test('goes on quietly from a callback reached again', async () => {
     const { storage } = await signInTab({ access_token: 'one' })
     const bookmarked = await openTab('/auth/callback', storage)

@@ -47,8 +47,9 @@ export async function startSession(config: Config): Promise<void> {
   })
   started = { config, deployment, siblings }
   const kept = restoreGrant(deployment)
-  if (kept) adopt(kept)
-  else if (callbackUrl === undefined) await siblings.ask()
+  if (kept) return adopt(kept)
+  forgetGrant()
+  if (callbackUrl === undefined) await siblings.ask()
 }
 
 /** The token for the API, while signed in; undefined before, after, and once its time is over. */
@@ -62,6 +63,7 @@ export function endSession(token: string): void {
   refusedToken = token
   lose('ended')
 }
+
 /**
  * Sends this window to the authorization server, to come back to `returnTo`: a path of this app,
  * `/` where it isn't one. Settles only if the person comes back to this very page by Back.
