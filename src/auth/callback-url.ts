@@ -18,7 +18,7 @@ if (isCallback()) {
     onlyCarries = true
     window.close()
     // A browser may refuse to close a window that the authorization server's headers cut loose.
-    document.body.textContent = 'You can close this window and go on where you were.'
+    document.body.append('You can close this window and go on where you were.')
   }
 }
 
