@@ -1,0 +1,26 @@
+// The second half of `npm run build`: writes .br and .gz beside every text file of dist/, so that
+// the service sends them precompressed. Files that a deployment edits must stay out.
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** Below this many bytes the headers weigh more than what compression saves. */
+const minimum = 1024
+/** Read at run time and edited in place by whoever deploys: its compressed copy would go stale. */
+const edited = 'dist/config.json'
+
+for (const file of globSync('dist/**/*.{html,js,css,svg,json,txt,map}')) {
+  const content = readFileSync(file)
+  if (content.length < minimum || file === edited) continue
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  ])
+  writeFileSync(`${file}.br`, brotli)
+  writeFileSync(`${file}.gz`, gzipped)
+}
