@@ -12,9 +12,10 @@ const files = globSync(`{${folders.join(',')}}/**/*.{ts,tsx}`).filter(
 
 const options = await extractDepcruiseOptions('./.dependency-cruiser.json')
 const { output, exitCode } = await cruise(files, { ...options, outputType: 'err-long' })
-console.log(typeof output === 'string' ? output.trim() : output)
+const report = typeof output === 'string' ? output.trim() : JSON.stringify(output)
+console.log(report)
 
-const seen = /\((\d+) modules, (\d+) dependencies cruised\)/.exec(String(output))
+const seen = /\((\d+) modules, (\d+) dependencies cruised\)/.exec(report)
 if (exitCode === 0 && !(Number(seen?.[1]) >= files.length && Number(seen?.[2]) > 0)) {
   console.error(
     `The cruiser saw ${seen?.[1] ?? 'no'} modules, but there are ${files.length} files.`,
