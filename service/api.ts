@@ -1,0 +1,106 @@
+// The HTTP API: the contract's table of operations → routes under /v0. Each request passes, in this
+// order: the bearer check, the rate limit, the contract's schemas, the access check, its operation.
+import cors from '@fastify/cors'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, HTTPMethods } from 'fastify'
+
+import { operations as interfaceOperations, type OperationName } from '../contract/operations.ts'
+import { authenticate, type Caller, repositoryFor, type TokenCheck } from './access.ts'
+import { parseJsonBody } from './json-body.ts'
+import * as operations from './operations.ts'
+import { handleNotFound, Problem } from './problem.ts'
+import type { Store } from './store/store.ts'
+import { validatorCompiler } from './validation.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; set on the routes of the API before anything else looks at the request. */
+    caller: Caller | null
+  }
+}
+
+/** `requestsPerMinute` bounds each person, not each address. */
+export type ApiOptions = { store: Store; checkToken: TokenCheck; requestsPerMinute: number }
+
+/** Fastify plugin; register it with the prefix /v0. */
+export async function apiRoutes(
+  app: FastifyInstance,
+  { store, checkToken, requestsPerMinute }: ApiOptions,
+): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setNotFoundHandler(handleNotFound)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJsonBody(app))
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+  })
+  // The token travels in a header that no browser adds by itself, so any page may ask.
+  await app.register(cors, {
+    origin: '*',
+    allowedHeaders: ['authorization', 'content-type'],
+    exposedHeaders: ['location', 'retry-after', 'www-authenticate', 'x-request-id'],
+    methods: ['GET', 'POST'],
+    maxAge: 7200,
+  })
+  app.decorateRequest('caller', null)
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: 60_000,
+    hook: 'preParsing',
+    keyGenerator: ({ caller, ip }) => caller?.userId ?? ip,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Problem(429, `Too many requests; try again in ${Math.ceil(ttl / 1000)} seconds.`),
+  })
+
+  for (const name of Object.keys(interfaceOperations) as OperationName[]) {
+    const operation = interfaceOperations[name]
+    const url = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    app.route({
+      method: operation.method,
+      url,
+      schema: {
+        params: operation.params,
+        ...('query' in operation && { querystring: operation.query }),
+        ...('body' in operation && { body: operation.body }),
+      },
+      onRequest: async (request) => {
+        request.caller = await authenticate(request, checkToken)
+      },
+      handler: async (request, reply) => {
+        const { caller } = request
+        if (!caller) throw new Error('A route of the API ran without a caller.')
+        const params = request.params as { repo_id: string; review_id?: string }
+        const repository = await repositoryFor(store, caller, name, params.repo_id)
+        const { query, body } = request
+        const asked = { params, query, body }
+        const answer = await operations[name]({ store, caller, repository }, asked)
+        return reply
+          .code(answer.status)
+          .headers(answer.headers ?? {})
+          .type('application/json; charset=utf-8')
+          .send(answer.json)
+      },
+    })
+    refuseOtherMethods(app, url, operation.method)
+  }
+}
+
+/** 405 with Allow, where Fastify alone would answer 404. */
+function refuseOtherMethods(app: FastifyInstance, url: string, method: 'GET' | 'POST'): void {
+  const allowed = method === 'GET' ? ['GET', 'HEAD'] : ['POST']
+  const others: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+  app.route({
+    method: others.filter((each) => !allowed.includes(each)),
+    url,
+    exposeHeadRoute: false,
+    handler: () => {
+      throw new Problem(405, `Only ${method} is answered here.`, {
+        headers: { allow: allowed.join(', ') },
+      })
+    },
+  })
+}

@@ -1,0 +1,69 @@
+// The security headers of the app's pages, with the other origins its configuration names let in.
+import * as z from 'zod/mini'
+
+/** The members of config.json that name origins; the app itself checks all of it. */
+const configSchema = z.object({
+  base_url: z.optional(z.string()),
+  authority: z.optional(z.string()),
+  authorization_endpoint: z.optional(z.string()),
+  jwks_uri: z.optional(z.string()),
+  image_origins: z.optional(z.array(z.string())),
+})
+
+/** The style element of Primer's live region, which a policy without unsafe-inline must name. */
+const liveRegionStyle = "'sha256-DTxLo/p0U68OvQ0C/ZBm32x0lyr7xl7Dd6LHwBsg7sc='"
+
+type Headers = Record<string, string>
+
+/**
+ * Headers of the app's pages, and of its silent page, which the app may frame.
+ * No HSTS and no upgrade-insecure-requests: the service may well be run on plain http.
+ */
+export function appHeaders(config: unknown): { page: Headers; silentPage: Headers } {
+  const { data = {} } = z.safeParse(configSchema, config)
+  const { base_url, authority, authorization_endpoint, jwks_uri, image_origins = [] } = data
+  const signIn = [authority, authorization_endpoint]
+  const policy = (ancestors: string) =>
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src 'self' ${liveRegionStyle}`,
+      `img-src ${sources(image_origins)}`,
+      "font-src 'self'",
+      `connect-src ${sources([base_url, jwks_uri, ...signIn])}`,
+      `frame-src ${sources(signIn)}`,
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      `frame-ancestors ${ancestors}`,
+    ].join('; ')
+  const common = {
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy':
+      'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  }
+  return {
+    page: {
+      ...common,
+      'content-security-policy': policy("'none'"),
+      'x-frame-options': 'DENY',
+    },
+    silentPage: {
+      ...common,
+      'content-security-policy': policy("'self'"),
+      'x-frame-options': 'SAMEORIGIN',
+    },
+  }
+}
+
+/** `'self'` and the origins of absolute addresses; what is no http address is left out. */
+function sources(addresses: readonly (string | undefined)[]): string {
+  const origins = addresses.flatMap((address) => {
+    const url = address === undefined ? null : URL.parse(address)
+    return url && /^https?:$/.test(url.protocol) ? [url.origin] : []
+  })
+  return [...new Set(["'self'", ...origins])].join(' ')
+}

@@ -1,0 +1,72 @@
+// The HTTP application: the API under /v0, the authorization server under /oauth, the built app at
+// every other address. Listens to nothing; serve.ts does.
+import { randomUUID } from 'node:crypto'
+
+import Fastify, { type FastifyInstance } from 'fastify'
+
+import { apiRoutes } from './api.ts'
+import { audienceOf, checkToken, createProvider } from './authorization/provider.ts'
+import { authorizationRoutes } from './authorization/routes.ts'
+import { handleError, handleNotFound, Problem, problemBody, sendProblem } from './problem.ts'
+import { staticApp } from './static-app.ts'
+import type { Store } from './store/store.ts'
+
+/** `publicUrl` is the origin that browsers see. */
+export type AppOptions = {
+  store: Store
+  publicUrl: string
+  accessTokenSeconds: number
+  requestsPerMinute: number
+  /** The built app's folder and the configuration it is served with; absent: no app. */
+  built?: { folder: string; config: string }
+}
+
+/** Makes the application; the caller listens, and closes it before the store. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { store, publicUrl, accessTokenSeconds, requestsPerMinute, built } = options
+  const app = Fastify({
+    genReqId: () => randomUUID(),
+    // The bounds of path parameters are the contract's to check; Node bounds the whole address.
+    routerOptions: { maxParamLength: 16_384 },
+    frameworkErrors: (error, _request, reply) => {
+      sendProblem(reply, new Problem(error.statusCode ?? 400, 'The address can not be read.'))
+    },
+    clientErrorHandler: (error, socket) => {
+      if (socket.writable) socket.end(unreadable(error.code))
+    },
+  })
+  app.setErrorHandler(handleError)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
+  })
+
+  const provider = await createProvider(store, { publicUrl, accessTokenSeconds })
+  const audience = audienceOf(publicUrl)
+  await app.register(authorizationRoutes, { prefix: '/oauth', provider, store, publicUrl })
+  await app.register(apiRoutes, {
+    prefix: '/v0',
+    store,
+    requestsPerMinute,
+    checkToken: (token) => checkToken(provider, audience, token),
+  })
+  if (built) await app.register(staticApp, { ...built, publicUrl })
+  else app.setNotFoundHandler(handleNotFound)
+  return app
+}
+
+/** A whole HTTP answer, for requests that Node could not parse and Fastify never sees. */
+function unreadable(code: string | undefined): string {
+  const status =
+    code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const problem = problemBody(new Problem(status, 'The request could not be read.'))
+  const body = JSON.stringify(problem)
+  return [
+    `HTTP/1.1 ${status} ${problem.title}`,
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${randomUUID()}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n')
+}

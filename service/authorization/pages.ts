@@ -1,0 +1,87 @@
+// The pages of the authorization server as HTML: sign in, sign out, errors. No script and no inline
+// style, so that their content security policy can forbid both.
+
+/** What the sign-in page shows; `username` is what was typed before. */
+export type SignInPage = { application: string; username: string; message?: string }
+
+/** The sign-in form; it posts to its own address. */
+export function signInPage({ application, username, message }: SignInPage): string {
+  const focusUsername = username === ''
+  return page(
+    'Sign in',
+    `<h1>Sign in</h1>
+<p>to continue to <strong>${escapeHtml(application)}</strong></p>
+${message ? `<div class="alert" role="alert" id="message">${escapeHtml(message)}</div>` : ''}
+<form method="post"${message ? ' aria-describedby="message"' : ''}>
+  <label for="username">Username</label>
+  <input id="username" name="username" value="${escapeHtml(username)}" autocomplete="username"
+    autocapitalize="none" autocorrect="off" spellcheck="false" required${focusUsername ? ' autofocus' : ''}>
+  <label for="password">Password</label>
+  <input id="password" name="password" type="password" autocomplete="current-password"
+    required${focusUsername ? '' : ' autofocus'}>
+  <button type="submit">Sign in</button>
+</form>`,
+  )
+}
+
+/** Asks whether to sign out; `form` is oidc-provider's own form with its id `op.logoutForm`. */
+export function signOutPage(form: string): string {
+  return page(
+    'Sign out',
+    `<h1>Sign out?</h1>
+<p>This ends your session with the authorization server.</p>
+${form}
+<button type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>`,
+  )
+}
+
+/** After a sign-out that has nowhere to return to. */
+export function signedOutPage(home: string): string {
+  return page('Signed out', `<h1>Signed out</h1>\n<p>${homeLink(home)}</p>`)
+}
+
+/** An error that can't be told to the application that asked. */
+export function errorPage(message: string, home: string): string {
+  return page(
+    'Sign-in failed',
+    `<h1>Sign-in failed</h1>
+<div class="alert" role="alert">${escapeHtml(message)}</div>
+<p>${homeLink(home)}</p>`,
+  )
+}
+
+function homeLink(home: string): string {
+  return `<a href="${escapeHtml(home)}">Go to Refdesk</a>`
+}
+
+function page(title: string, main: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · Refdesk</title>
+<link rel="stylesheet" href="/oauth/pages.css">
+</head>
+<body>
+<main>
+${main}
+</main>
+</body>
+</html>
+`
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text → HTML, safe in content and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}

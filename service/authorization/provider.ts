@@ -1,0 +1,193 @@
+// The OAuth 2 / OpenID Connect server: oidc-provider with one first-party client, whose accounts are
+// the directory's people. Knows nothing of HTTP servers: routes.ts mounts it under /oauth.
+import Provider, {
+  type Configuration,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+} from 'oidc-provider'
+
+import type { Caller } from '../access.ts'
+import type { Store } from '../store/store.ts'
+import { adapterFor } from './adapter.ts'
+import { allowBareToken, withoutBareIdToken } from './bare-token.ts'
+import { loadKeys } from './keys.ts'
+import { pageHeaders } from './page-headers.ts'
+import { errorPage, signedOutPage } from './pages.ts'
+import { signOut, signOutWithoutSession } from './sign-out.ts'
+
+/** The one client's ID, as the app's config.json names it. */
+export const clientId = 'refdesk'
+
+/** What an access token may allow, beside OpenID Connect's own scopes. */
+const apiScopes = 'reviews repos'
+const openidScopes = 'openid profile email'
+
+const day = 86_400
+
+/** `publicUrl` is the origin that browsers see, `accessTokenSeconds` how long a token lives. */
+export type ProviderOptions = { publicUrl: string; accessTokenSeconds: number }
+
+/** The address of the API, which its access tokens are for (RFC 8707). */
+export const audienceOf = (publicUrl: string) => `${publicUrl}/v0`
+
+/** Makes the authorization server; its keys are read from the database, or made there. */
+export async function createProvider(store: Store, options: ProviderOptions): Promise<Provider> {
+  const { publicUrl } = options
+  const { jwks, cookieKeys } = await loadKeys(store)
+  const provider = new Provider(`${publicUrl}/oauth`, {
+    ...configuration(store, options),
+    jwks: jwks as Configuration['jwks'] & object,
+    cookies: {
+      keys: cookieKeys,
+      long: { httpOnly: true, sameSite: 'lax', path: '/oauth' },
+      short: { httpOnly: true, sameSite: 'lax' },
+    },
+  })
+  // Host and protocol come from the public URL: routes.ts sets these headers, whatever was sent.
+  provider.proxy = true
+  allowHttpRedirects(provider)
+  provider.use(allowBareToken)
+  provider.use(signOutWithoutSession(publicUrl))
+  // The types leave out the listener's second argument, the answer.
+  provider.on('authorization.success', withoutBareIdToken as (context: KoaContextWithOIDC) => void)
+  provider.on('server_error', (_context, error) => console.error('authorization server:', error))
+  return provider
+}
+
+function configuration(
+  store: Store,
+  { publicUrl, accessTokenSeconds }: ProviderOptions,
+): Configuration {
+  const audience = audienceOf(publicUrl)
+  // There is nothing to consent to: the only client is the service's own.
+  const policy = interactionPolicy.base()
+  policy.remove('consent')
+  return {
+    adapter: adapterFor(store),
+    clients: [
+      {
+        client_id: clientId,
+        client_name: 'Refdesk',
+        application_type: 'web',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['implicit', 'authorization_code'],
+        response_types: ['id_token token', 'code'],
+        redirect_uris: [`${publicUrl}/auth/callback`, `${publicUrl}/auth/silent`],
+        post_logout_redirect_uris: [`${publicUrl}/`],
+      },
+    ],
+    responseTypes: ['id_token token', 'code'],
+    discovery: { response_types_supported: ['token', 'id_token token', 'code'] },
+    scopes: openidScopes.split(' '),
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'preferred_username', 'picture'],
+      email: ['email'],
+    },
+    // The names go into the ID token itself: a page has no other use for the userinfo endpoint.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    ttl: {
+      AccessToken: accessTokenSeconds,
+      IdToken: accessTokenSeconds,
+      AuthorizationCode: 60,
+      Interaction: 3600,
+      Session: 14 * day,
+      Grant: 14 * day,
+    },
+    interactions: { policy, url: (_context, { uid }) => `/oauth/login/${uid}` },
+    features: {
+      devInteractions: { enabled: false },
+      revocation: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: signOut(publicUrl),
+        postLogoutSuccessSource: (context) => sendPage(context, signedOutPage(publicUrl)),
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: apiScopes,
+          audience,
+          accessTokenTTL: accessTokenSeconds,
+          // A token is a key into the database: sign-out ends it at once, and looking it up costs
+          // less than verifying a signature.
+          accessTokenFormat: 'opaque',
+        }),
+      },
+    },
+    clientBasedCORS: (_context, origin) => origin === publicUrl,
+    findAccount: (_context, id) => findAccount(store, id),
+    loadExistingGrant: (context) => grantEverything(context, audience),
+    renderError: (context, { error, error_description }) =>
+      sendPage(context, errorPage(`${error_description ?? error}.`, publicUrl)),
+  }
+}
+
+async function findAccount(store: Store, id: string) {
+  const user = await store
+    .selectFrom('users')
+    .select(['id', 'name', 'full_name', 'email', 'image'])
+    .where('id', '=', id)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst()
+  if (!user) return undefined
+  const claims = {
+    sub: user.id,
+    preferred_username: user.name ?? user.id,
+    ...(user.full_name !== null && { name: user.full_name }),
+    ...(user.email !== null && { email: user.email }),
+    ...(user.image !== null && { picture: user.image }),
+  }
+  return { accountId: user.id, claims: () => claims }
+}
+
+/** The client is first-party: who signs in grants it everything. */
+async function grantEverything({ oidc }: KoaContextWithOIDC, audience: string) {
+  const { client, session, provider } = oidc
+  if (!client || !session?.accountId) return undefined
+  const grantId = session.grantIdFor(client.clientId)
+  const existing = grantId ? await provider.Grant.find(grantId) : undefined
+  if (existing) return existing
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope(openidScopes)
+  grant.addResourceScope(audience, apiScopes)
+  await grant.save()
+  return grant
+}
+
+/**
+ * OpenID Connect forbids web clients of the implicit flow any http redirect. Ours has none but the
+ * public URL's own, and whether that one is http is for whoever runs the service to say.
+ */
+function allowHttpRedirects(provider: Provider): void {
+  type Schema = { invalidate: (message: string, code?: string) => void }
+  const { Schema } = provider.Client as unknown as { Schema: { prototype: Schema } }
+  const { invalidate } = Schema.prototype
+  Schema.prototype.invalidate = function (message, code) {
+    if (code === 'implicit-force-https' || code === 'implicit-forbid-localhost') return
+    invalidate.call(this, message, code)
+  }
+}
+
+function sendPage(context: KoaContextWithOIDC, html: string): void {
+  context.set(pageHeaders)
+  context.type = 'html'
+  context.body = html
+}
+
+/**
+ * The caller that an access token of this server speaks for. A lookup by key, so never out of date:
+ * undefined when unknown, expired, revoked, its session over, or not for this API.
+ */
+export async function checkToken(
+  provider: Provider,
+  audience: string,
+  value: string,
+): Promise<Caller | undefined> {
+  const token = await provider.AccessToken.find(value)
+  if (!token || token.aud !== audience || token.clientId !== clientId) return undefined
+  return { userId: token.accountId, scopes: new Set(token.scope?.split(' ')) }
+}

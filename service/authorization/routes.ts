@@ -1,0 +1,46 @@
+// Mounts the authorization server under /oauth: its sign-in form, its style sheet, and oidc-provider
+// for everything else.
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+
+import type { FastifyInstance } from 'fastify'
+import type Provider from 'oidc-provider'
+
+import type { Store } from '../store/store.ts'
+import { signInRoutes } from './sign-in.ts'
+
+/** Fastify plugin; register it with the prefix /oauth. */
+export async function authorizationRoutes(
+  app: FastifyInstance,
+  { provider, store, publicUrl }: { provider: Provider; store: Store; publicUrl: string },
+): Promise<void> {
+  const { protocol, host } = new URL(publicUrl)
+  const styles = await readFile(new URL('pages.css', import.meta.url))
+  const handle = provider.callback()
+
+  // Whatever a client or a proxy says, addresses and cookies follow the public URL.
+  app.addHook('onRequest', async ({ raw }) => {
+    raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+    raw.headers['x-forwarded-host'] = host
+  })
+  app.removeAllContentTypeParsers()
+
+  app.get('/pages.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styles),
+  )
+  await app.register(signInRoutes, { provider, store, publicUrl })
+  await app.register(async (scope) => {
+    // oidc-provider reads bodies itself.
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    scope.all('/*', async (request, reply) => {
+      reply.hijack()
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value)
+      }
+      const raw = request.raw as IncomingMessage & { originalUrl?: string }
+      raw.originalUrl = raw.url ?? '/'
+      raw.url = raw.originalUrl.slice(app.prefix.length) || '/'
+      await handle(raw, reply.raw)
+    })
+  })
+}

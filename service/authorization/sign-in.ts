@@ -1,0 +1,84 @@
+// The sign-in form: shows it, checks the password, hands the result to oidc-provider. The address
+// holds the interaction's ID, the browser its signed cookie; both must fit, so no other site can post.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type Provider from 'oidc-provider'
+import { errors } from 'oidc-provider'
+
+import type { Store } from '../store/store.ts'
+import { pageHeaders } from './page-headers.ts'
+import { errorPage, signInPage } from './pages.ts'
+import { verifyPassword } from './passwords.ts'
+import { Throttle } from './throttle.ts'
+
+const maxBodyBytes = 16_384
+
+/** Fastify plugin: GET and POST /login/:uid. */
+export async function signInRoutes(
+  app: FastifyInstance,
+  { provider, store, publicUrl }: { provider: Provider; store: Store; publicUrl: string },
+): Promise<void> {
+  const throttle = new Throttle()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: maxBodyBytes },
+    (_request, body, done) => done(null, new URLSearchParams(body.toString())),
+  )
+
+  app.get('/login/:uid', async (request, reply) => {
+    const interaction = await interactionOf(provider, request, reply)
+    if (!interaction) return sendHtml(reply, 400, errorPage(overMessage, publicUrl))
+    const hint = interaction.params['login_hint']
+    const username = typeof hint === 'string' ? hint : ''
+    return sendHtml(reply, 200, signInPage({ application, username }))
+  })
+
+  app.post('/login/:uid', async (request, reply) => {
+    const interaction = await interactionOf(provider, request, reply)
+    if (!interaction) return sendHtml(reply, 400, errorPage(overMessage, publicUrl))
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    const username = form.get('username') ?? ''
+
+    const key = `${username} ${request.ip}`
+    const wait = throttle.waitSeconds(key)
+    if (wait > 0) {
+      const message = `Too many failed attempts. Try again in ${wait} seconds.`
+      reply.header('retry-after', wait)
+      return sendHtml(reply, 429, signInPage({ application, username, message }))
+    }
+    const user = await store
+      .selectFrom('users')
+      .select(['id', 'password_hash'])
+      .where('id', '=', username)
+      .executeTakeFirst()
+    const isRight = await verifyPassword(form.get('password') ?? '', user?.password_hash ?? null)
+    if (!user || !isRight) {
+      throttle.fail(key)
+      const message = 'The username or the password is wrong.'
+      return sendHtml(reply, 400, signInPage({ application, username, message }))
+    }
+    throttle.succeed(key)
+    const result = { login: { accountId: user.id } }
+    const returnTo = await provider.interactionResult(request.raw, reply.raw, result)
+    return reply.redirect(returnTo, 303)
+  })
+}
+
+const application = 'Refdesk'
+const overMessage =
+  'This sign-in is over, or was begun in another browser. Go to Refdesk and sign in again.'
+
+/** The interaction that address and cookie agree on; undefined when there is none. */
+async function interactionOf(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
+  try {
+    const interaction = await provider.interactionDetails(request.raw, reply.raw)
+    const { uid } = request.params as { uid: string }
+    return interaction.uid === uid ? interaction : undefined
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return undefined
+    throw error
+  }
+}
+
+function sendHtml(reply: FastifyReply, status: number, html: string): FastifyReply {
+  return reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(html)
+}

@@ -1,0 +1,64 @@
+// RP-initiated logout without a question in between: for the app itself there is nothing to ask.
+import type { KoaContextWithOIDC } from 'oidc-provider'
+
+import { pageHeaders } from './page-headers.ts'
+import { signOutPage } from './pages.ts'
+
+/** What oidc-provider keeps in the session between the two steps of a logout. */
+type LogoutState = { postLogoutRedirectUri?: string; state?: string }
+
+/**
+ * oidc-provider's `logoutSource`. When our own page asks (its ID token of this very session, or the
+ * browser's word that the request is same-origin) the session, its grants and tokens end at once;
+ * otherwise, lest a foreign page sign people out, they are asked.
+ */
+export function signOut(publicUrl: string) {
+  return async (context: KoaContextWithOIDC, form: string): Promise<void> => {
+    const { oidc } = context
+    const hint = oidc.entities['IdTokenHint'] as { payload: { sub?: string } } | undefined
+    const ours =
+      hint === undefined
+        ? context.get('sec-fetch-site') === 'same-origin'
+        : hint.payload.sub === oidc.session?.accountId
+    if (ours) {
+      await endSession(context)
+      redirectAfter(context, publicUrl)
+      return
+    }
+    context.set(pageHeaders)
+    context.body = signOutPage(form)
+  }
+}
+
+/** Koa middleware: a sign-out without a session to end goes on at once. */
+export function signOutWithoutSession(publicUrl: string) {
+  return async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+    await next()
+    const isSignOut = context.method === 'GET' && context.path === '/session/end'
+    if (isSignOut && context.status === 200 && !context.oidc.session?.accountId) {
+      redirectAfter(context, publicUrl)
+    }
+  }
+}
+
+async function endSession(context: KoaContextWithOIDC): Promise<void> {
+  const { provider, session } = context.oidc
+  if (!session) return
+  for (const { grantId } of Object.values(session.authorizations ?? {})) {
+    if (!grantId) continue
+    await provider.AccessToken.revokeByGrantId(grantId)
+    await provider.AuthorizationCode.revokeByGrantId(grantId)
+    await provider.Grant.adapter.destroy(grantId)
+  }
+  await session.destroy()
+  context.cookies.set(provider.cookieName('session'), null, { path: '/oauth' })
+}
+
+function redirectAfter(context: KoaContextWithOIDC, publicUrl: string): void {
+  const { postLogoutRedirectUri, state } = (context.oidc.session?.state ?? {}) as LogoutState
+  const target = new URL(postLogoutRedirectUri ?? `${publicUrl}/`)
+  if (postLogoutRedirectUri !== undefined && state !== undefined) {
+    target.searchParams.set('state', state)
+  }
+  context.redirect(target.href)
+}

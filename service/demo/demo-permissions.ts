@@ -1,0 +1,50 @@
+import type { NewPermission } from '../repository-content.ts'
+// The rules of `demo`: a common project's, then every oddity that an audit must find.
+import { generatePermissions } from './permissions.ts'
+
+const day = 86_400
+
+/** Some sixty rules; `now` in Unix seconds. */
+export function demoPermissions(now: number): NewPermission[] {
+  const oddities: NewPermission[] = [
+    // The same pattern and subject twice.
+    { path_pattern: '/src/core/...', user_id: 'bob', evaluation_order: 1005 },
+    { path_pattern: '/src/core/...', user_id: 'bob', evaluation_order: 1015 },
+    { path_pattern: '/legal/**', group_id: 'auditors', evaluation_order: 1025 },
+    { path_pattern: '/legal/**', group_id: 'auditors', evaluation_order: 1035 },
+    // The same evaluation order twice.
+    { path_pattern: '/deploy/staging/*', group_id: 'developers', evaluation_order: 1045 },
+    { path_pattern: '/deploy/live/*', group_id: 'release-managers', evaluation_order: 1045 },
+    // Covered by an earlier rule for the same subject.
+    { path_pattern: '/assets/...', user_id: 'ines', evaluation_order: 1055 },
+    { path_pattern: '/assets/icons/...', user_id: 'ines', evaluation_order: 1065 },
+    { path_pattern: '/assets/icons/app.svg', user_id: 'ines', evaluation_order: 1075 },
+    { path_pattern: '...', group_id: 'contractors', evaluation_order: 1085 },
+    { path_pattern: '/src/*.md', group_id: 'contractors', evaluation_order: 1095 },
+    // Both subjects, and none.
+    { path_pattern: '/both/...', user_id: 'kim', group_id: 'design', evaluation_order: 1105 },
+    { path_pattern: '/none/...', evaluation_order: 1115 },
+    // No order, and one between two others.
+    { path_pattern: '/without-order/*', user_id: 'lena' },
+    { path_pattern: '/without-order/**', group_id: 'design' },
+    { path_pattern: '/between/[0-9]?.txt', user_id: 'lena', evaluation_order: 1105.5 },
+    { path_pattern: '/negative/...', user_id: 'lena', evaluation_order: -1 },
+    // Names that are hard to show or to match.
+    { path_pattern: '/Straße/über/…/*', user_id: 'jürgen', evaluation_order: 1125 },
+    { path_pattern: '/docs/\u202Efdp.exe', group_id: 'auditors', evaluation_order: 1135 },
+    { path_pattern: '=HYPERLINK("https://example.com")', user_id: 'kim', evaluation_order: 1145 },
+    { path_pattern: '/with space/and,comma/"quote"/*', user_id: 'kim', evaluation_order: 1155 },
+  ]
+  return [
+    ...generatePermissions(40, now),
+    ...oddities.map((rule, index) => ({
+      ...rule,
+      created_unix: now - (90 - index) * day,
+      updated_unix: now - (30 - index) * day,
+      created_by: 'alice',
+      last_updated_by: index % 2 === 0 ? 'alice' : 'dmitri',
+    })),
+    // Only the pattern is known.
+    { path_pattern: '/bare/pattern' },
+  ]
+}

@@ -1,0 +1,63 @@
+import {
+  setDefaultBranch,
+  writeBranches,
+  writePermissions,
+  writeRepository,
+  writeReviews,
+} from '../repository-content.ts'
+// The demonstration: the directory and the repository `demo`, made once per database.
+import type { Queries, Store } from '../store/store.ts'
+import { demoBranches } from './demo-branches.ts'
+import { demoPermissions } from './demo-permissions.ts'
+import { demoReviews } from './demo-reviews.ts'
+import { writePeople } from './people.ts'
+
+/** Makes the demonstration data in a new database; changes nothing in one that ever had it. */
+export async function ensureDemonstration(store: Store): Promise<void> {
+  if (await isMade(store)) return
+  await store.transaction().execute(async (transaction) => {
+    // The write comes first, so of two processes that start together one waits here, then finds it made.
+    const { numInsertedOrUpdatedRows: isOurs } = await transaction
+      .insertInto('settings')
+      .values({ name: settingName, value: 'made' })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (isOurs) await writeDemonstration(transaction)
+  })
+}
+
+const settingName = 'demonstration'
+
+async function isMade(store: Store): Promise<boolean> {
+  const made = await store
+    .selectFrom('settings')
+    .select('name')
+    .where('name', '=', settingName)
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+async function writeDemonstration(store: Queries): Promise<void> {
+  const now = Math.floor(Date.now() / 1000)
+  await writePeople(store)
+  const { repo_id } = await writeRepository(store, {
+    repo_name: 'demo',
+    size_bytes: 1_234_567.5,
+    created_timestamp: now - 400 * 86_400,
+    description: 'A repository to try Refdesk on.',
+    organization_id: 'example-organization',
+    sync_git_repo_url: 'https://git.example.com/demo.git',
+    sync_git_level: 4,
+    digest_method: 'sha1',
+    def_auto_forwarding_enabled: 1,
+  })
+  await writeBranches(store, repo_id, demoBranches(now))
+  await setDefaultBranch(store, repo_id, 'main')
+  await writePermissions(store, repo_id, demoPermissions(now))
+  const { branch_id } = await store
+    .selectFrom('branches')
+    .select('branch_id')
+    .where((where) => where.and({ repo_id, branch_name: 'fix/100%-cpu' }))
+    .executeTakeFirstOrThrow()
+  await writeReviews(store, repo_id, demoReviews(now, branch_id))
+}

@@ -1,0 +1,54 @@
+// The directory of the demonstration: three accounts that can sign in, and people who fill lists.
+import { hashPassword } from '../authorization/passwords.ts'
+import type { Queries } from '../store/store.ts'
+import type { UsersTable } from '../store/tables.ts'
+
+/** Who can sign in, each with the password `demo`. alice owns what is made here, bob is a member. */
+const accounts = ['alice', 'bob', 'carol']
+
+type Person = Pick<UsersTable, 'id'> & Partial<UsersTable>
+
+/** User ids equal user names. Fields whose presence the interface leaves open are missing here and there. */
+const people: readonly Person[] = [
+  { id: 'alice', full_name: 'Alice Andersen', email: 'alice@example.com' },
+  { id: 'bob', full_name: 'Bob Baker', email: 'bob@example.com' },
+  { id: 'carol', full_name: 'Carol Castillo', email: 'carol@example.com' },
+  { id: 'dmitri', full_name: 'Дмитрий Орлов', email: 'dmitri@example.com' },
+  { id: 'emeka', full_name: 'Emeka Okafor', email: 'emeka@example.com' },
+  { id: 'fatima', full_name: 'فاطمة الزهراء', email: 'fatima@example.com' },
+  { id: 'grace', full_name: 'Grace O’Neill', email: 'grace@localhost' },
+  { id: 'haruki', full_name: '佐藤 春樹', email: 'haruki@example.com' },
+  {
+    id: 'ines',
+    full_name: 'Inês Carvalho',
+    email: 'ines@example.com',
+    image: 'https://images.example.com/ines.png',
+  },
+  { id: 'jürgen', full_name: 'Jürgen Weiß' },
+  { id: 'kim', name: null, email: 'kim@example.com' },
+  { id: 'lena', full_name: 'Lena Lindqvist', email: 'lena@example.com' },
+  { id: 'build-bot', name: 'build-bot' },
+]
+
+/** Writes the directory. */
+export async function writePeople(store: Queries): Promise<void> {
+  for (const { id, name = id, ...rest } of people) {
+    const password_hash = accounts.includes(id) ? await hashPassword('demo') : null
+    await store
+      .insertInto('users')
+      .values({ id, name, ...rest, password_hash })
+      .execute()
+  }
+}
+
+/** Who commits: the authors of generated branches and reviews. */
+export const authors = [
+  'alice',
+  'bob',
+  'dmitri',
+  'emeka',
+  'fatima',
+  'haruki',
+  'jürgen',
+  'kim',
+] as const

@@ -1,0 +1,67 @@
+// The command `seed`: one repository of generated content, next to a running service if need be.
+import type { SeedOptions } from '../options.ts'
+import {
+  setDefaultBranch,
+  writeBranches,
+  writePermissions,
+  writeRepository,
+  writeReviews,
+} from '../repository-content.ts'
+import { StartError } from '../start-error.ts'
+import { isTaken, openStore, type Queries } from '../store/store.ts'
+import { generateBranches } from './branches.ts'
+import { ensureDemonstration } from './demo.ts'
+import { generatePermissions } from './permissions.ts'
+import { generateReviews } from './reviews.ts'
+
+/** What `seed` prints as one line of JSON. */
+export type Seeded = { repo_id: string; repo_name: string; review_ids?: string[] }
+
+/**
+ * Seeds a repository and prints its ID.
+ * @throws StartError when the name is taken
+ */
+export async function seed(options: SeedOptions): Promise<void> {
+  const store = await openStore(options.data)
+  try {
+    await ensureDemonstration(store)
+    const repo_name = options.name ?? `seed-${Date.now().toString(36)}`
+    const seeded = await store
+      .transaction()
+      .execute((transaction) => writeSeed(transaction, repo_name, options))
+      .catch((error: unknown) => {
+        throw isTaken(error)
+          ? new StartError(`A repository called "${repo_name}" exists already.`)
+          : error
+      })
+    console.log(JSON.stringify(seeded))
+  } finally {
+    await store.destroy()
+  }
+}
+
+async function writeSeed(
+  store: Queries,
+  repo_name: string,
+  counts: Pick<SeedOptions, 'branches' | 'permissions' | 'reviews'>,
+): Promise<Seeded> {
+  const now = Math.floor(Date.now() / 1000)
+  const { repo_id } = await writeRepository(store, {
+    repo_name,
+    size_bytes: counts.branches * 4096,
+    created_timestamp: now,
+    description: 'Made by seed.',
+  })
+  const branches = generateBranches(counts.branches, now)
+  await writeBranches(store, repo_id, branches)
+  await setDefaultBranch(store, repo_id, 'main')
+  await writePermissions(store, repo_id, generatePermissions(counts.permissions, now))
+  const names = branches.map(({ branch_name }) => branch_name)
+  const reviews = generateReviews(counts.reviews, names, now)
+  await writeReviews(store, repo_id, reviews)
+  return {
+    repo_id,
+    repo_name,
+    ...(reviews.length > 0 && { review_ids: reviews.map(({ id }) => id) }),
+  }
+}

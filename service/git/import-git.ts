@@ -1,0 +1,156 @@
+// The command `import-git`: the branches of a git repository on disk → a repository of ours, next to
+// a running service if need be. Importing again under the same name updates it.
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { repoNameSchema } from '../../contract/resources.ts'
+import { codePoints } from '../../contract/text.ts'
+import { ensureDemonstration } from '../demo/demo.ts'
+import type { ImportOptions } from '../options.ts'
+import {
+  setDefaultBranch,
+  writeBranches,
+  writeCommits,
+  writeRepository,
+} from '../repository-content.ts'
+import { StartError } from '../start-error.ts'
+import { openStore, type Queries, type Store } from '../store/store.ts'
+import {
+  type GitBranch,
+  gitBranches,
+  gitCommits,
+  gitDescriptions,
+  gitHead,
+  gitSize,
+} from './git.ts'
+
+/** The longest ref that the interface takes (interface: Limits). */
+const maxRef = 128
+/** Each batch is a transaction of its own, so that a running service never waits long. */
+const commitsPerBatch = 5000
+
+/** What `import-git` prints as one line of JSON. */
+export type Imported = { repo_id: string; repo_name: string; branches: number; commits: number }
+
+/**
+ * Imports, or imports again, and prints what there is now.
+ * @throws StartError when the folder is no git repository, or the name belongs to another kind of repository
+ */
+export async function importGit(folder: string, options: ImportOptions): Promise<void> {
+  const absolute = path.resolve(folder)
+  const branches = await gitBranches(absolute)
+  const repo_name = options.name ?? nameOf(absolute)
+  const source = pathToFileURL(absolute).href
+  const store = await openStore(options.data)
+  try {
+    await ensureDemonstration(store)
+    const repo_id = await repositoryOf(store, repo_name, source)
+    let commits = 0
+    for await (const batch of gitCommits(absolute, commitsPerBatch)) {
+      await store.transaction().execute((queries) => writeCommits(queries, repo_id, batch))
+      commits += batch.length
+    }
+    const descriptions = await gitDescriptions(absolute)
+    const facts = { size_bytes: await gitSize(absolute), sync_git_repo_url: source }
+    const head = await gitHead(absolute)
+    await store.transaction().execute(async (queries) => {
+      await queries.updateTable('repositories').set(facts).where('repo_id', '=', repo_id).execute()
+      await removeGone(queries, repo_id, branches)
+      await writeAuthors(queries, branches)
+      await writeBranches(
+        queries,
+        repo_id,
+        branches.map(({ name, commit, author, time }) => ({
+          branch_name: name,
+          commit_id: commit,
+          author_id: authorId(author) || null,
+          time,
+          branch_description: descriptions.get(name) ?? null,
+        })),
+      )
+      await setDefaultBranch(queries, repo_id, head)
+    })
+    warnOfLongNames(branches)
+    const imported: Imported = { repo_id, repo_name, branches: branches.length, commits }
+    console.log(JSON.stringify(imported))
+  } finally {
+    await store.destroy()
+  }
+}
+
+function nameOf(folder: string): string {
+  const { data, error } = repoNameSchema.safeParse(path.basename(folder, '.git'))
+  if (error) throw new StartError(`${folder} gives no repository name; choose one with --name.`, 2)
+  return data
+}
+
+/** The ID of the repository to import into: that of the name, or a new one. */
+async function repositoryOf(store: Store, repo_name: string, source: string): Promise<string> {
+  const existing = await store
+    .selectFrom('repositories')
+    .select(['repo_id', 'sync_git_repo_url'])
+    .where('repo_name', '=', repo_name)
+    .executeTakeFirst()
+  if (!existing) {
+    const repository = { repo_name, sync_git_repo_url: source }
+    const { repo_id } = await store
+      .transaction()
+      .execute((queries) => writeRepository(queries, repository))
+    return repo_id
+  }
+  if (!existing.sync_git_repo_url?.startsWith('file:')) {
+    throw new StartError(
+      `The repository "${repo_name}" was not imported from git; choose another name with --name.`,
+    )
+  }
+  return existing.repo_id
+}
+
+async function removeGone(
+  store: Queries,
+  repo_id: string,
+  branches: readonly GitBranch[],
+): Promise<void> {
+  const current = new Set(branches.map(({ name }) => name))
+  const known = await store
+    .selectFrom('branches')
+    .select('branch_name')
+    .where('repo_id', '=', repo_id)
+    .execute()
+  for (const { branch_name } of known) {
+    if (current.has(branch_name)) continue
+    await store
+      .deleteFrom('branches')
+      .where((where) => where.and({ repo_id, branch_name }))
+      .execute()
+  }
+}
+
+/** Git knows people by e-mail address, so that is their ID here; without one, their name. */
+function authorId({ name, email }: GitBranch['author']): string {
+  return email || name
+}
+
+/** Puts the authors into the directory, except where their ID is an account of someone who can sign in. */
+async function writeAuthors(store: Queries, branches: readonly GitBranch[]): Promise<void> {
+  const authors = new Map(branches.map(({ author }) => [authorId(author), author]))
+  authors.delete('')
+  for (const [id, { name, email }] of authors) {
+    const person = { name: name || null, full_name: name || null, email: email || null }
+    await store
+      .insertInto('users')
+      .values({ id, ...person })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(person).where('users.password_hash', 'is', null),
+      )
+      .execute()
+  }
+}
+
+function warnOfLongNames(branches: readonly GitBranch[]): void {
+  const long = branches.filter(({ name }) => codePoints(name) > maxRef)
+  if (long.length === 0) return
+  console.warn(
+    `${long.length} branch names are longer than ${maxRef} characters; a review can name those branches by ID only.`,
+  )
+}

@@ -1,0 +1,26 @@
+// Bytes → JSON value, strictly: where a lenient reader would change what was sent, this one refuses.
+import type { FastifyBodyParser, FastifyInstance } from 'fastify'
+
+import { Problem } from './problem.ts'
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/**
+ * Fastify's parser for application/json.
+ * Answers 400 when the body is empty, not UTF-8, not JSON, or holds a `__proto__` key.
+ */
+export function parseJsonBody(app: FastifyInstance): FastifyBodyParser<Buffer> {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  return (request, body, done) => {
+    let text: string
+    try {
+      text = utf8.decode(body)
+    } catch {
+      done(new Problem(400, 'The body is not valid UTF-8.'))
+      return
+    }
+    parse(request, text, (error, value) => {
+      done(error && new Problem(400, `The body is not valid JSON: ${error.message}.`), value)
+    })
+  }
+}

@@ -1,0 +1,202 @@
+// The five operations, under the interface's own names. Each gets a request that the contract's
+// schemas let through and a repository the caller may use; what is silent there is chosen in README.md.
+import { randomUUID } from 'node:crypto'
+
+import type {
+  CreateReviewRequest,
+  GranularPermissionsFilter,
+  RenameRepoRequest,
+} from '../contract/operations.ts'
+import type { Caller } from './access.ts'
+import { Problem } from './problem.ts'
+import { findRef } from './refs.ts'
+import { repositoryBody } from './repository-body.ts'
+import { readReview, writeReview } from './reviews.ts'
+import { isTaken, jsonArray, jsonObject, type Store } from './store/store.ts'
+import type { RepositoriesTable } from './store/tables.ts'
+
+/** What an operation works on. */
+export type Context = { store: Store; caller: Caller; repository: RepositoriesTable }
+
+/** An answer: JSON text, because the big lists come from the database as text. */
+export type Answer = { status: 200 | 201; json: string; headers?: Record<string, string> }
+
+/** What an operation is asked; `params`, `query` and `body` have passed the contract's schemas. */
+export type Asked = { params: { review_id?: string }; query: unknown; body: unknown }
+
+type Operation = (context: Context, asked: Asked) => Promise<Answer>
+
+/**
+ * interface: Endpoints, Create review. 201 with the review.
+ * @throws Problem 422 when a ref or a reviewer is unknown, or both refs are the same
+ */
+export const createReview: Operation = async ({ store, caller, repository }, { body }) => {
+  const { reviewer_ids = [], ...review } = body as CreateReviewRequest
+  const { repo_id } = repository
+  await checkRefs(store, repo_id, review)
+  await checkReviewers(store, reviewer_ids)
+  const now = Math.floor(Date.now() / 1000)
+  const id = randomUUID()
+  await store.transaction().execute((transaction) =>
+    writeReview(transaction, {
+      ...review,
+      repo_id,
+      id,
+      status: 'open',
+      author_id: caller.userId,
+      created_at: now,
+      updated_at: now,
+      reviewer_ids: [...new Set(reviewer_ids)],
+    }),
+  )
+  const created = await readReview(store, repo_id, id)
+  return {
+    status: 201,
+    json: JSON.stringify(created),
+    headers: { location: `/v0/repos/${repo_id}/reviews/${id}` },
+  }
+}
+
+/**
+ * interface: Endpoints, Get review.
+ * @throws Problem 404
+ */
+export const getReview: Operation = async (
+  { store, repository },
+  { params: { review_id = '' } },
+) => {
+  const review = await readReview(store, repository.repo_id, review_id)
+  if (!review) {
+    throw new Problem(404, `Repository "${repository.repo_name}" has no review "${review_id}".`)
+  }
+  return { status: 200, json: JSON.stringify(review) }
+}
+
+/**
+ * interface: Endpoints, Rename repository.
+ * @throws Problem 409 when another repository has the name
+ */
+export const renameRepo: Operation = async ({ store, repository }, { body }) => {
+  const { new_name } = body as RenameRepoRequest
+  try {
+    await store
+      .updateTable('repositories')
+      .set({ repo_name: new_name })
+      .where('repo_id', '=', repository.repo_id)
+      .execute()
+  } catch (error) {
+    if (!isTaken(error)) throw error
+    const message = `Another repository is called "${new_name}".`
+    throw new Problem(409, message, { errors: [{ field: 'new_name', message }] })
+  }
+  return {
+    status: 200,
+    json: JSON.stringify(repositoryBody({ ...repository, repo_name: new_name })),
+  }
+}
+
+/** interface: Endpoints, List granular permissions. In the order of their creation. */
+export const listGranularPermissions: Operation = async ({ store, repository }, { query }) => {
+  const { user_id, group_id } = query as GranularPermissionsFilter
+  const { items } = await store
+    .selectFrom((from) => {
+      const rules = from
+        .selectFrom('permissions')
+        .selectAll()
+        .where('repo_id', '=', repository.repo_id)
+        .orderBy('position')
+      const ofUser = user_id === undefined ? rules : rules.where('user_id', '=', user_id)
+      return (group_id === undefined ? ofUser : ofUser.where('group_id', '=', group_id)).as('rules')
+    })
+    .select(({ ref }) =>
+      jsonArray(
+        jsonObject({
+          id: ref('id'),
+          repo_id: ref('repo_id'),
+          path_pattern: ref('path_pattern'),
+          evaluation_order: ref('evaluation_order'),
+          created_unix: ref('created_unix'),
+          updated_unix: ref('updated_unix'),
+          created_by: ref('created_by'),
+          last_updated_by: ref('last_updated_by'),
+          user_id: ref('user_id'),
+          group_id: ref('group_id'),
+        }),
+      ).as('items'),
+    )
+    .executeTakeFirstOrThrow()
+  return { status: 200, json: `{"items":${items}}` }
+}
+
+/** interface: Endpoints, List branches. All of them, ordered by name (code points). */
+export const listBranches: Operation = async ({ store, repository }) => {
+  const { items } = await store
+    .selectFrom((from) =>
+      from
+        .selectFrom('branches')
+        .leftJoin('users', 'users.id', 'branches.author_id')
+        .selectAll()
+        .where('repo_id', '=', repository.repo_id)
+        .orderBy('branch_name')
+        .as('heads'),
+    )
+    .select(({ ref, case: choose }) => {
+      const author = jsonObject({
+        id: ref('id'),
+        name: ref('name'),
+        full_name: ref('full_name'),
+        email: ref('email'),
+        image: ref('image'),
+      })
+      return jsonArray(
+        jsonObject({
+          commit_id: ref('commit_id'),
+          branch_name: ref('branch_name'),
+          branch_id: ref('branch_id'),
+          author: choose().when('author_id', 'is not', null).then(author).end(),
+          time: ref('time'),
+          branch_description: ref('branch_description'),
+        }),
+      ).as('items')
+    })
+    .executeTakeFirstOrThrow()
+  return { status: 200, json: `{"object":"Branch","items":${items}}` }
+}
+
+async function checkRefs(
+  store: Store,
+  repo_id: string,
+  refs: Pick<CreateReviewRequest, 'base_ref' | 'compare_ref'>,
+): Promise<void> {
+  const base = await findRef(store, repo_id, refs.base_ref)
+  const compare = await findRef(store, repo_id, refs.compare_ref)
+  const errors = []
+  const message = 'The repository has no such branch or commit.'
+  if (!base) errors.push({ field: 'base_ref', message })
+  if (!compare) errors.push({ field: 'compare_ref', message })
+  else if (base === compare) {
+    errors.push({ field: 'compare_ref', message: 'Must not be the same as base_ref.' })
+  }
+  if (errors.length > 0) {
+    throw new Problem(422, 'The refs of this review can not be compared.', { errors })
+  }
+}
+
+/** A reviewer must be someone in the directory; access to the repository is not asked for. */
+async function checkReviewers(store: Store, ids: readonly string[]): Promise<void> {
+  const known = new Set<string>()
+  // A statement takes a limited number of values.
+  for (let start = 0; start < ids.length; start += 1000) {
+    const some = ids.slice(start, start + 1000)
+    const rows = await store.selectFrom('users').select('id').where('id', 'in', some).execute()
+    for (const { id } of rows) known.add(id)
+  }
+  const errors = ids.flatMap((id, index) =>
+    known.has(id)
+      ? []
+      : [{ field: `reviewer_ids[${index}]`, message: `There is no user "${id}".` }],
+  )
+  if (errors.length > 0) {
+    throw new Problem(422, 'Some reviewers are unknown.', { errors })
+  }
+}

@@ -1,0 +1,85 @@
+// Every error answer of the service: RFC 9457 problem details. Handlers throw a Problem; whatever
+// else is thrown becomes one here, and nothing of the inside shows.
+import { STATUS_CODES } from 'node:http'
+
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+/** What is wrong with one field of a request; `field` as in `reviewer_ids[2]`. */
+export type FieldError = { field: string; message: string }
+
+/** An error answer: status 4xx or 5xx, a sentence for people, and the fields at fault if any. */
+export class Problem extends Error {
+  override name = 'Problem'
+  readonly statusCode: number
+  readonly errors: readonly FieldError[]
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    statusCode: number,
+    detail: string,
+    {
+      errors = [],
+      headers = {},
+    }: { errors?: readonly FieldError[]; headers?: Record<string, string> } = {},
+  ) {
+    super(detail)
+    this.statusCode = statusCode
+    this.errors = errors
+    this.headers = headers
+  }
+}
+
+/** Sends a problem as `application/problem+json` (RFC 9457 §3). */
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  return reply
+    .code(problem.statusCode)
+    .headers(problem.headers)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(problemBody(problem)))
+}
+
+/** The members of a problem document; `type` is about:blank, so `title` is the status' phrase. */
+export function problemBody({ statusCode, message, errors }: Problem) {
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[statusCode] ?? 'Error',
+    status: statusCode,
+    detail: message,
+    ...(errors.length > 0 && { errors }),
+  }
+}
+
+/** Fastify's error handler. */
+export function handleError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const problem = toProblem(error)
+  if (problem.statusCode >= 500) {
+    console.error(`${request.method} ${request.routeOptions.url} ${request.id}:`, error)
+  }
+  return sendProblem(reply, problem)
+}
+
+/** Fastify's handler of addresses that lead nowhere. */
+export function handleNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { pathname } = new URL(request.url, 'http://localhost')
+  return sendProblem(reply, new Problem(404, `There is nothing at ${pathname}.`))
+}
+
+const details: Record<string, string> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; it must be a JSON object.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be sent as application/json.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than this service reads.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its Content-Length says.',
+  FST_ERR_BAD_URL: 'The address is not valid percent-encoding.',
+}
+
+function toProblem(error: FastifyError): Problem {
+  if (error instanceof Problem) return error
+  const { statusCode = 500, code } = error
+  if (statusCode >= 500) return new Problem(500, 'The service failed; its log says more.')
+  return new Problem(statusCode, details[code] ?? error.message)
+}

@@ -1,0 +1,13 @@
+// A repository's row → the wire's Repository. Leaves out what is null.
+import type { Repository } from '../contract/resources.ts'
+import type { RepositoriesTable } from './store/tables.ts'
+import { withoutNulls } from './without-nulls.ts'
+
+/** interface: Resources, Repository. */
+export function repositoryBody(row: RepositoriesTable): Repository {
+  const { def_auto_forwarding_enabled: forwarding, ...rest } = row
+  return withoutNulls({
+    ...rest,
+    def_auto_forwarding_enabled: forwarding === null ? null : forwarding === 1,
+  }) as Repository
+}

@@ -1,0 +1,168 @@
+// Writes a repository with members and content in bulk: for the demonstration, for seeding, for an
+// import. Decides nothing about the content.
+import { randomUUID } from 'node:crypto'
+
+import { type NewReview, writeReview } from './reviews.ts'
+import type { Queries } from './store/store.ts'
+import type {
+  BranchesTable,
+  CommitsTable,
+  PermissionsTable,
+  RepositoriesTable,
+  Tables,
+} from './store/tables.ts'
+
+/** A branch to be written. `time` in Unix seconds. */
+export type NewBranch = Pick<BranchesTable, 'branch_name' | 'commit_id'> &
+  Partial<Pick<BranchesTable, 'author_id' | 'time' | 'branch_description'>>
+
+/** A rule to be written; it may lack any field, as the interface allows. */
+export type NewPermission = Partial<Omit<PermissionsTable, 'repo_id' | 'position' | 'id'>>
+
+/** Facts about a new repository beside its name. */
+export type NewRepository = Pick<RepositoriesTable, 'repo_name'> & Partial<RepositoriesTable>
+
+/**
+ * Writes a repository that alice owns and bob is a member of; answers its new ID.
+ * Fails like any insert when the name is taken (`isTaken`).
+ */
+export async function writeRepository(
+  store: Queries,
+  repository: NewRepository,
+): Promise<{ repo_id: string }> {
+  const repo_id = randomUUID()
+  await store
+    .insertInto('repositories')
+    .values({
+      repo_id,
+      size_bytes: 0,
+      owner_user_id: 'alice',
+      created_timestamp: Math.floor(Date.now() / 1000),
+      ...repository,
+    })
+    .execute()
+  await store
+    .insertInto('members')
+    .values([
+      { repo_id, user_id: 'alice', role: 'owner' },
+      { repo_id, user_id: 'bob', role: 'member' },
+    ])
+    .execute()
+  return { repo_id }
+}
+
+/** Writes branches, and their heads as known commits. One that is there keeps its ID. */
+export async function writeBranches(
+  store: Queries,
+  repo_id: string,
+  branches: readonly NewBranch[],
+): Promise<void> {
+  const rows = branches.map((branch) => ({
+    ...emptyBranch,
+    ...branch,
+    repo_id,
+    branch_id: randomUUID(),
+  }))
+  await inBatches(rows, (batch) =>
+    store
+      .insertInto('branches')
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict.columns(['repo_id', 'branch_name']).doUpdateSet(({ ref }) => ({
+          commit_id: ref('excluded.commit_id'),
+          author_id: ref('excluded.author_id'),
+          time: ref('excluded.time'),
+          branch_description: ref('excluded.branch_description'),
+        })),
+      )
+      .execute(),
+  )
+  await writeCommits(store, repo_id, new Set(branches.map(({ commit_id }) => commit_id)))
+}
+
+const emptyBranch = { author_id: null, time: null, branch_description: null }
+
+/** Makes commits known to a repository; those that are known already stay so. */
+export async function writeCommits(
+  store: Queries,
+  repo_id: string,
+  commits: Iterable<string>,
+): Promise<void> {
+  const rows: CommitsTable[] = [...commits].map((commit_id) => ({ repo_id, commit_id }))
+  await inBatches(rows, (batch) =>
+    store
+      .insertInto('commits')
+      .values(batch)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+}
+
+/** Names a branch as the repository's default; no name or an unknown one: it has none. */
+export async function setDefaultBranch(
+  store: Queries,
+  repo_id: string,
+  name: string | undefined,
+): Promise<void> {
+  const branch = await store
+    .selectFrom('branches')
+    .select(['branch_id', 'branch_name'])
+    .where((where) => where.and({ repo_id, branch_name: name ?? '' }))
+    .executeTakeFirst()
+  await store
+    .updateTable('repositories')
+    .set({
+      default_branch_name: branch?.branch_name ?? null,
+      default_branch_id: branch?.branch_id ?? null,
+    })
+    .where('repo_id', '=', repo_id)
+    .execute()
+}
+
+/** Writes rules in their order. */
+export async function writePermissions(
+  store: Queries,
+  repo_id: string,
+  permissions: readonly NewPermission[],
+): Promise<void> {
+  const rows = permissions.map((permission, position) => ({
+    ...emptyPermission,
+    ...permission,
+    repo_id,
+    position,
+    id: randomUUID(),
+  }))
+  await inBatches(rows, (batch) => store.insertInto('permissions').values(batch).execute())
+}
+
+// Every row of a batch needs the same columns.
+const emptyPermission = {
+  path_pattern: null,
+  evaluation_order: null,
+  created_unix: null,
+  updated_unix: null,
+  created_by: null,
+  last_updated_by: null,
+  user_id: null,
+  group_id: null,
+}
+
+/** Writes reviews; the IDs are theirs already. */
+export async function writeReviews(
+  store: Queries,
+  repo_id: string,
+  reviews: readonly Omit<NewReview, 'repo_id'>[],
+): Promise<void> {
+  for (const review of reviews) await writeReview(store, { ...review, repo_id })
+}
+
+/** A statement takes some 32,000 values, so rows go in a few hundred at a time. */
+async function inBatches<Row extends Partial<Tables[keyof Tables]>>(
+  rows: readonly Row[],
+  write: (batch: Row[]) => Promise<unknown>,
+): Promise<void> {
+  const batchRows = 500
+  for (let start = 0; start < rows.length; start += batchRows) {
+    await write(rows.slice(start, start + batchRows))
+  }
+}

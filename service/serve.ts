@@ -1,0 +1,126 @@
+// The command `serve`: opens the database, listens, says where, and ends cleanly on a signal.
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+import type { FastifyInstance } from 'fastify'
+
+import { createApp } from './app.ts'
+import { deleteExpired } from './authorization/adapter.ts'
+import { ensureDemonstration } from './demo/demo.ts'
+import type { ServeOptions } from './options.ts'
+import { StartError } from './start-error.ts'
+import { openStore } from './store/store.ts'
+
+const builtFolder = path.resolve(import.meta.dirname, '../dist')
+const hour = 3_600_000
+const shutdownMilliseconds = 5000
+
+/**
+ * Serves until SIGINT or SIGTERM.
+ * @throws StartError when the port is taken, the data folder can't be written or the app is not built
+ */
+export async function serve(options: ServeOptions): Promise<void> {
+  const built = options['no-app'] ? undefined : await readBuilt(options.config)
+  const store = await openStore(options.data)
+  await ensureDemonstration(store)
+  await deleteExpired(store)
+  const port = options.port === 0 ? await freePort() : options.port
+  const publicUrl = options['public-url'] ?? `http://localhost:${port}`
+  const app = await createApp({
+    store,
+    publicUrl,
+    accessTokenSeconds: options['access-token-seconds'],
+    requestsPerMinute: options['rate-limit'],
+    ...(built && { built }),
+  })
+  await listen(app, options.host, port)
+  const cleaning = setInterval(() => void deleteExpired(store), hour)
+
+  async function stop(): Promise<void> {
+    // What was accepted is finished; a client that won't end is cut off.
+    setTimeout(() => process.exit(1), shutdownMilliseconds).unref()
+    clearInterval(cleaning)
+    await app.close()
+    await store.destroy()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop())
+
+  if (!isSecureContext(publicUrl)) {
+    console.warn(
+      `Warning: browsers refuse sign-in at ${publicUrl} (no crypto.subtle on plain http); put https in front and name it with --public-url.`,
+    )
+  }
+  console.log('Demonstration accounts: alice, bob, carol; the password of each is demo.')
+  console.log(`Refdesk is ready at ${publicUrl}`)
+}
+
+async function readBuilt(configFile: string | undefined) {
+  const index = path.join(builtFolder, 'index.html')
+  await readFile(index).catch(() => {
+    throw new StartError('The app is not built: run `npm run build` first, or give --no-app.')
+  })
+  const file = configFile ?? path.join(builtFolder, 'config.json')
+  const config = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new StartError(`The configuration ${file} can't be read: ${String(error)}`)
+  })
+  try {
+    JSON.parse(config)
+  } catch (error) {
+    throw new StartError(`The configuration ${file} is not JSON: ${String(error)}`)
+  }
+  return { folder: builtFolder, config }
+}
+
+async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
+  // Fastify binds the second loopback address quietly or not at all: look at both first.
+  if (host === 'localhost') {
+    for (const address of ['127.0.0.1', '::1']) await probe(address, port)
+  }
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    throw explain(error, host, port)
+  }
+}
+
+/** Whether an address can be listened on; a family that this machine lacks is no failure. */
+async function probe(host: string, port: number): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const server = createServer()
+  server.once('error', (error: NodeJS.ErrnoException) =>
+    error.code === 'EADDRINUSE' ? reject(explain(error, host, port)) : resolve(),
+  )
+  server.listen({ host, port }, () => server.close(() => resolve()))
+  await promise
+}
+
+function explain(error: unknown, host: string, port: number): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') {
+    return new StartError(`Port ${port} is taken on ${host}; choose another with --port.`)
+  }
+  if (code === 'EACCES') return new StartError(`Port ${port} may not be used by this user.`)
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
+    return new StartError(`This machine has no address ${host} to listen on.`)
+  }
+  return error
+}
+
+/** A port that is free now: issuer and redirects must be known before the service listens. */
+async function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const server = createServer().once('error', reject)
+  server.listen({ host: 'localhost', port: 0 }, () => {
+    const address = server.address()
+    server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
+  })
+  return promise
+}
+
+/** As browsers see it: https, or this very machine. */
+function isSecureContext(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl)
+  return protocol === 'https:' || /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+}

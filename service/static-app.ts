@@ -1,0 +1,77 @@
+// Serves the built app: files with their precompressed siblings, index.html for every address of the
+// app, config.json for this deployment. Knows nothing of the API.
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { appHeaders } from './app-headers.ts'
+import { handleNotFound } from './problem.ts'
+
+/** `config` is the text of /config.json. */
+export type StaticAppOptions = { folder: string; config: string; publicUrl: string }
+
+const immutable = 'public, max-age=31536000, immutable'
+
+/** Fastify plugin; register it without a prefix, after everything that has one. */
+export async function staticApp(
+  app: FastifyInstance,
+  { folder, config, publicUrl }: StaticAppOptions,
+): Promise<void> {
+  const headers = appHeaders(JSON.parse(config))
+  const { host, hostname } = new URL(publicUrl)
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    index: false,
+    redirect: false,
+    serve: false,
+    cacheControl: false,
+  })
+
+  app.get('/config.json', (_request, reply) =>
+    reply
+      .headers({ ...headers.page, 'cache-control': 'no-cache' })
+      .type('application/json; charset=utf-8')
+      .send(config),
+  )
+  app.get('/assets/*', (request, reply) => {
+    const { '*': name } = request.params as { '*': string }
+    return reply.headers({ ...headers.page, 'cache-control': immutable }).sendFile(`assets/${name}`)
+  })
+  // The hidden frame of a silent renewal: the one page that may be framed, by the app itself.
+  app.get('/auth/silent', (_request, reply) =>
+    reply
+      .headers({ ...headers.silentPage, 'cache-control': 'no-cache' })
+      .sendFile('auth/silent/index.html'),
+  )
+  app.get('/*', (request, reply) => {
+    const { '*': name } = request.params as { '*': string }
+    const moved = elsewhere(request)
+    if (moved) return reply.redirect(moved, 307)
+    reply.headers({ ...headers.page, 'cache-control': 'no-cache' })
+    // Addresses of the app have no dot in their last segment unless a name has; files always have
+    // one, so what asks for a page gets the page.
+    const isPage = request.headers.accept?.includes('text/html') === true || name === ''
+    return reply.sendFile(isPage ? 'index.html' : name)
+  })
+  app.setNotFoundHandler(handleMissing)
+
+  /** Signing in works at the public URL only, so its aliases of this machine lead there. */
+  function elsewhere({ host: asked, hostname: askedName, url }: FastifyRequest) {
+    const isAlias = isLoopback(askedName) && isLoopback(hostname) && asked !== host
+    return isAlias && portOf(asked) === portOf(host) ? `${publicUrl}${url}` : undefined
+  }
+}
+
+function handleMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.removeHeader('cache-control')
+  return handleNotFound(request, reply)
+}
+
+function isLoopback(hostname: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+}
+
+function portOf(host: string): string {
+  return new URL(`http://${host}`).port
+}

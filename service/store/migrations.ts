@@ -1,0 +1,141 @@
+// The schema's history, oldest first. A migration that was released is never edited: add another.
+// Only column types that SQLite and PostgreSQL both know.
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Every migration by name; Kysely runs those a database has not seen, in the order of their names. */
+export const migrations: Record<string, Migration> = {
+  '2026-01-first': { up: first },
+}
+
+async function first(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db
+  await schema
+    .createTable('users')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text')
+    .addColumn('full_name', 'text')
+    .addColumn('email', 'text')
+    .addColumn('image', 'text')
+    .addColumn('password_hash', 'text')
+    .execute()
+  await schema
+    .createTable('repositories')
+    .addColumn('repo_id', 'text', (column) => column.primaryKey())
+    .addColumn('repo_name', 'text', (column) => column.notNull().unique())
+    .addColumn('size_bytes', 'double precision', (column) => column.notNull())
+    .addColumn('owner_user_id', 'text', (column) => column.notNull().references('users.id'))
+    .addColumn('created_timestamp', 'bigint', (column) => column.notNull())
+    .addColumn('description', 'text')
+    .addColumn('organization_id', 'text')
+    .addColumn('default_branch_id', 'text')
+    .addColumn('default_branch_name', 'text')
+    .addColumn('sync_git_repo_url', 'text')
+    .addColumn('sync_git_level', 'integer')
+    .addColumn('digest_method', 'text')
+    .addColumn('def_auto_forwarding_enabled', 'integer')
+    .execute()
+  await schema
+    .createTable('members')
+    .addColumn('repo_id', 'text', (column) => column.notNull().references('repositories.repo_id'))
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id'))
+    .addColumn('role', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('members_key', ['repo_id', 'user_id'])
+    .execute()
+  await schema
+    .createTable('branches')
+    .addColumn('repo_id', 'text', (column) => column.notNull().references('repositories.repo_id'))
+    .addColumn('branch_name', 'text', (column) => column.notNull())
+    .addColumn('branch_id', 'text', (column) => column.notNull().unique())
+    .addColumn('commit_id', 'text', (column) => column.notNull())
+    .addColumn('author_id', 'text', (column) => column.references('users.id'))
+    .addColumn('time', 'bigint')
+    .addColumn('branch_description', 'text')
+    .addPrimaryKeyConstraint('branches_key', ['repo_id', 'branch_name'])
+    .execute()
+  await schema
+    .createTable('commits')
+    .addColumn('repo_id', 'text', (column) => column.notNull().references('repositories.repo_id'))
+    .addColumn('commit_id', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('commits_key', ['repo_id', 'commit_id'])
+    .execute()
+  await schema
+    .createTable('reviews')
+    .addColumn('repo_id', 'text', (column) => column.notNull().references('repositories.repo_id'))
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('author_id', 'text', (column) => column.notNull().references('users.id'))
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('updated_at', 'bigint', (column) => column.notNull())
+    .addColumn('base_ref', 'text', (column) => column.notNull())
+    .addColumn('compare_ref', 'text', (column) => column.notNull())
+    .addColumn('description', 'text')
+    .addColumn('merge_commit_id', 'text')
+    .addColumn('active_merge_id', 'text')
+    .addColumn('draft_commit_id', 'text')
+    .addPrimaryKeyConstraint('reviews_key', ['repo_id', 'id'])
+    .execute()
+  await schema
+    .createTable('reviewers')
+    .addColumn('repo_id', 'text', (column) => column.notNull())
+    .addColumn('review_id', 'text', (column) => column.notNull())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id'))
+    .addPrimaryKeyConstraint('reviewers_key', ['repo_id', 'review_id', 'position'])
+    .addForeignKeyConstraint('reviewers_review', ['repo_id', 'review_id'], 'reviews', [
+      'repo_id',
+      'id',
+    ])
+    .execute()
+  await schema
+    .createTable('reviewer_statuses')
+    .addColumn('repo_id', 'text', (column) => column.notNull())
+    .addColumn('review_id', 'text', (column) => column.notNull())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('user_id', 'text')
+    .addColumn('updated_at', 'bigint')
+    .addPrimaryKeyConstraint('reviewer_statuses_key', ['repo_id', 'review_id', 'position'])
+    .addForeignKeyConstraint('reviewer_statuses_review', ['repo_id', 'review_id'], 'reviews', [
+      'repo_id',
+      'id',
+    ])
+    .execute()
+  await schema
+    .createTable('permissions')
+    .addColumn('repo_id', 'text', (column) => column.notNull().references('repositories.repo_id'))
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('id', 'text', (column) => column.notNull().unique())
+    .addColumn('path_pattern', 'text')
+    .addColumn('evaluation_order', 'numeric')
+    .addColumn('created_unix', 'numeric')
+    .addColumn('updated_unix', 'numeric')
+    .addColumn('created_by', 'text')
+    .addColumn('last_updated_by', 'text')
+    .addColumn('user_id', 'text')
+    .addColumn('group_id', 'text')
+    .addPrimaryKeyConstraint('permissions_key', ['repo_id', 'position'])
+    .execute()
+  await schema
+    .createTable('authorization_records')
+    .addColumn('model', 'text', (column) => column.notNull())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('payload', 'text', (column) => column.notNull())
+    .addColumn('grant_id', 'text')
+    .addColumn('uid', 'text')
+    .addColumn('expires_at', 'bigint')
+    .addPrimaryKeyConstraint('authorization_records_key', ['model', 'id'])
+    .execute()
+  for (const column of ['grant_id', 'uid', 'expires_at']) {
+    await schema
+      .createIndex(`authorization_records_${column}`)
+      .on('authorization_records')
+      .column(column)
+      .execute()
+  }
+  await schema
+    .createTable('settings')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute()
+}

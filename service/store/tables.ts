@@ -1,0 +1,125 @@
+// The tables, as Kysely sees them. Column names are the wire's names wherever the wire has one.
+// Types here must hold on SQLite and PostgreSQL alike: no booleans, no dates, no JSON columns.
+
+/** A person of the directory. Without `password_hash` they can't sign in. */
+export type UsersTable = {
+  id: string
+  name: string | null
+  full_name: string | null
+  email: string | null
+  image: string | null
+  /** See authorization/passwords.ts for the format. */
+  password_hash: string | null
+}
+
+/** interface: Repository. `created_timestamp` in Unix seconds; `def_auto_forwarding_enabled` is 0 or 1. */
+export type RepositoriesTable = {
+  repo_id: string
+  repo_name: string
+  size_bytes: number
+  owner_user_id: string
+  created_timestamp: number
+  description: string | null
+  organization_id: string | null
+  default_branch_id: string | null
+  default_branch_name: string | null
+  sync_git_repo_url: string | null
+  sync_git_level: number | null
+  digest_method: string | null
+  def_auto_forwarding_enabled: number | null
+}
+
+/** What a person may do in a repository; see access.ts. */
+export type Role = 'owner' | 'member'
+
+export type MembersTable = { repo_id: string; user_id: string; role: Role }
+
+/** interface: Branch. `time` is the head commit's committer time, Unix seconds. */
+export type BranchesTable = {
+  repo_id: string
+  branch_id: string
+  branch_name: string
+  commit_id: string
+  author_id: string | null
+  time: number | null
+  branch_description: string | null
+}
+
+/** The commits a repository knows, so that a review may name one. */
+export type CommitsTable = { repo_id: string; commit_id: string }
+
+/** interface: Review. `merge_commit_id` is text: it may exceed 2^53 and keeps its digits. */
+export type ReviewsTable = {
+  repo_id: string
+  id: string
+  title: string
+  status: 'open' | 'closed'
+  author_id: string
+  created_at: number
+  updated_at: number
+  base_ref: string
+  compare_ref: string
+  description: string | null
+  merge_commit_id: string | null
+  active_merge_id: string | null
+  draft_commit_id: string | null
+}
+
+/** Reviewers of a review, in the order they were asked for. */
+export type ReviewersTable = {
+  repo_id: string
+  review_id: string
+  position: number
+  user_id: string
+}
+
+/** interface: ReviewerStatus. The person need not be a reviewer, nor known at all. */
+export type ReviewerStatusesTable = {
+  repo_id: string
+  review_id: string
+  position: number
+  user_id: string | null
+  updated_at: number | null
+}
+
+/** interface: Granular permission. Listed by `position`, the order of creation. */
+export type PermissionsTable = {
+  repo_id: string
+  position: number
+  id: string
+  path_pattern: string | null
+  evaluation_order: number | null
+  created_unix: number | null
+  updated_unix: number | null
+  created_by: string | null
+  last_updated_by: string | null
+  user_id: string | null
+  group_id: string | null
+}
+
+/** Sessions, grants, tokens … of the authorization server; `expires_at` in Unix seconds. */
+export type AuthorizationRecordsTable = {
+  model: string
+  id: string
+  payload: string
+  grant_id: string | null
+  uid: string | null
+  expires_at: number | null
+}
+
+/** Facts about this installation: signing keys, cookie keys, whether the demonstration data was made. */
+export type SettingsTable = { name: string; value: string }
+
+export type Tables = {
+  users: UsersTable
+  repositories: RepositoriesTable
+  members: MembersTable
+  branches: BranchesTable
+  commits: CommitsTable
+  reviews: ReviewsTable
+  reviewers: ReviewersTable
+  reviewer_statuses: ReviewerStatusesTable
+  permissions: PermissionsTable
+  authorization_records: AuthorizationRecordsTable
+  settings: SettingsTable
+}

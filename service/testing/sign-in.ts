@@ -1,0 +1,92 @@
+// Tests only: a browser's part of a sign-in, over real HTTP: cookies, redirects, the form, the fragment.
+
+/** What a sign-in may ask for; the rest is what the app itself asks. */
+export type SignIn = {
+  origin: string
+  username?: string
+  password?: string
+  parameters?: Record<string, string>
+  cookies?: Cookies
+}
+
+/** The cookies of one browser, with the paths they are for. */
+export type Cookies = Map<string, { value: string; path: string }>
+
+/** A request as a browser sends it: with its cookies, following no redirect. Keeps the cookies set. */
+export async function browse(
+  cookies: Cookies,
+  address: string,
+  init: RequestInit = {},
+): Promise<Response> {
+  const { pathname } = new URL(address)
+  const sent = [...cookies].filter(([, { path }]) => pathname.startsWith(path))
+  const headers = new Headers(init.headers)
+  headers.set('accept', 'text/html')
+  headers.set('cookie', sent.map(([name, { value }]) => `${name}=${value}`).join('; '))
+  const response = await fetch(address, { ...init, headers, redirect: 'manual' })
+  for (const line of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    const path = /; path=([^;]*)/i.exec(line)?.[1] ?? '/'
+    if (value === '') cookies.delete(name)
+    else cookies.set(name, { value, path })
+  }
+  return response
+}
+
+/** Asks for authorization and follows redirects within the authorization server; answers the last response. */
+export async function authorize({
+  origin,
+  parameters = {},
+  cookies = new Map(),
+}: SignIn): Promise<Response> {
+  const query = new URLSearchParams({
+    client_id: 'refdesk',
+    response_type: 'id_token token',
+    redirect_uri: `${origin}/auth/callback`,
+    scope: 'openid profile email reviews repos',
+    state: 'a state',
+    nonce: 'a nonce',
+    ...parameters,
+  })
+  return follow(cookies, `${origin}/oauth/auth?${query}`)
+}
+
+/** Follows redirects until one leaves the authorization server, or a page is shown. */
+export async function follow(
+  cookies: Cookies,
+  address: string,
+  init?: RequestInit,
+): Promise<Response> {
+  let response = await browse(cookies, address, init)
+  for (;;) {
+    const location = response.headers.get('location')
+    const next = location === null ? undefined : new URL(location, response.url)
+    if (!next?.pathname.startsWith('/oauth/')) return response
+    response = await browse(cookies, next.href)
+  }
+}
+
+/** Fills in the sign-in form that a response shows. */
+export async function submitPassword(
+  shown: Response,
+  { cookies = new Map(), username = 'alice', password = 'demo' }: SignIn,
+): Promise<Response> {
+  const body = new URLSearchParams({ username, password })
+  return follow(cookies, shown.url, { method: 'POST', body })
+}
+
+/** The parameters in the fragment of a redirect back to the app. */
+export function fragmentOf(response: Response): URLSearchParams {
+  const { hash } = new URL(response.headers.get('location') ?? '')
+  return new URLSearchParams(hash.slice(1))
+}
+
+/** Signs in through the whole implicit flow; answers the access token. */
+export async function signIn(options: SignIn): Promise<string> {
+  const withCookies = { cookies: new Map(), ...options }
+  const form = await authorize(withCookies)
+  const back = await submitPassword(form, withCookies)
+  const token = fragmentOf(back).get('access_token')
+  if (token === null) throw new Error(`No token: ${back.status} ${back.headers.get('location')}`)
+  return token
+}
