@@ -4,10 +4,10 @@ import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 
-import { operations as interfaceOperations, type OperationName } from '../contract/operations.ts'
+import { operations as contract, type OperationName } from '../contract/operations.ts'
 import { authenticate, type Caller, repositoryFor, type TokenCheck } from './access.ts'
 import { parseJsonBody } from './json-body.ts'
-import * as operations from './operations.ts'
+import { operations } from './operations.ts'
 import { handleNotFound, Problem } from './problem.ts'
 import type { Store } from './store/store.ts'
 import { validatorCompiler } from './validation.ts'
@@ -56,8 +56,8 @@ export async function apiRoutes(
       new Problem(429, `Too many requests; try again in ${Math.ceil(ttl / 1000)} seconds.`),
   })
 
-  for (const name of Object.keys(interfaceOperations) as OperationName[]) {
-    const operation = interfaceOperations[name]
+  for (const name of Object.keys(contract) as OperationName[]) {
+    const operation = contract[name]
     const url = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
     app.route({
       method: operation.method,

@@ -19,7 +19,7 @@ export function parseJsonBody(app: FastifyInstance): FastifyBodyParser<Buffer> {
       done(new Problem(400, 'The body is not valid UTF-8.'))
       return
     }
-    parse(request, text, (error, value) => {
+    void parse(request, text, (error, value) => {
       done(error && new Problem(400, `The body is not valid JSON: ${error.message}.`), value)
     })
   }

@@ -5,8 +5,10 @@ import { randomUUID } from 'node:crypto'
 import type {
   CreateReviewRequest,
   GranularPermissionsFilter,
+  OperationName,
   RenameRepoRequest,
 } from '../contract/operations.ts'
+import { branchSchema, granularPermissionSchema, userSchema } from '../contract/resources.ts'
 import type { Caller } from './access.ts'
 import { Problem } from './problem.ts'
 import { findRef } from './refs.ts'
@@ -24,13 +26,17 @@ export type Answer = { status: 200 | 201; json: string; headers?: Record<string,
 /** What an operation is asked; `params`, `query` and `body` have passed the contract's schemas. */
 export type Asked = { params: { review_id?: string }; query: unknown; body: unknown }
 
+const permissionFields = Object.keys(granularPermissionSchema.shape)
+const userFields = Object.keys(userSchema.shape)
+const branchFields = Object.keys(branchSchema.shape).filter((field) => field !== 'author')
+
 type Operation = (context: Context, asked: Asked) => Promise<Answer>
 
 /**
  * interface: Endpoints, Create review. 201 with the review.
  * @throws Problem 422 when a ref or a reviewer is unknown, or both refs are the same
  */
-export const createReview: Operation = async ({ store, caller, repository }, { body }) => {
+const createReview: Operation = async ({ store, caller, repository }, { body }) => {
   const { reviewer_ids = [], ...review } = body as CreateReviewRequest
   const { repo_id } = repository
   await checkRefs(store, repo_id, review)
@@ -61,10 +67,7 @@ export const createReview: Operation = async ({ store, caller, repository }, { b
  * interface: Endpoints, Get review.
  * @throws Problem 404
  */
-export const getReview: Operation = async (
-  { store, repository },
-  { params: { review_id = '' } },
-) => {
+const getReview: Operation = async ({ store, repository }, { params: { review_id = '' } }) => {
   const review = await readReview(store, repository.repo_id, review_id)
   if (!review) {
     throw new Problem(404, `Repository "${repository.repo_name}" has no review "${review_id}".`)
@@ -76,7 +79,7 @@ export const getReview: Operation = async (
  * interface: Endpoints, Rename repository.
  * @throws Problem 409 when another repository has the name
  */
-export const renameRepo: Operation = async ({ store, repository }, { body }) => {
+const renameRepo: Operation = async ({ store, repository }, { body }) => {
   const { new_name } = body as RenameRepoRequest
   try {
     await store
@@ -96,7 +99,7 @@ export const renameRepo: Operation = async ({ store, repository }, { body }) => 
 }
 
 /** interface: Endpoints, List granular permissions. In the order of their creation. */
-export const listGranularPermissions: Operation = async ({ store, repository }, { query }) => {
+const listGranularPermissions: Operation = async ({ store, repository }, { query }) => {
   const { user_id, group_id } = query as GranularPermissionsFilter
   const { items } = await store
     .selectFrom((from) => {
@@ -108,28 +111,13 @@ export const listGranularPermissions: Operation = async ({ store, repository }, 
       const ofUser = user_id === undefined ? rules : rules.where('user_id', '=', user_id)
       return (group_id === undefined ? ofUser : ofUser.where('group_id', '=', group_id)).as('rules')
     })
-    .select(({ ref }) =>
-      jsonArray(
-        jsonObject({
-          id: ref('id'),
-          repo_id: ref('repo_id'),
-          path_pattern: ref('path_pattern'),
-          evaluation_order: ref('evaluation_order'),
-          created_unix: ref('created_unix'),
-          updated_unix: ref('updated_unix'),
-          created_by: ref('created_by'),
-          last_updated_by: ref('last_updated_by'),
-          user_id: ref('user_id'),
-          group_id: ref('group_id'),
-        }),
-      ).as('items'),
-    )
+    .select(jsonArray(jsonObject(permissionFields)).as('items'))
     .executeTakeFirstOrThrow()
   return { status: 200, json: `{"items":${items}}` }
 }
 
 /** interface: Endpoints, List branches. All of them, ordered by name (code points). */
-export const listBranches: Operation = async ({ store, repository }) => {
+const listBranches: Operation = async ({ store, repository }) => {
   const { items } = await store
     .selectFrom((from) =>
       from
@@ -140,27 +128,21 @@ export const listBranches: Operation = async ({ store, repository }) => {
         .orderBy('branch_name')
         .as('heads'),
     )
-    .select(({ ref, case: choose }) => {
-      const author = jsonObject({
-        id: ref('id'),
-        name: ref('name'),
-        full_name: ref('full_name'),
-        email: ref('email'),
-        image: ref('image'),
-      })
-      return jsonArray(
-        jsonObject({
-          commit_id: ref('commit_id'),
-          branch_name: ref('branch_name'),
-          branch_id: ref('branch_id'),
-          author: choose().when('author_id', 'is not', null).then(author).end(),
-          time: ref('time'),
-          branch_description: ref('branch_description'),
-        }),
-      ).as('items')
+    .select((eb) => {
+      const author = eb.case().when('author_id', 'is not', null).then(jsonObject(userFields)).end()
+      return jsonArray(jsonObject(branchFields, { author })).as('items')
     })
     .executeTakeFirstOrThrow()
   return { status: 200, json: `{"object":"Branch","items":${items}}` }
+}
+
+/** The operations by name. */
+export const operations: Record<OperationName, Operation> = {
+  createReview,
+  getReview,
+  renameRepo,
+  listGranularPermissions,
+  listBranches,
 }
 
 async function checkRefs(

@@ -29,18 +29,17 @@ const originSchema = z.string().check(
   }, 'The public URL must be an origin such as https://refdesk.example, without path or query.'),
 )
 
-const folder = z.pipe(
+const data = z.pipe(
   z.string().check(z.minLength(1, 'The data folder has an empty name.')),
   z.transform((name: string) => path.resolve(name)),
 )
-const data = z._default(folder, path.join(projectFolder, '.data'))
 const newName = z.optional(repoNameSchema)
 
 const serveSchema = z.object({
   /** 0 takes any free port. */
-  port: z._default(integer('The port', 0, 65_535), 4180),
+  port: integer('The port', 0, 65_535),
   /** `localhost` listens on 127.0.0.1 and ::1. */
-  host: z._default(z.string().check(z.minLength(1, 'The host is empty.')), 'localhost'),
+  host: z.string().check(z.minLength(1, 'The host is empty.')),
   /** The origin that browsers see; absent: http://localhost:PORT. */
   'public-url': z.optional(
     z.pipe(
@@ -52,19 +51,19 @@ const serveSchema = z.object({
   /** Served as /config.json in place of the built one. */
   config: z.optional(z.string()),
   /** Life of an access token, seconds. */
-  'access-token-seconds': z._default(integer('--access-token-seconds', 1, 86_400 * 365), 3600),
+  'access-token-seconds': integer('--access-token-seconds', 1, 86_400 * 365),
   /** Requests to the API per person and minute. */
-  'rate-limit': z._default(integer('--rate-limit', 1, 1_000_000_000), 6000),
+  'rate-limit': integer('--rate-limit', 1, 1_000_000_000),
   /** Serve the API and the authorization server only. */
-  'no-app': z._default(z.boolean(), false),
+  'no-app': z.boolean(),
 })
 
 const seedSchema = z.object({
   data,
   name: newName,
-  branches: z._default(integer('--branches', 1, 1_000_000), 40),
-  permissions: z._default(integer('--permissions', 0, 1_000_000), 60),
-  reviews: z._default(integer('--reviews', 0, 100_000), 0),
+  branches: integer('--branches', 0, 1_000_000),
+  permissions: integer('--permissions', 0, 1_000_000),
+  reviews: integer('--reviews', 0, 100_000),
 })
 
 const importSchema = z.object({ data, name: newName })
@@ -72,6 +71,19 @@ const importSchema = z.object({ data, name: newName })
 export type ServeOptions = z.infer<typeof serveSchema>
 export type SeedOptions = z.infer<typeof seedSchema>
 export type ImportOptions = z.infer<typeof importSchema>
+
+/** What holds where neither option nor variable says otherwise. */
+const defaults = {
+  data: path.join(projectFolder, '.data'),
+  port: '4180',
+  host: 'localhost',
+  'access-token-seconds': '3600',
+  'rate-limit': '6000',
+  'no-app': false,
+  branches: '40',
+  permissions: '60',
+  reviews: '0',
+}
 
 /** What was asked for: one of the three commands with its options, or the help text. */
 export type Command =
@@ -173,8 +185,8 @@ function parse(args: readonly string[], options: ParseArgsConfig['options'], pos
   }
 }
 
-function check<T extends z.ZodMiniType>(schema: T, values: unknown): z.infer<T> {
-  const { error, data: checked } = z.safeParse(schema, values)
+function check<T extends z.ZodMiniType>(schema: T, values: object): z.infer<T> {
+  const { error, data: checked } = z.safeParse(schema, { ...defaults, ...values })
   if (!error) return checked
   const [issue] = error.issues
   const option = issue?.path[0] === 'name' ? '--name: ' : ''

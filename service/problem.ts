@@ -31,12 +31,16 @@ export class Problem extends Error {
 
 /** Sends a problem as `application/problem+json` (RFC 9457 §3). */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  return reply
-    .code(problem.statusCode)
-    .headers(problem.headers)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json')
-    .send(JSON.stringify(problemBody(problem)))
+  return (
+    reply
+      .code(problem.statusCode)
+      .headers(problem.headers)
+      // The ID once more, for the errors that come before any hook.
+      .headers({ 'x-request-id': reply.request.id, 'cache-control': 'no-store' })
+      .type('application/problem+json')
+      // As bytes: Fastify adds a charset to text, which this media type does not have.
+      .send(Buffer.from(JSON.stringify(problemBody(problem))))
+  )
 }
 
 /** The members of a problem document; `type` is about:blank, so `title` is the status' phrase. */

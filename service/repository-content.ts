@@ -68,11 +68,11 @@ export async function writeBranches(
       .insertInto('branches')
       .values(batch)
       .onConflict((conflict) =>
-        conflict.columns(['repo_id', 'branch_name']).doUpdateSet(({ ref }) => ({
-          commit_id: ref('excluded.commit_id'),
-          author_id: ref('excluded.author_id'),
-          time: ref('excluded.time'),
-          branch_description: ref('excluded.branch_description'),
+        conflict.columns(['repo_id', 'branch_name']).doUpdateSet((eb) => ({
+          commit_id: eb.ref('excluded.commit_id'),
+          author_id: eb.ref('excluded.author_id'),
+          time: eb.ref('excluded.time'),
+          branch_description: eb.ref('excluded.branch_description'),
         })),
       )
       .execute(),

@@ -45,14 +45,13 @@ export async function staticApp(
       .sendFile('auth/silent/index.html'),
   )
   app.get('/*', (request, reply) => {
-    const { '*': name } = request.params as { '*': string }
     const moved = elsewhere(request)
     if (moved) return reply.redirect(moved, 307)
+    const { pathname } = new URL(request.url, publicUrl)
     reply.headers({ ...headers.page, 'cache-control': 'no-cache' })
-    // Addresses of the app have no dot in their last segment unless a name has; files always have
-    // one, so what asks for a page gets the page.
-    const isPage = request.headers.accept?.includes('text/html') === true || name === ''
-    return reply.sendFile(isPage ? 'index.html' : name)
+    if (isFile(pathname)) return reply.sendFile(pathname.slice(1))
+    const wantsPage = pathname === '/' || request.headers.accept?.includes('text/html') === true
+    return wantsPage ? reply.sendFile('index.html') : reply.callNotFound()
   })
   app.setNotFoundHandler(handleMissing)
 
@@ -66,6 +65,11 @@ export async function staticApp(
 function handleMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.removeHeader('cache-control')
   return handleNotFound(request, reply)
+}
+
+/** Files beside index.html have an extension; no address of the app is one segment with a dot. */
+function isFile(pathname: string): boolean {
+  return /^\/[\w-]+(\.[\w-]+)+$/.test(pathname)
 }
 
 function isLoopback(hostname: string): boolean {

@@ -8,7 +8,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 // Unguessable, so that no request can carry the mark on its own.
 const mark = randomBytes(16).toString('base64url')
 
-/** Koa middleware: rewrites the authorization request. */
+/** Koa middleware: announces the response type, and rewrites the requests that use it. */
 export async function allowBareToken(
   context: KoaContextWithOIDC,
   next: () => Promise<void>,
@@ -26,6 +26,10 @@ export async function allowBareToken(
     request.originalUrl = mount + context.url
   }
   await next()
+  if (context.path === '/.well-known/openid-configuration' && context.status === 200) {
+    const discovery = context.body as { response_types_supported: string[] }
+    discovery.response_types_supported = ['token', ...discovery.response_types_supported]
+  }
 }
 
 function isBare(querystring: string): boolean {

@@ -1,9 +1,10 @@
 // The OAuth 2 / OpenID Connect server: oidc-provider with one first-party client, whose accounts are
 // the directory's people. Knows nothing of HTTP servers: routes.ts mounts it under /oauth.
-import Provider, {
+import {
   type Configuration,
   interactionPolicy,
   type KoaContextWithOIDC,
+  Provider,
 } from 'oidc-provider'
 
 import type { Caller } from '../access.ts'
@@ -36,7 +37,7 @@ export async function createProvider(store: Store, options: ProviderOptions): Pr
   const { jwks, cookieKeys } = await loadKeys(store)
   const provider = new Provider(`${publicUrl}/oauth`, {
     ...configuration(store, options),
-    jwks: jwks as Configuration['jwks'] & object,
+    jwks,
     cookies: {
       keys: cookieKeys,
       long: { httpOnly: true, sameSite: 'lax', path: '/oauth' },
@@ -77,7 +78,7 @@ function configuration(
       },
     ],
     responseTypes: ['id_token token', 'code'],
-    discovery: { response_types_supported: ['token', 'id_token token', 'code'] },
+    clientAuthMethods: ['none'],
     scopes: openidScopes.split(' '),
     claims: {
       openid: ['sub'],
@@ -98,6 +99,8 @@ function configuration(
     interactions: { policy, url: (_context, { uid }) => `/oauth/login/${uid}` },
     features: {
       devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
       revocation: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 
 import type { FastifyInstance } from 'fastify'
-import type Provider from 'oidc-provider'
+import type { Provider } from 'oidc-provider'
 
 import type { Store } from '../store/store.ts'
 import { signInRoutes } from './sign-in.ts'

@@ -1,8 +1,7 @@
 // The sign-in form: shows it, checks the password, hands the result to oidc-provider. The address
 // holds the interaction's ID, the browser its signed cookie; both must fit, so no other site can post.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type Provider from 'oidc-provider'
-import { errors } from 'oidc-provider'
+import { errors, type Provider } from 'oidc-provider'
 
 import type { Store } from '../store/store.ts'
 import { pageHeaders } from './page-headers.ts'

@@ -15,7 +15,7 @@ export function demoBranches(now: number): NewBranch[] {
     { branch_name: 'fix/100%-cpu', author_id: 'bob', time: now - 4 * day },
     { branch_name: 'fix/%2Fencoded', author_id: 'bob', time: now - 5 * day },
     { branch_name: 'fix/#4711', author_id: 'dmitri', time: now - 6 * day },
-    { branch_name: 'fix/a+b&c=d', author_id: 'dmitri', time: now - 6.5 * day },
+    { branch_name: 'fix/a+b&c=d', author_id: 'dmitri', time: now - 7 * day },
     { branch_name: 'wip/what?', author_id: 'kim', time: now - 90 },
     { branch_name: 'wip/with space', author_id: 'kim', time: now - 8 * day },
     { branch_name: `long/${'n'.repeat(123)}`, author_id: 'lena', time: now - 9 * day },
@@ -30,12 +30,9 @@ export function demoBranches(now: number): NewBranch[] {
       branch_description: 'A description of two lines.\nThe second has <b>markup</b> & “quotes”.',
     },
   ]
-  return [
-    ...generateBranches(24, now - day),
-    ...special.map((branch) => ({
-      ...branch,
-      ...(branch.time != null && { time: Math.floor(branch.time) }),
-      commit_id: commitOf(branch.branch_name),
-    })),
-  ]
+  return [...generateBranches(24, now - day), ...special.map(withHead)]
+}
+
+function withHead(branch: Omit<NewBranch, 'commit_id'>): NewBranch {
+  return { ...branch, commit_id: commitOf(branch.branch_name) }
 }

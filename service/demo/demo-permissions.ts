@@ -35,15 +35,16 @@ export function demoPermissions(now: number): NewPermission[] {
     { path_pattern: '=HYPERLINK("https://example.com")', user_id: 'kim', evaluation_order: 1145 },
     { path_pattern: '/with space/and,comma/"quote"/*', user_id: 'kim', evaluation_order: 1155 },
   ]
+  const dated = (rule: NewPermission, index: number): NewPermission => ({
+    ...rule,
+    created_unix: now - (90 - index) * day,
+    updated_unix: now - (30 - index) * day,
+    created_by: 'alice',
+    last_updated_by: index % 2 === 0 ? 'alice' : 'dmitri',
+  })
   return [
     ...generatePermissions(40, now),
-    ...oddities.map((rule, index) => ({
-      ...rule,
-      created_unix: now - (90 - index) * day,
-      updated_unix: now - (30 - index) * day,
-      created_by: 'alice',
-      last_updated_by: index % 2 === 0 ? 'alice' : 'dmitri',
-    })),
+    ...oddities.map(dated),
     // Only the pattern is known.
     { path_pattern: '/bare/pattern' },
   ]

@@ -83,7 +83,7 @@ export function demoReviews(now: number, branchId: string): DemoReview[] {
     {
       // As long as the interface allows (interface: Limits).
       title: 'W'.repeat(1024),
-      description: `${'As long as a description may be. '.repeat(130)}`.slice(0, 4096),
+      description: 'As long as a description may be. '.repeat(130).slice(0, 4096),
       base_ref: `long/${'n'.repeat(123)}`,
       compare_ref: '功能/登录',
       author_id: 'kim',
@@ -100,7 +100,7 @@ export function demoReviews(now: number, branchId: string): DemoReview[] {
       reviewer_statuses: [{ user_id: 'alice', updated_at: now - 5 * day }],
     },
   ]
-  return shown.map((review, index) => ({
+  const complete = (review: Shown, index: number): DemoReview => ({
     id: `review-${index + 1}`,
     status: 'open',
     author_id: 'alice',
@@ -109,5 +109,6 @@ export function demoReviews(now: number, branchId: string): DemoReview[] {
     created_at: now - (20 - index) * day,
     updated_at: now - (14 - index) * hour,
     ...review,
-  }))
+  })
+  return shown.map(complete)
 }

@@ -4,7 +4,7 @@ import type { Queries } from '../store/store.ts'
 import type { UsersTable } from '../store/tables.ts'
 
 /** Who can sign in, each with the password `demo`. alice owns what is made here, bob is a member. */
-const accounts = ['alice', 'bob', 'carol']
+const accounts = new Set(['alice', 'bob', 'carol'])
 
 type Person = Pick<UsersTable, 'id'> & Partial<UsersTable>
 
@@ -33,7 +33,7 @@ const people: readonly Person[] = [
 /** Writes the directory. */
 export async function writePeople(store: Queries): Promise<void> {
   for (const { id, name = id, ...rest } of people) {
-    const password_hash = accounts.includes(id) ? await hashPassword('demo') : null
+    const password_hash = accounts.has(id) ? await hashPassword('demo') : null
     await store
       .insertInto('users')
       .values({ id, name, ...rest, password_hash })

@@ -72,11 +72,17 @@ export function isTaken(error: unknown): boolean {
 }
 
 /**
- * A JSON object built by the database from columns, members that are null left out: for 50,000
- * rows that takes a fifth of the time JavaScript needs.
+ * A JSON object built by the database from columns under their own names, and from further members;
+ * what is null is left out. For 50,000 rows that takes a fifth of the time JavaScript needs.
  */
-export function jsonObject(members: Record<string, Expression<unknown>>): RawBuilder<string> {
-  const pairs = Object.entries(members).flatMap(([name, value]) => [sql.lit(name), value])
+export function jsonObject(
+  columns: readonly string[],
+  more: Record<string, Expression<unknown>> = {},
+): RawBuilder<string> {
+  const pairs = [
+    ...columns.flatMap((column) => [sql.lit(column), sql.ref(column)]),
+    ...Object.entries(more).flatMap(([name, value]) => [sql.lit(name), value]),
+  ]
   // Merging into nothing drops the nulls (RFC 7396).
   return sql<string>`json_patch('{}', json_object(${sql.join(pairs)}))`
 }

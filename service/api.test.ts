@@ -1,0 +1,151 @@
+// The API as an HTTP server: methods, media types, sizes, broken bodies, headers.
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { Client } from './testing/client.ts'
+import { startService, type TestService } from './testing/service.ts'
+
+let service: TestService
+let client: Client
+
+beforeAll(async () => {
+  service = await startService()
+  client = new Client(service)
+})
+afterAll(() => service.stop())
+
+const review = JSON.stringify({ title: 'x', base_ref: 'main', compare_ref: 'no-time' })
+
+test.each([
+  ['cut off', '{"title": "x"'],
+  ['not JSON', 'title=x'],
+  ['empty', ''],
+  ['a prototype', '{"__proto__": {"title": "x"}}'],
+  ['a constructor', '{"constructor": {"prototype": {}}}'],
+  ['not UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])],
+])('400 for a body that is %s', async (_case, body) => {
+  const { status, problem } = await client.ask('createReview', { body })
+  expect(status).toBe(400)
+  expect(problem.detail).toMatch(/JSON|UTF-8/)
+})
+
+test.each([[undefined], ['null'], ['[]'], ['"text"']])(
+  '400 for the body %j, which is no object',
+  async (body) => {
+    const { status, problem } = await client.ask('createReview', { body })
+    expect([status, problem.errors?.[0]?.field]).toEqual([400, 'body'])
+  },
+)
+
+test('a byte order mark is no error', async () => {
+  expect((await client.ask('createReview', { body: `\uFEFF${review}` })).status).toBe(201)
+})
+
+test('400 names every field at fault', async () => {
+  const { problem } = await client.ask('createReview', { body: { base_ref: 1, surplus: 2 } })
+  expect(problem.errors?.map(({ field }) => field).sort()).toEqual([
+    'base_ref',
+    'compare_ref',
+    'surplus',
+    'title',
+  ])
+})
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense'])(
+  '415 for %s',
+  async (type) => {
+    const headers = { 'content-type': type }
+    expect((await client.ask('createReview', { body: review, headers })).status).toBe(415)
+  },
+)
+
+test('a charset parameter is fine', async () => {
+  const headers = { 'content-type': 'application/json; charset=UTF-8' }
+  expect((await client.ask('createReview', { body: review, headers })).status).toBe(201)
+})
+
+test('413 for more than a mebibyte', async () => {
+  const body = { ...JSON.parse(review), description: 'x'.repeat(1024 * 1024) } as unknown
+  expect((await client.ask('createReview', { body })).status).toBe(413)
+})
+
+test.each(['PUT', 'PATCH', 'DELETE', 'GET'])('405 for %s where POST is meant', async (method) => {
+  const answer = await client.ask('createReview', { method })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
+})
+
+test('405 for POST where GET is meant', async () => {
+  const answer = await client.ask('listBranches', { method: 'POST' })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test.each(['/', '/repos', '/repos/demo', '/repos/demo/branches/', '/REPOS/x/y'])(
+  '404 for %s',
+  async (rawPath) => {
+    expect((await client.ask('listBranches', { rawPath })).status).toBe(404)
+  },
+)
+
+test('any origin may ask, without credentials', async () => {
+  const preflight = await fetch(`${service.origin}/v0/repos/demo/reviews`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://elsewhere.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type',
+    },
+  })
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+  expect(preflight.headers.get('access-control-allow-headers')).toMatch(/authorization/)
+  expect(preflight.headers.get('access-control-allow-credentials')).toBeNull()
+  const answer = await client.ask('listBranches', { headers: { origin: 'https://a.example' } })
+  expect(answer.headers.get('access-control-expose-headers')).toMatch(/x-request-id/)
+})
+
+test('each answer has a request ID of its own', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const { headers } = await client.ask('listBranches', { headers: { 'x-request-id': 'mine' } })
+      return headers.get('x-request-id')
+    }),
+  )
+  expect(new Set(ids).size).toBe(3)
+  expect(ids).not.toContain('mine')
+})
+
+test.each([
+  ['no HTTP at all', 'nonsense\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+  [
+    'too long a header',
+    `GET /v0 HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    'HTTP/1.1 431 Request Header Fields Too Large',
+  ],
+])('%s is answered in words too', async (_case, request, statusLine) => {
+  const socket = connect({ host: 'localhost', port: Number(new URL(service.origin).port) })
+  socket.write(request)
+  let answer = ''
+  socket.on('data', (chunk) => (answer += chunk.toString()))
+  await once(socket, 'close')
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  expect(head.split('\r\n')[0]).toBe(statusLine)
+  expect(head).toContain('application/problem+json')
+  expect(JSON.parse(body)).toMatchObject({ detail: 'The request could not be read.' })
+})
+
+test('a failure inside answers 500 and says nothing of itself', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const broken = await startService()
+  try {
+    const token = await broken.token('alice')
+    await broken.store.schema.dropTable('branches').execute()
+    const { status, problem } = await new Client(broken).ask('listBranches', { token })
+    expect([status, problem.detail]).toEqual([500, 'The service failed; its log says more.'])
+    expect(log).toHaveBeenCalledOnce()
+  } finally {
+    log.mockRestore()
+    await broken.stop()
+  }
+})

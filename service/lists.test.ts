@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { writePermissions, writeRepository } from './repository-content.ts'
+import { Client } from './testing/client.ts'
+import { newRepository } from './testing/repositories.ts'
+import { startService, type TestService } from './testing/service.ts'
+
+let service: TestService
+let client: Client
+
+beforeAll(async () => {
+  service = await startService()
+  client = new Client(service)
+})
+afterAll(() => service.stop())
+
+describe('listGranularPermissions', () => {
+  test('the demonstration has some sixty rules', async () => {
+    const { body } = await client.ask('listGranularPermissions')
+    expect(body.items).toHaveLength(62)
+    expect(body.items.at(-1)).toEqual({
+      id: expect.any(String) as string,
+      repo_id: expect.any(String) as string,
+      path_pattern: '/bare/pattern',
+    })
+    expect(body.items.map(({ evaluation_order }) => evaluation_order)).toContain(1105.5)
+  })
+
+  test('filters by user, by group, by both and by neither', async () => {
+    const { repo_id } = await newRepository(service)
+    await writePermissions(service.store, repo_id, [
+      { path_pattern: 'u', user_id: 'u & 1' },
+      { path_pattern: 'g', group_id: 'g/1' },
+      { path_pattern: 'both', user_id: 'u & 1', group_id: 'g/1' },
+      { path_pattern: 'neither' },
+    ])
+    const patterns = async (query: Record<string, string>) => {
+      const { body } = await client.ask('listGranularPermissions', { repo_id, query })
+      return body.items.map(({ path_pattern }) => path_pattern)
+    }
+    expect(await patterns({})).toEqual(['u', 'g', 'both', 'neither'])
+    expect(await patterns({ user_id: 'u & 1' })).toEqual(['u', 'both'])
+    expect(await patterns({ group_id: 'g/1' })).toEqual(['g', 'both'])
+    expect(await patterns({ user_id: 'u & 1', group_id: 'g/1' })).toEqual(['both'])
+    expect(await patterns({ user_id: 'U & 1' })).toEqual([])
+    expect(await patterns({ user_id: '' })).toEqual([])
+  })
+
+  test('an unknown or repeated parameter is refused', async () => {
+    for (const query of ['?path=x', '?user_id=a&user_id=b']) {
+      const rawPath = `/repos/demo/granular-permissions${query}`
+      const { status, problem } = await client.ask('listGranularPermissions', { rawPath })
+      expect([status, problem.errors?.length]).toEqual([400, 1])
+    }
+  })
+})
+
+describe('listBranches', () => {
+  test('all of them, by name, gaps left out', async () => {
+    const { body } = await client.ask('listBranches')
+    expect(body.items).toHaveLength(41)
+    const branchNames = body.items.map(({ branch_name }) => branch_name ?? '')
+    const inOrder = branchNames.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+    expect(branchNames).toEqual(inOrder)
+    const bare = body.items.find(({ branch_name }) => branch_name === 'nothing-but-a-name')
+    expect(Object.keys(bare ?? {}).toSorted()).toEqual(['branch_id', 'branch_name', 'commit_id'])
+  })
+
+  test('none', async () => {
+    const { repo_id } = await writeRepository(service.store, { repo_name: 'no branches' })
+    const { body } = await client.ask('listBranches', { repo_id })
+    expect(body).toEqual({ object: 'Branch', items: [] })
+  })
+})

@@ -1,0 +1,136 @@
+// Tests only: the one way to ask the API, so that no answer escapes the contract: a 2xx must parse by
+// its operation's schema, with nothing beyond it, and anything else must be a problem document.
+import * as z from 'zod/mini'
+
+import {
+  type Branches,
+  type GranularPermissions,
+  operations,
+  type OperationName,
+} from '../../contract/operations.ts'
+import type { Repository, Review } from '../../contract/resources.ts'
+import type { TestService } from './service.ts'
+
+type Answers = {
+  createReview: Review
+  getReview: Review
+  renameRepo: Repository
+  listGranularPermissions: GranularPermissions
+  listBranches: Branches
+}
+
+/** A request; path parameters are encoded here, `rawPath` is sent as it stands. */
+export type Ask = {
+  as?: string
+  token?: string
+  withoutToken?: boolean
+  repo_id?: string
+  review_id?: string
+  rawPath?: string
+  query?: Record<string, string>
+  method?: string
+  headers?: Record<string, string>
+  /** Sent as JSON; a string or bytes as they stand. */
+  body?: unknown
+}
+
+const problemSchema = z.strictObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  errors: z.optional(z.array(z.strictObject({ field: z.string(), message: z.string() }))),
+})
+
+/** An error answer's document (RFC 9457). */
+export type ProblemDocument = z.infer<typeof problemSchema>
+
+/** An answer: `body` after a 2xx, `problem` otherwise. */
+export type Answer<T> = {
+  status: number
+  headers: Headers
+  body: T
+  problem: ProblemDocument
+}
+
+/** A client of one service; each request is made as alice unless it says otherwise. */
+export class Client {
+  readonly #service: TestService
+
+  constructor(service: TestService) {
+    this.#service = service
+  }
+
+  /** Asks for an operation, and checks whatever comes back. */
+  async ask<Name extends OperationName>(
+    name: Name,
+    asked: Ask = {},
+  ): Promise<Answer<Answers[Name]>> {
+    const operation = operations[name]
+    const { repo_id = 'demo', review_id = '', as = 'alice' } = asked
+    const path =
+      asked.rawPath ??
+      operation.path
+        .replace('{repo_id}', encodeURIComponent(repo_id))
+        .replace('{review_id}', encodeURIComponent(review_id))
+    const query = new URLSearchParams(asked.query)
+    const token = asked.token ?? (asked.withoutToken ? '' : await this.#service.token(as))
+    const { body } = asked
+    const isRaw = typeof body === 'string' || body instanceof Uint8Array || body === undefined
+    const response = await fetch(
+      `${this.#service.origin}/v0${path}${query.size ? `?${query}` : ''}`,
+      {
+        method: asked.method ?? operation.method,
+        headers: {
+          ...(token !== '' && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...asked.headers,
+        },
+        ...(body !== undefined && { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
+      },
+    )
+    return check<Answers[Name]>(name, response)
+  }
+}
+
+async function check<T>(name: OperationName, response: Response): Promise<Answer<T>> {
+  const { status, headers } = response
+  const text = await response.text()
+  const type = headers.get('content-type')
+  if (headers.get('x-request-id') === null) throw new Error(`${name}: no request id`)
+  if (headers.get('cache-control') !== 'no-store') throw new Error(`${name}: may be stored`)
+  if (response.ok) {
+    if (type !== 'application/json; charset=utf-8') throw new Error(`${name}: ${type}`)
+    const sent = parseJson(text)
+    const body = operations[name].response.parse(sent) as T
+    // Schemas of responses let unknown members pass and drop them; this service sends none.
+    if (encode(body) !== encode(sent))
+      throw new Error(`${name} sent more than the contract: ${text}`)
+    return { status, headers, body, problem: { type: '', title: '', status, detail: '' } }
+  }
+  if (type !== 'application/problem+json') throw new Error(`${name}: ${type}`)
+  const problem = problemSchema.parse(JSON.parse(text))
+  if (problem.status !== status) throw new Error(`${name}: ${status} is not ${problem.status}`)
+  return { status, headers, body: undefined as T, problem }
+}
+
+type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown
+const parse = JSON.parse as (text: string, reviver: Reviver) => unknown
+
+/** Keeps every digit: integers beyond 2^53 become bigints. */
+function parseJson(text: string): unknown {
+  return parse(text, (_key, value, { source }) =>
+    typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(source ?? '')
+      ? BigInt(source ?? '')
+      : value,
+  )
+}
+
+/** The same text for the same value, whatever the order of its members. */
+function encode(value: unknown): string {
+  return JSON.stringify(value, (_key, each: unknown) => {
+    if (typeof each === 'bigint') return `${each}n`
+    if (typeof each !== 'object' || each === null || Array.isArray(each)) return each
+    return Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+  })
+}

@@ -1,0 +1,68 @@
+// Tests only: a service of one's own, really listening, with a database of its own on disk.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { type AppOptions, createApp } from '../app.ts'
+import { ensureDemonstration } from '../demo/demo.ts'
+import { openStore, type Store } from '../store/store.ts'
+import { signIn } from './sign-in.ts'
+
+/** A running service; `stop` ends it and deletes its data. */
+export type TestService = {
+  origin: string
+  data: string
+  store: Store
+  /** An access token of a demonstration account, from a real sign-in; one per account. */
+  token: (username: string) => Promise<string>
+  stop: () => Promise<void>
+}
+
+/** Starts a service with demonstration data on a free port. */
+export async function startService(options: Partial<AppOptions> = {}): Promise<TestService> {
+  const data = await temporaryFolder()
+  const store = await openStore(data)
+  await ensureDemonstration(store)
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const app = await createApp({
+    store,
+    publicUrl: origin,
+    accessTokenSeconds: 3600,
+    requestsPerMinute: 1_000_000,
+    ...options,
+  })
+  await app.listen({ host: 'localhost', port })
+  const tokens = new Map<string, Promise<string>>()
+  return {
+    origin,
+    data,
+    store,
+    token(username) {
+      const token = tokens.get(username) ?? signIn({ origin, username })
+      tokens.set(username, token)
+      return token
+    },
+    async stop() {
+      await app.close()
+      await store.destroy()
+      await rm(data, { recursive: true })
+    },
+  }
+}
+
+/** A new empty folder. */
+export function temporaryFolder(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), 'refdesk-test-'))
+}
+
+/** A port nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const server = createServer().listen({ host: 'localhost', port: 0 }, () => {
+    const address = server.address()
+    server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
+  })
+  return promise
+}
