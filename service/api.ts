@@ -28,7 +28,6 @@ export async function apiRoutes(
   { store, checkToken, requestsPerMinute }: ApiOptions,
 ): Promise<void> {
   app.setValidatorCompiler(validatorCompiler)
-  app.setNotFoundHandler(handleNotFound)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJsonBody(app))
   app.addHook('onRequest', async (_request, reply) => {
@@ -87,6 +86,9 @@ export async function apiRoutes(
     })
     refuseOtherMethods(app, url, operation.method)
   }
+  // Routes rather than a not-found handler: the app's own routes match every address.
+  app.all('/', handleNotFound)
+  app.all('/*', handleNotFound)
 }
 
 /** 405 with Allow, where Fastify alone would answer 404. */

@@ -180,8 +180,10 @@ function parse(args: readonly string[], options: ParseArgsConfig['options'], pos
       throw new Error(`Unexpected argument "${parsed.positionals.at(-1)}".`)
     return parsed
   } catch (error) {
-    // Only the first sentence: node adds advice about positionals that leads astray here.
-    throw badCommand(String(error instanceof Error ? error.message : error).split('. ')[0] ?? '')
+    // Only the first sentence: node adds advice that leads astray here.
+    throw badCommand(
+      String(error instanceof Error ? error.message : error).split(/[.]?\n|[.] /)[0] ?? '',
+    )
   }
 }
 

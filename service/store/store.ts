@@ -28,14 +28,10 @@ export type Queries = Store | Transaction<Tables>
  * Opens, or creates, the database in a data folder and brings its schema up to date. Several
  * processes may have it open at once: WAL lets them read while one writes, and a writer waits its turn.
  * `synchronous=FULL`: an acknowledged write is on disk, whatever happens next.
- * @throws StartError when the folder can't be written
+ * @throws StartError when the folder can't be written or holds no database of ours
  */
 export async function openStore(dataFolder: string): Promise<Store> {
   const database = openDatabase(dataFolder)
-  database.pragma('busy_timeout = 10000')
-  database.pragma('journal_mode = WAL')
-  database.pragma('synchronous = FULL')
-  database.pragma('foreign_keys = ON')
   const store = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
   // One transaction around looking and migrating, so that two processes that start together can't
   // both make the tables.
@@ -57,9 +53,19 @@ function openDatabase(dataFolder: string): Sqlite.Database {
   try {
     mkdirSync(dataFolder, { recursive: true })
     accessSync(dataFolder, constants.W_OK)
-    return new Sqlite(path.join(dataFolder, 'refdesk.sqlite'))
   } catch (error) {
     throw new StartError(`The data folder ${dataFolder} can't be written: ${String(error)}`)
+  }
+  const file = path.join(dataFolder, 'refdesk.sqlite')
+  try {
+    const database = new Sqlite(file)
+    database.pragma('busy_timeout = 10000')
+    database.pragma('journal_mode = WAL')
+    database.pragma('synchronous = FULL')
+    database.pragma('foreign_keys = ON')
+    return database
+  } catch (error) {
+    throw new StartError(`The database ${file} can't be opened: ${String(error)}`)
   }
 }
 

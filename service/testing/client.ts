@@ -55,9 +55,9 @@ export type Answer<T> = {
 
 /** A client of one service; each request is made as alice unless it says otherwise. */
 export class Client {
-  readonly #service: TestService
+  readonly #service: Pick<TestService, 'origin' | 'token'>
 
-  constructor(service: TestService) {
+  constructor(service: Pick<TestService, 'origin' | 'token'>) {
     this.#service = service
   }
 

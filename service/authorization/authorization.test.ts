@@ -1,0 +1,297 @@
+// The authorization server from outside: real requests, a browser's cookies, every way in and out.
+import { createHash } from 'node:crypto'
+
+import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { Client } from '../testing/client.ts'
+import { startService, type TestService } from '../testing/service.ts'
+import {
+  authorize,
+  browse,
+  type Cookies,
+  follow,
+  fragmentOf,
+  type SignIn,
+  signIn,
+  submitPassword,
+} from '../testing/sign-in.ts'
+
+let service: TestService
+let origin: string
+
+beforeAll(async () => {
+  service = await startService()
+  origin = service.origin
+})
+afterAll(() => service.stop())
+
+/** A browser of one's own, signed in; with what came back in the fragment. */
+async function signedIn(options: Partial<SignIn> = {}) {
+  const cookies: Cookies = new Map()
+  const form = await authorize({ origin, cookies, ...options })
+  const back = await submitPassword(form, { origin, cookies, ...options })
+  return { cookies, answer: fragmentOf(back) }
+}
+
+describe('the implicit grant', () => {
+  test('id_token token: a token, and an ID token that fits it and says who', async () => {
+    const { answer } = await signedIn({ username: 'bob' })
+    expect(answer.get('state')).toBe('a state')
+    expect(answer.get('expires_in')).toBe('3600')
+    expect(answer.get('token_type')).toBe('Bearer')
+    const keys = createRemoteJWKSet(new URL(`${origin}/oauth/jwks`))
+    const { payload } = await jwtVerify(answer.get('id_token') ?? '', keys, {
+      issuer: `${origin}/oauth`,
+      audience: 'refdesk',
+    })
+    const hash = createHash('sha256')
+      .update(answer.get('access_token') ?? '')
+      .digest()
+    expect(payload).toMatchObject({
+      sub: 'bob',
+      name: 'Bob Baker',
+      email: 'bob@example.com',
+      preferred_username: 'bob',
+      nonce: 'a nonce',
+      at_hash: hash.subarray(0, 16).toString('base64url'),
+    })
+  })
+
+  test('token: a token and no ID token', async () => {
+    const parameters = { response_type: 'token', scope: 'reviews repos' }
+    const { answer } = await signedIn({ parameters })
+    expect([...answer.keys()].toSorted()).toEqual(
+      ['access_token', 'expires_in', 'iss', 'scope', 'state', 'token_type'].toSorted(),
+    )
+    const token = answer.get('access_token') ?? ''
+    expect((await new Client(service).ask('listBranches', { token })).status).toBe(200)
+  })
+
+  test('a request can not pretend to be a bare one and lose its ID token', async () => {
+    const { answer } = await signedIn({ parameters: { nonce: 'bare.x' } })
+    expect(answer.get('id_token')).not.toBeNull()
+  })
+})
+
+test('code with PKCE: a token for the code, once', async () => {
+  const verifier = 'v'.repeat(43)
+  const code_challenge = createHash('sha256').update(verifier).digest('base64url')
+  const cookies: Cookies = new Map()
+  const parameters = { response_type: 'code', code_challenge, code_challenge_method: 'S256' }
+  const form = await authorize({ origin, cookies, parameters })
+  const back = await submitPassword(form, { origin, cookies })
+  const { searchParams } = new URL(back.headers.get('location') ?? '')
+  const redeem = (code_verifier: string) =>
+    fetch(`${origin}/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        client_id: 'refdesk',
+        redirect_uri: `${origin}/auth/callback`,
+        code: searchParams.get('code') ?? '',
+        code_verifier,
+      }),
+    })
+  const answer = (await (await redeem(verifier)).json()) as Record<string, string>
+  const { access_token: token = '' } = answer
+  expect((await new Client(service).ask('listBranches', { token })).status).toBe(200)
+  expect((await redeem(verifier)).status).toBe(400)
+  // A code that comes twice was stolen: what it gave is taken back (RFC 6749 §4.1.2).
+  expect((await new Client(service).ask('listBranches', { token })).status).toBe(401)
+})
+
+test('code without PKCE is refused', async () => {
+  const back = await authorize({ origin, parameters: { response_type: 'code' } })
+  expect(back.headers.get('location')).toContain('error=invalid_request')
+})
+
+test('discovery lists what a client needs, the bare token included', async () => {
+  const response = await fetch(`${origin}/oauth/.well-known/openid-configuration`)
+  const discovery = (await response.json()) as Record<string, unknown>
+  expect(discovery).toMatchObject({
+    issuer: `${origin}/oauth`,
+    authorization_endpoint: `${origin}/oauth/auth`,
+    token_endpoint: `${origin}/oauth/token`,
+    jwks_uri: `${origin}/oauth/jwks`,
+    userinfo_endpoint: `${origin}/oauth/me`,
+    end_session_endpoint: `${origin}/oauth/session/end`,
+    response_types_supported: ['token', 'id_token token', 'code'],
+  })
+})
+
+describe('a session', () => {
+  test('answers prompt=none silently', async () => {
+    const { cookies } = await signedIn()
+    const redirect_uri = `${origin}/auth/silent`
+    const parameters = { prompt: 'none', redirect_uri }
+    const back = await authorize({ origin, cookies, parameters })
+    expect(back.headers.get('location')?.startsWith(redirect_uri)).toBe(true)
+    expect(fragmentOf(back).get('access_token')).not.toBeNull()
+  })
+
+  test('is missing: prompt=none answers login_required', async () => {
+    const back = await authorize({ origin, parameters: { prompt: 'none' } })
+    expect(fragmentOf(back).get('error')).toBe('login_required')
+  })
+
+  test('needs no password again, unless prompt=login asks for it', async () => {
+    const { cookies } = await signedIn()
+    const quiet = await authorize({ origin, cookies })
+    expect(fragmentOf(quiet).get('access_token')).not.toBeNull()
+    const form = await authorize({ origin, cookies, parameters: { prompt: 'login' } })
+    expect(form.status).toBe(200)
+    const back = await submitPassword(form, { origin, cookies, username: 'alice' })
+    expect(fragmentOf(back).get('access_token')).not.toBeNull()
+  })
+
+  test('has cookies that no script and no other site can use', async () => {
+    const form = await authorize({ origin })
+    const url = `${origin}/oauth/auth?client_id=refdesk&response_type=token&redirect_uri=${origin}/auth/callback&scope=reviews&state=s`
+    const response = await browse(new Map(), url)
+    expect(form.status).toBe(200)
+    const set = response.headers.getSetCookie()
+    expect(set.length).toBeGreaterThan(0)
+    for (const cookie of set) expect(cookie).toMatch(/; samesite=lax; httponly/i)
+  })
+})
+
+const signOutAddress = (parameters: Record<string, string>) =>
+  `${origin}/oauth/session/end?${new URLSearchParams({
+    client_id: 'refdesk',
+    post_logout_redirect_uri: `${origin}/`,
+    ...parameters,
+  })}`
+
+describe('signing out', () => {
+  test('with the ID token: no question, and neither session nor token is left', async () => {
+    const { cookies, answer } = await signedIn()
+    const token = answer.get('access_token') ?? ''
+    const id_token_hint = answer.get('id_token') ?? ''
+    const out = await follow(cookies, signOutAddress({ id_token_hint, state: 's 1' }))
+    expect(out.headers.get('location')).toBe(`${origin}/?state=s+1`)
+    expect((await new Client(service).ask('listBranches', { token })).status).toBe(401)
+    const back = await authorize({ origin, cookies, parameters: { prompt: 'none' } })
+    expect(fragmentOf(back).get('error')).toBe('login_required')
+    // And once more, from a tab that did not know.
+    const again = await follow(cookies, signOutAddress({ id_token_hint }))
+    expect(again.headers.get('location')).toBe(`${origin}/`)
+  })
+
+  test('from a page of the same origin: no question', async () => {
+    const { cookies } = await signedIn()
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    const out = await follow(cookies, signOutAddress({}), { headers })
+    expect(out.headers.get('location')).toBe(`${origin}/`)
+  })
+
+  test("from elsewhere, or with someone else's ID token: asks, and the session goes on", async () => {
+    const { cookies } = await signedIn()
+    const other = await signedIn({ username: 'bob' })
+    const id_token_hint = other.answer.get('id_token') ?? ''
+    for (const url of [signOutAddress({}), signOutAddress({ id_token_hint })]) {
+      const page = await follow(cookies, url, { headers: { 'sec-fetch-site': 'cross-site' } })
+      expect(page.status).toBe(200)
+      expect(await page.text()).toContain('<h1>Sign out?</h1>')
+    }
+    const back = await authorize({ origin, cookies, parameters: { prompt: 'none' } })
+    expect(fragmentOf(back).get('access_token')).not.toBeNull()
+  })
+
+  test('after the question', async () => {
+    const { cookies } = await signedIn()
+    const page = await follow(cookies, signOutAddress({}))
+    const xsrf = /name="xsrf" value="(\w+)"/.exec(await page.text())?.[1] ?? ''
+    const body = new URLSearchParams({ xsrf, logout: 'yes' })
+    const out = await follow(cookies, `${origin}/oauth/session/end/confirm`, {
+      method: 'POST',
+      body,
+    })
+    expect(out.headers.get('location')).toBe(`${origin}/`)
+    const back = await authorize({ origin, cookies, parameters: { prompt: 'none' } })
+    expect(fragmentOf(back).get('error')).toBe('login_required')
+  })
+
+  test('goes to no other place', async () => {
+    const { cookies, answer } = await signedIn()
+    const id_token_hint = answer.get('id_token') ?? ''
+    const post_logout_redirect_uri = 'https://elsewhere.example/'
+    const page = await follow(cookies, signOutAddress({ id_token_hint, post_logout_redirect_uri }))
+    expect([page.status, page.headers.get('location')]).toEqual([400, null])
+  })
+})
+
+test.each([
+  ['redirect_uri', 'https://elsewhere.example/auth/callback'],
+  ['redirect_uri', `ORIGIN/auth/callback/`],
+  ['redirect_uri', `ORIGIN/auth/callback?x=1`],
+  ['client_id', 'another'],
+])('%s %s is refused in words, and leads nowhere', async (name, value) => {
+  const parameters = { [name]: value.replace('ORIGIN', origin) }
+  const page = await authorize({ origin, parameters })
+  const html = await page.text()
+  expect([page.status, page.headers.get('location')]).toEqual([400, null])
+  expect(html).toContain('role="alert"')
+  expect(html).not.toMatch(/https?:\/\/(?!localhost)/)
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test('keys, sessions and tokens outlive a restart', async () => {
+  const { createApp } = await import('../app.ts')
+  const { cookies, answer } = await signedIn()
+  const restarted = await createApp({
+    store: service.store,
+    publicUrl: origin,
+    accessTokenSeconds: 3600,
+    requestsPerMinute: 1000,
+  })
+  const authorization = `Bearer ${answer.get('access_token')}`
+  const { statusCode } = await restarted.inject({
+    url: '/v0/repos/demo/branches',
+    headers: { authorization },
+  })
+  expect(statusCode).toBe(200)
+  const query = new URLSearchParams({
+    client_id: 'refdesk',
+    response_type: 'id_token token',
+    redirect_uri: `${origin}/auth/callback`,
+    scope: 'openid',
+    nonce: 'n',
+    prompt: 'none',
+  })
+  const cookie = [...cookies].map(([name, { value }]) => `${name}=${value}`).join('; ')
+  const { headers } = await restarted.inject({
+    url: `/oauth/auth?${query}`,
+    headers: { cookie },
+  })
+  expect(String(headers['location'])).toContain('access_token=')
+  await restarted.close()
+})
+
+test('behind https, addresses and cookies follow the public URL', async () => {
+  const secure = await startService({ publicUrl: 'https://refdesk.example' })
+  try {
+    const query = new URLSearchParams({
+      client_id: 'refdesk',
+      response_type: 'token',
+      redirect_uri: 'https://refdesk.example/auth/callback',
+      scope: 'reviews',
+      state: 's',
+    })
+    const response = await fetch(`${secure.origin}/oauth/auth?${query}`, {
+      headers: { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'evil.example' },
+      redirect: 'manual',
+    })
+    expect(response.headers.get('location')).toMatch(
+      /^(https:\/\/refdesk\.example)?\/oauth\/login\//,
+    )
+    for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/; secure/i)
+  } finally {
+    await secure.stop()
+  }
+})
+
+test('a token of one account speaks for that account', async () => {
+  const token = await signIn({ origin, username: 'carol' })
+  expect((await new Client(service).ask('listBranches', { token })).status).toBe(404)
+})

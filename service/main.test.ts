@@ -1,0 +1,184 @@
+// The commands as processes: what they print, how they end, and what survives a kill.
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+import { describe, expect, test, vi } from 'vitest'
+
+import { clientOf, runCommand, startServer, testFolder } from './testing/command.ts'
+import { freePort } from './testing/service.ts'
+
+// Each test starts several processes, which a busy machine makes wait.
+vi.setConfig({ testTimeout: 60_000 })
+
+describe('serve', () => {
+  test('says the accounts and the address, answers on both loopback names, ends on SIGTERM', async () => {
+    const server = await startServer(await testFolder())
+    const { port } = new URL(server.origin)
+    expect((await fetch(`http://localhost:${port}/v0/repos/demo/branches`)).status).toBe(401)
+    expect((await fetch(`http://127.0.0.1:${port}/v0/repos/demo/branches`)).status).toBe(401)
+    server.child.kill('SIGTERM')
+    const { code, stdout, stderr } = await server.finished
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout.split('\n')).toEqual([
+      'Demonstration accounts: alice, bob, carol; the password of each is demo.',
+      `Refdesk is ready at ${server.origin}`,
+      '',
+    ])
+  })
+
+  test('a second start changes nothing that is there', async () => {
+    const data = await testFolder()
+    const first = await startServer(data)
+    const renamed = await clientOf(first.origin).ask('renameRepo', { body: { new_name: 'mine' } })
+    first.child.kill('SIGINT')
+    await first.finished
+    const second = await startServer(data)
+    const client = clientOf(second.origin)
+    const { body } = await client.ask('renameRepo', { repo_id: 'mine', body: { new_name: 'mine' } })
+    expect(body).toEqual(renamed.body)
+    expect((await client.ask('listBranches', { repo_id: 'demo' })).status).toBe(404)
+    second.child.kill('SIGTERM')
+    expect((await second.finished).code).toBe(0)
+  })
+
+  test.each(['127.0.0.1', 'localhost'])('says so when the port is taken on %s', async (host) => {
+    const port = await freePort()
+    const other = createServer().listen({ host, port })
+    try {
+      const data = await testFolder()
+      const { code, stdout, stderr } = await runCommand(
+        '--port',
+        `${port}`,
+        '--data',
+        data,
+        '--no-app',
+      )
+      expect([code, stdout]).toEqual([1, ''])
+      expect(stderr).toMatch(new RegExp(`^Port ${port} is taken on .*\n$`))
+    } finally {
+      other.close()
+    }
+  })
+
+  test('says so when the data folder can not be written', async () => {
+    const file = path.join(await testFolder(), 'file')
+    await writeFile(file, '')
+    const { code, stderr } = await runCommand('--no-app', '--data', path.join(file, 'data'))
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^The data folder .* can't be written: .*\n$/)
+  })
+
+  test.skipIf(process.getuid?.() === 0)('says so when it may not be written', async () => {
+    const folder = await testFolder()
+    await chmod(folder, 0o500)
+    const { code, stderr } = await runCommand('--no-app', '--data', folder)
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/can't be written/)
+  })
+
+  test('says so when the file there is no database', async () => {
+    const folder = await testFolder()
+    await mkdir(folder, { recursive: true })
+    await writeFile(path.join(folder, 'refdesk.sqlite'), 'not a database '.repeat(100))
+    const { code, stderr } = await runCommand('--no-app', '--data', folder)
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^The database .* can't be opened: .*\n$/)
+  })
+
+  test('warns of a public URL at which browsers refuse to sign in', async () => {
+    const data = await testFolder()
+    const server = await startServer(data, '--public-url', 'http://refdesk.example')
+    server.child.kill('SIGTERM')
+    expect((await server.finished).stderr).toMatch(/^Warning: .*crypto\.subtle/)
+  })
+
+  test('one clear line and the exit code 2 for a bad option', async () => {
+    const { code, stdout, stderr } = await runCommand('--port', 'x')
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toBe('The port must be a whole number from 0 to 65535. See --help.\n')
+  })
+})
+
+test('every review acknowledged before kill -9 is there after it', async () => {
+  const data = await testFolder()
+  const server = await startServer(data)
+  const client = clientOf(server.origin)
+  const acknowledged: string[] = []
+  const writeUntilKilled = async (writer: number) => {
+    for (let count = 0; ; count += 1) {
+      const title = `review ${count} of ${writer}`
+      const { body } = await client.ask('createReview', {
+        body: { title, base_ref: 'main', compare_ref: 'no-time', reviewer_ids: ['bob', 'kim'] },
+      })
+      acknowledged.push(body.id)
+      if (acknowledged.length === 60) server.child.kill('SIGKILL')
+    }
+  }
+  await client.ask('listBranches')
+  await Promise.allSettled([0, 1, 2, 3].map(writeUntilKilled))
+  expect((await server.finished).code).toBeNull()
+
+  const again = await startServer(data)
+  const reader = clientOf(again.origin)
+  for (const review_id of acknowledged) {
+    const { status, body } = await reader.ask('getReview', { review_id })
+    expect([status, body.reviewers?.length]).toEqual([200, 2])
+  }
+  expect(acknowledged.length).toBeGreaterThanOrEqual(60)
+  again.child.kill('SIGTERM')
+  expect((await again.finished).code).toBe(0)
+})
+
+describe('seed', () => {
+  test('makes a repository that a running service sees at once', async () => {
+    const data = await testFolder()
+    const server = await startServer(data)
+    const repo_name = 'seeded /?#%+ 🚀'
+    const counts = ['--branches=7', '--permissions=5', '--reviews=3']
+    const { code, stdout, stderr } = await runCommand(
+      'seed',
+      '--data',
+      data,
+      '--name',
+      repo_name,
+      ...counts,
+    )
+    expect([code, stderr]).toEqual([0, ''])
+    const seeded = JSON.parse(stdout) as Record<string, unknown>
+    expect(seeded).toEqual({
+      repo_id: expect.any(String) as string,
+      repo_name,
+      review_ids: ['review-1', 'review-2', 'review-3'],
+    })
+    const client = clientOf(server.origin)
+    const { body } = await client.ask('listBranches', { repo_id: repo_name, as: 'bob' })
+    expect(body.items.map(({ branch_name }) => branch_name)).toContain('main')
+    expect(body.items).toHaveLength(7)
+    const rules = await client.ask('listGranularPermissions', { repo_id: repo_name })
+    expect(rules.body.items).toHaveLength(5)
+    const review = await client.ask('getReview', { repo_id: repo_name, review_id: 'review-3' })
+    expect(review.body.status).toBe('closed')
+
+    const again = await runCommand('seed', '--data', data, '--name', repo_name)
+    expect(again).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `A repository called "${repo_name}" exists already.\n`,
+    })
+    server.child.kill('SIGTERM')
+    await server.finished
+  })
+
+  test('several at once, into a folder that nothing has made yet', async () => {
+    const data = path.join(await testFolder(), 'new')
+    const seeds = await Promise.all(
+      ['one', 'two', 'three'].map((name) => runCommand('seed', '--data', data, '--name', name)),
+    )
+    expect(seeds.map(({ code, stderr }) => [code, stderr])).toEqual([
+      [0, ''],
+      [0, ''],
+      [0, ''],
+    ])
+  })
+})

@@ -1,0 +1,136 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { startService, temporaryFolder, type TestService } from './testing/service.ts'
+
+const config = JSON.stringify({ base_url: '/v0', authority: '/oauth' })
+const index = '<!doctype html><title>Refdesk</title>'
+const script = 'export {}\n'.repeat(100)
+let service: TestService
+let parent: string
+
+beforeAll(async () => {
+  parent = await temporaryFolder()
+  const folder = path.join(parent, 'dist')
+  await mkdir(path.join(folder, 'assets'), { recursive: true })
+  await mkdir(path.join(folder, 'auth/silent'), { recursive: true })
+  await writeFile(path.join(folder, 'index.html'), index)
+  await writeFile(path.join(folder, 'icon.svg'), '<svg/>')
+  await writeFile(path.join(folder, 'config.json'), '"not the one that counts"')
+  await writeFile(path.join(folder, 'assets/main-1a2b.js'), script)
+  await writeFile(path.join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(script))
+  await writeFile(path.join(folder, 'assets/main-1a2b.js.gz'), gzipSync(script))
+  await writeFile(path.join(folder, 'auth/silent/index.html'), '<title>silent</title>')
+  await writeFile(path.join(parent, 'outside.txt'), 'outside')
+  service = await startService({ built: { folder, config } })
+})
+afterAll(async () => {
+  await service.stop()
+  await rm(parent, { recursive: true })
+})
+
+function get(address: string, headers: Record<string, string> = {}) {
+  return fetch(`${service.origin}${address}`, { headers, redirect: 'manual' })
+}
+const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+describe('an address of the app', () => {
+  test.each([
+    '/',
+    '/repos/demo/branches',
+    '/repos/v1.2/branches?q=a.js',
+    '/repos/a%2F..%2Fb/settings',
+    '/repos/%F0%9F%9A%80/reviews/new',
+    '/auth/callback',
+    '/nowhere',
+  ])('%s gets index.html, never from memory', async (address) => {
+    const response = await get(address, page)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe(index)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('has a policy without unsafe-inline or unsafe-eval, and no HSTS', async () => {
+    const { headers } = await get('/', page)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'sha256-")
+    expect(policy).toContain("connect-src 'self'; frame-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe|upgrade-insecure/)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    })
+    expect(headers.get('strict-transport-security')).toBeNull()
+  })
+})
+
+test('the silent page may be framed by the app, and only it', async () => {
+  const response = await get('/auth/silent', page)
+  expect(await response.text()).toContain('silent')
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+})
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', null],
+])('an asset for %s comes compressed as %s, and stays for a year', async (accepted, encoding) => {
+  const response = await get('/assets/main-1a2b.js', { 'accept-encoding': accepted })
+  expect(response.headers.get('content-encoding')).toBe(encoding)
+  expect(await response.text()).toBe(script)
+  expect(response.headers.get('content-type')).toMatch(/^(text|application)\/javascript/)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('vary')).toMatch(/accept-encoding/i)
+})
+
+test('config.json is the one of this deployment', async () => {
+  const response = await get('/config.json')
+  expect(await response.text()).toBe(config)
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('a file beside index.html is served whoever asks', async () => {
+  const response = await get('/icon.svg', page)
+  expect(await response.text()).toBe('<svg/>')
+})
+
+test.each([
+  ['/assets/missing.js', page],
+  ['/missing.png', page],
+  ['/repos/demo/branches', { accept: 'application/json' }],
+  ['/assets/..%2Fconfig.json', page],
+  ['/assets/%2e%2e%2f%2e%2e%2foutside.txt', page],
+  ['/..%2Foutside.txt', { accept: '*/*' }],
+])('%s is not there', async (address, headers) => {
+  const response = await get(address, headers)
+  expect([403, 404]).toContain(response.status)
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('the API and the authorization server answer in their own way', async () => {
+  for (const address of ['/v0/nothing', '/v0', '/v0/']) {
+    const response = await get(address, page)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+  }
+  expect(await (await get('/oauth/nothing', page)).text()).not.toBe(index)
+})
+
+test('another loopback name leads to the one where signing in works', async () => {
+  const { port } = new URL(service.origin)
+  const response = await fetch(`http://127.0.0.1:${port}/repos/a%2Fb?q=1`, {
+    headers: page,
+    redirect: 'manual',
+  })
+  expect(response.status).toBe(307)
+  expect(response.headers.get('location')).toBe(`${service.origin}/repos/a%2Fb?q=1`)
+})

@@ -1,0 +1,82 @@
+// Tests only: the service as its own process, as a person starts it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+
+import { onTestFinished } from 'vitest'
+
+import { Client } from './client.ts'
+import { temporaryFolder } from './service.ts'
+import { signIn } from './sign-in.ts'
+
+const main = path.resolve(import.meta.dirname, '../main.ts')
+
+/** What a finished command left behind; `code` is null when a signal ended it. */
+export type Finished = { code: number | null; stdout: string; stderr: string }
+
+/** A command that runs, with everything it printed so far. */
+export type Running = {
+  child: ChildProcess
+  /** Waits for a line of standard output that matches. */
+  line: (pattern: RegExp) => Promise<string>
+  finished: Promise<Finished>
+}
+
+/** Starts `node service/main.ts` with these arguments; it is killed when the test is over. */
+export function startCommand(...args: string[]): Running {
+  const child = spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const printed = { stdout: '', stderr: '' }
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].setEncoding('utf8').on('data', (text: string) => (printed[stream] += text))
+  }
+  const closed = once(child, 'close') as Promise<[number | null]>
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await closed
+  })
+  return {
+    child,
+    finished: closed.then(([code]) => ({ code, ...printed })),
+    async line(pattern) {
+      const ended = closed.then(() => {
+        throw new Error(`The command ended: ${printed.stderr}`)
+      })
+      for (;;) {
+        const found = printed.stdout.split('\n').find((each) => pattern.test(each))
+        if (found !== undefined) return found
+        await Promise.race([once(child.stdout, 'data'), ended])
+      }
+    },
+  }
+}
+
+/** A folder that is deleted when the test is over. */
+export async function testFolder(): Promise<string> {
+  const folder = await temporaryFolder()
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Runs a command to its end. */
+export function runCommand(...args: string[]): Promise<Finished> {
+  return startCommand(...args).finished
+}
+
+/** Starts a server on a free port without the app; answers it and its origin when it is ready. */
+export async function startServer(data: string, ...args: string[]) {
+  const running = startCommand('--port', '0', '--no-app', '--data', data, ...args)
+  const ready = await running.line(/ready at/)
+  return { ...running, origin: ready.slice(ready.indexOf('http')) }
+}
+
+/** A client of a server in a process of its own. */
+export function clientOf(origin: string): Client {
+  const tokens = new Map<string, Promise<string>>()
+  const token = (username: string) => {
+    const known = tokens.get(username) ?? signIn({ origin, username })
+    tokens.set(username, known)
+    return known
+  }
+  return new Client({ origin, token })
+}

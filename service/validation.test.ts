@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+
+import { Problem } from './problem.ts'
+import { fieldName, validatorCompiler } from './validation.ts'
+
+test.each<[PropertyKey[], string]>([
+  [[], ''],
+  [['title'], 'title'],
+  [['reviewer_ids', 2], 'reviewer_ids[2]'],
+  [['a', 0, 'b', 'c'], 'a[0].b.c'],
+  [[0], '[0]'],
+])('%j is written %s', (parts, written) => {
+  expect(fieldName(parts)).toBe(written)
+})
+
+const schema = z.strictObject({ text: z.string(), list: z.optional(z.array(z.string())) })
+type Result = { value?: unknown; error?: Problem }
+const validate = (value: unknown) =>
+  validatorCompiler({ schema, method: 'POST', url: '/', httpPart: 'body' })(value) as Result
+
+test('every storable text passes unchanged, every other is refused by its field', () => {
+  const anyText = fc.array(fc.integer({ min: 0, max: 0xff_ff }), { maxLength: 8 })
+  fc.assert(
+    fc.property(anyText, (units) => {
+      const text = String.fromCharCode(...units)
+      const { value, error } = validate({ text: '', list: ['', text] })
+      const survives = Buffer.from(text).toString() === text && !units.includes(0)
+      expect(value).toEqual(survives ? { text: '', list: ['', text] } : undefined)
+      expect(error?.errors[0]?.field).toBe(survives ? undefined : 'list[1]')
+    }),
+  )
+})
+
+test('what is no object at all is named by its place', () => {
+  expect(validate(undefined).error?.errors[0]?.field).toBe('body')
+})
+
+test('unknown members are named one by one', () => {
+  const { error } = validate({ text: '', one: 1, two: 2 })
+  expect(error).toBeInstanceOf(Problem)
+  expect(error?.errors.map(({ field }) => field)).toEqual(['one', 'two'])
+})
