@@ -6,6 +6,7 @@ import type { FastifyInstance, HTTPMethods } from 'fastify'
 
 import { operations as contract, type OperationName } from '../contract/operations.ts'
 import { authenticate, type Caller, repositoryFor, type TokenCheck } from './access.ts'
+import { compressLongText } from './compression.ts'
 import { parseJsonBody } from './json-body.ts'
 import { operations } from './operations.ts'
 import { handleNotFound, Problem } from './problem.ts'
@@ -37,6 +38,7 @@ export async function apiRoutes(
       'cross-origin-resource-policy': 'cross-origin',
     })
   })
+  app.addHook('onSend', compressLongText)
   // The token travels in a header that no browser adds by itself, so any page may ask.
   await app.register(cors, {
     origin: '*',

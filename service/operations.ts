@@ -16,6 +16,7 @@ import { repositoryBody } from './repository-body.ts'
 import { readReview, writeReview } from './reviews.ts'
 import { isTaken, jsonArray, jsonObject, type Store } from './store/store.ts'
 import type { RepositoriesTable } from './store/tables.ts'
+import { withoutNullMembers } from './without-nulls.ts'
 
 /** What an operation works on. */
 export type Context = { store: Store; caller: Caller; repository: RepositoriesTable }
@@ -113,7 +114,7 @@ const listGranularPermissions: Operation = async ({ store, repository }, { query
     })
     .select(jsonArray(jsonObject(permissionFields)).as('items'))
     .executeTakeFirstOrThrow()
-  return { status: 200, json: `{"items":${items}}` }
+  return { status: 200, json: `{"items":${withoutNullMembers(items)}}` }
 }
 
 /** interface: Endpoints, List branches. All of them, ordered by name (code points). */
@@ -133,7 +134,7 @@ const listBranches: Operation = async ({ store, repository }) => {
       return jsonArray(jsonObject(branchFields, { author })).as('items')
     })
     .executeTakeFirstOrThrow()
-  return { status: 200, json: `{"object":"Branch","items":${items}}` }
+  return { status: 200, json: `{"object":"Branch","items":${withoutNullMembers(items)}}` }
 }
 
 /** The operations by name. */

@@ -82,6 +82,6 @@ const entities: Record<string, string> = {
 }
 
 /** Text → HTML, safe in content and in quoted attributes. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

@@ -17,7 +17,7 @@ import { errorPage, signedOutPage } from './pages.ts'
 import { signOut, signOutWithoutSession } from './sign-out.ts'
 
 /** The one client's ID, as the app's config.json names it. */
-export const clientId = 'refdesk'
+const clientId = 'refdesk'
 
 /** What an access token may allow, beside OpenID Connect's own scopes. */
 const apiScopes = 'reviews repos'

@@ -78,8 +78,9 @@ export function isTaken(error: unknown): boolean {
 }
 
 /**
- * A JSON object built by the database from columns under their own names, and from further members;
- * what is null is left out. For 50,000 rows that takes a fifth of the time JavaScript needs.
+ * A JSON object built by the database from columns under their own names, and from further members.
+ * For 50,000 rows that takes half the time JavaScript needs. What is null stays null: see
+ * withoutNullMembers.
  */
 export function jsonObject(
   columns: readonly string[],
@@ -89,11 +90,10 @@ export function jsonObject(
     ...columns.flatMap((column) => [sql.lit(column), sql.ref(column)]),
     ...Object.entries(more).flatMap(([name, value]) => [sql.lit(name), value]),
   ]
-  // Merging into nothing drops the nulls (RFC 7396).
-  return sql<string>`json_patch('{}', json_object(${sql.join(pairs)}))`
+  return sql<string>`json_object(${sql.join(pairs)})`
 }
 
 /** The JSON text of an array with one element per row, in the order of the rows; `[]` for none. */
 export function jsonArray(element: Expression<string>): RawBuilder<string> {
-  return sql<string>`json_group_array(json(${element}))`
+  return sql<string>`json_group_array(${element})`
 }

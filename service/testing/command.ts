@@ -24,7 +24,7 @@ export type Running = {
 }
 
 /** Starts `node service/main.ts` with these arguments; it is killed when the test is over. */
-export function startCommand(...args: string[]): Running {
+function startCommand(...args: string[]): Running {
   const child = spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   const printed = { stdout: '', stderr: '' }
   for (const stream of ['stdout', 'stderr'] as const) {

@@ -1,0 +1,71 @@
+import { get } from 'node:http'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { acceptsGzip } from './compression.ts'
+import { writeBranches } from './repository-content.ts'
+import { Client } from './testing/client.ts'
+import { newRepository } from './testing/repositories.ts'
+import { startService, type TestService } from './testing/service.ts'
+
+let service: TestService
+
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+
+test.each([
+  ['gzip', true],
+  ['gzip, deflate, br, zstd', true],
+  ['br;q=1.0, GZIP;q=0.8', true],
+  ['gzip;q=0', false],
+  ['gzip; q=0.000', false],
+  ['br', false],
+  ['*', false],
+  ['', false],
+  [undefined, false],
+])('Accept-Encoding: %s', (header, accepted) => {
+  expect(acceptsGzip(header)).toBe(accepted)
+})
+
+/** Bytes on the wire and headers: `fetch` decompresses, this does not. */
+async function rawGet(address: string, headers: Record<string, string>) {
+  const { promise, resolve } = Promise.withResolvers<{
+    bytes: number
+    headers: NodeJS.Dict<string | string[]>
+  }>()
+  get(`${service.origin}${address}`, { headers }, (response) => {
+    let bytes = 0
+    response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+    response.on('end', () => resolve({ bytes, headers: response.headers }))
+  })
+  return promise
+}
+
+test('a long list is compressed on request, complete, and a short one never', async () => {
+  const { repo_id } = await newRepository(service)
+  const branches = Array.from({ length: 2000 }, (_, index) => ({
+    branch_name: `branch ${index}`,
+    commit_id: `${index}`,
+  }))
+  await writeBranches(service.store, repo_id, branches)
+  const authorization = `Bearer ${await service.token('alice')}`
+  const long = `/v0/repos/${repo_id}/branches`
+  const plain = await rawGet(long, { authorization })
+  const packed = await rawGet(long, { authorization, 'accept-encoding': 'gzip' })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect([plain.headers['vary'], packed.headers['vary']]).toEqual(
+    Array.from({ length: 2 }, () => expect.stringContaining('accept-encoding') as string),
+  )
+  expect(packed.bytes).toBeLessThan(plain.bytes / 2)
+  const short = await rawGet('/v0/repos/demo/reviews/review-2', {
+    authorization,
+    'accept-encoding': 'gzip',
+  })
+  expect(short.headers['content-encoding']).toBeUndefined()
+
+  const { body } = await new Client(service).ask('listBranches', { repo_id })
+  expect(body.items).toHaveLength(2002)
+})
