@@ -1,0 +1,103 @@
+// What every test builds on: a signed-in page, a repository of its own, and a console without errors.
+// Knows names that people see, and nothing of the app's code.
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { test as base, expect, type Page } from '@playwright/test'
+
+import { mainService } from './services.ts'
+
+export { expect } from '@playwright/test'
+
+/** A repository as `seed` prints it. */
+export type Repository = { repo_id: string; repo_name: string; review_ids?: string[] }
+
+/** How much of everything a seeded repository holds. */
+export type Content = { branches: number; permissions: number; reviews: number }
+
+type Fixtures = {
+  /** What the repository of the test holds; an option, for `test.use`. */
+  content: Content
+  /** A repository of the test's own, owned by alice, with bob as a member; E2E_REPO where that is set. */
+  repo: Repository
+  /** Console errors that the test provokes; an option, for `test.use`. Any other fails the test. */
+  provoked: RegExp[]
+  quietConsole: void
+}
+
+/** The account that tests sign in with unless they say which. */
+const { E2E_USERNAME = 'alice', E2E_PASSWORD = 'demo', E2E_REPO } = process.env
+
+export const test = base.extend<Fixtures>({
+  content: [{ branches: 12, permissions: 12, reviews: 3 }, { option: true }],
+  provoked: [[], { option: true }],
+  repo: async ({ content }, provide) => {
+    await provide(
+      E2E_REPO ? { repo_id: E2E_REPO, repo_name: E2E_REPO } : await seed(uniqueName(), content),
+    )
+  },
+  quietConsole: [
+    async ({ context, provoked }, provide) => {
+      const errors: string[] = []
+      // Violations of the content security policy are console errors, too.
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
+      context.on('weberror', (error) => errors.push(String(error.error())))
+      await provide()
+      const unexpected = errors.filter((text) => !provoked.some((pattern) => pattern.test(text)))
+      expect(unexpected, 'errors on the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Role options for a whole and exact accessible name. */
+export function named(name: string) {
+  return { name, exact: true }
+}
+
+/** A repository name that no other test uses. */
+export function uniqueName(): string {
+  return `e2e-${randomUUID().slice(0, 13)}`
+}
+
+/** Makes a repository through the service's command line, beside the running service. */
+export async function seed(name: string, content: Content): Promise<Repository> {
+  const counts = Object.entries(content).map(([what, count]) => `--${what}=${count}`)
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    join(import.meta.dirname, '../service/main.ts'),
+    'seed',
+    `--name=${name}`,
+    `--data=${mainService.data}`,
+    ...counts,
+  ])
+  return JSON.parse(stdout) as Repository
+}
+
+/** Signs in through the real redirect, from any page that asks for it. */
+export async function signIn(page: Page, username = E2E_USERNAME): Promise<void> {
+  await page.getByRole('button', named('Sign in')).click()
+  await enterPassword(page, username, E2E_PASSWORD)
+  await expect(page.getByRole('banner').getByRole('button', named('Account'))).toBeVisible()
+}
+
+/** Fills in the authorization server's own page. A password field has a label and no role. */
+export async function enterPassword(page: Page, username: string, password: string): Promise<void> {
+  await page.getByRole('textbox', named('Username')).fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', named('Sign in')).click()
+}
+
+/** Opens a page of the app, signing in on the way. */
+export async function visit(page: Page, path: string, username?: string): Promise<void> {
+  await page.goto(path)
+  await signIn(page, username)
+}
+
+/** What the browser's clipboard holds. */
+export function clipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText())
+}

@@ -1,0 +1,57 @@
+// End-to-end tests in a real Chromium: against the embedded service with the built app, or with
+// E2E_BASE_URL against any deployment, where only the tests tagged @deployment run.
+import { defineConfig, devices } from '@playwright/test'
+
+import { findChromium } from '../scripts/chromium.mjs'
+import { mainService, tokenService, type Service } from './services.ts'
+
+const deployment = process.env['E2E_BASE_URL']
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes at the second try hides a fault.
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: 'list',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  ...(deployment ? { grep: /@deployment/ } : { webServer: [mainService, tokenService].map(start) }),
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: deployment ?? mainService.url,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+})
+
+/** Playwright has emptied the output folder by then, so every run begins with new data. */
+function start({ url, port, data, options }: Service) {
+  return {
+    command: [
+      `"${process.execPath}" service/main.ts serve`,
+      `--port ${port} --host localhost --public-url ${url} --data ${data}`,
+      ...options,
+    ].join(' '),
+    cwd: '..',
+    url,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  }
+}

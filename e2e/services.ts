@@ -1,0 +1,23 @@
+// The embedded services that the tests start: the same addresses for Playwright's configuration,
+// which starts them, and for the tests, which seed their data.
+import { join } from 'node:path'
+
+/** One running service; `data` is its data folder, absolute, `options` what else it is started with. */
+export type Service = { url: string; port: number; data: string; options: string[] }
+
+const root = join(import.meta.dirname, '..')
+
+/** The service of nearly every test, as `npm start` would start it. */
+export const mainService = service(4190, [])
+
+/** A service whose app signs in with the interface's own `response_type`, `token`. */
+export const tokenService = service(4191, ['--config', join(root, 'e2e/config.token.json')])
+
+function service(port: number, options: string[]): Service {
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    data: join(root, 'test-results/services', String(port)),
+    options,
+  }
+}
