@@ -1,0 +1,205 @@
+// Listing branches: all of them, searched, sorted, filtered, and where a row leads.
+import type { Page } from '@playwright/test'
+
+import { clipboard, expect, named, test, visit } from './fixtures.ts'
+
+// Ten branches all have an author and a time; the first, main, is the newest.
+test.use({ content: { branches: 10, permissions: 0, reviews: 0 } })
+
+test('read the branches of a repository', { tag: '@deployment' }, async ({ page, repo }) => {
+  await visit(page, `/repos/${encodeURIComponent(repo.repo_id)}`)
+  await expect(page.getByRole('heading', { ...named('Branches'), level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle(/^Branches/)
+  await expect(page).toHaveURL(/\/branches$/)
+
+  const table = page.getByRole('table', named('Branches'))
+  for (const header of ['Name', 'Author', 'Time']) {
+    await expect(table.getByRole('columnheader', named(header))).toBeVisible()
+  }
+  await expect(names(page).first()).toBeVisible()
+  const count = await names(page).count()
+  await expect(page.getByRole('status').getByText(/^(\d+) of \1 branches$/)).toBeVisible()
+  expect(count).toBeGreaterThan(0)
+
+  const navigation = page.getByRole('navigation', named('Repository'))
+  await expect(navigation.getByRole('link')).toHaveText([
+    'Branches',
+    'New review',
+    'Permissions',
+    'Settings',
+  ])
+})
+
+test('search by any part of the name, case-insensitively', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  await expect(page.getByText('10 of 10 branches', { exact: true })).toBeVisible()
+  await page.getByRole('searchbox', named('Search branches')).fill('PAYMENT')
+  await expect(names(page)).toHaveText(['fix/1001-add-payment-webhook'])
+  await expect(page.getByText('1 of 10 branches', { exact: true })).toBeVisible()
+
+  await page.getByRole('searchbox', named('Search branches')).fill('no such branch')
+  await expect(page.getByText('0 of 10 branches', { exact: true })).toBeVisible()
+  await expect(page.getByText('No branch matches')).toBeVisible()
+})
+
+for (const [value, header, column] of [
+  ['name', 'Name', 0],
+  ['author', 'Author', 2],
+] as const) {
+  test(`sort by ${value}, both ways`, async ({ page, repo }) => {
+    await visit(page, `/repos/${repo.repo_id}/branches`)
+    await expect(names(page)).toHaveCount(10)
+    const sort = page.getByRole('combobox', named('Sort'))
+    const head = page.getByRole('columnheader', named(header))
+
+    await sort.selectOption(value)
+    await expect(page).toHaveURL(new RegExp(`sort=${value}$`))
+    await expect(head).toHaveAttribute('aria-sort', 'ascending')
+    const ascending = await cells(page, column)
+    expect(ascending).toEqual(
+      ascending.toSorted(new Intl.Collator('en', { numeric: true }).compare),
+    )
+
+    await sort.selectOption(`-${value}`)
+    await expect(page).toHaveURL(new RegExp(`sort=-${value}$`))
+    await expect(head).toHaveAttribute('aria-sort', 'descending')
+    expect(await cells(page, column)).toEqual(ascending.toReversed())
+  })
+}
+
+test('sort by time, both ways, from the column header', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  const time = page.getByRole('columnheader', named('Time')).getByRole('button')
+  await time.click()
+  await expect(page).toHaveURL(/sort=time$/)
+  await expect(names(page).last()).toHaveText('main')
+  await time.click()
+  await expect(page).toHaveURL(/sort=-time$/)
+  await expect(names(page).first()).toHaveText('main')
+  await expect(page.getByRole('combobox', named('Sort'))).toHaveValue('-time')
+})
+
+test('filter by author', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  await page.getByRole('combobox', named('Author')).fill('Bob')
+  await expect(page.getByText('2 of 10 branches', { exact: true })).toBeVisible()
+  expect(await cells(page, 2)).toEqual([
+    expect.stringContaining('Bob Baker'),
+    expect.stringContaining('Bob Baker'),
+  ])
+  await expect(page).toHaveURL(/author=Bob$/)
+})
+
+test('search, sort and author live in the address: back, reload, shared link', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  const search = page.getByRole('searchbox', named('Search branches'))
+  const sort = page.getByRole('combobox', named('Sort'))
+  await search.fill('fix/')
+  await sort.selectOption('-name')
+  await expect(page).toHaveURL(/\?q=fix%2F&sort=-name$/)
+  const shown = await cells(page, 0)
+  expect(shown).toHaveLength(2)
+
+  await page.reload()
+  await expect(search).toHaveValue('fix/')
+  await expect(sort).toHaveValue('-name')
+  await expect(names(page)).toHaveText(shown)
+
+  const shared = await page.context().newPage()
+  await shared.goto(page.url())
+  await expect(names(shared)).toHaveText(shown)
+
+  await page.goBack()
+  await expect(sort).toHaveValue('')
+  await expect(search).toHaveValue('fix/')
+  await expect(names(page)).toHaveText(shown.toReversed())
+})
+
+test('copy a branch’s name, branch ID and commit ID', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  const row = page.getByRole('row').filter({ hasText: 'payment' })
+  const name = 'fix/1001-add-payment-webhook'
+  const copied: string[] = []
+  for (const item of ['Copy name', 'Copy branch ID', 'Copy commit ID']) {
+    await row.getByRole('button', named(`Actions for ${name}`)).click()
+    await page.getByRole('menuitem', named(item)).click()
+    await expect(page.getByRole('status').getByText('Copied')).toBeAttached()
+    copied.push(await clipboard(page))
+  }
+  const [copiedName, branchId = '', commitId = ''] = copied
+  expect(copiedName).toBe(name)
+  expect(new Set(copied).size).toBe(3)
+  await expect(row.getByRole('cell', named(branchId))).toBeVisible()
+  await expect(row.getByRole('cell', named(commitId))).toBeVisible()
+})
+
+test('"New review from" a row fills compare', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  await page.getByRole('link', named('New review from fix/1001-add-payment-webhook')).click()
+  await expect(page.getByRole('heading', named('New review'))).toBeVisible()
+  await expect(page.getByRole('combobox', named('Compare'))).toHaveValue(
+    'fix/1001-add-payment-webhook',
+  )
+  await expect(page.getByRole('combobox', named('Base'))).toHaveValue('main')
+})
+
+test('branches stand as sent, and completeness is not claimed', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  await expect(page.getByRole('columnheader', named('Name'))).not.toHaveAttribute('aria-sort')
+  await expect(page.getByText(/doesn’t tell whether a list is complete/)).toHaveCount(1)
+})
+
+test.describe('many branches', () => {
+  test.use({ content: { branches: 2500, permissions: 0, reviews: 0 } })
+
+  test('beyond 2,000 rows the table tells how many there are', async ({ page, repo }) => {
+    await visit(page, `/repos/${repo.repo_id}/branches`)
+    await expect(page.getByText('2500 of 2500 branches', { exact: true })).toBeVisible()
+    const table = page.getByRole('table', named('Branches'))
+    await expect(table).toHaveAttribute('aria-rowcount', '2501')
+    expect(await names(page).count()).toBeLessThan(200)
+
+    await page.keyboard.press('End')
+    await expect(table.getByRole('row').last()).toHaveAttribute('aria-rowindex', '2501')
+    await page.getByRole('searchbox', named('Search branches')).fill('/3499-')
+    await expect(names(page)).toHaveCount(1)
+  })
+})
+
+test.describe('not found', () => {
+  test.use({ provoked: [/status of 404/] })
+
+  for (const [username, repo] of [
+    ['alice', 'no-such-repository'],
+    ['carol', 'demo'],
+  ] as const) {
+    test(`${username} reads ${repo}`, async ({ page }) => {
+      await visit(page, `/repos/${repo}/branches`, username)
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText('not found')
+      await expect(alert).toContainText(`There is no repository "${repo}".`)
+      await expect(alert.getByRole('button', named('Try again'))).toBeVisible()
+      await alert.getByRole('button', named('Copy details')).click()
+      await expect.poll(() => clipboard(page)).toMatch(/404[^]*request ID/)
+      expect(await clipboard(page)).not.toMatch(/bearer|eyJ/i)
+      await expect(page.getByRole('table')).toBeHidden()
+    })
+  }
+})
+
+function names(page: Page) {
+  return page.getByRole('table', named('Branches')).getByRole('rowheader')
+}
+
+/** The texts of one column, from the left, in the order of the rows. */
+async function cells(page: Page, column: number): Promise<string[]> {
+  const rows = await page.getByRole('table', named('Branches')).getByRole('row').all()
+  return Promise.all(
+    rows
+      .slice(1)
+      .map((row) => row.getByRole('rowheader').or(row.getByRole('cell')).nth(column).innerText()),
+  )
+}

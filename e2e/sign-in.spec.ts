@@ -1,0 +1,186 @@
+// Signing in through the real redirect, and all that can become of it.
+import type { Page } from '@playwright/test'
+
+import { expect, enterPassword, named, signIn, test, visit } from './fixtures.ts'
+import { mainService, tokenService } from './services.ts'
+
+test('sign in from the first page', { tag: '@deployment' }, async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { ...named('Sign in'), level: 1 })).toBeVisible()
+  await signIn(page)
+  await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
+  await expect(page).toHaveTitle(/^Repositories/)
+  await expect(page).toHaveURL('/')
+})
+
+test(
+  'a deep link is returned to, with its query',
+  { tag: '@deployment' },
+  async ({ page, repo }) => {
+    const path = `/repos/${encodeURIComponent(repo.repo_id)}/branches?q=a%26b&sort=-name`
+    await page.goto(path)
+    await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
+    await signIn(page)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('searchbox', named('Search branches'))).toHaveValue('a&b')
+  },
+)
+
+test('a reload keeps the session', { tag: '@deployment' }, async ({ page }) => {
+  await visit(page, '/')
+  await page.reload()
+  await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
+})
+
+test('signed out, nothing redirects until the button is pressed', async ({ page }) => {
+  const left: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) left.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/repos/demo/permissions')
+  await expect(page.getByRole('button', named('Sign in'))).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(left).toEqual(['/repos/demo/permissions'])
+})
+
+test('the token is gone from the address and from the history', async ({ page }) => {
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  await visit(page, '/repos/demo/branches')
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  expect(page.url()).not.toContain('#')
+
+  // The callback did carry a token, or this test would prove nothing.
+  expect(addresses.some((address) => /\/auth\/callback#.*access_token=/.test(address))).toBe(true)
+  const { entries } = await (
+    await page.context().newCDPSession(page)
+  ).send('Page.getNavigationHistory')
+  expect(entries.map(({ url }) => url).join('\n')).not.toMatch(/access_token|id_token=/)
+})
+
+test.describe('refused', () => {
+  test.use({ provoked: [/status of 400/] })
+
+  test('a wrong password says so, and the right one still signs in', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', named('Sign in')).click()
+    await enterPassword(page, 'bob', 'not the password')
+    await expect(page.getByRole('alert')).toContainText('wrong')
+    await expect(page.getByRole('textbox', named('Username'))).toHaveValue('bob')
+    await enterPassword(page, 'bob', 'demo')
+    await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
+  })
+
+  test('a refusal by the authorization server is shown in its words', async ({ page }) => {
+    await page.goto('/repos/demo/branches')
+    const asked = page.waitForRequest(/\/oauth\/auth\?/)
+    await page.getByRole('button', named('Sign in')).click()
+    const state = new URL((await asked).url()).searchParams.get('state') ?? ''
+    await expect(page.getByRole('textbox', named('Username'))).toBeVisible()
+    const answer = {
+      error: 'access_denied',
+      error_description: 'Not on a Sunday.',
+      state,
+      iss: `${mainService.url}/oauth`,
+    }
+    await page.goto(`/auth/callback#${new URLSearchParams(answer)}`)
+    await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('denied')
+    await expect(page.getByRole('alert')).toContainText('Not on a Sunday.')
+    await expect(page.getByRole('button', named('Sign in'))).toBeEnabled()
+  })
+})
+
+test('an answer nobody asked for gets a page that says so and offers to sign in', async ({
+  page,
+}) => {
+  await page.goto('/auth/callback#access_token=forged&token_type=Bearer&expires_in=60&state=none')
+  await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('no sign-in')
+  expect(page.url()).not.toContain('forged')
+  await signIn(page)
+  await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
+})
+
+test('an answer can be used once', async ({ page }) => {
+  let callback = ''
+  page.on('framenavigated', (frame) => {
+    if (frame.url().includes('access_token=')) callback = frame.url()
+  })
+  await visit(page, '/')
+  await signOut(page)
+  await page.goto(callback)
+  await expect(page.getByRole('alert')).toContainText('used before')
+  await expect(page.getByRole('button', named('Account'))).toBeHidden()
+})
+
+test('the callback reached again while signed in goes on quietly', async ({ page }) => {
+  await visit(page, '/')
+  await page.goto('/auth/callback')
+  await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('signing out lands on "Sign in", and Back shows nothing', async ({ page }) => {
+  await visit(page, '/repos/demo/branches')
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  await signOut(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
+  await expect(page.getByRole('table')).toBeHidden()
+
+  // At the authorization server, too: it asks for the password again.
+  await page.getByRole('button', named('Sign in')).click()
+  await expect(page.getByRole('textbox', named('Username'))).toBeVisible()
+})
+
+test('signing out ends the session in every tab', async ({ page, context }) => {
+  await visit(page, '/')
+  const other = await context.newPage()
+  await other.goto('/repos/demo/branches')
+  await expect(other.getByRole('table', named('Branches'))).toBeVisible()
+  await signOut(page)
+  await expect(other.getByRole('heading', named('Sign in'))).toBeVisible()
+  await expect(other.getByRole('table')).toBeHidden()
+})
+
+test.describe('response_type token', () => {
+  test.use({ baseURL: tokenService.url })
+
+  test('sign in, read, reload, sign out', async ({ page }) => {
+    const answers: string[] = []
+    page.on('framenavigated', (frame) => answers.push(new URL(frame.url()).hash))
+    await visit(page, '/repos/demo/branches')
+    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+    expect(answers.some((hash) => hash.includes('access_token='))).toBe(true)
+    expect(answers.join()).not.toContain('id_token')
+    await page.reload()
+    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+    await signOut(page)
+  })
+})
+
+test.describe('a session that is over', () => {
+  test.use({ baseURL: tokenService.url })
+
+  test('is asked for again in place', async ({ page }) => {
+    await page.clock.install()
+    await visit(page, '/repos/demo/reviews/new')
+    await page.getByRole('textbox', named('Title')).fill('Typed before the end')
+    await page.clock.fastForward('01:01:00')
+    const dialog = page.getByRole('dialog', named('Session ended'))
+    await dialog.getByRole('button', named('Sign in again')).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('textbox', named('Title'))).toHaveValue('Typed before the end')
+
+    await page.getByRole('link', named('Branches')).click()
+    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  })
+})
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', named('Account')).click()
+  await page.getByRole('menuitem', named('Sign out')).click()
+  await expect(page.getByRole('heading', { ...named('Sign in'), level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/')
+}
