@@ -1,0 +1,158 @@
+// Auditing path permissions: every rule with every field, the API's filters, and refusals in words.
+import type { Page } from '@playwright/test'
+
+import { expect, named, test, visit } from './fixtures.ts'
+
+test('every rule in evaluation order, with every field', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  await expect(page).toHaveTitle(/^Permissions/)
+  await expect(page.getByRole('heading', { ...named('Permissions'), level: 1 })).toBeVisible()
+  await expect(page.getByText('12 of 12 rules', { exact: true })).toBeVisible()
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    'Evaluation order',
+    'Path pattern',
+    'Subject',
+    'Created',
+    'Created by',
+    'Updated',
+    'Last updated by',
+    'ID',
+    'Repository ID',
+  ])
+  await expect(patterns(page)).toHaveCount(12)
+  expect(await orders(page)).toEqual(Array.from({ length: 12 }, (_, index) => `${index * 10 + 10}`))
+
+  const first = table(page).getByRole('row').nth(1)
+  await expect(first.getByRole('rowheader')).toHaveText('/src/payments/...')
+  await expect(first).toContainText('User ID alice')
+  await expect(first).toContainText(repo.repo_id)
+  await expect(first.getByRole('cell', named('emeka'))).toBeVisible()
+  await expect(table(page).getByRole('row').nth(2)).toContainText('Group ID release-managers')
+})
+
+test('sort by evaluation order, either way, missing values last', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions')
+  await expect(table(page)).toBeVisible()
+  const ascending = await orders(page)
+  expect(ascending.at(0)).toBe('-1')
+  expect(ascending.slice(-3).every((order) => !/\d/.test(order))).toBe(true)
+  const numbers = ascending.slice(0, -3).map(Number)
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+
+  const header = page.getByRole('columnheader', named('Evaluation order'))
+  await header.getByRole('button').click()
+  await expect(page).toHaveURL(/sort=-evaluation_order$/)
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
+  const descending = await orders(page)
+  expect(descending.slice(0, -3).map(Number)).toEqual(numbers.toSorted((a, b) => b - a))
+  expect(descending.slice(-3)).toEqual(ascending.slice(-3))
+
+  await page.reload()
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('rules that name both a user and a group, or neither, are marked', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions?q=/both/')
+  const subject = table(page).getByRole('row').nth(1).getByRole('cell').nth(1)
+  await expect(subject).toContainText('User ID kim')
+  await expect(subject).toContainText('Group ID design')
+  await expect(subject).toContainText(/both/i)
+  await page.getByRole('textbox', named('Filter rules')).fill('/none/')
+  await expect(patterns(page)).toHaveText(['/none/...'])
+  await expect(subject).toContainText(/neither/i)
+})
+
+test('filter by user and by group: the service is asked', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions')
+  await expect(table(page)).toBeVisible()
+
+  await page.getByRole('combobox', named('User ID')).fill('kim')
+  const asked = page.waitForRequest(/granular-permissions\?user_id=kim$/)
+  await page.getByRole('button', named('Apply')).click()
+  await asked
+  await expect(page).toHaveURL(/\?user_id=kim$/)
+  await expect(page.getByText(/^(\d+) of \1 rules$/)).toBeVisible()
+  for (const cell of await subjects(page)) expect(cell).toContain('User ID kim')
+
+  await page.getByRole('combobox', named('Group ID')).fill('design')
+  await page.getByRole('button', named('Apply')).click()
+  await expect(page).toHaveURL(/\?user_id=kim&group_id=design$/)
+  await expect(patterns(page)).toHaveText(['/both/...'])
+
+  // Back undoes the last filter, a reload keeps what is left.
+  await page.goBack()
+  await expect(page.getByRole('combobox', named('Group ID'))).toHaveValue('')
+  await page.reload()
+  await expect(page.getByRole('combobox', named('User ID'))).toHaveValue('kim')
+  expect((await subjects(page)).length).toBeGreaterThan(1)
+})
+
+test('filter by group alone', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions?group_id=auditors')
+  await expect(table(page)).toBeVisible()
+  for (const cell of await subjects(page)) expect(cell).toContain('Group ID auditors')
+})
+
+test('the filter box looks into every field, on this page only', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  await page.getByRole('textbox', named('Filter rules')).fill('RELEASE-man')
+  await expect(page.getByText('1 of 12 rules', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/q=RELEASE-man$/)
+  await page.getByRole('textbox', named('Filter rules')).fill('nothing holds this')
+  await expect(page.getByText('0 of 12 rules', { exact: true })).toBeVisible()
+  await expect(table(page)).toBeHidden()
+  await expect(page.getByText('No rule holds this text.')).toBeVisible()
+})
+
+test('no rules for a filter is said', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions?user_id=nobody`)
+  await expect(page.getByText('0 of 0 rules', { exact: true })).toBeVisible()
+  await expect(page.getByText(/sent no rules/)).toBeVisible()
+})
+
+test('the page gives no verdict', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions')
+  await expect(table(page)).toBeVisible()
+  await expect(page.getByText(/has access|may access|is allowed/i)).toHaveCount(0)
+  await expect(page.getByText(/doesn’t tell whether a list is complete/)).toHaveCount(1)
+  await expect(patterns(page).filter({ hasText: '\\u202E' })).toHaveText(['/docs/\\u202Efdp.exe'])
+})
+
+test.describe('refused', () => {
+  test.use({ provoked: [/status of 403/] })
+
+  test('a member is told which operation was refused, and stays signed in', async ({
+    page,
+    repo,
+  }) => {
+    await visit(page, `/repos/${repo.repo_id}/permissions`, 'bob')
+    await expect(page.getByRole('alert')).toContainText(/list granular permissions/i)
+    await expect(page.getByRole('alert')).toContainText('refused')
+    await expect(page.getByRole('alert')).toContainText('Only an owner')
+    await page.getByRole('link', named('Branches')).click()
+    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  })
+})
+
+function table(page: Page) {
+  return page.getByRole('table', named('Permissions'))
+}
+
+function patterns(page: Page) {
+  return table(page).getByRole('rowheader')
+}
+
+/** The column "Evaluation order"; a rule without one shows no digit. */
+function orders(page: Page): Promise<string[]> {
+  return column(page, 0)
+}
+
+function subjects(page: Page): Promise<string[]> {
+  return column(page, 1)
+}
+
+/** The texts of one column, the row headers not counted. */
+async function column(page: Page, index: number): Promise<string[]> {
+  const rows = await table(page).getByRole('row').all()
+  return Promise.all(rows.slice(1).map((row) => row.getByRole('cell').nth(index).innerText()))
+}

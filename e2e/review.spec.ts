@@ -1,0 +1,136 @@
+// Reading a review: every state that the demonstration data can show, nothing guessed.
+import type { Page } from '@playwright/test'
+
+import { clipboard, expect, named, test, visit } from './fixtures.ts'
+
+test('an open review with its reviewers and their statuses', async ({ page }) => {
+  const title = 'Show the launch banner on the first of the month'
+  await visit(page, '/repos/demo/reviews/review-1')
+  await expect(page.getByRole('heading', { ...named(title), level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${title}`))
+  await expect(page.getByText('Open', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Alice Andersen')
+
+  const reviewers = page.getByRole('region', named('Reviewers')).getByRole('listitem')
+  await expect(reviewers).toHaveCount(2)
+  await expect(reviewers.nth(0)).toContainText('Bob Baker')
+  await expect(reviewers.nth(0)).toContainText(/updated 1 hour ago/)
+  await expect(reviewers.nth(1)).toContainText('佐藤 春樹')
+  await expect(reviewers.nth(1)).toContainText('No status')
+
+  const details = page.getByRole('region', named('Details'))
+  await expect(details).toContainText('review-1')
+  await expect(details).not.toContainText('Merge commit')
+  await expect(page.getByRole('region', named('Description'))).toBeVisible()
+})
+
+test('a closed review', async ({ page }) => {
+  await visit(page, '/repos/demo/reviews/review-3')
+  await expect(page.getByRole('heading', { ...named('Given up'), level: 1 })).toBeVisible()
+  await expect(page.getByText('Closed', { exact: true })).toBeVisible()
+  await expect(page.getByText('Open', { exact: true })).toBeHidden()
+  await expect(page.getByText('This merge has conflicts')).toBeHidden()
+})
+
+test('every optional field at once, big integers with all their digits', async ({ page }) => {
+  await visit(page, '/repos/demo/reviews/review-14')
+  const details = page.getByRole('region', named('Details'))
+  await expect(details.getByText('12345678901234567890', { exact: true })).toBeVisible()
+  await expect(details.getByText('merge-9e1b', { exact: true })).toBeVisible()
+  await expect(details.getByText(/^[\da-f]{40}$/)).toBeVisible()
+  await expect(page.getByText('Closed', { exact: true })).toBeVisible()
+
+  await page.goto('/repos/demo/reviews/review-5')
+  await expect(details.getByText('9007199254740993123', { exact: true })).toBeVisible()
+})
+
+test('a merge with conflicts says so, with its ID', async ({ page }) => {
+  await visit(page, '/repos/demo/reviews/review-6')
+  const conflicts = page.getByRole('region').filter({ hasText: 'This merge has conflicts' }).first()
+  await expect(conflicts).toContainText('merge-2f6c')
+})
+
+test('people without a status and statuses without a person are both shown', async ({ page }) => {
+  await visit(page, '/repos/demo/reviews/review-9')
+  const reviewers = page.getByRole('region', named('Reviewers')).getByRole('listitem')
+  await expect(reviewers).toHaveCount(5)
+  await expect(reviewers.filter({ hasText: 'Lena Lindqvist' })).toContainText('No status')
+  await expect(reviewers.filter({ hasText: 'Emeka Okafor' })).toContainText('updated')
+  await expect(reviewers.filter({ hasText: 'someone-who-left' })).toContainText('updated')
+  await expect(reviewers.filter({ hasText: 'bob' })).toContainText('without a time')
+})
+
+test('a review without description and reviewers says so', async ({ page }) => {
+  await visit(page, '/repos/demo/reviews/review-2')
+  await expect(page.getByRole('region', named('Description'))).toContainText('No description')
+  await expect(page.getByRole('region', named('Reviewers'))).toContainText('No reviewers')
+})
+
+test('hostile text is shown and does nothing', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).origin))
+  page.on('dialog', () => asked.push('a script ran'))
+  await visit(page, '/repos/demo/reviews/review-11')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<b>Hostile</b> \\u202E')
+
+  const description = page.getByRole('region', named('Description'))
+  await expect(description).toContainText('a link')
+  await expect(description.locator('script, img, [onerror], [href^=javascript]')).toHaveCount(0)
+  await description.getByRole('button', named('View source')).click()
+  await expect(description).toContainText('<script>alert(1)</script>')
+  expect(new Set(asked)).toEqual(new Set([new URL(page.url()).origin]))
+})
+
+test('times are relative, with the exact time on focus', async ({ page }) => {
+  await visit(page, '/repos/demo/reviews/review-3')
+  const time = page.getByRole('region', named('Details')).getByRole('button').filter({
+    hasText: /ago$/,
+  })
+  await expect(page.getByRole('tooltip').first()).toBeHidden()
+  await time.first().focus()
+  await expect(page.getByRole('tooltip').filter({ visible: true })).toContainText(
+    /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/,
+  )
+})
+
+test('copies are raw, and the link goes by ID', async ({ page, repo }) => {
+  const [review = ''] = repo.review_ids ?? []
+  await visit(page, `/repos/${repo.repo_name}/reviews/${review}`)
+  await expect
+    .poll(() => copied(page, 'Copy link'))
+    .toBe(new URL(`/repos/${repo.repo_id}/reviews/${review}`, page.url()).href)
+  await expect.poll(() => copied(page, 'Copy base')).toMatch(/^[^\s]+$/)
+  const base = await clipboard(page)
+  await expect.poll(() => copied(page, 'Copy compare')).not.toBe(base)
+  await expect(page.getByRole('main')).toContainText(base)
+
+  // The link leads to the same review.
+  await copied(page, 'Copy link')
+  await page.goto(await clipboard(page))
+  await expect(page.getByRole('button', named('Copy link'))).toBeVisible()
+})
+
+test('"Refresh" reads again', async ({ page }) => {
+  await visit(page, '/repos/demo/reviews/review-4')
+  await expect(page.getByRole('heading', named('Merged'))).toBeVisible()
+  const answer = page.waitForResponse(/\/v0\/repos\/demo\/reviews\/review-4$/)
+  await page.getByRole('button', named('Refresh')).click()
+  expect((await answer).status()).toBe(200)
+  await expect(page.getByRole('heading', { ...named('Merged'), level: 1 })).toBeVisible()
+})
+
+test.describe('not found', () => {
+  test.use({ provoked: [/status of 404/] })
+
+  test('a review that is not there', async ({ page }) => {
+    await visit(page, '/repos/demo/reviews/no-such-review')
+    await expect(page.getByRole('alert')).toContainText('not found')
+    await expect(page.getByRole('alert')).toContainText('no-such-review')
+    await expect(page.getByRole('button', named('Account'))).toBeVisible()
+  })
+})
+
+async function copied(page: Page, button: string): Promise<string> {
+  await page.getByRole('button', named(button)).click()
+  return clipboard(page)
+}

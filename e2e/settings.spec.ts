@@ -1,0 +1,162 @@
+// Renaming a repository: the pattern's every edge, the question, and the way on by ID.
+import type { Page } from '@playwright/test'
+
+import { expect, named, seed, test, uniqueName, visit } from './fixtures.ts'
+
+test.use({ content: { branches: 2, permissions: 0, reviews: 1 } })
+
+test('rename, and go on by ID', async ({ page, repo }) => {
+  const name = `${uniqueName()} renamed ✓`
+  await visit(page, `/repos/${repo.repo_name}/settings`)
+  await expect(page).toHaveTitle(/^Settings/)
+  await expect(page.getByRole('heading', { ...named('Rename repository'), level: 1 })).toBeVisible()
+  await page.getByRole('textbox', named('New name')).fill(name)
+  await page.getByRole('button', named('Rename')).click()
+
+  const dialog = page.getByRole('dialog', named('Rename repository?'))
+  await expect(dialog).toContainText(repo.repo_name)
+  await expect(dialog).toContainText(name)
+  await dialog.getByRole('button', named('Cancel')).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('textbox', named('New name'))).toHaveValue(name)
+
+  await rename(page)
+  const answer = page.getByRole('region', named('Repository'))
+  for (const value of [name, repo.repo_id, 'alice', '8192', 'Made by seed.', 'main']) {
+    await expect(answer.getByText(value, { exact: true })).toBeVisible()
+  }
+  await expect(page).toHaveURL(`/repos/${repo.repo_id}/settings`)
+
+  await page.getByRole('link', named('Branches')).click()
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  await page.goto(`/repos/${encodeURIComponent(name)}/branches`)
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+})
+
+test.describe('after a rename', () => {
+  test.use({ provoked: [/status of 404/] })
+
+  test('the old name leads nowhere, and is not remembered', async ({ page, repo }) => {
+    await visit(page, `/repos/${repo.repo_name}/branches`)
+    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+    await page.getByRole('link', named('Settings')).click()
+    await page.getByRole('textbox', named('New name')).fill(uniqueName())
+    await rename(page)
+    await expect(page.getByRole('region', named('Repository'))).toBeVisible()
+
+    await page.getByRole('link', named('Refdesk')).click()
+    await expect(
+      page.getByRole('region', named('Recent repositories')).getByRole('link'),
+    ).toHaveText([repo.repo_id])
+    await page.goto(`/repos/${repo.repo_name}/branches`)
+    await expect(page.getByRole('alert')).toContainText('not found')
+  })
+})
+
+test('names that break the rule are refused before anyone is asked', async ({ page, repo }) => {
+  const wrong = {
+    empty: '',
+    'a space before': ' name',
+    'a space after': 'name ',
+    'a tab after': 'name\t',
+    'a no-break space before': '\u00A0name',
+    'an ideographic space after': 'name\u3000',
+    'a byte order mark before': '\uFEFFname',
+    'nothing but a space': ' ',
+    'a line separator inside': 'two\u2028lines',
+    'a paragraph separator inside': 'two\u2029lines',
+    'too many characters': 'x'.repeat(129),
+    'too many code points': '🚀'.repeat(129),
+  }
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rename')) posts.push(request.postData() ?? '')
+  })
+  await visit(page, `/repos/${repo.repo_id}/settings`)
+  const box = page.getByRole('textbox', named('New name'))
+  for (const [what, name] of Object.entries(wrong)) {
+    await test.step(what, async () => {
+      await box.fill(name)
+      await page.getByRole('button', named('Rename')).click()
+      await expect(box).toHaveAttribute('aria-invalid', 'true')
+      await expect(box).toHaveAccessibleDescription(/must/i)
+      await expect(box).toBeFocused()
+      await expect(page.getByRole('dialog')).toBeHidden()
+    })
+  }
+  expect(posts).toEqual([])
+})
+
+test('names at the edge of the rule are asked about', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/settings`)
+  const box = page.getByRole('textbox', named('New name'))
+  for (const name of ['x', '🚀', 'a b', 'a\u00A0b', '\u200Bx', 'x'.repeat(128), '🚀'.repeat(128)]) {
+    await box.fill(name)
+    await page.getByRole('button', named('Rename')).click()
+    const dialog = page.getByRole('dialog', named('Rename repository?'))
+    await dialog.getByRole('button', named('Cancel')).click()
+    await expect(box).toHaveAttribute('aria-invalid', 'false')
+  }
+})
+
+test('a name too short for addresses comes with a warning', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_name}/settings`)
+  const box = page.getByRole('textbox', named('New name'))
+  const warning = page.getByText(/can’t be used in addresses/)
+  await box.fill('abc')
+  await expect(warning).toBeHidden()
+  await box.fill('短名')
+  await expect(warning).toBeVisible()
+  await rename(page)
+  await expect(page.getByRole('region', named('Repository'))).toContainText('短名')
+  await expect(warning.first()).toBeVisible()
+  await page.getByRole('link', named('Branches')).click()
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  await expect(page).toHaveURL(`/repos/${repo.repo_id}/branches`)
+})
+
+test('a reload of the page after a rename stays there', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_name}/settings`)
+  await page.getByRole('textbox', named('New name')).fill(uniqueName())
+  await rename(page)
+  await expect(page.getByRole('region', named('Repository'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
+  await expect(page).toHaveURL(`/repos/${repo.repo_id}/settings`)
+})
+
+test.describe('refused by the service', () => {
+  test.use({ provoked: [/status of (409|403)/] })
+
+  test('a taken name is said at the field, and stays there', async ({ page, repo }) => {
+    const taken = await seed(uniqueName(), { branches: 1, permissions: 0, reviews: 0 })
+    await visit(page, `/repos/${repo.repo_id}/settings`)
+    const box = page.getByRole('textbox', named('New name'))
+    await box.fill(taken.repo_name)
+    await rename(page)
+    await expect(box).toHaveAttribute('aria-invalid', 'true')
+    await expect(box).toHaveAccessibleDescription(/Another repository is called/)
+    await expect(box).toHaveValue(taken.repo_name)
+    await expect(box).toBeFocused()
+    await box.fill(uniqueName())
+    await rename(page)
+    await expect(page.getByRole('region', named('Repository'))).toBeVisible()
+  })
+
+  test('a member is told so, and keeps what was typed', async ({ page, repo }) => {
+    await visit(page, `/repos/${repo.repo_id}/settings`, 'bob')
+    await page.getByRole('textbox', named('New name')).fill('not-mine-to-give')
+    await rename(page)
+    await expect(page.getByRole('alert')).toContainText(/rename repository: refused/i)
+    await expect(page.getByRole('textbox', named('New name'))).toHaveValue('not-mine-to-give')
+    await expect(page.getByRole('button', named('Account'))).toBeVisible()
+  })
+})
+
+/** Presses "Rename" and answers the question. */
+async function rename(page: Page): Promise<void> {
+  await page.getByRole('button', named('Rename')).click()
+  const dialog = page.getByRole('dialog', named('Rename repository?'))
+  await dialog.getByRole('button', named('Rename')).click()
+  await expect(dialog).toBeHidden()
+}
