@@ -1,0 +1,137 @@
+// Every page under axe, light and dark, and 320 CSS px wide without scrolling sideways.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { expect, named, test, visit } from './fixtures.ts'
+
+test.use({ provoked: [/status of 404/], contextOptions: { reducedMotion: 'reduce' } })
+
+const pages: { name: string; path: string; ready: (page: Page) => Promise<void> }[] = [
+  { name: 'Repositories', path: '/', ready: heading('Repositories') },
+  { name: 'Branches', path: '/repos/demo/branches?q=feature/', ready: table('Branches') },
+  { name: 'Branches, none found', path: '/repos/demo/branches?q=none', ready: text('No branch') },
+  {
+    name: 'New review',
+    path: '/repos/demo/reviews/new?compare_ref=wip/what%3F&reviewer_ids=bob',
+    ready: heading('New review'),
+  },
+  {
+    name: 'New review with errors',
+    path: `/repos/demo/reviews/new?title=${'x'.repeat(1025)}`,
+    async ready(page) {
+      await expect(page.getByRole('combobox', named('Base'))).toHaveValue('main')
+      await page.getByRole('button', named('Create review')).press('Enter')
+      await expect(page.getByText(/it has 1025/)).toBeVisible()
+    },
+  },
+  {
+    name: 'New review with the list open',
+    path: '/repos/demo/reviews/new',
+    async ready(page) {
+      await page.getByRole('combobox', named('Compare')).click()
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'Review',
+    path: '/repos/demo/reviews/review-1',
+    ready: heading('Show the launch banner on the first of the month'),
+  },
+  {
+    name: 'Review with everything',
+    path: '/repos/demo/reviews/review-14',
+    ready: text('This merge has conflicts'),
+  },
+  {
+    name: 'Review as long as may be',
+    path: '/repos/demo/reviews/review-12',
+    ready: heading('W'.repeat(1024)),
+  },
+  {
+    name: 'Review, not found',
+    path: '/repos/demo/reviews/none',
+    ready: (page) => expect(page.getByRole('alert')).toBeVisible(),
+  },
+  { name: 'Permissions', path: '/repos/demo/permissions?q=design', ready: table('Permissions') },
+  { name: 'Settings', path: '/repos/demo/settings', ready: heading('Rename repository') },
+  {
+    name: 'Settings with the question',
+    path: '/repos/demo/settings',
+    async ready(page) {
+      await page.getByRole('textbox', named('New name')).fill('never-renamed')
+      await page.getByRole('button', named('Rename')).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'Account menu',
+    path: '/',
+    async ready(page) {
+      await page.getByRole('button', named('Account')).click()
+      await expect(page.getByRole('menuitem', named('Sign out'))).toBeVisible()
+    },
+  },
+  { name: 'no page', path: '/no/such/page', ready: heading('There is no such page') },
+]
+
+for (const { name, path, ready } of pages) {
+  test(`${name} is accessible`, async ({ page }) => {
+    await visit(page, path)
+    await ready(page)
+    await expectAccessible(page)
+
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    await ready(page)
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+test('signing in is accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  await expect(page.getByRole('button', named('Sign in'))).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', named('Sign in')).click()
+  await expect(page.getByRole('textbox', named('Username'))).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+async function expectAccessible(page: Page): Promise<void> {
+  const axe = () => new AxeBuilder({ page })
+  await test.step('every rule', async () => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    // Menus and dialogs are drawn outside the landmarks; a description's headings are its author's.
+    expect(await violations(axe().disableRules(['region', 'heading-order']))).toEqual([])
+  })
+  await test.step('what colours decide, in the dark', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await violations(axe().withRules(['color-contrast', 'link-in-text-block']))).toEqual([])
+  })
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(1000, 0))
+  expect(await page.evaluate(() => scrollX)).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+}
+
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  const found = (await axe.analyze()).violations
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)
+}
+
+function heading(name: string) {
+  return (page: Page) =>
+    expect(page.getByRole('heading', { ...named(name), level: 1 })).toBeVisible()
+}
+
+function table(name: string) {
+  return (page: Page) => expect(page.getByRole('table', named(name))).toBeVisible()
+}
+
+function text(words: string) {
+  return (page: Page) => expect(page.getByText(words).first()).toBeVisible()
+}

@@ -1,0 +1,98 @@
+// The main journey with the keyboard alone.
+import type { Locator } from '@playwright/test'
+
+import { expect, named, test } from './fixtures.ts'
+
+test('sign in, find a branch, open a review, rename', async ({ page, repo }) => {
+  const { keyboard } = page
+  await page.goto('/')
+  await tabTo(page.getByRole('button', named('Sign in')))
+  await keyboard.press('Enter')
+
+  await expect(page.getByRole('textbox', named('Username'))).toBeFocused()
+  await keyboard.type('alice')
+  await keyboard.press('Tab')
+  await keyboard.type('demo')
+  await keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
+  await tabTo(page.getByRole('textbox', named('Repository ID or name')))
+  await keyboard.type(repo.repo_id)
+  await keyboard.press('Enter')
+
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  await tabTo(page.getByRole('searchbox', named('Search branches')))
+  await keyboard.type('payment')
+  await expect(page.getByText('1 of 12 branches', { exact: true })).toBeVisible()
+  await tabTo(page.getByRole('button', named('Actions for fix/1001-add-payment-webhook')))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', named('Copy name'))).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(
+    page.getByRole('button', named('Actions for fix/1001-add-payment-webhook')),
+  ).toBeFocused()
+
+  await tabTo(page.getByRole('link', named('New review')))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('combobox', named('Compare'))).toBeFocused()
+  await keyboard.type('payment')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('combobox', named('Compare'))).toHaveValue(
+    'fix/1001-add-payment-webhook',
+  )
+  await tabTo(page.getByRole('textbox', named('Title')))
+  await keyboard.type('By keyboard alone')
+  await tabTo(page.getByRole('tab', named('Write')))
+  await keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', named('Preview'))).toBeFocused()
+  await tabTo(page.getByRole('combobox', named('Reviewers')))
+  await keyboard.type('bob')
+  await keyboard.press('Enter')
+  await tabTo(page.getByRole('button', named('Create review')))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { ...named('By keyboard alone'), level: 1 })).toBeVisible()
+
+  await tabTo(page.getByRole('link', named('Settings')))
+  await keyboard.press('Enter')
+  await tabTo(page.getByRole('textbox', named('New name')))
+  await keyboard.type(`${repo.repo_name}-renamed`)
+  await keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', named('Rename repository?'))
+  await expect(dialog).toBeVisible()
+  await tabTo(dialog.getByRole('button', named('Rename')))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('region', named('Repository'))).toContainText('-renamed')
+
+  await tabTo(page.getByRole('button', named('Account')))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', named('Sign out'))).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
+})
+
+test('the first stop skips to the content', async ({ page }) => {
+  await page.goto('/repos/demo/branches')
+  await page.getByRole('button', named('Sign in')).press('Enter')
+  await page.getByRole('textbox', named('Username')).fill('alice')
+  await page.getByLabel('Password', { exact: true }).fill('demo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', named('Skip to content'))).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('searchbox', named('Search branches'))).toBeFocused()
+})
+
+/** Presses Tab until the control has the focus: everyone can get there, in a bounded number of steps. */
+async function tabTo(target: Locator): Promise<void> {
+  const { keyboard } = target.page()
+  await expect(target).toBeVisible()
+  for (let steps = 0; steps < 80; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
