@@ -35,7 +35,9 @@ export async function serve(options: ServeOptions): Promise<void> {
     ...(built && { built }),
   })
   await listen(app, options.host, port)
-  const cleaning = setInterval(() => void deleteExpired(store), hour)
+  const cleaning = setInterval(() => {
+    deleteExpired(store).catch(console.error)
+  }, hour)
 
   async function stop(): Promise<void> {
     // What was accepted is finished; a client that won't end is cut off.

@@ -6,19 +6,20 @@ export type SignInPage = { application: string; username: string; message?: stri
 
 /** The sign-in form; it posts to its own address. */
 export function signInPage({ application, username, message }: SignInPage): string {
-  const focusUsername = username === ''
+  const wrong = message ? ' aria-invalid="true" aria-describedby="message"' : ''
+  const [focusUsername, focusPassword] = username === '' ? [' autofocus', ''] : ['', ' autofocus']
   return page(
     'Sign in',
     `<h1>Sign in</h1>
 <p>to continue to <strong>${escapeHtml(application)}</strong></p>
 ${message ? `<div class="alert" role="alert" id="message">${escapeHtml(message)}</div>` : ''}
-<form method="post"${message ? ' aria-describedby="message"' : ''}>
+<form method="post">
   <label for="username">Username</label>
   <input id="username" name="username" value="${escapeHtml(username)}" autocomplete="username"
-    autocapitalize="none" autocorrect="off" spellcheck="false" required${focusUsername ? ' autofocus' : ''}>
+    autocapitalize="none" autocorrect="off" spellcheck="false" required${wrong}${focusUsername}>
   <label for="password">Password</label>
   <input id="password" name="password" type="password" autocomplete="current-password"
-    required${focusUsername ? '' : ' autofocus'}>
+    required${wrong}${focusPassword}>
   <button type="submit">Sign in</button>
 </form>`,
   )

@@ -125,7 +125,13 @@ function configuration(
     findAccount: (_context, id) => findAccount(store, id),
     loadExistingGrant: (context) => grantEverything(context, audience),
     renderError: (context, { error, error_description }) =>
-      sendPage(context, errorPage(`${error_description ?? error}.`, publicUrl)),
+      sendPage(
+        context,
+        errorPage(
+          `The application's request was refused: ${error_description ?? 'no reason given'} (${error}).`,
+          publicUrl,
+        ),
+      ),
   }
 }
 
