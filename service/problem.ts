@@ -69,7 +69,7 @@ export function handleError(
 
 /** Fastify's handler of addresses that lead nowhere. */
 export function handleNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { pathname } = new URL(request.url, 'http://localhost')
+  const [pathname] = request.url.split('?')
   return sendProblem(reply, new Problem(404, `There is nothing at ${pathname}.`))
 }
 

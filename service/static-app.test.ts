@@ -105,6 +105,7 @@ test('a file beside index.html is served whoever asks', async () => {
 test.each([
   ['/assets/missing.js', page],
   ['/missing.png', page],
+  ['//[', {}],
   ['/repos/demo/branches', { accept: 'application/json' }],
   ['/assets/..%2Fconfig.json', page],
   ['/assets/%2e%2e%2f%2e%2e%2foutside.txt', page],

@@ -47,7 +47,7 @@ export async function staticApp(
   app.get('/*', (request, reply) => {
     const moved = elsewhere(request)
     if (moved) return reply.redirect(moved, 307)
-    const { pathname } = new URL(request.url, publicUrl)
+    const [pathname = '/'] = request.url.split('?')
     reply.headers({ ...headers.page, 'cache-control': 'no-cache' })
     if (isFile(pathname)) return reply.sendFile(pathname.slice(1))
     const wantsPage = pathname === '/' || request.headers.accept?.includes('text/html') === true
@@ -76,6 +76,6 @@ function isLoopback(hostname: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 }
 
-function portOf(host: string): string {
-  return new URL(`http://${host}`).port
+function portOf(host: string): string | undefined {
+  return URL.parse(`http://${host}`)?.port
 }
