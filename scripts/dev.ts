@@ -43,11 +43,13 @@ const child = spawn(
     `--public-url=http://localhost:${appPort}`,
     ...process.argv.slice(2),
   ],
-  { stdio: 'inherit' },
+  // In a group of its own, so that Ctrl+C reaches it once, through this process.
+  { stdio: 'inherit', detached: true },
 )
 child.on('exit', (code) => {
   process.exitCode = code ?? 0
   void vite.close()
 })
-// Ctrl+C reaches the child by itself; from elsewhere a signal reaches this process alone.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => child.kill(signal))
+}
