@@ -27,7 +27,7 @@ type Fixtures = {
   quietConsole: void
 }
 
-/** The account that tests sign in with unless they say which. */
+/** The account that tests sign in with unless they say which, and the repository of a deployment. */
 const { E2E_USERNAME = 'alice', E2E_PASSWORD = 'demo', E2E_REPO } = process.env
 
 export const test = base.extend<Fixtures>({
