@@ -1,0 +1,88 @@
+// The five operations as functions, named as in the interface. Each makes exactly one request.
+import type {
+  CreateReviewRequest,
+  GranularPermissionsFilter,
+  RenameRepoRequest,
+} from '../../contract/operations.ts'
+import type {
+  Branch,
+  GranularPermission,
+  Repository,
+  Review,
+  User,
+} from '../../contract/resources.ts'
+import type { Read } from './reader.ts'
+import { request } from './request.ts'
+
+/** A review as the app reads it: unlisted fields and unknown enum values kept. */
+export type ReadReview = Read<Review>
+/** A repository as the app reads it. */
+export type ReadRepository = Read<Repository>
+/** A branch as the app reads it. */
+export type ReadBranch = Read<Branch>
+/** A permission rule as the app reads it. */
+export type ReadPermission = Read<GranularPermission>
+/** A user as the app reads it. */
+export type ReadUser = Read<User>
+
+/** The items of a list, and signs in the answer that they may not be all. */
+export type Listing<Item> = { items: Item[]; signsOfMore: string[] }
+
+type Options = { signal?: AbortSignal }
+
+/** Interface: Endpoints, Create review. `repo` is a repository's ID or name. @throws ApiError */
+export async function createReview(repo: string, body: CreateReviewRequest): Promise<ReadReview> {
+  const answer = await request('createReview', { params: { repo_id: repo }, body })
+  return answer.body
+}
+
+/** Interface: Endpoints, Get review. @throws ApiError */
+export async function getReview(
+  repo: string,
+  review: string,
+  options: Options = {},
+): Promise<ReadReview> {
+  const params = { repo_id: repo, review_id: review }
+  const answer = await request('getReview', { params, ...options })
+  return answer.body
+}
+
+/** Interface: Endpoints, Rename repository. @throws ApiError */
+export async function renameRepo(repo: string, body: RenameRepoRequest): Promise<ReadRepository> {
+  const answer = await request('renameRepo', { params: { repo_id: repo }, body })
+  return answer.body
+}
+
+/** Interface: Endpoints, List granular permissions. Order as sent. @throws ApiError */
+export async function listGranularPermissions(
+  repo: string,
+  query: GranularPermissionsFilter,
+  options: Options = {},
+): Promise<Listing<ReadPermission>> {
+  const answer = await request('listGranularPermissions', {
+    params: { repo_id: repo },
+    query,
+    ...options,
+  })
+  const { items, ...rest } = answer.body
+  return { items, signsOfMore: signsOfMore(answer.headers, rest) }
+}
+
+/** Interface: Endpoints, List branches. Order as sent. @throws ApiError */
+export async function listBranches(
+  repo: string,
+  options: Options = {},
+): Promise<Listing<ReadBranch>> {
+  const answer = await request('listBranches', { params: { repo_id: repo }, ...options })
+  const { object: _object, items, ...rest } = answer.body
+  return { items, signsOfMore: signsOfMore(answer.headers, rest) }
+}
+
+/**
+ * Pagination is "not shown"; these are the signs that a service pages all the same: a
+ * `Link: rel="next"` header (RFC 8288) and top-level fields that the interface doesn't list.
+ */
+function signsOfMore(headers: Headers, unlisted: Record<string, unknown>): string[] {
+  const next = /;\s*rel\s*=\s*"?(?:[^";,]*\s)?next\b/i.test(headers.get('link') ?? '')
+  return [...(next ? ['a Link header with rel="next"'] : []), ...Object.keys(unlisted)]
+}

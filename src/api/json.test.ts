@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { parseJson, rawJson } from './json.ts'
+
+test('integers beyond 2^53 keep their digits, anywhere in the text', () => {
+  expect(parseJson('{"a":[9007199254740993,-9223372036854775808],"b":9007199254740991}')).toEqual({
+    a: [9007199254740993n, -9223372036854775808n],
+    b: 9007199254740991,
+  })
+})
+
+test('long fractions, exponents and digits in strings stay what they are', () => {
+  expect(parseJson('[0.12345678901234567, 1e300, "12345678901234567890"]')).toEqual([
+    // oxlint-disable-next-line no-loss-of-precision -- what JSON.parse makes of it
+    0.12345678901234567,
+    1e300,
+    '12345678901234567890',
+  ])
+})
+
+test('what is not JSON is refused', () => {
+  expect(() => parseJson('<html>')).toThrow(SyntaxError)
+  expect(() => parseJson('12345678901234567890,')).toThrow(SyntaxError)
+})
+
+test('but for big integers, any JSON comes back as JSON.parse gives it', () => {
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      const value = parseJson(text)
+      expect(asNumbers(value)).toEqual(JSON.parse(text))
+    }),
+  )
+})
+
+test('any value written raw reads the same, big integers too', () => {
+  const integers = fc.bigInt({ min: 2n ** 54n, max: 2n ** 70n })
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), integers)), (value) => {
+      expect(rawJson(parseJson(rawJson(value)))).toEqual(rawJson(value))
+    }),
+  )
+})
+
+function asNumbers(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value)
+  if (Array.isArray(value)) return value.map(asNumbers)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, asNumbers(each)]))
+}

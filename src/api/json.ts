@@ -1,0 +1,35 @@
+// JSON from the wire, with every digit of big integers kept.
+
+type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown
+// The third argument is in the language (ES2026, JSON.parse source text access) but not in this
+// TypeScript's library yet.
+const parse = JSON.parse as (text: string, reviver?: Reviver) => unknown
+
+/**
+ * Parses JSON; an integer literal beyond 2^53 becomes a bigint, everything else what JSON.parse
+ * makes of it. Only a text with so many digits in a row pays for the slower way.
+ * @throws SyntaxError when the text is not JSON
+ */
+export function parseJson(text: string): unknown {
+  if (!/\d{16}/.test(text)) return parse(text)
+  return parse(text, (_key, value, { source }) =>
+    typeof value === 'number' &&
+    !Number.isSafeInteger(value) &&
+    source !== undefined &&
+    /^-?\d+$/.test(source)
+      ? BigInt(source)
+      : value,
+  )
+}
+
+/** A value of an answer as JSON text, for showing raw what the interface doesn't list. */
+export function rawJson(value: unknown): string {
+  // A bigint only ever stands for an integer literal, so its digits are its JSON.
+  if (typeof value === 'bigint') return value.toString()
+  if (Array.isArray(value)) return `[${value.map(rawJson).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const entries = Object.entries(value).map(
+    ([key, each]) => `${JSON.stringify(key)}: ${rawJson(each)}`,
+  )
+  return `{${entries.join(', ')}}`
+}

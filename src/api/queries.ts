@@ -1,0 +1,62 @@
+// Query and mutation options: keys, and what a write does to the cache. A key is the operation's
+// name and all its parameters; the repository is keyed as the address names it, by ID or by name.
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+
+import type {
+  CreateReviewRequest,
+  GranularPermissionsFilter,
+  RenameRepoRequest,
+} from '../../contract/operations.ts'
+import {
+  createReview,
+  getReview,
+  listBranches,
+  listGranularPermissions,
+  renameRepo,
+} from './endpoints.ts'
+import { queryClient } from './query-client.ts'
+
+/** The branches of a repository, in the order sent. */
+export function branchesQuery(repo: string) {
+  return queryOptions({
+    queryKey: ['listBranches', repo],
+    queryFn: ({ signal }) => listBranches(repo, { signal }),
+  })
+}
+
+/** One review. */
+export function reviewQuery(repo: string, review: string) {
+  return queryOptions({
+    queryKey: ['getReview', repo, review],
+    queryFn: ({ signal }) => getReview(repo, review, { signal }),
+  })
+}
+
+/** The permission rules of a repository, in the order sent; the filter is the API's own. */
+export function granularPermissionsQuery(repo: string, filter: GranularPermissionsFilter) {
+  return queryOptions({
+    queryKey: ['listGranularPermissions', repo, filter],
+    queryFn: ({ signal }) => listGranularPermissions(repo, filter, { signal }),
+  })
+}
+
+/** Creates a review. The answer becomes the cached review, so that its page shows it at once. */
+export function createReviewMutation(repo: string) {
+  return mutationOptions({
+    mutationFn: (body: CreateReviewRequest) => createReview(repo, body),
+    onSuccess: (review) => {
+      queryClient.setQueryData(reviewQuery(review.repo_id, review.id).queryKey, review)
+    },
+  })
+}
+
+/** Renames a repository. What was read under the name it had is dropped: the name may pass to another. */
+export function renameRepoMutation(repo: string) {
+  return mutationOptions({
+    mutationFn: (body: RenameRepoRequest) => renameRepo(repo, body),
+    onSuccess: (repository) => {
+      if (repo === repository.repo_id) return
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === repo })
+    },
+  })
+}

@@ -1,0 +1,55 @@
+// The one query cache. Reads retry a little by themselves; writes never do.
+import { QueryClient } from '@tanstack/react-query'
+
+import { getSession, subscribe } from '../auth/session.ts'
+import { ApiError } from './errors.ts'
+
+const retries = 2
+const longestWaitMilliseconds = 10_000
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      gcTime: 10 * 60_000,
+      retry: (failures, error) => failures < retries && worthRetrying(error),
+      retryDelay: (failures, error) => retryDelay(failures, error, Math.random()),
+    },
+    mutations: { retry: false },
+  },
+})
+
+/**
+ * Ties the cache to the session: what was read for one person is dropped when that person leaves,
+ * and what failed for want of a session is read again once there is one.
+ */
+export function followSession(): void {
+  let previous = getSession()
+  subscribe(() => {
+    const current = getSession()
+    if (current.status === 'signed-out' || current.user?.id !== previous.user?.id) {
+      queryClient.clear()
+    } else if (current.status === 'signed-in' && previous.status !== 'signed-in') {
+      void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+    }
+    previous = current
+  })
+}
+
+function worthRetrying(error: Error): boolean {
+  if (!(error instanceof ApiError) || !error.transient) return false
+  // A service that asks for more patience than a person has gets a visible countdown instead.
+  return (error.retryAfter ?? 0) * 1000 <= longestWaitMilliseconds
+}
+
+/**
+ * Exponential back-off with full jitter, and never less than the service asks for.
+ * @param failures how many tries have failed before this one
+ * @param random from 0 to 1
+ * @returns milliseconds, at most 10,000
+ */
+export function retryDelay(failures: number, error: Error, random: number): number {
+  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
+  const backOff = random * Math.min(longestWaitMilliseconds, 1000 * 2 ** failures)
+  return Math.min(longestWaitMilliseconds, Math.max(asked, backOff))
+}

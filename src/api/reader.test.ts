@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+
+import { branchesSchema, operations } from '../../contract/operations.ts'
+import { repositorySchema, reviewSchema } from '../../contract/resources.ts'
+import { reader } from './reader.ts'
+
+const review = {
+  id: 'r1',
+  title: 'T',
+  status: 'open',
+  author: {},
+  created_at: 1,
+  updated_at: 2,
+  base_ref: 'main',
+  compare_ref: 'topic',
+  repo_id: 'repo-1',
+}
+
+/** The paths of what the reader finds wrong. */
+function problems(schema: z.ZodMiniType, value: unknown): string[] {
+  const result = reader(schema).safeParse(value)
+  return result.success ? [] : result.error.issues.map((issue) => issue.path.join('.'))
+}
+
+describe('a review', () => {
+  test('unknown statuses, unlisted fields and nulls pass', () => {
+    const sent = {
+      ...review,
+      status: 'abandoned',
+      votes: [1],
+      description: null,
+      author: { email: 'a@localhost', team: 'x' },
+      reviewer_statuses: [{ user_id: 'u', verdict: 'yes' }],
+    }
+    expect(reader(reviewSchema).parse(sent)).toEqual({ ...sent, description: undefined })
+  })
+
+  test('big integers pass', () => {
+    expect(
+      reader(reviewSchema).parse({ ...review, merge_commit_id: 2n ** 60n }).merge_commit_id,
+    ).toBe(2n ** 60n)
+  })
+
+  test.each(Object.keys(review))('without %s it is refused, by name', (field) => {
+    expect(problems(reviewSchema, { ...review, [field]: undefined })).toEqual([field])
+    expect(problems(reviewSchema, { ...review, [field]: null })).toEqual([field])
+  })
+
+  test('wrong types are refused by path', () => {
+    expect(problems(reviewSchema, { ...review, reviewers: [{ id: 5 }] })).toEqual([
+      'reviewers.0.id',
+    ])
+    expect(problems(reviewSchema, { ...review, created_at: '1' })).toEqual(['created_at'])
+    expect(problems(reviewSchema, { ...review, created_at: 1.5 })).toEqual(['created_at'])
+  })
+})
+
+test('an object other than Branch is refused', () => {
+  expect(problems(branchesSchema, { object: 'Branch', items: [] })).toEqual([])
+  expect(problems(branchesSchema, { object: 'Tag', items: [] })).toEqual(['object'])
+  expect(problems(branchesSchema, { object: 'Branch' })).toEqual(['items'])
+})
+
+test('a repository with values the interface does not list is read', () => {
+  const repository = {
+    repo_name: ' odd name ',
+    repo_id: 'r',
+    size_bytes: 0.5,
+    owner_user_id: 'u',
+    created_timestamp: 1,
+    sync_git_level: 5,
+    digest_method: 'sha256',
+  }
+  expect(reader(repositorySchema).parse(repository)).toEqual(repository)
+})
+
+test.each(Object.entries(operations))('the answer of %s has a reader', (_name, { response }) => {
+  expect(() => reader(response)).not.toThrow()
+})

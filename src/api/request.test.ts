@@ -1,0 +1,197 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { ApiError } from './errors.ts'
+import { operationUrl, request } from './request.ts'
+
+// The requests are real; the session and the configuration need a browser to start.
+const session = vi.hoisted(() => ({ token: 'secret' as string | undefined, ended: [] as string[] }))
+const config = vi.hoisted(() => ({ base_url: '' }))
+vi.mock('../auth/session.ts', () => ({
+  accessToken: () => session.token,
+  endSession: (token: string) => session.ended.push(token),
+}))
+vi.mock('../config.ts', () => ({ getConfig: () => config }))
+
+type Answer = { status?: number; headers?: Record<string, string>; body?: string }
+let answer: Answer
+let received: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }[]
+
+const server = createServer((incoming, outgoing) => {
+  const { method, url, headers } = incoming
+  incoming.setEncoding('utf8')
+  void incoming.toArray().then((chunks) => {
+    received.push({ method, url, headers, body: chunks.join('') })
+    outgoing.writeHead(answer.status ?? 200, answer.headers).end(answer.body)
+  })
+})
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  config.base_url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v0`
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  answer = { body: '{"object":"Branch","items":[]}' }
+  received = []
+  session.token = 'secret'
+  session.ended = []
+})
+
+const branches = () => request('listBranches', { params: { repo_id: 'demo' } })
+const failure = async (failing: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await failing.catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}
+
+test('a read sends the bearer token and no body', async () => {
+  await branches()
+  expect(received).toHaveLength(1)
+  expect(received[0]).toMatchObject({
+    method: 'GET',
+    url: '/v0/repos/demo/branches',
+    body: '',
+    headers: { authorization: 'Bearer secret' },
+  })
+})
+
+test('a write sends JSON, and any 2xx is success', async () => {
+  answer = {
+    status: 202,
+    headers: { 'content-type': 'text/plain' },
+    body: '{"repo_name":"n","repo_id":"r","size_bytes":1,"owner_user_id":"u","created_timestamp":1}',
+  }
+  const { body } = await request('renameRepo', {
+    params: { repo_id: 'demo' },
+    body: { new_name: 'n' },
+  })
+  expect(body.repo_id).toBe('r')
+  expect(received[0]).toMatchObject({ method: 'POST', body: '{"new_name":"n"}' })
+})
+
+test('filters go into the query, empty ones not', async () => {
+  answer = { body: '{"items":[]}' }
+  await request('listGranularPermissions', {
+    params: { repo_id: 'demo' },
+    query: { user_id: 'a&b', group_id: '' },
+  })
+  expect(received[0]?.url).toBe('/v0/repos/demo/granular-permissions?user_id=a%26b')
+})
+
+describe('addresses', () => {
+  test('every segment is encoded once', () => {
+    const params = { repo_id: 'a/b?#%2F 名🙂', review_id: '1' }
+    expect(operationUrl('getReview', params)).toBe(
+      `${config.base_url}/repos/${encodeURIComponent(params.repo_id)}/reviews/1`,
+    )
+  })
+
+  test.each([
+    ['', '1'],
+    ['ab', '1'],
+    ['x'.repeat(129), '1'],
+    ['🙂'.repeat(129), '1'],
+    ['demo', ''],
+    ['demo', '.'],
+    ['demo', '..'],
+    ['demo', 'x'.repeat(129)],
+    ['demo', '\uD800'],
+  ])('%j and %j never leave as a request', async (repo_id, review_id) => {
+    const error = await failure(request('getReview', { params: { repo_id, review_id } }))
+    expect(error.kind).toBe('address')
+    expect(received).toEqual([])
+  })
+
+  test.each(['abc', 'x'.repeat(128), '🙂'.repeat(128), '...', '%2e%2e'])(
+    '%j is a repository',
+    (repo_id) => {
+      const { pathname } = new URL(operationUrl('listBranches', { repo_id }))
+      expect(decodeURIComponent(pathname.split('/')[3] ?? '')).toBe(repo_id)
+    },
+  )
+})
+
+describe('failures', () => {
+  test('without a session nothing is sent', async () => {
+    session.token = undefined
+    expect((await failure(branches())).kind).toBe('session')
+    expect(received).toEqual([])
+  })
+
+  test('401 ends the session of that token, 403 does not', async () => {
+    answer = { status: 401 }
+    expect((await failure(branches())).kind).toBe('session')
+    expect(session.ended).toEqual(['secret'])
+    answer = { status: 403 }
+    expect(await failure(branches())).toMatchObject({ kind: 'http', status: 403 })
+    expect(session.ended).toEqual(['secret'])
+  })
+
+  test('an error carries message, fields, request ID and the wait asked for', async () => {
+    answer = {
+      status: 429,
+      headers: { 'x-request-id': 'r-1', 'retry-after': '7' },
+      body: '{"detail":"Slow down","errors":[{"field":"title","message":"no"}]}',
+    }
+    expect(await failure(branches())).toMatchObject({
+      message: 'Slow down',
+      requestId: 'r-1',
+      retryAfter: 7,
+      fieldErrors: [{ field: 'title', message: 'no' }],
+    })
+  })
+
+  test.each([
+    ['', 'Its body is empty.'],
+    ['<html>', 'Its body is not JSON.'],
+    ['{"object":"Tag","items":[]}', 'object must be "Branch".'],
+    ['{"object":"Branch","items":[{"time":"1"}]}', 'items.0.time is not of the right type.'],
+    ['{"object":"Branch"}', 'items must be of type array.'],
+    ['[]', 'The body must be of type object.'],
+  ])('a 2xx with the body %j is a contract error that names the field', async (body, says) => {
+    answer = { body }
+    const error = await failure(branches())
+    expect(error.kind).toBe('contract')
+    expect(error.message).toContain(says)
+  })
+
+  test('no answer is a network error', async () => {
+    const { base_url } = config
+    config.base_url = 'http://127.0.0.1:1/v0'
+    const error = await failure(branches())
+    config.base_url = base_url
+    expect(error.kind).toBe('network')
+  })
+
+  test('giving up throws what it was given up for, not an error of the API', async () => {
+    const controller = new AbortController()
+    controller.abort(new Error('gone'))
+    const reading = request('listBranches', {
+      params: { repo_id: 'demo' },
+      signal: controller.signal,
+    })
+    await expect(reading).rejects.toThrow('gone')
+  })
+
+  test.each([
+    [{ status: 500 }, true],
+    [{ status: 502 }, true],
+    [{ status: 504 }, true],
+    [{ status: 503 }, false],
+    [{ status: 409 }, false],
+    [{ body: '<html>' }, true],
+  ])('after %j the outcome of a write is unknown: %s', async (given, unknown) => {
+    answer = given
+    expect((await failure(branches())).outcomeUnknown).toBe(unknown)
+  })
+
+  test('no error holds the token', async () => {
+    answer = { status: 500, body: 'no' }
+    const error = await failure(branches())
+    expect(JSON.stringify({ ...error, message: error.message, stack: error.stack })).not.toContain(
+      'secret',
+    )
+  })
+})

@@ -1,0 +1,187 @@
+// The only fetch to the API: builds the URL, sends the bearer token and JSON, reads the answer through
+// the tolerant reader, and throws ApiError for everything else. It decides nothing about retrying.
+import type * as z from 'zod/mini'
+
+import {
+  operations,
+  type GranularPermissionsFilter,
+  type OperationName,
+} from '../../contract/operations.ts'
+import { accessToken, endSession } from '../auth/session.ts'
+import { getConfig } from '../config.ts'
+import { readRetryAfter } from '../lib/retry-after.ts'
+import { readErrorBody } from './error-body.ts'
+import { ApiError } from './errors.ts'
+import { parseJson } from './json.ts'
+import { reader, type Read } from './reader.ts'
+
+type Operations = typeof operations
+type Input<Name extends OperationName> = {
+  params: z.infer<Operations[Name]['params']>
+  signal?: AbortSignal
+} & (Operations[Name] extends { body: infer Body extends z.ZodMiniType }
+  ? { body: z.infer<Body> }
+  : unknown) &
+  (Operations[Name] extends { query: infer Query extends z.ZodMiniType }
+    ? { query: z.infer<Query> }
+    : unknown)
+type Output<Name extends OperationName> = Read<z.infer<Operations[Name]['response']>>
+
+/** An answer's body, read, and its headers. */
+export type Answer<Name extends OperationName> = { body: Output<Name>; headers: Headers }
+
+const timeoutMilliseconds = 60_000
+const requestIdHeaders = ['x-request-id', 'x-correlation-id', 'traceparent', 'x-amzn-trace-id']
+const readers = new Map<OperationName, z.ZodMiniType>()
+
+/**
+ * Performs one operation with exactly one fetch.
+ * @throws ApiError in every case but a 2xx with a body that the interface's schema reads; aborting by
+ * `signal` throws the signal's reason instead
+ */
+export async function request<Name extends OperationName>(
+  operation: Name,
+  input: Input<Name>,
+): Promise<Answer<Name>> {
+  const url = operationUrl(
+    operation,
+    input.params,
+    'query' in input ? (input.query as GranularPermissionsFilter) : undefined,
+  )
+  const token = accessToken()
+  if (token === undefined) {
+    throw new ApiError({ kind: 'session', operation, message: 'You are not signed in.' })
+  }
+  const body = 'body' in input ? JSON.stringify(input.body) : undefined
+  const signals = [input.signal, AbortSignal.timeout(timeoutMilliseconds)]
+  const init: RequestInit = {
+    method: operations[operation].method,
+    headers: {
+      accept: 'application/json',
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
+    ...(body !== undefined && { body }),
+  }
+
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(url, init)
+    text = await response.text()
+  } catch (cause) {
+    input.signal?.throwIfAborted()
+    throw networkError(operation, cause)
+  }
+  if (!response.ok) {
+    if (response.status === 401) endSession(token)
+    throw httpError(operation, response, text)
+  }
+  return { body: readAnswer(operation, response, text), headers: response.headers }
+}
+
+/**
+ * The absolute URL of an operation, every path segment encoded once.
+ * @throws ApiError of kind `address` for a parameter out of its bounds, `.` or `..` (a URL parser
+ * would collapse those, encoded or not), or one that is no well-formed text
+ */
+export function operationUrl(
+  operation: OperationName,
+  params: Record<string, string>,
+  query: GranularPermissionsFilter = {},
+): string {
+  const invalid = (problem: string) =>
+    new ApiError({ kind: 'address', operation, message: problem })
+  const issue = operations[operation].params.safeParse(params).error?.issues[0]
+  if (issue) throw invalid(`${issue.path.join('.')}: ${issue.message}`)
+  const path = operations[operation].path.replace(/\{(\w+)\}/g, (_match, name: string) => {
+    const value = params[name] ?? ''
+    if (value === '.' || value === '..') throw invalid(`${name}: “${value}” is no ID or name.`)
+    if (!value.isWellFormed()) throw invalid(`${name}: holds half of a surrogate pair.`)
+    return encodeURIComponent(value)
+  })
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') parameters.set(name, value)
+  }
+  return `${getConfig().base_url}${path}${parameters.size > 0 ? `?${parameters}` : ''}`
+}
+
+function readAnswer<Name extends OperationName>(
+  operation: Name,
+  response: Response,
+  text: string,
+): Output<Name> {
+  const fail = (message: string) =>
+    new ApiError({
+      kind: 'contract',
+      operation,
+      message: `The answer is not what the interface says. ${message}`,
+      status: response.status,
+      ...requestIdOf(response),
+    })
+  let json: unknown
+  try {
+    json = parseJson(text)
+  } catch {
+    throw fail(text.trim() === '' ? 'Its body is empty.' : 'Its body is not JSON.')
+  }
+  const result = readerOf(operation).safeParse(json)
+  if (!result.success) throw fail(result.error.issues.slice(0, 5).map(issueText).join('\n'))
+  // The reader of an operation gives that operation's output; a Map can't say so.
+  return result.data as Output<Name>
+}
+
+function readerOf(operation: OperationName): z.ZodMiniType {
+  const known = readers.get(operation)
+  if (known) return known
+  const made: z.ZodMiniType = reader(operations[operation].response)
+  readers.set(operation, made)
+  return made
+}
+
+function issueText(issue: z.core.$ZodIssue): string {
+  const path = issue.path.map(String).join('.')
+  const expected =
+    issue.code === 'invalid_type'
+      ? `must be of type ${issue.expected}`
+      : issue.code === 'invalid_value'
+        ? `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
+        : 'is not of the right type'
+  return `${path === '' ? 'The body' : path} ${expected}.`
+}
+
+function networkError(operation: OperationName, cause: unknown): ApiError {
+  const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
+  const message = timedOut
+    ? `There was no answer within ${timeoutMilliseconds / 1000} seconds.`
+    : 'There was no answer. The network or the service may be down.'
+  return new ApiError({ kind: 'network', operation, message })
+}
+
+function httpError(operation: OperationName, response: Response, text: string): ApiError {
+  const { status } = response
+  const { message, fieldErrors } = readErrorBody(text)
+  const retryAfter = readRetryAfter(response.headers.get('retry-after'), Date.now())
+  return new ApiError({
+    kind: status === 401 ? 'session' : 'http',
+    operation,
+    status,
+    message: message ?? 'The answer gives no reason.',
+    fieldErrors,
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...requestIdOf(response),
+  })
+}
+
+function requestIdOf(response: Response): { requestId?: string } {
+  for (const name of requestIdHeaders) {
+    const value = response.headers.get(name)
+    if (value) return { requestId: value }
+  }
+  return {}
+}

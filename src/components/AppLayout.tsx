@@ -1,0 +1,41 @@
+// The frame of every page: the banner and the page, or the way to sign in.
+import { lazy, Suspense } from 'react'
+import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router'
+
+import { useSession } from '../auth/use-session.ts'
+import { repositoriesPath } from '../paths.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { SignIn } from './SignIn.tsx'
+
+import styles from './AppLayout.module.css'
+
+const SessionEnded = lazy(() =>
+  import('./SessionEnded.tsx').then((module) => ({ default: module.SessionEnded })),
+)
+
+export function AppLayout() {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  if (session.status === 'signed-out') return <SignIn returnTo={pathname + search} />
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <header className={styles.banner}>
+        <Link to={repositoriesPath()} className={styles.home}>
+          <img src="/icon.svg" alt="" width={24} height={24} />
+          Refdesk
+        </Link>
+        <AccountMenu user={session.user} />
+      </header>
+      <Outlet />
+      {session.status === 'ended' && (
+        <Suspense>
+          <SessionEnded />
+        </Suspense>
+      )}
+      <ScrollRestoration />
+    </>
+  )
+}

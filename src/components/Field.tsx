@@ -1,0 +1,67 @@
+// A labelled form field: label, hint, counter and message around whatever control it is given. The
+// label is the control's whole accessible name; hint, counter and message are its description.
+import { AlertFillIcon } from '@primer/octicons-react'
+import { clsx } from 'clsx'
+import { useId, type ReactNode } from 'react'
+
+import { codePoints } from '../../contract/text.ts'
+
+import styles from './Field.module.css'
+
+/** What a control must be given to belong to its field. */
+export type ControlProps = {
+  id: string
+  'aria-describedby': string
+  'aria-invalid': boolean
+}
+
+type FieldProps = {
+  label: string
+  hint?: ReactNode
+  /** A message makes the field invalid. */
+  error: string | undefined
+  /** Shows `used / max` in code points, as the bound is counted. */
+  count?: { value: string; max: number }
+  children: (control: ControlProps) => ReactNode
+}
+
+export function Field({ label, hint, error, count, children }: FieldProps) {
+  const id = useId()
+  const used = count && codePoints(count.value)
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={id} id={`${id}-label`} className={styles.label}>
+          {label}
+        </label>
+        {count && (
+          <span
+            id={`${id}-count`}
+            className={clsx(styles.count, (used ?? 0) > count.max && styles.over)}
+          >
+            {used} / {count.max}
+          </span>
+        )}
+      </div>
+      {children({
+        id,
+        'aria-describedby': clsx(`${id}-error`, hint && `${id}-hint`, count && `${id}-count`),
+        'aria-invalid': error !== undefined,
+      })}
+      {/* Always there, so that a message that appears is announced. */}
+      <div id={`${id}-error`} className={styles.error} aria-live="polite">
+        {error !== undefined && (
+          <>
+            <AlertFillIcon size={12} />
+            <span>{error}</span>
+          </>
+        )}
+      </div>
+      {hint && (
+        <div id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+// The shell of every form that writes: one submit at a time, Ctrl/Cmd+Enter, and the failed write's
+// error at the form. Error and pending are required: no form can forget them.
+import { Button } from '@primer/react'
+import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+
+import { ApiError } from '../api/errors.ts'
+import { ApiProblem } from './ApiProblem.tsx'
+
+import styles from './Form.module.css'
+
+type FormProps = {
+  /** The submit button's name. */
+  submit: string
+  /** Validates, sends, and settles when that is over, however it ended. */
+  onSubmit: () => Promise<void>
+  pending: boolean
+  /** What the write ended in, unless it is shown at a field. */
+  error: Error | null
+  /** What to say when nobody knows whether the write happened. */
+  unknownOutcome: string
+  /** Beside the submit button. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+export function Form({
+  submit,
+  onSubmit,
+  pending,
+  error,
+  unknownOutcome,
+  actions,
+  children,
+}: FormProps) {
+  // State changes come too late to stop a second press within one frame.
+  const submitting = useRef(false)
+  const send = async () => {
+    if (submitting.current) return
+    submitting.current = true
+    try {
+      await onSubmit()
+    } finally {
+      submitting.current = false
+    }
+  }
+  const submitByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void send()
+  }
+  return (
+    // The key is a shortcut for the submit button, which is there for everyone.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      noValidate
+      className={styles.form}
+      onKeyDown={submitByKey}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {children}
+      {error && <WriteProblem error={error} unknownOutcome={unknownOutcome} />}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" loading={pending}>
+          {submit}
+        </Button>
+        {actions}
+      </div>
+    </form>
+  )
+}
+
+function WriteProblem({ error, unknownOutcome }: { error: Error; unknownOutcome: string }) {
+  // A session that ended is shown over the page.
+  if (error instanceof ApiError && error.kind === 'session') return null
+  const unknown = error instanceof ApiError && error.outcomeUnknown
+  return <ApiProblem error={error} {...(unknown && { title: unknownOutcome })} />
+}

@@ -1,0 +1,19 @@
+// A titled part of a page, a landmark by its heading.
+import { useId, type ReactNode } from 'react'
+
+import styles from './Region.module.css'
+
+type RegionProps = { title: string; actions?: ReactNode; children: ReactNode }
+
+export function Region({ title, actions, children }: RegionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.region}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {actions}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </section>
+  )
+}

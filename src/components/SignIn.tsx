@@ -1,0 +1,50 @@
+// What anyone sees who is not signed in, at any address. Nothing redirects until the button is pressed.
+import { Button } from '@primer/react'
+import { useState } from 'react'
+
+import { signIn, SignInError } from '../auth/session.ts'
+import { Problem } from './Problem.tsx'
+
+import styles from './SignIn.module.css'
+
+type SignInProps = {
+  /** The path to go on to afterwards. */
+  returnTo: string
+  /** Why a sign-in that was tried before did not succeed. */
+  failure?: Error
+}
+
+export function SignIn({ returnTo, failure }: SignInProps) {
+  const [error, setError] = useState(failure)
+  const [leaving, setLeaving] = useState(false)
+  const begin = async () => {
+    setLeaving(true)
+    try {
+      await signIn(returnTo)
+    } catch (cause) {
+      setError(cause instanceof Error ? cause : new Error(String(cause)))
+      setLeaving(false)
+    }
+  }
+  return (
+    <main className={styles.page}>
+      <title>Sign in · Refdesk</title>
+      <img src="/icon.svg" alt="" width={48} height={48} />
+      <h1 className={styles.heading}>Sign in</h1>
+      <p className={styles.lead}>Refdesk shows reviews, branches and path permissions.</p>
+      {error && (
+        <Problem
+          title="Signing in did not succeed"
+          message={
+            error instanceof SignInError && error.description
+              ? `${error.message}\n${error.description}`
+              : error.message
+          }
+        />
+      )}
+      <Button variant="primary" size="large" loading={leaving} onClick={() => void begin()}>
+        Sign in
+      </Button>
+    </main>
+  )
+}

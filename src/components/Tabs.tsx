@@ -1,0 +1,51 @@
+// Tabs over Primer's hooks. All panels stay mounted, so that what is typed in one survives.
+import { Tabs as TabsState, useTab, useTabList, useTabPanel } from '@primer/react/experimental'
+import type { ReactNode } from 'react'
+
+import styles from './Tabs.module.css'
+
+type TabsProps = {
+  label: string
+  /** The selected tab's name. */
+  value: string
+  onChange: (name: string) => void
+  tabs: Record<string, ReactNode>
+}
+
+export function Tabs({ label, value, onChange, tabs }: TabsProps) {
+  return (
+    <TabsState value={value} onValueChange={(change) => onChange(change.value)}>
+      <TabList label={label} names={Object.keys(tabs)} />
+      {Object.entries(tabs).map(([name, panel]) => (
+        <Panel key={name} name={name}>
+          {panel}
+        </Panel>
+      ))}
+    </TabsState>
+  )
+}
+
+function TabList({ label, names }: { label: string; names: string[] }) {
+  const { tabListProps } = useTabList<HTMLDivElement>({ 'aria-label': label })
+  return (
+    <div {...tabListProps} className={styles.list}>
+      {names.map((name) => (
+        <Tab key={name} name={name} />
+      ))}
+    </div>
+  )
+}
+
+function Tab({ name }: { name: string }) {
+  const { tabProps } = useTab<HTMLButtonElement>({ value: name })
+  return (
+    <button type="button" {...tabProps} className={styles.tab}>
+      {name}
+    </button>
+  )
+}
+
+function Panel({ name, children }: { name: string; children: ReactNode }) {
+  const { tabPanelProps } = useTabPanel<HTMLDivElement>({ value: name })
+  return <div {...tabPanelProps}>{children}</div>
+}

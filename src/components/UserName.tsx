@@ -1,0 +1,32 @@
+// A person of the interface, of whom any field may be missing.
+import { Avatar } from '@primer/react'
+
+import { getConfig } from '../config.ts'
+import { initials } from '../lib/initials.ts'
+import { personName, type Person } from '../lib/person.ts'
+import { PlainText } from './PlainText.tsx'
+
+import styles from './UserName.module.css'
+
+export function UserName({ user }: { user: Person }) {
+  const name = personName(user)
+  if (name === undefined) return <span className={styles.nobody}>unnamed</span>
+  return (
+    <span className={styles.person} title={user.email}>
+      {imageAllowed(user.image) ? (
+        <Avatar src={user.image} alt="" size={20} />
+      ) : (
+        <span aria-hidden="true" className={styles.initials}>
+          {initials(name)}
+        </span>
+      )}
+      <PlainText text={name} />
+    </span>
+  )
+}
+
+/** Images of other origins would tell those origins who reads what; the configuration lists them. */
+function imageAllowed(image: string | undefined): image is string {
+  if (!image || !URL.canParse(image)) return false
+  return getConfig().image_origins.includes(new URL(image).origin)
+}

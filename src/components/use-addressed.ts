@@ -1,0 +1,9 @@
+// The repository and the review of the page's address.
+import { useLocation } from 'react-router'
+
+import { addressed } from '../paths.ts'
+
+/** Decoded once, from the raw address; see `addressed`. */
+export function useAddressed(): { repo: string; review: string } {
+  return addressed(useLocation().pathname)
+}

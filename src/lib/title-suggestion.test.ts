@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+
+import { titleSuggestion } from './title-suggestion.ts'
+
+test.each([
+  ['feature/fix-login_page', 'Fix login page'],
+  ['main', 'Main'],
+  ['ветка/новое-имя', 'Новое имя'],
+  ['release/v1.2-notes', 'V1.2 notes'],
+  ['a/b/', undefined],
+  ['123-456', undefined],
+  ['', undefined],
+])('%j offers %j', (name, title) => {
+  expect(titleSuggestion(name)).toBe(title)
+})

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+
+import { unlisted } from './unlisted.ts'
+
+test('unlisted fields are those not named, in the order sent', () => {
+  expect(unlisted({ user_id: 'a', vote: 1n, note: null }, ['user_id'])).toEqual([
+    ['vote', 1n],
+    ['note', null],
+  ])
+})

@@ -1,0 +1,9 @@
+// What a service sends beyond the interface.
+
+/** The fields of an object that are not among those named, for showing raw. */
+export function unlisted(
+  object: Record<string, unknown>,
+  listed: readonly string[],
+): [string, unknown][] {
+  return Object.entries(object).filter(([name]) => !listed.includes(name))
+}

@@ -1,0 +1,42 @@
+// Providers and router, nothing else. The order of the first two imports matters: the token leaves
+// the address bar, and zod learns that it must not compile, before anything else runs.
+import './auth/callback-url.ts'
+import './jitless.ts'
+import './components/theme.css'
+import { BaseStyles, ThemeProvider } from '@primer/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router'
+
+import { followSession, queryClient } from './api/query-client.ts'
+import { startSession } from './auth/session.ts'
+import { StartFailure } from './components/StartFailure.tsx'
+import { loadConfig } from './config.ts'
+import { createRouter } from './router.tsx'
+
+const container = document.getElementById('root')
+if (!container) throw new Error('index.html has no element with the id "root".')
+const root = createRoot(container)
+
+try {
+  await startSession(await loadConfig())
+  followSession()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createRouter()} />
+    </QueryClientProvider>,
+  )
+} catch (error) {
+  render(<StartFailure error={error} />)
+}
+
+function render(content: ReactNode) {
+  root.render(
+    <StrictMode>
+      <ThemeProvider colorMode="auto">
+        <BaseStyles>{content}</BaseStyles>
+      </ThemeProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,29 @@
+// The end of a sign-in. The answer left the address bar before anything else ran; here it is
+// verified, and the person goes on to where they were going.
+import { Spinner } from '@primer/react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { completeSignIn } from '../../auth/session.ts'
+import { SignIn } from '../../components/SignIn.tsx'
+import { repositoriesPath } from '../../paths.ts'
+
+import styles from './AuthCallback.module.css'
+
+export default function AuthCallbackPage() {
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<Error>()
+  useEffect(() => {
+    completeSignIn().then(
+      (path) => navigate(path, { replace: true }),
+      (error: unknown) => setFailure(error instanceof Error ? error : new Error(String(error))),
+    )
+  }, [navigate])
+  if (failure) return <SignIn returnTo={repositoriesPath()} failure={failure} />
+  return (
+    <main className={styles.page}>
+      <title>Signing in · Refdesk</title>
+      <Spinner srText="Signing in" />
+    </main>
+  )
+}

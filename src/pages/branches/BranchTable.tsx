@@ -1,0 +1,132 @@
+// The table of branches, one row each, with what can be done from a row. A table may hold thousands
+// of rows, so a row's menu exists only while it is open.
+import { GitPullRequestIcon, KebabHorizontalIcon } from '@primer/octicons-react'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+
+import type { ReadBranch } from '../../api/endpoints.ts'
+import { Absent } from '../../components/Absent.tsx'
+import { Announcement } from '../../components/Announcement.tsx'
+import { CodeText } from '../../components/CodeText.tsx'
+import { DataTable, type Column } from '../../components/DataTable.tsx'
+import { PlainText } from '../../components/PlainText.tsx'
+import { Timestamp } from '../../components/Timestamp.tsx'
+import { UserName } from '../../components/UserName.tsx'
+import { visibleText } from '../../lib/visible-text.ts'
+import { newReviewPath } from '../../paths.ts'
+import { BranchMenu, type OpenBranchMenu } from './BranchMenu.tsx'
+
+import styles from './Branches.module.css'
+
+type BranchTableProps = {
+  repo: string
+  branches: readonly ReadBranch[]
+  sort: string
+  onSort: (sort: string) => void
+}
+
+export function BranchTable({ repo, branches, sort, onSort }: BranchTableProps) {
+  const [menu, setMenu] = useState<OpenBranchMenu>()
+  const [copied, setCopied] = useState('')
+  const columns = useMemo(() => [...fieldColumns, actionsColumn(repo, setMenu)], [repo])
+  return (
+    <>
+      <DataTable
+        label="Branches"
+        columns={columns}
+        rows={branches}
+        rowKey={({ branch_id }, index) => branch_id ?? index}
+        sort={sort}
+        onSort={onSort}
+      />
+      {menu && <BranchMenu {...menu} onClose={() => setMenu(undefined)} onCopied={setCopied} />}
+      <Announcement text={copied} />
+    </>
+  )
+}
+
+const fieldColumns: Column<ReadBranch>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    sortable: true,
+    rowHeader: true,
+    cell: ({ branch_name }) =>
+      branch_name === undefined ? (
+        <Absent />
+      ) : (
+        <PlainText text={branch_name} className={styles.name} />
+      ),
+  },
+  {
+    key: 'description',
+    header: 'Description',
+    cell: ({ branch_description }) =>
+      branch_description ? (
+        <PlainText text={branch_description} className={styles.description} />
+      ) : (
+        <Absent />
+      ),
+  },
+  {
+    key: 'author',
+    header: 'Author',
+    sortable: true,
+    cell: ({ author }) => (author ? <UserName user={author} /> : <Absent />),
+  },
+  {
+    key: 'time',
+    header: 'Time',
+    sortable: true,
+    cell: ({ time }) => (time === undefined ? <Absent /> : <Timestamp seconds={time} />),
+  },
+  { key: 'commit_id', header: 'Commit ID', cell: ({ commit_id }) => <Id text={commit_id} /> },
+  { key: 'branch_id', header: 'Branch ID', cell: ({ branch_id }) => <Id text={branch_id} /> },
+]
+
+function actionsColumn(repo: string, openMenu: (menu: OpenBranchMenu) => void): Column<ReadBranch> {
+  return {
+    key: 'actions',
+    header: 'Actions',
+    hiddenHeader: true,
+    cell: (branch) => <RowActions repo={repo} branch={branch} onOpenMenu={openMenu} />,
+  }
+}
+
+type RowActionsProps = {
+  repo: string
+  branch: ReadBranch
+  onOpenMenu: (menu: OpenBranchMenu) => void
+}
+
+function RowActions({ repo, branch, onOpenMenu }: RowActionsProps) {
+  const compare_ref = branch.branch_name ?? branch.branch_id
+  const name = visibleText(compare_ref ?? 'unnamed')
+  return (
+    <span className={styles.actions}>
+      {compare_ref !== undefined && (
+        <Link
+          to={newReviewPath(repo, { compare_ref })}
+          className={styles.action}
+          aria-label={`New review from ${name}`}
+          title="New review"
+        >
+          <GitPullRequestIcon />
+        </Link>
+      )}
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={`Actions for ${name}`}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => onOpenMenu({ branch, anchor: currentTarget })}
+      >
+        <KebabHorizontalIcon />
+      </button>
+    </span>
+  )
+}
+
+function Id({ text }: { text: string | undefined }) {
+  return text === undefined ? <Absent /> : <CodeText text={text} />
+}

@@ -1,0 +1,111 @@
+import { SearchIcon } from '@primer/octicons-react'
+// List branches: searched, filtered and sorted here, since the operation takes no parameters.
+import { FormControl, Select, TextInput } from '@primer/react'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+
+import type { Listing, ReadBranch } from '../../api/endpoints.ts'
+import { branchesQuery } from '../../api/queries.ts'
+import { Combobox } from '../../components/Combobox.tsx'
+import { Field } from '../../components/Field.tsx'
+import { ListingNotice } from '../../components/ListingNotice.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
+import { Page } from '../../components/Page.tsx'
+import { useAddressed } from '../../components/use-addressed.ts'
+import { useRememberedRepository } from '../../components/use-remembered-repository.ts'
+import { useSearchParam } from '../../components/use-search-param.ts'
+import { useSearchText } from '../../components/use-search-text.ts'
+import { authorsOf } from '../../lib/branch-authors.ts'
+import { personName } from '../../lib/person.ts'
+import { visibleText } from '../../lib/visible-text.ts'
+import { arrange, sortKeys, withoutDuplicates } from './arrange.ts'
+import { BranchTable } from './BranchTable.tsx'
+
+import styles from './Branches.module.css'
+
+export default function BranchesPage() {
+  const { repo } = useAddressed()
+  const branches = useQuery(branchesQuery(repo))
+  useRememberedRepository(repo, branches.isSuccess)
+  return (
+    <Page title={`Branches · ${visibleText(repo)}`} heading="Branches">
+      <Loaded query={branches} what="branches">
+        {(listing) => <BranchList repo={repo} listing={listing} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function BranchList({ repo, listing }: { repo: string; listing: Listing<ReadBranch> }) {
+  const [q, setQ] = useSearchText('q')
+  const [author, setAuthor] = useSearchText('author')
+  const [sort, setSort] = useSearchParam('sort')
+
+  const all = useMemo(() => withoutDuplicates(listing.items), [listing])
+  const authors = useMemo(
+    () =>
+      authorsOf(all).map((user) => ({
+        value: user.id ?? personName(user) ?? '',
+        detail: () => personName(user) ?? '',
+      })),
+    [all],
+  )
+  const wanted = useDeferredValue(useMemo(() => ({ q, author, sort }), [q, author, sort]))
+  const shown = useMemo(() => arrange(all, wanted), [all, wanted])
+
+  return (
+    <>
+      <search className={styles.controls}>
+        <FormControl className={styles.q}>
+          <FormControl.Label>Search branches</FormControl.Label>
+          <TextInput
+            type="search"
+            block
+            leadingVisual={SearchIcon}
+            value={q}
+            onChange={(event) => setQ(event.target.value)}
+          />
+        </FormControl>
+        <div className={styles.author}>
+          <Field label="Author" error={undefined}>
+            {(control) => (
+              <Combobox {...control} value={author} onChange={setAuthor} options={authors} />
+            )}
+          </Field>
+        </div>
+        <FormControl>
+          <FormControl.Label>Sort</FormControl.Label>
+          <Select value={sort} onChange={(event) => setSort(event.target.value)}>
+            <Select.Option value="">As sent</Select.Option>
+            {Object.entries(sortKeys).flatMap(([key, words]) => [
+              <Select.Option key={key} value={key}>{`${words}, ascending`}</Select.Option>,
+              <Select.Option
+                key={`-${key}`}
+                value={`-${key}`}
+              >{`${words}, descending`}</Select.Option>,
+            ])}
+          </Select>
+        </FormControl>
+      </search>
+      <output className={styles.count}>
+        {shown.length} of {all.length} branches
+      </output>
+      {shown.length > 0 ? (
+        <BranchTable repo={repo} branches={shown} sort={sort} onSort={setSort} />
+      ) : (
+        <NoBranches filtered={all.length > 0} />
+      )}
+      <ListingNotice signsOfMore={listing.signsOfMore} />
+    </>
+  )
+}
+
+function NoBranches({ filtered }: { filtered: boolean }) {
+  return (
+    <p className={styles.empty}>
+      {filtered
+        ? 'No branch matches the search and the author.'
+        : 'The service sent no branches for this repository.'}
+    </p>
+  )
+}

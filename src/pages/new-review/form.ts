@@ -1,0 +1,90 @@
+// The form of a new review: the request's own schema, the rules that are the form's, and what the
+// address prefills.
+import * as z from 'zod/mini'
+
+import {
+  createReviewRequestSchema,
+  type CreateReviewRequest,
+} from '../../../contract/operations.ts'
+import type { ReadBranch } from '../../api/endpoints.ts'
+import { splitIds } from '../../lib/id-list.ts'
+
+/** What is in the form's fields. Optional fields of the request are empty here. */
+export type NewReviewForm = Required<CreateReviewRequest>
+
+/** The fields, named as in the request. */
+export const fields = [
+  'base_ref',
+  'compare_ref',
+  'title',
+  'description',
+  'reviewer_ids',
+] as const satisfies (keyof NewReviewForm)[]
+
+const { title, base_ref, compare_ref, description, reviewer_ids } = createReviewRequestSchema.shape
+const notBlank = (error: string) => z.refine<string>((text) => text.trim() !== '', { error })
+
+/**
+ * The request's bounds, and the form's own rules: title and refs are not blank, and base and compare
+ * are not the same, one by name and one by ID included.
+ * @param branches the branch list, empty while it isn't there
+ */
+export function newReviewSchema(branches: readonly ReadBranch[]) {
+  return z
+    .object({
+      title: title.check(notBlank('Enter a title.')),
+      base_ref: base_ref.check(notBlank('Choose a branch or enter a commit.')),
+      compare_ref: compare_ref.check(notBlank('Choose a branch or enter a commit.')),
+      description: description.def.innerType,
+      reviewer_ids: reviewer_ids.def.innerType,
+    })
+    .check(
+      z.refine(
+        (form) => form.base_ref === '' || !sameRef(form.base_ref, form.compare_ref, branches),
+        {
+          path: ['compare_ref'],
+          error: 'Base and compare are the same.',
+          // Both are checked even while other fields are wrong.
+          when: ({ value }) => hasRefs(value),
+        },
+      ),
+    )
+}
+
+function hasRefs(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'base_ref' in value
+}
+
+function sameRef(one: string, other: string, branches: readonly ReadBranch[]): boolean {
+  return named(one, branches) === named(other, branches)
+}
+
+/** A ref that is a branch's name stays; one that is a branch's ID becomes its name. */
+function named(ref: string, branches: readonly ReadBranch[]): string {
+  if (branches.some(({ branch_name }) => branch_name === ref)) return ref
+  return branches.find(({ branch_id }) => branch_id === ref)?.branch_name ?? ref
+}
+
+/** The request: an empty optional field is left out of it. */
+export function toRequest(form: NewReviewForm): CreateReviewRequest {
+  const { title: text, base_ref: base, compare_ref: compare } = form
+  return {
+    title: text,
+    base_ref: base,
+    compare_ref: compare,
+    ...(form.description !== '' && { description: form.description }),
+    ...(form.reviewer_ids.length > 0 && { reviewer_ids: form.reviewer_ids }),
+  }
+}
+
+/** What the address prefills, as it stands: values out of bounds arrive in their field. */
+export function prefilled(search: URLSearchParams): NewReviewForm {
+  const text = (name: keyof NewReviewForm) => search.get(name) ?? ''
+  return {
+    title: text('title'),
+    base_ref: text('base_ref'),
+    compare_ref: text('compare_ref'),
+    description: text('description'),
+    reviewer_ids: splitIds(search.getAll('reviewer_ids').join(',')),
+  }
+}

@@ -1,0 +1,80 @@
+// List granular permissions: for an audit, so every rule with every field, in evaluation order. The
+// interface doesn't tell whether a rule grants or denies, so this page never does.
+import { SearchIcon } from '@primer/octicons-react'
+import { FormControl, TextInput } from '@primer/react'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+import type { Listing, ReadPermission } from '../../api/endpoints.ts'
+import { granularPermissionsQuery } from '../../api/queries.ts'
+import { ListingNotice } from '../../components/ListingNotice.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
+import { Page } from '../../components/Page.tsx'
+import { useAddressed } from '../../components/use-addressed.ts'
+import { useRememberedRepository } from '../../components/use-remembered-repository.ts'
+import { useSearchParam } from '../../components/use-search-param.ts'
+import { useSearchText } from '../../components/use-search-text.ts'
+import { visibleText } from '../../lib/visible-text.ts'
+import { permissionsFilter } from '../../paths.ts'
+import { arrange, defaultSort } from './arrange.ts'
+import { RuleTable } from './RuleTable.tsx'
+import { SubjectFilter } from './SubjectFilter.tsx'
+
+import styles from './Permissions.module.css'
+
+export default function PermissionsPage() {
+  const { repo } = useAddressed()
+  const [search] = useSearchParams()
+  const filter = permissionsFilter(search)
+  const rules = useQuery(granularPermissionsQuery(repo, filter))
+  useRememberedRepository(repo, rules.isSuccess)
+  return (
+    <Page title={`Permissions · ${visibleText(repo)}`} heading="Permissions">
+      <p className={styles.lead}>
+        A list of rules, not a verdict: the interface doesn’t tell whether a rule grants or denies,
+        how patterns match, or which rule wins.
+      </p>
+      {/* A new address is a new filter: what was typed and not applied is dropped. */}
+      <SubjectFilter key={JSON.stringify(filter)} repo={repo} filter={filter} />
+      <Loaded query={rules} what="rules">
+        {(listing) => <RuleList listing={listing} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function RuleList({ listing }: { listing: Listing<ReadPermission> }) {
+  const [q, setQ] = useSearchText('q')
+  const [addressedSort, setSort] = useSearchParam('sort')
+  const sort = addressedSort === '' ? defaultSort : addressedSort
+  const wanted = useDeferredValue(useMemo(() => ({ q, sort }), [q, sort]))
+  const shown = useMemo(() => arrange(listing.items, wanted), [listing, wanted])
+  return (
+    <>
+      <FormControl>
+        <FormControl.Label>Filter rules</FormControl.Label>
+        <TextInput
+          block
+          leadingVisual={SearchIcon}
+          placeholder="Any field"
+          value={q}
+          onChange={(event) => setQ(event.target.value)}
+        />
+      </FormControl>
+      <output className={styles.count}>
+        {shown.length} of {listing.items.length} rules
+      </output>
+      {shown.length > 0 ? (
+        <RuleTable rules={shown} sort={sort} onSort={setSort} />
+      ) : (
+        <p className={styles.empty}>
+          {listing.items.length > 0
+            ? 'No rule holds this text.'
+            : 'The service sent no rules for this repository and these filters.'}
+        </p>
+      )}
+      <ListingNotice signsOfMore={listing.signsOfMore} />
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+// The table of rules: every field the interface lists, and a column for each that it doesn't.
+import { Label } from '@primer/react'
+import { useMemo } from 'react'
+
+import { granularPermissionSchema } from '../../../contract/resources.ts'
+import type { ReadPermission } from '../../api/endpoints.ts'
+import { rawJson } from '../../api/json.ts'
+import { Absent } from '../../components/Absent.tsx'
+import { CodeText } from '../../components/CodeText.tsx'
+import { DataTable, type Column } from '../../components/DataTable.tsx'
+import { Timestamp } from '../../components/Timestamp.tsx'
+import { unlistedFields } from './arrange.ts'
+
+import styles from './Permissions.module.css'
+
+type RuleTableProps = {
+  rules: readonly ReadPermission[]
+  sort: string
+  onSort: (sort: string) => void
+}
+
+const listed = Object.keys(granularPermissionSchema.shape)
+
+export function RuleTable({ rules, sort, onSort }: RuleTableProps) {
+  const columns = useMemo(() => [...fixedColumns, ...unlistedColumns(rules)], [rules])
+  return (
+    <DataTable
+      label="Permissions"
+      columns={columns}
+      rows={rules}
+      rowKey={({ id }, index) => `${index} ${id}`}
+      sort={sort}
+      onSort={onSort}
+    />
+  )
+}
+
+const fixedColumns: Column<ReadPermission>[] = [
+  {
+    key: 'evaluation_order',
+    header: 'Evaluation order',
+    sortable: true,
+    cell: ({ evaluation_order }) =>
+      evaluation_order === undefined ? (
+        <Absent />
+      ) : (
+        <span className={styles.order}>{evaluation_order.toString()}</span>
+      ),
+  },
+  {
+    key: 'path_pattern',
+    header: 'Path pattern',
+    sortable: true,
+    rowHeader: true,
+    cell: ({ path_pattern }) => <Text text={path_pattern} />,
+  },
+  {
+    key: 'subject',
+    header: 'Subject',
+    sortable: true,
+    cell: (rule) => <Subject rule={rule} />,
+  },
+  {
+    key: 'created_unix',
+    header: 'Created',
+    sortable: true,
+    cell: ({ created_unix }) => <Time seconds={created_unix} />,
+  },
+  {
+    key: 'created_by',
+    header: 'Created by',
+    sortable: true,
+    cell: ({ created_by }) => <Text text={created_by} />,
+  },
+  {
+    key: 'updated_unix',
+    header: 'Updated',
+    sortable: true,
+    cell: ({ updated_unix }) => <Time seconds={updated_unix} />,
+  },
+  {
+    key: 'last_updated_by',
+    header: 'Last updated by',
+    sortable: true,
+    cell: ({ last_updated_by }) => <Text text={last_updated_by} />,
+  },
+  { key: 'id', header: 'ID', sortable: true, cell: ({ id }) => <Text text={id} /> },
+  {
+    key: 'repo_id',
+    header: 'Repository ID',
+    sortable: true,
+    cell: ({ repo_id }) => <Text text={repo_id} />,
+  },
+]
+
+function unlistedColumns(rules: readonly ReadPermission[]): Column<ReadPermission>[] {
+  return unlistedFields(rules, listed).map((name) => ({
+    key: `unlisted ${name}`,
+    header: name,
+    cell: (rule) =>
+      rule[name] === undefined ? (
+        <Absent />
+      ) : (
+        <CodeText text={typeof rule[name] === 'string' ? rule[name] : rawJson(rule[name])} />
+      ),
+  }))
+}
+
+/** Whom a rule is for. Both or neither can't be told apart by the interface, so it is marked. */
+function Subject({ rule: { user_id, group_id } }: { rule: ReadPermission }) {
+  const both = user_id !== undefined && group_id !== undefined
+  const neither = user_id === undefined && group_id === undefined
+  return (
+    <span className={styles.subject}>
+      {user_id !== undefined && <SubjectId kind="User ID" id={user_id} />}
+      {group_id !== undefined && <SubjectId kind="Group ID" id={group_id} />}
+      {both && <Label variant="attention">Names both</Label>}
+      {neither && <Label variant="attention">Names neither</Label>}
+    </span>
+  )
+}
+
+function SubjectId({ kind, id }: { kind: string; id: string }) {
+  return (
+    <span>
+      <span className={styles.kind}>{kind}</span> <CodeText text={id} />
+    </span>
+  )
+}
+
+function Text({ text }: { text: string | undefined }) {
+  return text === undefined ? <Absent /> : <CodeText text={text} />
+}
+
+function Time({ seconds }: { seconds: number | bigint | undefined }) {
+  return seconds === undefined ? <Absent /> : <Timestamp seconds={seconds} />
+}

@@ -1,0 +1,79 @@
+// The API's own filters. Applying them changes the address, and the address what is asked for.
+import { Button } from '@primer/react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { granularPermissionsQuery } from '../../api/queries.ts'
+import { Combobox } from '../../components/Combobox.tsx'
+import { Field } from '../../components/Field.tsx'
+import { withParam } from '../../components/use-search-param.ts'
+import { subjectsOf } from './arrange.ts'
+
+import styles from './Permissions.module.css'
+
+type Filter = { user_id?: string; group_id?: string }
+
+export function SubjectFilter({ repo, filter }: { repo: string; filter: Filter }) {
+  const [, setSearch] = useSearchParams()
+  const [user_id, setUserId] = useState(filter.user_id ?? '')
+  const [group_id, setGroupId] = useState(filter.group_id ?? '')
+  const filtered = filter.user_id !== undefined || filter.group_id !== undefined
+
+  // Suggestions come from all rules where those were read before; nothing is asked for them.
+  const all = useQuery({ ...granularPermissionsQuery(repo, {}), enabled: false })
+  const here = useQuery({ ...granularPermissionsQuery(repo, filter), enabled: false })
+  const seen = all.data ?? here.data
+  const suggestions = useMemo(() => {
+    const options = (of: 'user_id' | 'group_id') =>
+      subjectsOf(seen?.items ?? [], of).map((value) => ({ value }))
+    return { user_id: options('user_id'), group_id: options('group_id') }
+  }, [seen])
+
+  const apply = (next: Required<Filter>) =>
+    setSearch((current) =>
+      withParam(withParam(current, 'user_id', next.user_id), 'group_id', next.group_id),
+    )
+  return (
+    <form
+      className={styles.filter}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply({ user_id, group_id })
+      }}
+    >
+      <Field
+        label="User ID"
+        error={undefined}
+        hint="Asked of the service. Both given: both must hold."
+      >
+        {(control) => (
+          <Combobox
+            {...control}
+            value={user_id}
+            onChange={setUserId}
+            options={suggestions.user_id}
+          />
+        )}
+      </Field>
+      <Field label="Group ID" error={undefined}>
+        {(control) => (
+          <Combobox
+            {...control}
+            value={group_id}
+            onChange={setGroupId}
+            options={suggestions.group_id}
+          />
+        )}
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="submit">Apply</Button>
+        {filtered && (
+          <Button variant="invisible" onClick={() => apply({ user_id: '', group_id: '' })}>
+            Clear
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

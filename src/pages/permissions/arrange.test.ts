@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+
+import { arrange, defaultSort, subjectsOf, unlistedFields } from './arrange.ts'
+
+const rules = [
+  { id: 'a', path_pattern: 'src/...', evaluation_order: 2, user_id: 'bob' },
+  { id: 'b', path_pattern: 'docs/*', group_id: 'writers', color: { r: 1n } },
+  { id: 'c', path_pattern: 'src/...', evaluation_order: 1.5, group_id: 'admins' },
+  { id: 'd', path_pattern: 'a', evaluation_order: 2, user_id: 'alice' },
+]
+const shown = (search: { q?: string; sort?: string }) =>
+  arrange(rules, { q: '', sort: defaultSort, ...search }).map(({ id }) => id)
+
+test('evaluation order, missing values last, ties as sent, in either direction', () => {
+  expect(shown({})).toEqual(['c', 'a', 'd', 'b'])
+  expect(shown({ sort: '-evaluation_order' })).toEqual(['a', 'd', 'c', 'b'])
+  expect(shown({ sort: 'nonsense' })).toEqual(['c', 'a', 'd', 'b'])
+})
+
+test('any field can be sorted by', () => {
+  expect(shown({ sort: 'path_pattern' })).toEqual(['d', 'b', 'a', 'c'])
+  expect(shown({ sort: 'subject' })).toEqual(['c', 'd', 'a', 'b'])
+})
+
+test('any field is filtered by, unlisted ones too', () => {
+  expect(shown({ q: 'SRC' })).toEqual(['c', 'a'])
+  expect(shown({ q: '1.5' })).toEqual(['c'])
+  expect(shown({ q: '"r": 1' })).toEqual(['b'])
+  expect(shown({ q: 'nothing' })).toEqual([])
+})
+
+test('subjects and unlisted fields are found in the rules', () => {
+  expect(subjectsOf(rules, 'user_id')).toEqual(['alice', 'bob'])
+  expect(subjectsOf(rules, 'group_id')).toEqual(['admins', 'writers'])
+  expect(
+    unlistedFields(rules, ['id', 'path_pattern', 'evaluation_order', 'user_id', 'group_id']),
+  ).toEqual(['color'])
+})

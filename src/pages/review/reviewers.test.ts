@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { joinReviewers } from './reviewers.ts'
+
+test('people keep their order, with all of their statuses, and others follow', () => {
+  const users = [{ id: 'b' }, { id: 'a' }, { name: 'no id' }]
+  const statuses = [
+    { user_id: 'a', updated_at: 1 },
+    { user_id: 'x', updated_at: 2 },
+    { user_id: 'a', updated_at: 3 },
+    { updated_at: 4 },
+  ]
+  expect(joinReviewers(users, statuses)).toEqual([
+    { user: { id: 'b' }, statuses: [] },
+    { user: { id: 'a' }, statuses: [statuses[0], statuses[2]] },
+    { user: { name: 'no id' }, statuses: [] },
+    { user: undefined, statuses: [statuses[1]] },
+    { user: undefined, statuses: [statuses[3]] },
+  ])
+})
+
+test('nobody and no status is lost', () => {
+  const id = fc.option(fc.constantFrom('a', 'b', 'c'), { nil: undefined })
+  const users = fc.uniqueArray(fc.record({ id }), { selector: (user) => user.id })
+  fc.assert(
+    fc.property(users, fc.array(fc.record({ user_id: id })), (people, statuses) => {
+      const joined = joinReviewers(people, statuses)
+      expect(joined.flatMap(({ user }) => user ?? [])).toEqual(people)
+      expect(new Set(joined.flatMap((each) => each.statuses))).toEqual(new Set(statuses))
+    }),
+  )
+})

@@ -1,0 +1,66 @@
+// Every in-app link as a function, and the way back: what the address says.
+// Segments are percent-encoded exactly once here and decoded exactly once here.
+
+/** Search parameters of a page; empty ones are left out, lists repeat. */
+type Search = Record<string, string | readonly string[] | undefined>
+
+/** `/` */
+export const repositoriesPath = () => '/'
+
+/** `/repos/:repo/branches`, `repo` an ID or a name. */
+export const branchesPath = (repo: string, search?: Search) => inRepo(repo, 'branches', search)
+
+/** `/repos/:repo/reviews/new`; every search parameter prefills the field of its name. */
+export const newReviewPath = (repo: string, search?: Search) => inRepo(repo, 'reviews/new', search)
+
+/** `/repos/:repo/reviews/:review` */
+export const reviewPath = (repo: string, review: string) =>
+  inRepo(repo, `reviews/${encodeURIComponent(review)}`)
+
+/** `/repos/:repo/permissions` */
+export const permissionsPath = (repo: string, search?: Search) =>
+  inRepo(repo, 'permissions', search)
+
+/** `/repos/:repo/settings` */
+export const settingsPath = (repo: string) => inRepo(repo, 'settings')
+
+function inRepo(repo: string, rest: string, search: Search = {}): string {
+  return `/repos/${encodeURIComponent(repo)}/${rest}${query(search)}`
+}
+
+function query(search: Search): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    if (value === undefined || value === '') continue
+    for (const each of [value].flat()) parameters.append(name, each)
+  }
+  return parameters.size > 0 ? `?${parameters}` : ''
+}
+
+/**
+ * The repository and the review that an address names, decoded, from the raw pathname: the router's
+ * own parameters turn a literal `a%2Fb` in a name into `a/b`.
+ * A segment that isn't valid percent-encoding is answered as it stands.
+ */
+export function addressed(pathname: string): { repo: string; review: string } {
+  const [, , repo = '', , review = ''] = pathname.split('/')
+  return { repo: decodeSegment(repo), review: decodeSegment(review) }
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** The API's own filters of the permissions page, as its address holds them. */
+export function permissionsFilter(search: URLSearchParams): {
+  user_id?: string
+  group_id?: string
+} {
+  const user_id = search.get('user_id')
+  const group_id = search.get('group_id')
+  return { ...(user_id && { user_id }), ...(group_id && { group_id }) }
+}

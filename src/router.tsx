@@ -1,0 +1,98 @@
+// Every URL, its page (lazy), what it begins to read, and its error page.
+import type { ComponentType } from 'react'
+import {
+  createBrowserRouter,
+  redirect,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+
+import { branchesQuery, granularPermissionsQuery, reviewQuery } from './api/queries.ts'
+import { queryClient } from './api/query-client.ts'
+import { accessToken } from './auth/session.ts'
+import { AppLayout } from './components/AppLayout.tsx'
+import { RepositoryLayout } from './components/RepositoryLayout.tsx'
+import { RouteFailure } from './components/RouteFailure.tsx'
+import { addressed, branchesPath, permissionsFilter } from './paths.ts'
+
+const routes: RouteObject[] = [
+  {
+    path: '/auth/callback',
+    lazy: page(() => import('./pages/auth-callback/AuthCallback.tsx')),
+    errorElement: <RouteFailure />,
+  },
+  {
+    element: <AppLayout />,
+    errorElement: <RouteFailure />,
+    children: [
+      {
+        errorElement: <RouteFailure />,
+        children: [
+          { index: true, lazy: page(() => import('./pages/repositories/Repositories.tsx')) },
+          {
+            path: '/repos/:repo',
+            element: <RepositoryLayout />,
+            children: [
+              { index: true, loader: ({ request }) => redirect(branchesPath(of(request).repo)) },
+              {
+                path: 'branches',
+                ...reads(({ repo }) => queryClient.query(branchesQuery(repo))),
+                lazy: page(() => import('./pages/branches/Branches.tsx')),
+              },
+              {
+                path: 'reviews/new',
+                ...reads(({ repo }) => queryClient.query(branchesQuery(repo))),
+                lazy: page(() => import('./pages/new-review/NewReview.tsx')),
+              },
+              {
+                path: 'reviews/:review',
+                ...reads(({ repo, review }) => queryClient.query(reviewQuery(repo, review))),
+                lazy: page(() => import('./pages/review/Review.tsx')),
+              },
+              {
+                path: 'permissions',
+                ...reads(({ repo, search }) =>
+                  queryClient.query(granularPermissionsQuery(repo, permissionsFilter(search))),
+                ),
+                lazy: page(() => import('./pages/permissions/Permissions.tsx')),
+              },
+              { path: 'settings', lazy: page(() => import('./pages/settings/Settings.tsx')) },
+            ],
+          },
+          { path: '*', lazy: page(() => import('./pages/NotFound.tsx')) },
+        ],
+      },
+    ],
+  },
+]
+
+/** Creating the router begins to load the first page: the session must have started. */
+export function createRouter() {
+  return createBrowserRouter(routes)
+}
+
+function page(load: () => Promise<{ default: ComponentType }>) {
+  return async () => ({ Component: (await load()).default })
+}
+
+function of(request: Request) {
+  const { pathname, searchParams } = new URL(request.url)
+  return { ...addressed(pathname), search: searchParams }
+}
+
+/**
+ * A loader that begins the page's reading while its chunk is still on the way, and waits for
+ * neither: the page shows its frame at once and reads the same query, errors included.
+ */
+function reads(begin: (address: ReturnType<typeof of>) => Promise<unknown>) {
+  return {
+    loader: ({ request }: LoaderFunctionArgs) => {
+      if (accessToken() !== undefined) begin(of(request)).catch(() => undefined)
+      return null
+    },
+    // Filters and sorts change the address all the time; what they need to read, the page reads.
+    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+      currentUrl.pathname !== nextUrl.pathname,
+  } satisfies Pick<RouteObject, 'loader' | 'shouldRevalidate'>
+}
