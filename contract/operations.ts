@@ -18,13 +18,13 @@ export const repoIdSchema = text({ min: 3, max: 128 })
  * Path parameter: at most 128 code points (interface: Limits). An empty segment would be another
  * path, so at least one.
  */
-export const reviewIdSchema = text({ min: 1, max: 128 })
+const reviewIdSchema = text({ min: 1, max: 128 })
 
 /** A branch (by name or ID) or a commit, at most 128 code points (interface: Limits). */
-export const refSchema = text({ max: 128 })
+const refSchema = text({ max: 128 })
 
 /** One reviewer's user ID, at most 256 code points (interface: Limits). */
-export const reviewerIdSchema = text({ max: 256 })
+const reviewerIdSchema = text({ max: 256 })
 
 /** Interface: Create review, request body. */
 export const createReviewRequestSchema = z.strictObject({

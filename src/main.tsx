@@ -2,8 +2,8 @@
 // the address bar, and zod learns that it must not compile, before anything else runs.
 import './auth/callback-url.ts'
 import './jitless.ts'
-import './components/theme.css'
-import { BaseStyles, ThemeProvider } from '@primer/react'
+import './components/theme.ts'
+import { BaseStyles } from '@primer/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -34,9 +34,8 @@ try {
 function render(content: ReactNode) {
   root.render(
     <StrictMode>
-      <ThemeProvider colorMode="auto">
-        <BaseStyles>{content}</BaseStyles>
-      </ThemeProvider>
+      {/* No ThemeProvider: it weighs 60 kB, and index.html's attributes are all that Primer's CSS needs. */}
+      <BaseStyles>{content}</BaseStyles>
     </StrictMode>,
   )
 }

@@ -3,9 +3,9 @@ import { QueryClient } from '@tanstack/react-query'
 
 import { getSession, subscribe } from '../auth/session.ts'
 import { ApiError } from './errors.ts'
+import { longestWaitMilliseconds, retryDelay } from './retry-delay.ts'
 
 const retries = 2
-const longestWaitMilliseconds = 10_000
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -40,16 +40,4 @@ function worthRetrying(error: Error): boolean {
   if (!(error instanceof ApiError) || !error.transient) return false
   // A service that asks for more patience than a person has gets a visible countdown instead.
   return (error.retryAfter ?? 0) * 1000 <= longestWaitMilliseconds
-}
-
-/**
- * Exponential back-off with full jitter, and never less than the service asks for.
- * @param failures how many tries have failed before this one
- * @param random from 0 to 1
- * @returns milliseconds, at most 10,000
- */
-export function retryDelay(failures: number, error: Error, random: number): number {
-  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
-  const backOff = random * Math.min(longestWaitMilliseconds, 1000 * 2 ** failures)
-  return Math.min(longestWaitMilliseconds, Math.max(asked, backOff))
 }

@@ -3,7 +3,7 @@ import { PersonIcon, SignOutIcon } from '@primer/octicons-react'
 import { ActionList, ActionMenu, IconButton } from '@primer/react'
 
 import { signOut, type SignedInUser } from '../auth/session.ts'
-import { PlainText } from './PlainText.tsx'
+import { visibleText } from '../lib/visible-text.ts'
 
 export function AccountMenu({ user }: { user: SignedInUser | undefined }) {
   return (
@@ -16,7 +16,7 @@ export function AccountMenu({ user }: { user: SignedInUser | undefined }) {
           {user ? (
             <ActionList.Group>
               <ActionList.GroupHeading>
-                Signed in as <PlainText text={user.name ?? user.id} />
+                {`Signed in as ${visibleText(user.name ?? user.id)}`}
               </ActionList.GroupHeading>
               <SignOutItem />
             </ActionList.Group>

@@ -63,7 +63,13 @@ export function Form({
       {children}
       {error && <WriteProblem error={error} unknownOutcome={unknownOutcome} />}
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" loading={pending}>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={pending}
+          // A field that loses the focus may show its message and push the button away from the press.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {submit}
         </Button>
         {actions}

@@ -31,6 +31,10 @@ const components: Components = {
       Image: {alt || src}
     </a>
   ),
+  // Task lists have boxes without a name of their own.
+  input: ({ checked, type }) => (
+    <input type={type} checked={checked} disabled aria-label={checked ? 'Done' : 'Not done'} />
+  ),
   // Headings of the text stand below the page's own.
   h1: ({ children }) => <h3>{children}</h3>,
   h2: ({ children }) => <h4>{children}</h4>,

@@ -11,18 +11,18 @@ export function RepositoryLayout() {
   const { repo } = addressed(useLocation().pathname)
   return (
     <>
-      <div className={styles.head}>
+      <nav aria-label="Repository" className={styles.head}>
         <div className={styles.repository}>
           <RepoIcon />
           <PlainText text={repo} className={styles.name} />
         </div>
-        <nav aria-label="Repository" className={styles.nav}>
+        <div className={styles.links}>
           <NavLink to={branchesPath(repo)}>Branches</NavLink>
           <NavLink to={newReviewPath(repo)}>New review</NavLink>
           <NavLink to={permissionsPath(repo)}>Permissions</NavLink>
           <NavLink to={settingsPath(repo)}>Settings</NavLink>
-        </nav>
-      </div>
+        </div>
+      </nav>
       <Outlet />
     </>
   )

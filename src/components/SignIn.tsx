@@ -23,6 +23,8 @@ export function SignIn({ returnTo, failure }: SignInProps) {
       await signIn(returnTo)
     } catch (cause) {
       setError(cause instanceof Error ? cause : new Error(String(cause)))
+    } finally {
+      // It also settles when Back shows this page again as it was.
       setLeaving(false)
     }
   }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { authorsOf } from './branch-authors.ts'
+import type { Person } from './person.ts'
 
 test('authors come once, by name; those without any name not at all', () => {
-  const alice = { id: 'alice', full_name: 'Zoe' }
-  const nameless = { email: 'a@x' }
+  const alice: Person = { id: 'alice', full_name: 'Zoe' }
+  const nameless: Person = { email: 'a@x' }
   const authors = authorsOf([
     { author: alice },
     { author: { id: 'bob' } },

@@ -4,7 +4,7 @@ import { Spinner } from '@primer/react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { completeSignIn } from '../../auth/session.ts'
+import { completeSignIn, SignInError } from '../../auth/session.ts'
 import { SignIn } from '../../components/SignIn.tsx'
 import { repositoriesPath } from '../../paths.ts'
 
@@ -19,7 +19,10 @@ export default function AuthCallbackPage() {
       (error: unknown) => setFailure(error instanceof Error ? error : new Error(String(error))),
     )
   }, [navigate])
-  if (failure) return <SignIn returnTo={repositoriesPath()} failure={failure} />
+  if (failure) {
+    const returnTo = failure instanceof SignInError ? failure.returnTo : repositoriesPath()
+    return <SignIn returnTo={returnTo} failure={failure} />
+  }
   return (
     <main className={styles.page}>
       <title>Signing in · Refdesk</title>

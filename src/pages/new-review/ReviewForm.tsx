@@ -42,9 +42,10 @@ export function ReviewForm({ repo, branches }: ReviewFormProps) {
   const { control, formState, getValues, setError, setFocus, setValue, trigger } = form
   const { errors, touchedFields } = formState
 
-  const title = useController({ control, name: 'title' })
+  // In the order of the page: the first field that is wrong gets the focus.
   const base = useController({ control, name: 'base_ref' })
   const compare = useController({ control, name: 'compare_ref' })
+  const title = useController({ control, name: 'title' })
   const description = useController({ control, name: 'description' })
   const reviewers = useController({ control, name: 'reviewer_ids' })
 
@@ -142,6 +143,8 @@ export function ReviewForm({ repo, branches }: ReviewFormProps) {
           <Button
             variant="invisible"
             size="small"
+            // As on the submit button: the press would move the field's message under the pointer.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() =>
               setValue('title', suggestion, { shouldDirty: true, shouldValidate: true })
             }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { ApiError } from './errors.ts'
-import { retryDelay } from './query-client.ts'
+import { retryDelay } from './retry-delay.ts'
 
 test('the wait before another try is bounded, and never shorter than asked for', () => {
   const random = fc.double({ min: 0, max: 1, noNaN: true })
