@@ -3,6 +3,12 @@ import { PlainText } from './PlainText.tsx'
 // Ids, refs and patterns: monospaced, isolated, breaking anywhere.
 import styles from './CodeText.module.css'
 
-export function CodeText({ text }: { text: string }) {
-  return <PlainText text={text} className={styles.code} />
+/** `short` shows the beginning alone; the whole stays in the document, and as a tooltip. */
+export function CodeText({ text, short = false }: { text: string; short?: boolean }) {
+  if (!short) return <PlainText text={text} className={styles.code} />
+  return (
+    <span className={styles.short} title={text}>
+      <PlainText text={text} className={styles.code} />
+    </span>
+  )
 }

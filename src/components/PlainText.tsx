@@ -3,6 +3,14 @@
 // buttons copy the raw text.
 import { visibleText } from '../lib/visible-text.ts'
 
-export function PlainText({ text, className }: { text: string; className?: string }) {
-  return <bdi className={className}>{visibleText(text)}</bdi>
+type PlainTextProps = {
+  text: string
+  className?: string
+  /** The text is prose that may have lines; elsewhere a line break is as suspicious as a control. */
+  lines?: boolean
+}
+
+export function PlainText({ text, className, lines = false }: PlainTextProps) {
+  const shown = lines ? text.split(/\r?\n/).map(visibleText).join('\n') : visibleText(text)
+  return <bdi className={className}>{shown}</bdi>
 }

@@ -63,7 +63,7 @@ const fieldColumns: Column<ReadBranch>[] = [
     header: 'Description',
     cell: ({ branch_description }) =>
       branch_description ? (
-        <PlainText text={branch_description} className={styles.description} />
+        <PlainText text={branch_description} className={styles.description} lines />
       ) : (
         <Absent />
       ),
@@ -128,5 +128,5 @@ function RowActions({ repo, branch, onOpenMenu }: RowActionsProps) {
 }
 
 function Id({ text }: { text: string | undefined }) {
-  return text === undefined ? <Absent /> : <CodeText text={text} />
+  return text === undefined ? <Absent /> : <CodeText text={text} short />
 }

@@ -62,8 +62,10 @@ export function ReviewForm({ repo, branches }: ReviewFormProps) {
     if (!branches || baseFilledIn.current) return
     baseFilledIn.current = true
     const usual = lastBase(repo) ?? usualBase(branches)
-    if (usual !== undefined && getValues('base_ref') === '') setValue('base_ref', usual)
-  }, [branches, getValues, repo, setValue])
+    if (usual === undefined || getValues('base_ref') !== '') return
+    setValue('base_ref', usual)
+    if (getValues('compare_ref') !== '') void trigger('compare_ref')
+  }, [branches, getValues, repo, setValue, trigger])
 
   const changeRef = (field: typeof base | typeof compare, ref: string) => {
     field.field.onChange(ref)
