@@ -21,10 +21,12 @@ const routes: RouteObject[] = [
     path: '/auth/callback',
     lazy: page(() => import('./pages/auth-callback/AuthCallback.tsx')),
     errorElement: <RouteFailure />,
+    HydrateFallback: Nothing,
   },
   {
     element: <AppLayout />,
     errorElement: <RouteFailure />,
+    HydrateFallback: Nothing,
     children: [
       {
         errorElement: <RouteFailure />,
@@ -70,6 +72,11 @@ const routes: RouteObject[] = [
 /** Creating the router begins to load the first page: the session must have started. */
 export function createRouter() {
   return createBrowserRouter(routes)
+}
+
+/** What shows while the first page's chunk is on its way: too short a time for words. */
+function Nothing() {
+  return null
 }
 
 function page(load: () => Promise<{ default: ComponentType }>) {

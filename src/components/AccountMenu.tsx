@@ -2,10 +2,12 @@
 import { PersonIcon, SignOutIcon } from '@primer/octicons-react'
 import { ActionList, ActionMenu, IconButton } from '@primer/react'
 
-import { signOut, type SignedInUser } from '../auth/session.ts'
+import type { SignedInUser } from '../auth/session.ts'
 import { visibleText } from '../lib/visible-text.ts'
 
-export function AccountMenu({ user }: { user: SignedInUser | undefined }) {
+type AccountMenuProps = { user: SignedInUser | undefined; onSignOut: () => void }
+
+export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
   return (
     <ActionMenu>
       <ActionMenu.Anchor>
@@ -18,10 +20,10 @@ export function AccountMenu({ user }: { user: SignedInUser | undefined }) {
               <ActionList.GroupHeading>
                 {`Signed in as ${visibleText(user.name ?? user.id)}`}
               </ActionList.GroupHeading>
-              <SignOutItem />
+              <SignOutItem onSignOut={onSignOut} />
             </ActionList.Group>
           ) : (
-            <SignOutItem />
+            <SignOutItem onSignOut={onSignOut} />
           )}
         </ActionList>
       </ActionMenu.Overlay>
@@ -29,9 +31,9 @@ export function AccountMenu({ user }: { user: SignedInUser | undefined }) {
   )
 }
 
-function SignOutItem() {
+function SignOutItem({ onSignOut }: { onSignOut: () => void }) {
   return (
-    <ActionList.Item onSelect={() => void signOut()}>
+    <ActionList.Item onSelect={onSignOut}>
       <ActionList.LeadingVisual>
         <SignOutIcon />
       </ActionList.LeadingVisual>

@@ -1,7 +1,8 @@
 // The frame of every page: the banner and the page, or the way to sign in.
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router'
 
+import { signOut } from '../auth/session.ts'
 import { useSession } from '../auth/use-session.ts'
 import { repositoriesPath } from '../paths.ts'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -16,7 +17,22 @@ const SessionEnded = lazy(() =>
 export function AppLayout() {
   const session = useSession()
   const { pathname, search } = useLocation()
-  if (session.status === 'signed-out') return <SignIn returnTo={pathname + search} />
+  const [signOutFailure, setSignOutFailure] = useState<Error>()
+  // Here the session is over at once; what can fail is ending it at the authorization server too.
+  const leave = () => {
+    signOut().catch((error: unknown) =>
+      setSignOutFailure(error instanceof Error ? error : new Error(String(error))),
+    )
+  }
+  if (session.status === 'signed-out') {
+    return (
+      <SignIn
+        returnTo={pathname + search}
+        failure={signOutFailure}
+        failureTitle="Signed out here, but perhaps not at the authorization server"
+      />
+    )
+  }
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -27,12 +43,12 @@ export function AppLayout() {
           <img src="/icon.svg" alt="" width={24} height={24} />
           Refdesk
         </Link>
-        <AccountMenu user={session.user} />
+        <AccountMenu user={session.user} onSignOut={leave} />
       </header>
       <Outlet />
       {session.status === 'ended' && (
         <Suspense>
-          <SessionEnded />
+          <SessionEnded onSignOut={leave} />
         </Suspense>
       )}
       <ScrollRestoration />

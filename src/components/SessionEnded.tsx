@@ -4,10 +4,10 @@ import { Dialog } from '@primer/react'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { signInAgain, signOut } from '../auth/session.ts'
+import { signInAgain } from '../auth/session.ts'
 import { Problem } from './Problem.tsx'
 
-export function SessionEnded() {
+export function SessionEnded({ onSignOut }: { onSignOut: () => void }) {
   const { pathname, search } = useLocation()
   const [error, setError] = useState<Error>()
   const [waiting, setWaiting] = useState(false)
@@ -35,7 +35,7 @@ export function SessionEnded() {
       )}
       initialFocusRef={signInRef}
       footerButtons={[
-        { content: 'Sign out', onClick: () => void signOut() },
+        { content: 'Sign out', onClick: onSignOut },
         {
           content: 'Sign in again',
           buttonType: 'primary',

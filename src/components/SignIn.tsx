@@ -12,17 +12,19 @@ type SignInProps = {
   returnTo: string
   /** Why a sign-in that was tried before did not succeed. */
   failure?: Error
+  failureTitle?: string
 }
 
-export function SignIn({ returnTo, failure }: SignInProps) {
-  const [error, setError] = useState(failure)
+export function SignIn({ returnTo, failure, failureTitle }: SignInProps) {
+  const [failed, setFailed] = useState<Error>()
+  const error = failed ?? failure
   const [leaving, setLeaving] = useState(false)
   const begin = async () => {
     setLeaving(true)
     try {
       await signIn(returnTo)
     } catch (cause) {
-      setError(cause instanceof Error ? cause : new Error(String(cause)))
+      setFailed(cause instanceof Error ? cause : new Error(String(cause)))
     } finally {
       // It also settles when Back shows this page again as it was.
       setLeaving(false)
@@ -36,7 +38,7 @@ export function SignIn({ returnTo, failure }: SignInProps) {
       <p className={styles.lead}>Refdesk shows reviews, branches and path permissions.</p>
       {error && (
         <Problem
-          title="Signing in did not succeed"
+          title={(!failed && failureTitle) || 'Signing in did not succeed'}
           message={
             error instanceof SignInError && error.description
               ? `${error.message}\n${error.description}`
