@@ -203,3 +203,20 @@ async function cells(page: Page, column: number): Promise<string[]> {
       .map((row) => row.getByRole('rowheader').or(row.getByRole('cell')).nth(column).innerText()),
   )
 }
+
+test('text typed, erased and typed again leaves with its address', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  const search = page.getByRole('searchbox', named('Search branches'))
+  await search.pressSequentially('f')
+  await search.press('Backspace')
+  await search.pressSequentially('f')
+  await expect(page).toHaveURL(/\?q=f$/)
+  await page.getByRole('link', named('Branches')).click()
+  await expect(page).not.toHaveURL(/q=/)
+  await expect(search).toHaveValue('')
+})
+
+test('a sort that no column has leaves the order', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/branches?sort=__proto__`)
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+})

@@ -202,6 +202,18 @@ test('reviewers are typed, pasted, picked and removed', async ({ page, repo }) =
   await expect(reviewers(page)).toHaveText([/alice/, /bob/, /kim/, /emeka/])
 })
 
+for (const way of ['the button', 'Ctrl+Enter']) {
+  test(`a reviewer typed and not yet added goes along by ${way}`, async ({ page, repo }) => {
+    await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}&title=Typed`)
+    await expect(field(page, 'Base')).toHaveValue('main')
+    await field(page, 'Reviewers').fill('bob')
+    if (way === 'the button') await page.getByRole('button', named('Create review')).click()
+    else await page.keyboard.press('ControlOrMeta+Enter')
+    await expect(page.getByRole('heading', { ...named('Typed'), level: 1 })).toBeVisible()
+    await expect(page.getByRole('region', named('Reviewers'))).toContainText('Bob Baker')
+  })
+}
+
 test('the description is previewed as it will be shown', async ({ page, repo }) => {
   await visit(page, newReview(repo.repo_id))
   await field(page, 'Description').fill('# Why\n\n- a [link](https://example.com)\n- <b>tag</b>')

@@ -33,6 +33,23 @@ test('rename, and go on by ID', async ({ page, repo }) => {
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
 })
 
+test('a rename is one request, however often it is asked for', async ({ page, repo }) => {
+  let posts = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/rename')) posts += 1
+  })
+  await visit(page, `/repos/${repo.repo_id}/settings`)
+  await page.getByRole('textbox', named('New name')).fill(uniqueName())
+  await page.getByRole('button', named('Rename')).click()
+  const dialog = page.getByRole('dialog', named('Rename repository?'))
+  await dialog.getByRole('button', named('Rename')).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page.getByRole('region', named('Repository'))).toBeVisible()
+  expect(posts).toBe(1)
+})
+
 test.describe('after a rename', () => {
   test.use({ provoked: [/status of 404/] })
 

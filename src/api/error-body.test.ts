@@ -11,6 +11,8 @@ test.each([
   ['{"error":{"message":"deep"}}', 'deep'],
   ['{"error":"invalid_token","error_description":"It expired."}', 'It expired.'],
   ['{"errors":["one",{"message":"two"}]}', 'one\ntwo'],
+  ['{"title":"Bad","errors":[{"field":"title","message":"too long"}]}', 'Bad\ntoo long'],
+  ['{"errors":{"title":["too long"]}}', 'title: too long'],
   ['"just text"', 'just text'],
   ['plain\ntext', 'plain\ntext'],
 ])('%s says %s', (body, message) => {
@@ -39,6 +41,11 @@ test.each([
   '{"errors":{"title":["too long"]}}',
 ])('%s names the field', (body) => {
   expect(readErrorBody(body).fieldErrors).toEqual([{ field: 'title', message: 'too long' }])
+})
+
+test('a pointer into a list names the place in it', () => {
+  const body = '{"errors":[{"pointer":"#/reviewer_ids/0","detail":"unknown"}]}'
+  expect(readErrorBody(body).fieldErrors).toEqual([{ field: 'reviewer_ids.0', message: 'unknown' }])
 })
 
 test('a long message is cut, lines and all', () => {

@@ -35,8 +35,11 @@ function messageOf(body: unknown): string | undefined {
   const text = chosen
     .map((part) => (isRecord(part) ? messageOf(part) : clean(part)))
     .filter((part) => part !== undefined)
-  if (text.length > 0) return text.join(': ')
-  return Array.isArray(errors) ? clean(errors.map(itemText).filter(Boolean).join('\n')) : undefined
+  if (detail && text.length > 0) return text.join(': ')
+  const reasons = Array.isArray(errors)
+    ? errors.map(itemText).filter(isText)
+    : fieldErrorsOf(body).map(({ field, message: reason }) => `${field}: ${reason}`)
+  return clean([...text, ...reasons].join('\n'))
 }
 
 function fieldErrorsOf(body: unknown): FieldError[] {
@@ -62,7 +65,7 @@ function fieldErrorsOf(body: unknown): FieldError[] {
 
 /** RFC 9457's own example points with a JSON Pointer fragment: `#/title`. */
 function pointer(value: unknown): string | undefined {
-  return isText(value) ? value.replace(/^#?\//, '') : undefined
+  return isText(value) ? value.replace(/^#?\//, '').replaceAll('/', '.') : undefined
 }
 
 function itemText(item: unknown): string | undefined {

@@ -50,13 +50,14 @@ export function createReviewMutation(repo: string) {
   })
 }
 
-/** Renames a repository. What was read under the name it had is dropped: the name may pass to another. */
+/**
+ * Renames a repository. What was read under its old name is dropped, since the name may pass to
+ * another; which names it was read under isn't known, so only what was read by its ID stays.
+ */
 export function renameRepoMutation(repo: string) {
   return mutationOptions({
     mutationFn: (body: RenameRepoRequest) => renameRepo(repo, body),
-    onSuccess: (repository) => {
-      if (repo === repository.repo_id) return
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === repo })
-    },
+    onSuccess: ({ repo_id }) =>
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== repo_id }),
   })
 }

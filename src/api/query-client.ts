@@ -10,12 +10,15 @@ const retries = 2
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // A request that can't leave fails and says so. Waiting for the network unseen would send a
+      // write long after it was asked for.
+      networkMode: 'always',
       staleTime: 15_000,
       gcTime: 10 * 60_000,
       retry: (failures, error) => failures < retries && worthRetrying(error),
       retryDelay: (failures, error) => retryDelay(failures, error, Math.random()),
     },
-    mutations: { retry: false },
+    mutations: { networkMode: 'always', retry: false },
   },
 })
 
@@ -27,8 +30,12 @@ export function followSession(): void {
   let previous = getSession()
   subscribe(() => {
     const current = getSession()
-    if (current.status === 'signed-out' || current.user?.id !== previous.user?.id) {
+    if (current.status === 'signed-out') {
       queryClient.clear()
+    } else if (current.user?.id !== previous.user?.id) {
+      // Somebody else signed in over an open page, which must not go on showing what it shows.
+      queryClient.removeQueries({ type: 'inactive' })
+      void queryClient.resetQueries()
     } else if (current.status === 'signed-in' && previous.status !== 'signed-in') {
       void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
     }

@@ -21,7 +21,7 @@ export function ApiProblem({ error, onTryAgain, title }: ApiProblemProps) {
   return (
     <Problem
       title={title ?? problemTitle(error)}
-      message={error.message}
+      message={shownMessage(error, title !== undefined)}
       actions={
         <>
           {onTryAgain && !(error instanceof ApiError && error.kind === 'address') && (
@@ -34,6 +34,16 @@ export function ApiProblem({ error, onTryAgain, title }: ApiProblemProps) {
       }
     />
   )
+}
+
+/** A title of the caller's own says what it means here; then the status needs a line. */
+function shownMessage(error: Error, ownTitle: boolean): string {
+  const requestId = error instanceof ApiError && error.requestId
+  return [
+    ...(ownTitle ? [problemTitle(error)] : []),
+    error.message,
+    ...(requestId ? [`Request ID: ${requestId}`] : []),
+  ].join('\n')
 }
 
 function CopyDetails({ error }: { error: Error }) {

@@ -100,6 +100,7 @@ export function Combobox({
         <input
           {...combobox.getInputProps({
             ref: inputRef,
+            'aria-expanded': showsList,
             onChange: (event) => {
               const text = event.target.value
               onChange(text)
@@ -132,12 +133,12 @@ export function Combobox({
         {showsList && (
           <>
             <li role="presentation" style={{ height: virtualizer.getTotalSize() }} />
-            {virtualizer.getVirtualItems().map(({ index, start }) => {
+            {virtualizer.getVirtualItems().map(({ index, start, key }) => {
               const option = found[index]
               if (!option) return null
               return (
                 <li
-                  key={option.value}
+                  key={key}
                   {...combobox.getItemProps({ item: option, index })}
                   aria-setsize={found.length}
                   aria-posinset={index + 1}

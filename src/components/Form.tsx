@@ -69,6 +69,8 @@ export function Form({
           loading={pending}
           // A field that loses the focus may show its message and push the button away from the press.
           onMouseDown={(event) => event.preventDefault()}
+          // It takes the focus all the same, before it sends: leaving a field may complete its value.
+          onClick={({ currentTarget }) => currentTarget.focus()}
         >
           {submit}
         </Button>

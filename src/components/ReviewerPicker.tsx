@@ -17,6 +17,8 @@ type ReviewerPickerProps = {
   value: readonly string[]
   onChange: (reviewer_ids: string[]) => void
   onBlur: () => void
+  /** Given the input, for the form to focus. */
+  fieldRef: (input: HTMLInputElement | null) => void
   error: string | undefined
   /** Positions of ids that are not acceptable, with what is wrong. */
   itemErrors: ReadonlyMap<number, string>
@@ -27,13 +29,14 @@ export function ReviewerPicker({
   value,
   onChange,
   onBlur,
+  fieldRef,
   error,
   itemErrors,
   suggestions,
 }: ReviewerPickerProps) {
   const [text, setText] = useState('')
   const [announcement, setAnnouncement] = useState('')
-  const inputRef = useRef<HTMLInputElement>(null)
+  const inputRef = useRef<HTMLInputElement | null>(null)
   const options = useMemo(
     () =>
       suggestions.flatMap((user) =>
@@ -71,7 +74,10 @@ export function ReviewerPicker({
         {(control) => (
           <Combobox
             {...control}
-            inputRef={inputRef}
+            inputRef={(input) => {
+              inputRef.current = input
+              fieldRef(input)
+            }}
             value={text}
             onChange={change}
             onPick={(id) => add([id])}
@@ -80,7 +86,8 @@ export function ReviewerPicker({
               onBlur()
             }}
             onKeyDown={(event, { highlighted }) => {
-              if (event.key === 'Enter' && !highlighted && !event.ctrlKey && !event.metaKey) {
+              // With Ctrl or Cmd too: the form is sent after this, and what is typed belongs to it.
+              if (event.key === 'Enter' && !highlighted && !event.nativeEvent.isComposing) {
                 event.preventDefault()
                 add(splitIds(text))
               }

@@ -13,20 +13,24 @@ export function showFieldErrors<Values extends FieldValues>(
   fields: readonly FieldPath<Values>[],
   setError: UseFormSetError<Values>,
 ): boolean {
-  if (!(error instanceof ApiError) || error.fieldErrors.length === 0) return false
+  if (!(error instanceof ApiError) || error.outcomeUnknown || error.fieldErrors.length === 0) {
+    return false
+  }
+  const messages = new Map<FieldPath<Values>, string[]>()
   let all = true
-  let first = true
   for (const { field, message } of error.fieldErrors) {
-    const name = fields.find(
-      (each) =>
-        field === each || (/^[.[]/.test(field.slice(each.length)) && field.startsWith(each)),
-    )
-    if (!name) {
-      all = false
-      continue
-    }
-    setError(name, { type: 'server', message }, { shouldFocus: first })
-    first = false
+    const name = fields.find((each) => belongsTo(field, each))
+    if (name) messages.set(name, [...(messages.get(name) ?? []), message])
+    else all = false
+  }
+  const [first] = messages.keys()
+  for (const [name, each] of messages) {
+    setError(name, { type: 'server', message: each.join('\n') }, { shouldFocus: name === first })
   }
   return all
+}
+
+/** `reviewer_ids`, `reviewer_ids[2]` and `reviewer_ids.2` belong to the field `reviewer_ids`. */
+function belongsTo(path: string, field: string): boolean {
+  return path === field || (path.startsWith(field) && /^[.[]/.test(path.slice(field.length)))
 }

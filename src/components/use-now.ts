@@ -6,7 +6,10 @@ let now = new Date()
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** The local time; the component renders again as it passes. One timer serves all. */
+/**
+ * The local time, at most half a minute old; the component renders again as it passes. One timer
+ * serves all.
+ */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, () => now)
 }

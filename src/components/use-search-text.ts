@@ -1,7 +1,7 @@
 // A text field whose text lives in the address. Typing replaces the history entry; going back or a
 // followed link changes the field.
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router'
 
 import { withParam } from './use-search-param.ts'
 
@@ -9,11 +9,12 @@ import { withParam } from './use-search-param.ts'
 export function useSearchText(name: string): [string, (text: string) => void] {
   const [search, setSearch] = useSearchParams()
   const addressed = search.get(name) ?? ''
+  const navigation = useNavigationType()
   // The router renders later than the person types: an address that the field itself wrote changes
   // nothing, any other replaces the text.
   const [field, setField] = useState({ text: addressed, seen: addressed, written: [] as string[] })
   if (addressed !== field.seen) {
-    const own = field.written.indexOf(addressed)
+    const own = navigation === NavigationType.Replace ? field.written.indexOf(addressed) : -1
     setField({
       text: own < 0 ? addressed : field.text,
       seen: addressed,

@@ -31,7 +31,8 @@ test('every date is read or refused, never thrown on', () => {
 
 test('the future and the implausible want the exact time', () => {
   const now = new Date('2026-01-01T00:00:00Z')
-  expect(needsExactTime(new Date('2026-01-01T00:00:05Z'), now)).toBe(true)
+  expect(needsExactTime(new Date('2026-01-01T00:01:05Z'), now)).toBe(true)
+  expect(needsExactTime(new Date('2026-01-01T00:00:05Z'), now)).toBe(false)
   expect(needsExactTime(new Date(0), now)).toBe(true)
   expect(needsExactTime(new Date('2025-12-31T00:00:00Z'), now)).toBe(false)
 })

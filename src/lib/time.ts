@@ -14,10 +14,13 @@ export function readUnixTime(value: number | bigint | undefined): Date | undefin
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
+// Clocks differ a little, and a page's present is up to half a minute old: that is not the future.
+const agreement = 60_000
+
 /** Whether a relative time would mislead: it lies in the future or is not plausible. */
 export function needsExactTime(date: Date, now: Date): boolean {
   const time = date.getTime()
-  return time > now.getTime() + 1000 || time < plausible.from || time > plausible.to
+  return time > now.getTime() + agreement || time < plausible.from || time > plausible.to
 }
 
 const exactFormat = new Intl.DateTimeFormat(undefined, {
@@ -50,8 +53,7 @@ const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 export function relativeTime(date: Date, now: Date): string {
   const seconds = (date.getTime() - now.getTime()) / 1000
   for (const [unit, length] of steps) {
-    if (Math.abs(seconds) >= length)
-      return relativeFormat.format(Math.trunc(seconds / length), unit)
+    if (-seconds >= length) return relativeFormat.format(Math.trunc(seconds / length), unit)
   }
   return relativeFormat.format(0, 'second')
 }

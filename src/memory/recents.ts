@@ -41,6 +41,10 @@ export function rememberReview({ repo_id, id, title, status }: RecentReview): vo
 export function rememberRename(addressed: string, repo_id: string): void {
   const others = recentRepositories().filter(({ repo }) => repo !== addressed && repo !== repo_id)
   keep('recent-repositories', [{ repo: repo_id }, ...others].slice(0, longest))
+  const base = lastBase(addressed)
+  if (addressed === repo_id || base === undefined) return
+  rememberBase(repo_id, base)
+  keep(baseName(addressed), null)
 }
 
 /** The base ref used last in a repository. */

@@ -14,6 +14,7 @@ const shown = (search: Partial<Record<'q' | 'author' | 'sort', string>>) =>
 test('branches stand as sent until searched or sorted', () => {
   expect(shown({})).toEqual(['1', '2', '3', '4'])
   expect(shown({ sort: 'nonsense' })).toEqual(['1', '2', '3', '4'])
+  expect(shown({ sort: '__proto__' })).toEqual(['1', '2', '3', '4'])
 })
 
 test('search ranks, sort overrides', () => {

@@ -38,7 +38,7 @@ export function arrange(
     q,
   )
   const { key, descending } = parseSort(sort)
-  const value = values[key]
+  const value = Object.hasOwn(values, key) ? values[key] : undefined
   return value ? sortedBy(found, value, descending) : found
 }
 

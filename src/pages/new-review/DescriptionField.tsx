@@ -21,6 +21,12 @@ type DescriptionFieldProps = {
 
 export function DescriptionField({ field, error }: DescriptionFieldProps) {
   const [tab, setTab] = useState('Write')
+  // A message belongs beside the text, which can't take the focus while it is hidden.
+  const [seenError, setSeenError] = useState(error)
+  if (error !== seenError) {
+    setSeenError(error)
+    if (error !== undefined) setTab('Write')
+  }
   return (
     <Field
       label="Description"

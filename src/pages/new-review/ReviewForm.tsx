@@ -59,10 +59,10 @@ export function ReviewForm({ repo, branches }: ReviewFormProps) {
   // The base is filled in once, when the branches are there and nobody has filled it in.
   const baseFilledIn = useRef(false)
   useEffect(() => {
-    if (!branches || baseFilledIn.current) return
+    const usual = lastBase(repo) ?? (branches && usualBase(branches))
+    if (usual === undefined || baseFilledIn.current) return
     baseFilledIn.current = true
-    const usual = lastBase(repo) ?? usualBase(branches)
-    if (usual === undefined || getValues('base_ref') !== '') return
+    if (getValues('base_ref') !== '') return
     setValue('base_ref', usual)
     if (getValues('compare_ref') !== '') void trigger('compare_ref')
   }, [branches, getValues, repo, setValue, trigger])
@@ -87,6 +87,7 @@ export function ReviewForm({ repo, branches }: ReviewFormProps) {
     try {
       const review = await mutation.mutateAsync(toRequest(values))
       rememberBase(repo, values.base_ref)
+      rememberBase(review.repo_id, values.base_ref)
       await navigate(reviewPath(review.repo_id, review.id), { replace: true })
     } catch (error) {
       setSaidByFields(showFieldErrors(error, fields, setError))
@@ -147,9 +148,11 @@ export function ReviewForm({ repo, branches }: ReviewFormProps) {
             size="small"
             // As on the submit button: the press would move the field's message under the pointer.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() =>
+            onClick={() => {
               setValue('title', suggestion, { shouldDirty: true, shouldValidate: true })
-            }
+              // The button goes away, and the focus would with it.
+              setFocus('title')
+            }}
           >
             Use “{visibleText(suggestion)}”
           </Button>
@@ -163,6 +166,7 @@ export function ReviewForm({ repo, branches }: ReviewFormProps) {
           if (errors.reviewer_ids) void trigger('reviewer_ids')
         }}
         onBlur={reviewers.field.onBlur}
+        fieldRef={reviewers.field.ref}
         error={reviewerErrors.field}
         itemErrors={reviewerErrors.items}
         suggestions={suggestions}

@@ -15,6 +15,7 @@ test('evaluation order, missing values last, ties as sent, in either direction',
   expect(shown({})).toEqual(['c', 'a', 'd', 'b'])
   expect(shown({ sort: '-evaluation_order' })).toEqual(['a', 'd', 'c', 'b'])
   expect(shown({ sort: 'nonsense' })).toEqual(['c', 'a', 'd', 'b'])
+  expect(shown({ sort: 'constructor' })).toEqual(['c', 'a', 'd', 'b'])
 })
 
 test('any field can be sorted by', () => {

@@ -30,7 +30,8 @@ export function arrange(
   const wanted = q.trim().toLowerCase()
   const found = wanted === '' ? rules : rules.filter((rule) => holds(rule, wanted))
   const { key, descending } = parseSort(sort)
-  return sortedBy(found, values[key] ?? evaluationOrder, descending)
+  const value = Object.hasOwn(values, key) ? values[key] : undefined
+  return sortedBy(found, value ?? evaluationOrder, descending)
 }
 
 function evaluationOrder(rule: ReadPermission): SortValue {

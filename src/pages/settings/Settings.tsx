@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Banner, TextInput } from '@primer/react'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 
@@ -48,7 +48,11 @@ function RenameForm({ repo }: { repo: string }) {
     mode: 'onTouched',
   })
   const new_name = watch('new_name')
+  // The question is asked after the form's own lock is open again.
+  const renaming = useRef(false)
   const rename = async (body: RenameRepoRequest) => {
+    if (renaming.current) return
+    renaming.current = true
     setAsking(undefined)
     setSaidByFields(false)
     try {
@@ -58,13 +62,19 @@ function RenameForm({ repo }: { repo: string }) {
       await navigate(settingsPath(repository.repo_id), { replace: true, state: repository })
     } catch (error) {
       setSaidByFields(showFieldErrors(error, ['new_name'], setError))
+    } finally {
+      renaming.current = false
     }
   }
   return (
     <>
       <Form
         submit="Rename"
-        onSubmit={() => handleSubmit((body) => setAsking(body))()}
+        onSubmit={() =>
+          handleSubmit((body) => {
+            if (!renaming.current) setAsking(body)
+          })()
+        }
         pending={mutation.isPending}
         error={saidByFields ? null : mutation.error}
         unknownOutcome="It may have been renamed"
