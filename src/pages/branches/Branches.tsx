@@ -9,6 +9,7 @@ import { branchesQuery } from '../../api/queries.ts'
 import { Combobox } from '../../components/Combobox.tsx'
 import { Field } from '../../components/Field.tsx'
 import { ListingNotice } from '../../components/ListingNotice.tsx'
+import { ListCount, NothingListed } from '../../components/ListStatus.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
@@ -87,9 +88,7 @@ function BranchList({ repo, listing }: { repo: string; listing: Listing<ReadBran
           </Select>
         </FormControl>
       </search>
-      <output className={styles.count}>
-        {shown.length} of {all.length} branches
-      </output>
+      <ListCount shown={shown.length} total={all.length} what="branches" />
       {shown.length > 0 ? (
         <BranchTable repo={repo} branches={shown} sort={sort} onSort={setSort} />
       ) : (
@@ -102,10 +101,10 @@ function BranchList({ repo, listing }: { repo: string; listing: Listing<ReadBran
 
 function NoBranches({ filtered }: { filtered: boolean }) {
   return (
-    <p className={styles.empty}>
+    <NothingListed>
       {filtered
         ? 'No branch matches the search and the author.'
         : 'The service sent no branches for this repository.'}
-    </p>
+    </NothingListed>
   )
 }

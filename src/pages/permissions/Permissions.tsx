@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router'
 import type { Listing, ReadPermission } from '../../api/endpoints.ts'
 import { granularPermissionsQuery } from '../../api/queries.ts'
 import { ListingNotice } from '../../components/ListingNotice.tsx'
+import { ListCount, NothingListed } from '../../components/ListStatus.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
@@ -62,17 +63,15 @@ function RuleList({ listing }: { listing: Listing<ReadPermission> }) {
           onChange={(event) => setQ(event.target.value)}
         />
       </FormControl>
-      <output className={styles.count}>
-        {shown.length} of {listing.items.length} rules
-      </output>
+      <ListCount shown={shown.length} total={listing.items.length} what="rules" />
       {shown.length > 0 ? (
         <RuleTable rules={shown} sort={sort} onSort={setSort} />
       ) : (
-        <p className={styles.empty}>
+        <NothingListed>
           {listing.items.length > 0
             ? 'No rule holds this text.'
             : 'The service sent no rules for this repository and these filters.'}
-        </p>
+        </NothingListed>
       )}
       <ListingNotice signsOfMore={listing.signsOfMore} />
     </>
