@@ -204,6 +204,21 @@ async function cells(page: Page, column: number): Promise<string[]> {
   )
 }
 
+test.describe('in no repository', () => {
+  test.use({ provoked: [/status of 404/] })
+
+  test('what is not found is asked for once', async ({ page }) => {
+    let reads = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/v0/')) reads += 1
+    })
+    await visit(page, '/repos/no-such-repository/branches')
+    await expect(page.getByRole('alert')).toContainText('not found')
+    await page.waitForLoadState('networkidle')
+    expect(reads).toBe(1)
+  })
+})
+
 test('text typed, erased and typed again leaves with its address', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches`)
   const search = page.getByRole('searchbox', named('Search branches'))

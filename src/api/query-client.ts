@@ -13,6 +13,8 @@ export const queryClient = new QueryClient({
       // A request that can't leave fails and says so. Waiting for the network unseen would send a
       // write long after it was asked for.
       networkMode: 'always',
+      // A loader has just begun the read: when it failed before the page was there, that is its answer.
+      retryOnMount: false,
       staleTime: 15_000,
       gcTime: 10 * 60_000,
       retry: (failures, error) => failures < retries && worthRetrying(error),

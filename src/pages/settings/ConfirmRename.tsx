@@ -1,6 +1,5 @@
 // Asks once before a rename.
 import { Dialog } from '@primer/react'
-import { useRef } from 'react'
 
 import { PlainText } from '../../components/PlainText.tsx'
 
@@ -12,14 +11,12 @@ type ConfirmRenameProps = {
 }
 
 export function ConfirmRename({ repo, new_name, onRename, onCancel }: ConfirmRenameProps) {
-  const cancelRef = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       title="Rename repository?"
       onClose={onCancel}
-      initialFocusRef={cancelRef}
       footerButtons={[
-        { content: 'Cancel', onClick: onCancel, ref: cancelRef },
+        { content: 'Cancel', onClick: onCancel, autoFocus: true },
         { content: 'Rename', buttonType: 'danger', onClick: onRename },
       ]}
     >
