@@ -7,11 +7,17 @@ export type Service = { url: string; port: number; data: string; options: string
 
 const root = join(import.meta.dirname, '..')
 
+/** The first of the ports taken, so that two checkouts can be tested at once. */
+const firstPort = Number(process.env['E2E_PORT'] ?? 4190)
+
 /** The service of nearly every test, as `npm start` would start it. */
-export const mainService = service(4190, [])
+export const mainService = service(firstPort, [])
 
 /** A service whose app signs in with the interface's own `response_type`, `token`. */
-export const tokenService = service(4191, ['--config', join(root, 'e2e/config.token.json')])
+export const tokenService = service(firstPort + 1, [
+  '--config',
+  join(root, 'e2e/config.token.json'),
+])
 
 function service(port: number, options: string[]): Service {
   return {
