@@ -15,6 +15,8 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       // A loader has just begun the read: when it failed before the page was there, that is its answer.
       retryOnMount: false,
+      // Back online, what failed is read again even if what was read before is not old yet.
+      refetchOnReconnect: 'always',
       staleTime: 15_000,
       gcTime: 10 * 60_000,
       retry: (failures, error) => failures < retries && worthRetrying(error),

@@ -15,8 +15,15 @@ vi.mock('../auth/session.ts', () => ({
 }))
 vi.mock('../config.ts', () => ({ getConfig: () => config }))
 
-type Answer = { status?: number; headers?: Record<string, string>; body?: string }
+type Answer = {
+  status?: number
+  headers?: Record<string, string>
+  body?: string
+  breaksOff?: boolean
+}
 let answer: Answer
+/** What /login answers. */
+let loginPage = ''
 let received: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }[]
 
 const server = createServer((incoming, outgoing) => {
@@ -25,8 +32,14 @@ const server = createServer((incoming, outgoing) => {
   let body = ''
   incoming.on('data', (chunk: string) => (body += chunk))
   incoming.on('end', () => {
+    if (url === '/login?secret-ticket=1') return outgoing.end(loginPage)
     received.push({ method, url, headers, body })
-    outgoing.writeHead(answer.status ?? 200, answer.headers).end(answer.body)
+    if (answer.breaksOff) {
+      return outgoing
+        .writeHead(answer.status ?? 200, answer.headers)
+        .write(answer.body ?? '', () => outgoing.destroy())
+    }
+    return outgoing.writeHead(answer.status ?? 200, answer.headers).end(answer.body)
   })
 })
 beforeAll(async () => {
@@ -189,10 +202,43 @@ describe('failures', () => {
     expect((await failure(branches())).outcomeUnknown).toBe(unknown)
   })
 
-  test('no error holds the token', async () => {
-    answer = { status: 500, body: 'no' }
+  test('a redirected answer that is not JSON says where from, without the query', async () => {
+    answer = { status: 302, headers: { location: '/login?secret-ticket=1' } }
+    loginPage = '<html>Log in</html>'
     const error = await failure(branches())
-    const everything = [...Object.values(error), error.message, error.stack].map(String).join('\n')
+    expect(error.kind).toBe('contract')
+    expect(error.message).toMatch(/redirected to http:\/\/127\.0\.0\.1:\d+\/login\.$/)
+  })
+
+  test('an answer that breaks off is no answer, except for a status outside 2xx', async () => {
+    answer = { headers: { 'content-length': '1000' }, body: '{"object"', breaksOff: true }
+    expect(await failure(branches())).toMatchObject({
+      kind: 'network',
+      message: 'The answer broke off before its end.',
+    })
+    answer = { ...answer, status: 409 }
+    expect(await failure(branches())).toMatchObject({ kind: 'http', status: 409 })
+  })
+
+  test('a date to wait for is measured by the clock of the service', async () => {
+    answer = {
+      status: 503,
+      headers: {
+        date: 'Thu, 01 Jan 2015 00:00:00 GMT',
+        'retry-after': 'Thu, 01 Jan 2015 00:00:09 GMT',
+      },
+    }
+    expect((await failure(branches())).retryAfter).toBe(9)
+  })
+
+  test('no error holds the token, even where the answer repeats it', async () => {
+    answer = {
+      status: 500,
+      body: '{"detail":"Bearer secret","errors":[{"field":"secret","message":"secret"}]}',
+    }
+    const error = await failure(branches())
+    const everything = JSON.stringify([Object.values(error), error.message, error.stack])
+    expect(everything).toContain('[token]')
     expect(everything).not.toContain('secret')
   })
 })

@@ -68,18 +68,21 @@ export async function request<Name extends OperationName>(
     ...(body !== undefined && { body }),
   }
 
-  let response: Response
+  let response: Response | undefined
   let text: string
   try {
     response = await fetch(url, init)
     text = await response.text()
   } catch (cause) {
     input.signal?.throwIfAborted()
-    throw networkError(operation, cause)
+    // A status outside 2xx says what happened, even when the reason that follows it breaks off.
+    if (!response || response.ok) throw networkError(operation, cause, response)
+    text = ''
   }
   if (!response.ok) {
     if (response.status === 401) endSession(token)
-    throw httpError(operation, response, text)
+    // A service that repeats the request in its error must not put the token on the screen.
+    throw httpError(operation, response, text.replaceAll(token, '[token]'))
   }
   return { body: readAnswer(operation, response, text), headers: response.headers }
 }
@@ -128,12 +131,20 @@ function readAnswer<Name extends OperationName>(
   try {
     json = parseJson(text)
   } catch {
-    throw fail(text.trim() === '' ? 'Its body is empty.' : 'Its body is not JSON.')
+    throw fail(notJson(response, text))
   }
   const result = readerOf(operation).safeParse(json)
   if (!result.success) throw fail(result.error.issues.slice(0, 5).map(issueText).join('\n'))
   // The reader of an operation gives that operation's output; a Map can't say so.
   return result.data as Output<Name>
+}
+
+/** Often the page of a login or a proxy; its address helps, without a query that may be private. */
+function notJson({ redirected, url }: Response, text: string): string {
+  const says = text.trim() === '' ? 'Its body is empty.' : 'Its body is not JSON.'
+  if (!redirected) return says
+  const { origin, pathname } = new URL(url)
+  return `${says} The request was redirected to ${origin}${pathname}.`
 }
 
 function readerOf(operation: OperationName): z.ZodMiniType {
@@ -155,18 +166,25 @@ function issueText(issue: z.core.$ZodIssue): string {
   return `${path === '' ? 'The body' : path} ${expected}.`
 }
 
-function networkError(operation: OperationName, cause: unknown): ApiError {
-  const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
-  const message = timedOut
-    ? `There was no answer within ${timeoutMilliseconds / 1000} seconds.`
-    : 'There was no answer. The network or the service may be down.'
-  return new ApiError({ kind: 'network', operation, message })
+function networkError(operation: OperationName, cause: unknown, begun?: Response): ApiError {
+  return new ApiError({ kind: 'network', operation, message: networkMessage(cause, begun) })
+}
+
+function networkMessage(cause: unknown, begun: Response | undefined): string {
+  if (cause instanceof DOMException && cause.name === 'TimeoutError') {
+    return `There was no whole answer within ${timeoutMilliseconds / 1000} seconds.`
+  }
+  if (begun) return 'The answer broke off before its end.'
+  if (!navigator.onLine) return 'There was no answer: this device is offline.'
+  return 'There was no answer. The network or the service may be down.'
 }
 
 function httpError(operation: OperationName, response: Response, text: string): ApiError {
   const { status } = response
   const { message, fieldErrors } = readErrorBody(text)
-  const retryAfter = readRetryAfter(response.headers.get('retry-after'), Date.now())
+  // Measured by the service's own clock where it tells it: the local one may be wrong by hours.
+  const now = Date.parse(response.headers.get('date') ?? '') || Date.now()
+  const retryAfter = readRetryAfter(response.headers.get('retry-after'), now)
   return new ApiError({
     kind: status === 401 ? 'session' : 'http',
     operation,

@@ -2,7 +2,7 @@
 
 /**
  * Reads a Retry-After header.
- * @param now the local time in ms, which an HTTP date is measured against
+ * @param now the present in ms, which an HTTP date is measured against
  * @returns the wait in whole seconds, 0 for a date that has passed; undefined when there is none to read
  */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
