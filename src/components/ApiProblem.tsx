@@ -1,12 +1,13 @@
 // A failed operation, in words: what was refused or not found, by status, with the service's own
-// message, its request ID, and "Try again" where trying can help.
+// message, its request ID, the wait it asks for, and "Try again" where trying can help.
 import { Button } from '@primer/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
-import { operations } from '../../contract/operations.ts'
-import { ApiError, type ApiErrorKind } from '../api/errors.ts'
+import { ApiError } from '../api/errors.ts'
 import { copyResult, copyText } from './CopyButton.tsx'
+import { problemTitle } from './problem-title.ts'
 import { Problem } from './Problem.tsx'
+import { useCountdown } from './use-countdown.ts'
 
 type ApiProblemProps = {
   error: Error
@@ -18,18 +19,21 @@ type ApiProblemProps = {
 
 export function ApiProblem({ error, onTryAgain, title }: ApiProblemProps) {
   const wait = useCountdown(error)
+  const canTry = onTryAgain && !(error instanceof ApiError && error.kind === 'address')
   return (
     <Problem
       title={title ?? problemTitle(error)}
       message={shownMessage(error, title !== undefined)}
       actions={
         <>
-          {onTryAgain && !(error instanceof ApiError && error.kind === 'address') && (
+          {canTry && (
             <Button onClick={onTryAgain} disabled={wait > 0}>
-              {wait > 0 ? `Try again in ${wait} s` : 'Try again'}
+              Try again
             </Button>
           )}
           <CopyDetails error={error} />
+          {/* Read out each second, the count would drown the message, which tells the wait once. */}
+          {wait > 0 && <span aria-hidden="true">{wait} s to wait</span>}
         </>
       }
     />
@@ -38,10 +42,11 @@ export function ApiProblem({ error, onTryAgain, title }: ApiProblemProps) {
 
 /** A title of the caller's own says what it means here; then the status needs a line. */
 function shownMessage(error: Error, ownTitle: boolean): string {
-  const requestId = error instanceof ApiError && error.requestId
+  const { requestId, retryAfter = 0 } = error instanceof ApiError ? error : {}
   return [
     ...(ownTitle ? [problemTitle(error)] : []),
     error.message,
+    ...(retryAfter > 0 ? [`The service asks to wait ${retryAfter} s before the next try.`] : []),
     ...(requestId ? [`Request ID: ${requestId}`] : []),
   ].join('\n')
 }
@@ -59,33 +64,6 @@ function CopyDetails({ error }: { error: Error }) {
   )
 }
 
-function problemTitle(error: Error): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong'
-  const { summary } = operations[error.operation]
-  return `${summary}: ${kindWords[error.kind] ?? statusWords(error)}`
-}
-
-const kindWords: Partial<Record<ApiErrorKind, string>> = {
-  address: 'this can’t be asked for',
-  session: 'the session has ended',
-  network: 'no answer',
-  contract: 'an answer that can’t be read',
-}
-
-const words: Record<number, string> = {
-  403: 'refused',
-  404: 'not found',
-  409: 'conflict',
-  413: 'too large',
-  422: 'not accepted',
-  429: 'too many requests',
-  503: 'not available at the moment',
-}
-
-function statusWords({ status = 0 }: ApiError): string {
-  return `${words[status] ?? (status >= 500 ? 'the service failed' : 'not accepted')} (${status})`
-}
-
 /** What helps the people who run the service. Holds no token: an ApiError never does. */
 function details(error: Error): string {
   const lines = [problemTitle(error), error.message]
@@ -94,19 +72,4 @@ function details(error: Error): string {
     if (error.requestId) lines.push(`request ID: ${error.requestId}`)
   }
   return [...lines, `time: ${new Date().toISOString()}`].join('\n')
-}
-
-/** Seconds left of the wait that the answer asks for. */
-function useCountdown(error: Error): number {
-  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) : 0
-  const [counted, setCounted] = useState({ error, left: asked })
-  if (counted.error !== error) setCounted({ error, left: asked })
-  useEffect(() => {
-    if (asked === 0) return undefined
-    const timer = setInterval(() => {
-      setCounted(({ error: of, left }) => ({ error: of, left: Math.max(0, left - 1) }))
-    }, 1000)
-    return () => clearInterval(timer)
-  }, [asked])
-  return counted.left
 }

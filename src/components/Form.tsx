@@ -5,6 +5,7 @@ import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'reac
 
 import { ApiError } from '../api/errors.ts'
 import { ApiProblem } from './ApiProblem.tsx'
+import { Problem } from './Problem.tsx'
 
 import styles from './Form.module.css'
 
@@ -81,8 +82,14 @@ export function Form({
 }
 
 function WriteProblem({ error, unknownOutcome }: { error: Error; unknownOutcome: string }) {
-  // A session that ended is shown over the page.
-  if (error instanceof ApiError && error.kind === 'session') return null
+  if (error instanceof ApiError && error.kind === 'session') {
+    return (
+      <Problem
+        title="Not sent: the session had ended"
+        message="Everything is still here. Once you are signed in again, send it again."
+      />
+    )
+  }
   const unknown = error instanceof ApiError && error.outcomeUnknown
   return <ApiProblem error={error} {...(unknown && { title: unknownOutcome })} />
 }

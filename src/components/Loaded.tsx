@@ -4,7 +4,10 @@ import { Spinner } from '@primer/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
+import { ApiError } from '../api/errors.ts'
 import { ApiProblem } from './ApiProblem.tsx'
+import { problemTitle } from './problem-title.ts'
+import { useCountdown } from './use-countdown.ts'
 
 import styles from './Loaded.module.css'
 
@@ -16,15 +19,10 @@ type LoadedProps<Data> = {
 }
 
 export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
-  if (query.isPending) {
-    return (
-      <div className={styles.loading}>
-        <Spinner srText={null} />
-        <output>Loading {what}…</output>
-      </div>
-    )
-  }
-  const problem = query.error && (
+  if (query.isPending) return <Loading what={what} failed={query.failureReason} />
+  // A session that ended is shown over the page, which stays as it was.
+  const ended = query.error instanceof ApiError && query.error.kind === 'session'
+  const problem = query.error && !ended && (
     <ApiProblem
       error={query.error}
       onTryAgain={() => void query.refetch()}
@@ -38,5 +36,24 @@ export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
       {problem}
       {query.data !== undefined && children(query.data)}
     </>
+  )
+}
+
+/** `failed` is what the try before ended in, while another one is waited for or under way. */
+function Loading({ what, failed }: { what: string; failed: Error | null }) {
+  const wait = useCountdown(failed)
+  return (
+    <div className={styles.loading}>
+      <Spinner srText={null} />
+      <output>
+        Loading {what}…
+        {failed && (
+          <span className={styles.failed}>
+            {problemTitle(failed)}. Trying again
+            <span aria-hidden="true">{wait > 0 ? ` in ${wait} s` : '…'}</span>
+          </span>
+        )}
+      </output>
+    </div>
   )
 }
