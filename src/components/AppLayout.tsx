@@ -6,6 +6,7 @@ import { signOut } from '../auth/session.ts'
 import { useSession } from '../auth/use-session.ts'
 import { repositoriesPath } from '../paths.ts'
 import { AccountMenu } from './AccountMenu.tsx'
+import { Connection } from './Connection.tsx'
 import { SignIn } from './SignIn.tsx'
 
 import styles from './AppLayout.module.css'
@@ -45,6 +46,7 @@ export function AppLayout() {
         </Link>
         <AccountMenu user={session.user} onSignOut={leave} />
       </header>
+      <Connection />
       <Outlet />
       {session.status === 'ended' && (
         <Suspense>
