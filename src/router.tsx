@@ -80,7 +80,14 @@ function Nothing() {
 }
 
 function page(load: () => Promise<{ default: ComponentType }>) {
-  return async () => ({ Component: (await load()).default })
+  return async () => {
+    const { default: Component } = await load().catch(() => {
+      throw new Error(
+        'A part of this app couldn’t be loaded: no answer, or a newer version is there.',
+      )
+    })
+    return { Component }
+  }
 }
 
 function of(request: Request) {

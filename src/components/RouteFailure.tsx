@@ -1,5 +1,6 @@
 // The router's error page: what no page could handle, a failed download of a page above all.
 import { Button } from '@primer/react'
+import { useEffect } from 'react'
 import { useNavigate, useRouteError } from 'react-router'
 
 import { Page } from './Page.tsx'
@@ -8,12 +9,17 @@ import { Problem } from './Problem.tsx'
 export function RouteFailure() {
   const error = useRouteError()
   const navigate = useNavigate()
+  // A part of the app that a newer version replaced is only found by loading afresh.
+  useEffect(() => {
+    const loadAfresh = () => void navigate(0)
+    addEventListener('online', loadAfresh)
+    return () => removeEventListener('online', loadAfresh)
+  }, [navigate])
   return (
     <Page title="Something went wrong" heading="This page can’t be shown" width="narrow">
       <Problem
         title="Something went wrong"
         message={error instanceof Error ? error.message : String(error)}
-        // A part of the app that a newer version replaced is only found by loading afresh.
         actions={<Button onClick={() => void navigate(0)}>Try again</Button>}
       />
     </Page>

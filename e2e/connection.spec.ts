@@ -1,0 +1,60 @@
+// The network goes and comes back: said, and reads resume by themselves.
+import { expect, named, test, visit } from './fixtures.ts'
+
+test.use({ provoked: [/ERR_INTERNET_DISCONNECTED/] })
+
+test('a read that failed offline is made once the network is back', async ({
+  page,
+  context,
+  repo,
+}) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  await expect(page.getByRole('table', named('Permissions'))).toBeVisible()
+
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await page.getByRole('combobox', named('User ID')).fill('alice')
+  await page.getByRole('button', named('Apply')).click()
+  await expect(page.getByRole('alert')).toContainText('this device is offline')
+
+  await context.setOffline(false)
+  await expect(page.getByText('Back online.')).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(page.getByRole('table', named('Permissions'))).toBeVisible()
+})
+
+test('a submit offline is tried at once, sent never by itself, and keeps what was typed', async ({
+  page,
+  context,
+  repo,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/v0/')) sent.push(request.url())
+  })
+  await visit(page, `/repos/${repo.repo_id}/reviews/new?base_ref=main&compare_ref=other&title=T`)
+  await expect(page.getByRole('combobox', named('Compare'))).toHaveValue('other')
+  await context.setOffline(true)
+  await page.getByRole('button', named('Create review')).click()
+  await expect(page.getByRole('alert')).toContainText('It may have been created')
+
+  await context.setOffline(false)
+  await expect(page.getByText('Back online.')).toBeVisible()
+  await expect(page.getByRole('textbox', named('Title'))).toHaveValue('T')
+  expect(sent).toHaveLength(1)
+})
+
+test('a page that could not be loaded offline comes with the network', async ({
+  page,
+  context,
+  repo,
+}) => {
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', named('Settings')).click()
+  await expect(page.getByRole('alert')).toContainText('couldn’t be loaded')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
+})
