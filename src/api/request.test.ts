@@ -180,6 +180,15 @@ describe('failures', () => {
     expect(error.kind).toBe('network')
   })
 
+  test('too long a silence is a network error of its own', async () => {
+    const over = AbortSignal.abort(new DOMException('', 'TimeoutError'))
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over)
+    const error = await failure(branches())
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(60_000)
+    timeout.mockRestore()
+    expect(error).toMatchObject({ kind: 'network', message: expect.stringContaining('60 seconds') })
+  })
+
   test('giving up throws what it was given up for, not an error of the API', async () => {
     const controller = new AbortController()
     controller.abort(new Error('gone'))
