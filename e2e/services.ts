@@ -10,8 +10,8 @@ const root = join(import.meta.dirname, '..')
 /** The first of the ports taken, so that two checkouts can be tested at once. */
 const firstPort = Number(process.env['E2E_PORT'] ?? 4190)
 
-/** The service of nearly every test, as `npm start` would start it. */
-export const mainService = service(firstPort, [])
+/** The service of nearly every test: as `npm start` would start it, and with the fault switch. */
+export const mainService = service(firstPort, ['--faults'])
 
 /** A service whose app signs in with the interface's own `response_type`, `token`. */
 export const tokenService = service(firstPort + 1, [

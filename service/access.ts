@@ -76,7 +76,8 @@ export async function repositoryFor(
   return found
 }
 
-async function findRepository(
+/** The repository that `reference` names, by ID before name, whoever asks. */
+export async function findRepository(
   store: Store,
   reference: string,
 ): Promise<RepositoriesTable | undefined> {

@@ -7,6 +7,8 @@ import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { operations as contract, type OperationName } from '../contract/operations.ts'
 import { authenticate, type Caller, repositoryFor, type TokenCheck } from './access.ts'
 import { compressLongText } from './compression.ts'
+import type { FaultSwitch } from './faults/fault-switch.ts'
+import { injectFaults } from './faults/inject-faults.ts'
 import { parseJsonBody } from './json-body.ts'
 import { operations } from './operations.ts'
 import { handleNotFound, Problem } from './problem.ts'
@@ -18,15 +20,25 @@ declare module 'fastify' {
     /** Who asks; set on the routes of the API before anything else looks at the request. */
     caller: Caller | null
   }
+  interface FastifyContextConfig {
+    /** Set on the routes of the API's operations. */
+    operation?: OperationName
+  }
 }
 
 /** `requestsPerMinute` bounds each person, not each address. */
-export type ApiOptions = { store: Store; checkToken: TokenCheck; requestsPerMinute: number }
+export type ApiOptions = {
+  store: Store
+  checkToken: TokenCheck
+  requestsPerMinute: number
+  /** Absent: the API runs without faults. */
+  faults?: FaultSwitch
+}
 
 /** Fastify plugin; register it with the prefix /v0. */
 export async function apiRoutes(
   app: FastifyInstance,
-  { store, checkToken, requestsPerMinute }: ApiOptions,
+  { store, checkToken, requestsPerMinute, faults }: ApiOptions,
 ): Promise<void> {
   app.setValidatorCompiler(validatorCompiler)
   app.removeAllContentTypeParsers()
@@ -38,7 +50,6 @@ export async function apiRoutes(
       'cross-origin-resource-policy': 'cross-origin',
     })
   })
-  app.addHook('onSend', compressLongText)
   // The token travels in a header that no browser adds by itself, so any page may ask.
   await app.register(cors, {
     origin: '*',
@@ -47,6 +58,8 @@ export async function apiRoutes(
     methods: ['GET', 'POST'],
     maxAge: 7200,
   })
+  if (faults) injectFaults(app, { store, faults })
+  app.addHook('onSend', compressLongText)
   app.decorateRequest('caller', null)
   await app.register(rateLimit, {
     max: requestsPerMinute,
@@ -63,6 +76,7 @@ export async function apiRoutes(
     app.route({
       method: operation.method,
       url,
+      config: { operation: name },
       schema: {
         params: operation.params,
         ...('query' in operation && { querystring: operation.query }),

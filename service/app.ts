@@ -7,6 +7,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { apiRoutes } from './api.ts'
 import { audienceOf, checkToken, createProvider } from './authorization/provider.ts'
 import { authorizationRoutes } from './authorization/routes.ts'
+import { faultRoutes } from './faults/fault-routes.ts'
+import { FaultSwitch } from './faults/fault-switch.ts'
 import { handleError, handleNotFound, Problem, problemBody, sendProblem } from './problem.ts'
 import { staticApp } from './static-app.ts'
 import type { Store } from './store/store.ts'
@@ -19,12 +21,17 @@ export type AppOptions = {
   requestsPerMinute: number
   /** The built app's folder and the configuration it is served with; absent: no app. */
   built?: { folder: string; config: string }
+  /** Whether faults can be switched on; see README.md. */
+  withFaults?: boolean
 }
 
 /** Makes the application; the caller listens, and closes it before the store. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, publicUrl, accessTokenSeconds, requestsPerMinute, built } = options
+  const faults = options.withFaults ? new FaultSwitch() : undefined
   const app = Fastify({
+    // Browsers send a request again by themselves when a connection that they use again is reset.
+    ...(faults && { maxRequestsPerSocket: 1 }),
     genReqId: () => randomUUID(),
     // The bounds of path parameters are the contract's to check; Node bounds the whole address.
     routerOptions: { maxParamLength: 16_384 },
@@ -48,7 +55,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     store,
     requestsPerMinute,
     checkToken: (token) => checkToken(provider, audience, token),
+    ...(faults && { faults }),
   })
+  if (faults) await app.register(faultRoutes, { store, faults })
   if (built) await app.register(staticApp, { ...built, publicUrl })
   else app.setNotFoundHandler(handleNotFound)
   return app

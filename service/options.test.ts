@@ -22,6 +22,7 @@ describe('serve', () => {
       'access-token-seconds': 3600,
       'rate-limit': 6000,
       'no-app': false,
+      faults: false,
     })
     expect(serveOptions(['serve'])).toEqual(options)
   })

@@ -56,6 +56,8 @@ const serveSchema = z.object({
   'rate-limit': integer('--rate-limit', 1, 1_000_000_000),
   /** Serve the API and the authorization server only. */
   'no-app': z.boolean(),
+  /** Let faults be switched on, for tests. */
+  faults: z.boolean(),
 })
 
 const seedSchema = z.object({
@@ -80,6 +82,7 @@ const defaults = {
   'access-token-seconds': '3600',
   'rate-limit': '6000',
   'no-app': false,
+  faults: false,
   branches: '40',
   permissions: '60',
   reviews: '0',
@@ -103,6 +106,7 @@ serve (the default)           app, API under /v0, authorization server under /oa
   --access-token-seconds N    3600; how long an access token lives
   --rate-limit N              6000; API requests per person and minute
   --no-app                    no app: API and authorization server only
+  --faults                    for tests: faults can be switched on at /faults/{repo_id}
 seed                          a repository of demonstration or load data
   --name NAME                 its name; seed-… by default
   --branches N                40
@@ -126,6 +130,7 @@ const parsers = {
     'access-token-seconds': text,
     'rate-limit': text,
     'no-app': { type: 'boolean' },
+    faults: { type: 'boolean' },
   },
   seed: { data: text, name: text, branches: text, permissions: text, reviews: text },
   'import-git': { data: text, name: text },

@@ -1,6 +1,7 @@
 // Reviews in the database ↔ the wire's Review. Decides nothing: operations.ts and the demonstration
 // data say what is written.
 import type { Review, ReviewerStatus, User } from '../contract/resources.ts'
+import { rawJson } from './lossless-json.ts'
 import type { Queries } from './store/store.ts'
 import type { ReviewsTable } from './store/tables.ts'
 import { withoutNulls } from './without-nulls.ts'
@@ -62,7 +63,7 @@ export async function readReview(
     .execute()
   return {
     ...withoutNulls(review),
-    // Digits beyond 2^53 go out as they are (JSON.rawJSON is not in TypeScript's library yet).
+    // Digits beyond 2^53 go out as they are.
     ...(merge_commit_id !== null && { merge_commit_id: rawJson(merge_commit_id) }),
     author: withoutNulls(author) as User,
     ...(reviewers.length > 0 && { reviewers: reviewers.map(withoutNulls) as User[] }),
@@ -71,8 +72,6 @@ export async function readReview(
     }),
   } as Review
 }
-
-const { rawJSON: rawJson } = JSON as unknown as { rawJSON: (text: string) => unknown }
 
 function users(store: Queries) {
   return store

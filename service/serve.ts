@@ -33,6 +33,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     accessTokenSeconds: options['access-token-seconds'],
     requestsPerMinute: options['rate-limit'],
     ...(built && { built }),
+    withFaults: options.faults,
   })
   await listen(app, options.host, port)
   const cleaning = setInterval(() => {
@@ -52,6 +53,11 @@ export async function serve(options: ServeOptions): Promise<void> {
   if (!isSecureContext(publicUrl)) {
     console.warn(
       `Warning: browsers refuse sign-in at ${publicUrl} (no crypto.subtle on plain http); put https in front and name it with --public-url.`,
+    )
+  }
+  if (options.faults) {
+    console.warn(
+      'Warning: anyone can switch faults on at /faults/{repo_id}; --faults is for tests only.',
     )
   }
   console.log('Demonstration accounts: alice, bob, carol; the password of each is demo.')

@@ -1,0 +1,77 @@
+// Faults of an answer's body: each changes what the operation really answered. Where the fields are
+// concerned, the contract's schemas say which.
+import type { FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+
+import { operations, type OperationName } from '../../contract/operations.ts'
+import { integerSchema, numericSchema } from '../../contract/resources.ts'
+import { parseLosslessly, rawJson } from '../lossless-json.ts'
+import { fieldAtFault, replaceFields, withUnlistedFields } from './fields.ts'
+
+type Members = Record<string, unknown>
+
+/** What becomes of an answer's JSON, by fault. */
+const changes = {
+  'wrong-type': (body: Members, response: z.ZodMiniObject) => {
+    const field = fieldAtFault(response)
+    return { ...body, [field]: typeof body[field] === 'string' ? 7 : 'of another type' }
+  },
+  'missing-field': (body: Members, response: z.ZodMiniObject) => {
+    const { [fieldAtFault(response)]: _dropped, ...rest } = body
+    return rest
+  },
+  nulls: (body: Members, response: z.ZodMiniObject) =>
+    replaceFields(response, body, (_schema, optional) => (optional ? null : undefined)),
+  'unknown-fields': (body: Members) => withUnlistedFields(body),
+  'unknown-enum': (body: Members, response: z.ZodMiniObject) =>
+    replaceFields(response, body, unknownValue),
+  'big-integers': (body: Members, response: z.ZodMiniObject) =>
+    replaceFields(response, body, (schema) =>
+      schema === integerSchema || schema === numericSchema ? rawJson(bigInteger) : undefined,
+    ),
+} as const
+
+/** What a whole body is replaced with, and its media type. */
+const replacements = {
+  'not-json': { type: 'application/json; charset=utf-8', body: '{"this is": not JSON' },
+  html: {
+    type: 'text/html; charset=utf-8',
+    body: '<!doctype html><title>A page</title><h1>A page</h1><script>document.title = "a script ran"</script>\n',
+  },
+  empty: { type: 'application/json; charset=utf-8', body: '' },
+} as const
+
+/** The faults that change an answer's body. */
+export const bodyFaults = [
+  ...(Object.keys(replacements) as (keyof typeof replacements)[]),
+  ...(Object.keys(changes) as (keyof typeof changes)[]),
+]
+
+/** The smallest integer that JavaScript's numbers can't hold. */
+const bigInteger = '9007199254740993'
+
+/** The body in place of an operation's real one, `json`; sets the media type where it changes. */
+export function changeBody(
+  reply: FastifyReply,
+  fault: (typeof bodyFaults)[number],
+  operation: OperationName,
+  json: string,
+): string {
+  if (fault in replacements) {
+    const { type, body } = replacements[fault as keyof typeof replacements]
+    reply.code(200).type(type)
+    return body
+  }
+  const body = parseLosslessly(json) as Members
+  const { response } = operations[operation]
+  return JSON.stringify(changes[fault as keyof typeof changes](body, response))
+}
+
+/** A value that the enum or literal does not list. */
+function unknownValue(schema: z.core.$ZodType): unknown {
+  if (schema instanceof z.ZodMiniEnum) return 'unlisted'
+  if (schema instanceof z.ZodMiniLiteral) {
+    return schema.def.values.some((value) => typeof value === 'number') ? 99 : 'unlisted'
+  }
+  return undefined
+}

@@ -1,0 +1,47 @@
+// Walks an answer beside its schema and changes fields. Knows no fault and no field by name, but for
+// `items`, which holds the resources of a list.
+import * as z from 'zod/mini'
+
+import { isRawJson } from '../lossless-json.ts'
+
+type Members = Record<string, unknown>
+
+/** What a field becomes, by its schema; undefined leaves it as it is, and its own fields are walked. */
+type Replace = (schema: z.core.$ZodType, optional: boolean) => unknown
+
+/** The field that faults hit: a list's `items`, else the first required one. */
+export function fieldAtFault({ shape }: z.ZodMiniObject): string {
+  const required = Object.entries(shape).filter(([, each]) => !(each instanceof z.ZodMiniOptional))
+  const names = required.map(([name]) => name)
+  return names.find((name) => name === 'items') ?? names[0] ?? ''
+}
+
+/** A copy of an answer in which every field that the schema lists, sent or not, is as `replace` says. */
+export function replaceFields(schema: z.core.$ZodType, value: unknown, replace: Replace): unknown {
+  if (schema instanceof z.ZodMiniArray && Array.isArray(value)) {
+    const { element } = schema.def
+    return value.map((each) => replaceFields(element, each, replace))
+  }
+  if (!(schema instanceof z.ZodMiniObject)) return value
+  const result = { ...(value as Members) }
+  for (const [name, field] of Object.entries<z.core.$ZodType>(schema.shape)) {
+    const optional = field instanceof z.ZodMiniOptional
+    const inner = optional ? field.def.innerType : field
+    const replaced = replace(inner, optional)
+    if (replaced !== undefined) result[name] = replaced
+    else if (name in result) result[name] = replaceFields(inner, result[name], replace)
+  }
+  return result
+}
+
+/** A copy in which every object has fields that no schema lists. */
+export function withUnlistedFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withUnlistedFields)
+  if (typeof value !== 'object' || value === null || isRawJson(value)) return value
+  const members = Object.entries(value).map(([name, each]) => [name, withUnlistedFields(each)])
+  return {
+    ...(Object.fromEntries(members) as Members),
+    unlisted_text: 'not in the interface',
+    unlisted_object: { a: [1, null] },
+  }
+}

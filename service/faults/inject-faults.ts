@@ -1,0 +1,69 @@
+// Puts the faults of the switch into the API's answers, as hooks around its operations.
+import { setTimeout } from 'node:timers/promises'
+
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+import { findRepository } from '../access.ts'
+import type { Store } from '../store/store.ts'
+import { bodyFaults, changeBody } from './body-faults.ts'
+import { resetConnection, truncate } from './connection-faults.ts'
+import type { Fault, FaultSwitch } from './fault-switch.ts'
+import { answerStatus, statusFaults } from './status-faults.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The fault that this request meets. */
+    fault: Fault | null
+  }
+}
+
+const defaultMilliseconds = 1000
+const defaultRetryAfter = 2
+
+/** Adds the hooks; call it after CORS has its hook and before compression has its own. */
+export function injectFaults(
+  app: FastifyInstance,
+  { store, faults }: { store: Store; faults: FaultSwitch },
+): void {
+  app.decorateRequest('fault', null)
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { operation } = request.routeOptions.config
+    const { repo_id } = request.params as { repo_id?: string }
+    const repository = repo_id === undefined ? undefined : await findRepository(store, repo_id)
+    if (!operation || !repository) return undefined
+    request.fault = faults.meet(repository.repo_id, operation) ?? null
+    return request.fault ? beforeOperation(reply, request.fault) : undefined
+  })
+
+  app.addHook('onSend', async (request, reply, payload) =>
+    request.fault && typeof payload === 'string' && reply.statusCode < 300
+      ? afterOperation(reply, request.fault, payload)
+      : payload,
+  )
+}
+
+async function beforeOperation(reply: FastifyReply, fault: Fault): Promise<unknown> {
+  const { fault: name, operation } = fault
+  if (name === 'latency') {
+    await setTimeout(fault.milliseconds ?? defaultMilliseconds)
+  } else if (name === 'reset-before') {
+    resetConnection(reply)
+  } else if (isOneOf(statusFaults, name)) {
+    const retryAfter = fault.retry_after ?? defaultRetryAfter
+    return answerStatus(reply, name, { operation, retryAfter })
+  }
+  return undefined
+}
+
+/** The payload in place of the operation's; what failed is answered as it is. */
+function afterOperation(reply: FastifyReply, { fault, operation }: Fault, payload: string) {
+  if (fault === 'reset-after') resetConnection(reply)
+  else if (fault === 'truncated') return truncate(reply, payload)
+  else if (isOneOf(bodyFaults, fault)) return changeBody(reply, fault, operation, payload)
+  return payload
+}
+
+function isOneOf<Name extends string>(names: readonly Name[], name: string): name is Name {
+  return names.some((each) => each === name)
+}
