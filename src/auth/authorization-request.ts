@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { elsewhereMark } from './answer.ts'
 import { clientFor, metadataOf } from './client.ts'
 import { callbackPath, silentPath } from './redirect-paths.ts'
+import type { Place } from './return-to.ts'
 import { SignInError } from './sign-in-error.ts'
 
 /** An authorization request, ready to go to, and the id of its state. */
@@ -11,6 +12,13 @@ export type AuthorizationRequest = { url: string; stateId: string }
 
 /** How the person meets the authorization server: this window, another one, or not at all. */
 export type RequestKind = 'redirect' | 'popup' | 'silent'
+
+type RequestOptions = {
+  /** Where to go on to. */
+  place?: Place
+  /** Ask the person who they are, whoever is signed in there. */
+  anew?: boolean
+}
 
 /**
  * Creates an authorization request (RFC 6749 §4.2.1 and §4.1.1, OpenID Connect Core §3.2.2.1) and
@@ -20,7 +28,7 @@ export type RequestKind = 'redirect' | 'popup' | 'silent'
 export async function createRequest(
   config: Config,
   kind: RequestKind,
-  returnTo = '/',
+  { place, anew = false }: RequestOptions = {},
 ): Promise<AuthorizationRequest> {
   const { authorization_endpoint } = await metadataOf(config)
   if (authorization_endpoint === undefined) {
@@ -28,9 +36,10 @@ export async function createRequest(
   }
   const { url, state } = await clientFor(config).createSigninRequest({
     redirect_uri: location.origin + (kind === 'silent' ? silentPath : callbackPath),
-    state: returnTo,
+    state: place,
     ...(expectsIdToken(config) && { nonce: randomNonce() }),
     ...(kind === 'silent' && { prompt: 'none' }),
+    ...(anew && { prompt: 'login' }),
     ...(kind !== 'redirect' && { url_state: elsewhereMark }),
   })
   // The library makes requests for a code only; an implicit one differs in nothing but this word,

@@ -7,22 +7,22 @@ import { readAnswer, type Answer } from './answer.ts'
 import { expectsIdToken } from './authorization-request.ts'
 import { clientFor, metadataOf } from './client.ts'
 import { userOf, type Grant } from './grant.ts'
-import { recallReturnTo } from './return-to.ts'
+import { recallPlace, type Place } from './return-to.ts'
 import { providerError, SignInError, unexpectedAnswer } from './sign-in-error.ts'
 
 type Tokens = Pick<Grant, 'accessToken' | 'idToken' | 'expiresIn'>
 
 /**
  * Reads and verifies the answer in `url`, and uses up the state it names.
- * Answers the grant, and the path to go on to. Throws a SignInError.
+ * Answers the grant, and the place to go on to. Throws a SignInError.
  */
 export async function readResponse(
   config: Config,
   url: string,
-): Promise<{ grant: Grant; returnTo: string }> {
+): Promise<{ grant: Grant; place: Place }> {
   const answer = readAnswer(url)
   const state = await findState(config, answer.stateId)
-  const returnTo = recallReturnTo(state.data, state.created, Date.now() / 1000)
+  const place = recallPlace(state.data, state.created, Date.now() / 1000)
   try {
     const metadata = await metadataOf(config)
     checkIssuer(answer, metadata)
@@ -30,12 +30,13 @@ export async function readResponse(
     if (error) throw providerError(error, answer.parameters.get('error_description'))
     const tokens =
       config.response_type === 'code' ? await exchangeCode(config, url) : readImplicit(answer)
-    if (!expectsIdToken(config)) return { grant: tokens, returnTo }
+    if (!expectsIdToken(config)) return { grant: tokens, place }
     const user = userOf(await verify(config, tokens, metadata, state.nonce))
-    return { grant: { ...tokens, user }, returnTo }
+    return { grant: { ...tokens, user }, place }
   } catch (error) {
     if (!(error instanceof SignInError)) throw error
-    throw new SignInError(error.kind, error.message, { description: error.description, returnTo })
+    const { kind, message, description } = error
+    throw new SignInError(kind, message, { description, returnTo: place.path })
   } finally {
     // Single use, whatever came of it; after a code the library has removed it already.
     await clientFor(config).settings.stateStore.remove(answer.stateId)

@@ -54,8 +54,9 @@ function configured(change: object = {}): Config {
   return parseConfig({ ...base, response_type: 'id_token token', ...change }, origin)
 }
 
-async function request(config: Config, returnTo?: string) {
-  const { url } = await createRequest(config, 'redirect', returnTo)
+async function request(config: Config, path = '/') {
+  const place = { path, scroll: 300 }
+  const { url } = await createRequest(config, 'redirect', { place })
   return new URL(url).searchParams
 }
 
@@ -124,6 +125,12 @@ describe('the request', () => {
     const popup = new URL((await createRequest(configured(), 'popup')).url).searchParams
     expect(popup.get('redirect_uri')).toBe(callback)
     expect(popup.get('state')).toMatch(/;elsewhere$/)
+    expect(popup.has('prompt')).toBe(false)
+  })
+
+  test('asks anew who it is where somebody else was taken for granted', async () => {
+    const { url } = await createRequest(configured(), 'popup', { anew: true })
+    expect(new URL(url).searchParams.get('prompt')).toBe('login')
   })
 
   test('says when the authorization server cannot be reached', async () => {
@@ -153,7 +160,7 @@ describe('the answer', () => {
         expiresIn: 600,
         user: { id: 'alice', name: 'Alice', email: undefined, image: undefined },
       },
-      returnTo: '/repos/demo/branches?q=x',
+      place: { path: '/repos/demo/branches?q=x', scroll: 300 },
     })
   })
 
@@ -282,8 +289,8 @@ describe('the answer', () => {
     const config = configured({ response_type: 'token' })
     const state = (await request(config, '/repos/demo/settings')).get('state') ?? ''
     vi.setSystemTime(Date.now() + 16 * 60 * 1000)
-    const { returnTo, grant } = await readResponse(config, inFragment({ ...tokenAnswer, state }))
-    expect(returnTo).toBe('/')
+    const { place, grant } = await readResponse(config, inFragment({ ...tokenAnswer, state }))
+    expect(place).toEqual({ path: '/', scroll: 0 })
     expect(grant.accessToken).toBe('secret-token')
   })
 

@@ -5,12 +5,21 @@ import { steadySeconds, watchExpiry } from './expiry.ts'
 const near = vi.fn<() => void>()
 const over = vi.fn<() => void>()
 
+let page: EventTarget
+
 beforeEach(() => {
+  page = new EventTarget()
   vi.useFakeTimers()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   near.mockClear()
   over.mockClear()
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
 
@@ -55,10 +64,21 @@ test.each([-10, 10])('a wall clock set by %d hours changes nothing', (hours) => 
   expect(over).toHaveBeenCalledOnce()
 })
 
+test.each(['visibilitychange', 'focus', 'pageshow'])('notices on %s that timers slept', (type) => {
+  watchExpiry(steadySeconds() + 3600, { near, over })
+  pass(1)
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_000)
+  page.dispatchEvent(new Event(type))
+  expect(over).toHaveBeenCalledOnce()
+  page.dispatchEvent(new Event(type))
+  expect(over).toHaveBeenCalledOnce()
+})
+
 test('stops', () => {
   const stop = watchExpiry(steadySeconds() + 60, { near, over })
   stop()
   pass(120)
+  page.dispatchEvent(new Event('focus'))
   expect(near).not.toHaveBeenCalled()
   expect(over).not.toHaveBeenCalled()
 })

@@ -2,15 +2,22 @@
 // time, by hand or by the network, neither ends a session nor prolongs it. That clock may stand
 // still while the computer sleeps; then the API's 401 is the first to tell.
 
+// When a page comes back from sleep or from behind, its timers may be late: it looks for itself.
+const wakeEvents = ['visibilitychange', 'focus', 'pageshow']
+
 const longestTimeout = 2 ** 31 - 1
 const leadSeconds = 120
 
 /** What happens as a grant's time runs out. */
 export type ExpiryEvents = { near: () => void; over: () => void }
 
-/** Seconds since some moment of this page's life. */
+/**
+ * The steady clock, in seconds since about 1970. Its origin is estimated from the wall clock once per
+ * browser, or browser process (High Resolution Time §4), so a reload goes on counting where the page
+ * before it stopped, whatever was done to the wall clock in between.
+ */
 export function steadySeconds(): number {
-  return performance.now() / 1000
+  return (performance.timeOrigin + performance.now()) / 1000
 }
 
 /**
@@ -30,11 +37,21 @@ export function watchExpiry(end: number, { near, over }: ExpiryEvents): () => vo
 /** Timers are late in hidden tabs and after sleep, never early, and hold 24 days at most. */
 function at(moment: number, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
-  const wait = () => {
-    const milliseconds = (moment - steadySeconds()) * 1000
-    if (milliseconds <= 0) act()
-    else timer = setTimeout(wait, Math.min(milliseconds, longestTimeout))
+  const stop = () => {
+    clearTimeout(timer)
+    for (const type of wakeEvents) removeEventListener(type, look)
   }
-  timer = setTimeout(wait)
-  return () => clearTimeout(timer)
+  const look = () => {
+    clearTimeout(timer)
+    const milliseconds = (moment - steadySeconds()) * 1000
+    if (milliseconds > 0) {
+      timer = setTimeout(look, Math.min(milliseconds, longestTimeout))
+      return
+    }
+    stop()
+    act()
+  }
+  timer = setTimeout(look)
+  for (const type of wakeEvents) addEventListener(type, look)
+  return stop
 }

@@ -18,6 +18,8 @@ export const grantSchema = z.object({
   ),
   /** Seconds that are left, counted from the moment of receipt; absent where the server doesn't tell. */
   expiresIn: z.optional(z.number()),
+  /** Its one silent renewal was tried in vain, or isn't configured: it ends at its time. */
+  ending: z.optional(z.boolean()),
 })
 
 /** An access token with all that came along with it. */

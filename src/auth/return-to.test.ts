@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { recallReturnTo, safeReturnTo } from './return-to.ts'
+import { recallPlace, safeReturnTo } from './return-to.ts'
 
 const origin = 'https://app.example.org'
 
@@ -18,13 +18,12 @@ describe('safeReturnTo', () => {
   })
 
   test.each([
-    undefined,
-    null,
-    7,
     '',
     'repos',
     'https://elsewhere.example/',
     'javascript:alert(1)',
+    'data:text/html,x',
+    '?//elsewhere.example/',
     '//elsewhere.example/',
     '///elsewhere.example/',
     '/\\elsewhere.example/',
@@ -43,6 +42,9 @@ describe('safeReturnTo', () => {
     '/AUTH/silent',
     '/auth',
     '/x/../auth/callback',
+    '/x/%2E%2e/auth/callback',
+    '/\u2028/elsewhere.example/',
+    `/${'x'.repeat(65_536)}`,
   ])('refuses %j', (place) => {
     expect(safeReturnTo(place)).toBe('/')
   })
@@ -63,13 +65,26 @@ describe('safeReturnTo', () => {
   })
 })
 
-describe('recallReturnTo', () => {
+describe('recallPlace', () => {
+  const place = { path: '/repos/demo', scroll: 300 }
+  const top = { path: '/', scroll: 0 }
+
   test('remembers for fifteen minutes', () => {
-    expect(recallReturnTo('/repos/demo', 1000, 1900)).toBe('/repos/demo')
-    expect(recallReturnTo('/repos/demo', 1000, 1901)).toBe('/')
+    expect(recallPlace(place, 1000, 1900)).toEqual(place)
+    expect(recallPlace(place, 1000, 1901)).toEqual(top)
   })
 
-  test('reads what was stored as if anyone had written it', () => {
-    expect(recallReturnTo('//elsewhere.example', 1000, 1000)).toBe('/')
+  test.each([
+    undefined,
+    null,
+    7,
+    '/repos/demo',
+    {},
+    { path: 7, scroll: 0 },
+    { path: '/repos/demo' },
+    { path: '/repos/demo', scroll: -1 },
+    { path: '//elsewhere.example', scroll: 300 },
+  ])('reads what was stored as if anyone had written it: %j', (stored) => {
+    expect(recallPlace(stored, 1000, 1000)).toEqual(top)
   })
 })

@@ -12,10 +12,11 @@ export type SessionSnapshot = {
   status: 'signed-out' | 'signed-in' | 'ended'
   /** Who is signed in, or was when it ended; absent where the authorization server doesn't say. */
   user?: SignedInUser
-  /** The end on this computer's clock, in milliseconds since 1970: to be shown, never to decide by. */
+  /**
+   * The end, in `steadySeconds`. Only once it is near and the session was not renewed: that couldn't
+   * be done, or is not configured.
+   */
   endsAt?: number
-  /** The end is near, and the session was not renewed: it couldn't be, or that is not configured. */
-  renewalFailed?: boolean
 }
 
 let snapshot: SessionSnapshot = { status: 'signed-out' }
@@ -46,14 +47,11 @@ export function heldGrant(): Grant | undefined {
 /** Holds `grant`, just received, in place of what was held. The events are those of `watchExpiry`. */
 export function hold(grant: Grant, events: ExpiryEvents): void {
   stopWatching()
-  const { user, expiresIn } = grant
-  held = { grant, end: steadySeconds() + (expiresIn ?? Infinity) }
-  stopWatching = expiresIn === undefined ? () => {} : watchExpiry(held.end, events)
-  change({
-    status: 'signed-in',
-    ...(user && { user }),
-    ...(expiresIn !== undefined && { endsAt: Date.now() + expiresIn * 1000 }),
-  })
+  const { user, expiresIn, ending } = grant
+  const end = steadySeconds() + (expiresIn ?? Infinity)
+  held = { grant, end }
+  stopWatching = expiresIn === undefined ? () => {} : watchExpiry(end, events)
+  change({ status: 'signed-in', ...(user && { user }), ...(ending && { endsAt: end }) })
 }
 
 /** Lets the grant go. Who it was for stays known when the session ended, not when they signed out. */
@@ -64,9 +62,11 @@ export function letGo(status: 'signed-out' | 'ended'): void {
   change({ status, ...(status === 'ended' && snapshot.user && { user: snapshot.user }) })
 }
 
-/** Notes that the session held will end at its time. */
-export function noteRenewalFailed(): void {
-  change({ ...snapshot, renewalFailed: true })
+/** Notes that the grant held, if any, will end at its time. */
+export function noteEnding(): void {
+  if (!held || held.grant.ending) return
+  held = { ...held, grant: { ...held.grant, ending: true } }
+  change({ ...snapshot, endsAt: held.end })
 }
 
 function change(to: SessionSnapshot): void {

@@ -27,8 +27,10 @@ beforeEach(() => {
     },
   )
   vi.stubGlobal('history', { state: null, replaceState: () => undefined })
-  vi.stubGlobal('window', { open: () => null })
+  vi.stubGlobal('window', { open: () => null, scrollY: 300 })
   vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+  vi.stubGlobal('localStorage', new InMemoryWebStorage())
 })
 afterEach(() => {
   for (const channel of channels) channel.close()
@@ -96,7 +98,8 @@ describe('a tab', () => {
 
   test('forgets a session whose time was over at the reload', async () => {
     const { storage } = await signInTab({ access_token: 'one', expires_in: '600' })
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 })
+    const passed = performance.now() + 601_000
+    vi.spyOn(performance, 'now').mockReturnValue(passed)
     for (const channel of channels) channel.close()
     const tab = await openTab('/', storage)
     expect(tab.getSession()).toEqual({ status: 'signed-out' })
@@ -142,6 +145,24 @@ describe('a session', () => {
     expect(storage.length).toBe(0)
   })
 
+  test('scrolls back once where a sign-in goes on to', async () => {
+    const { tab } = await signInTab({ access_token: 'one' })
+    expect(tab.takeReturnScroll()).toBe(300)
+    expect(tab.takeReturnScroll()).toBe(0)
+  })
+
+  test('that was not renewed says so after a reload, too', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
+    const signingIn = signInTab({ access_token: 'one', expires_in: '600' })
+    await vi.advanceTimersByTimeAsync(200)
+    const { storage } = await signingIn
+    await vi.advanceTimersByTimeAsync(500_000)
+    for (const channel of channels) channel.close()
+    const tab = await openTab('/', storage)
+    expect(tab.getSession().status).toBe('signed-in')
+    expect((tab.getSession().endsAt ?? 0) - tab.steadySeconds()).toBeCloseTo(100, 0)
+  })
+
   test('does not end for a token that is no longer its own', async () => {
     const { tab } = await signInTab({ access_token: 'two' })
     tab.endSession('one')
@@ -156,9 +177,10 @@ describe('a session', () => {
     vi.setSystemTime(Date.now() + 5 * 3600 * 1000)
     await vi.advanceTimersByTimeAsync(470_000)
     expect(tab.accessToken()).toBe('one')
-    expect(tab.getSession().renewalFailed).toBeUndefined()
+    expect(tab.getSession().endsAt).toBeUndefined()
     await vi.advanceTimersByTimeAsync(20_000)
-    expect(tab.getSession()).toMatchObject({ status: 'signed-in', renewalFailed: true })
+    expect(tab.getSession().status).toBe('signed-in')
+    expect((tab.getSession().endsAt ?? 0) - tab.steadySeconds()).toBeCloseTo(110, 0)
     await vi.advanceTimersByTimeAsync(120_000)
     expect(tab.getSession()).toEqual({ status: 'ended' })
     expect(tab.accessToken()).toBeUndefined()
@@ -174,6 +196,20 @@ describe('a session', () => {
 })
 
 describe('tabs', () => {
+  test('that were elsewhere at the sign-out come back without the session', async () => {
+    const { tab, storage: first } = await signInTab({ access_token: 'one' })
+    const away = new InMemoryWebStorage()
+    await openTab('/', away)
+    expect(away.length).toBe(1)
+    for (const channel of channels) channel.close()
+    vi.stubGlobal('sessionStorage', first)
+    // The line to the other tabs is cut, as it is for one that isn't there.
+    await tab.signOut().catch(() => undefined)
+    const back = await openTab('/', away)
+    expect(back.getSession()).toEqual({ status: 'signed-out' })
+    expect(away.length).toBe(0)
+  })
+
   test('share a session with a new one', async () => {
     await signInTab({ access_token: 'one', expires_in: '600' })
     const fresh = await openTab('/repos/demo/branches')

@@ -5,12 +5,14 @@ import type { Config } from '../config.ts'
 import { isOnlyCarrier, takeCallbackUrl } from './callback-url.ts'
 import type { Grant } from './grant.ts'
 import { oneTabAtATime, renewSilently } from './renewal.ts'
-import { getSession, heldGrant, hold, letGo, noteRenewalFailed } from './session-state.ts'
+import { getSession, heldGrant, hold, letGo, noteEnding } from './session-state.ts'
 import { openSiblings, type Siblings } from './siblings.ts'
-import { SignInError, unexpectedAnswer } from './sign-in-error.ts'
+import { anotherPerson, SignInError, unexpectedAnswer } from './sign-in-error.ts'
 import { askInWindow, openSignInWindow } from './sign-in-window.ts'
+import { changeSignOutMark } from './sign-out-mark.ts'
 import { forgetGrant, restoreGrant, saveGrant } from './stored-grant.ts'
 
+export { steadySeconds } from './expiry.ts'
 export type { SignedInUser } from './grant.ts'
 export { getSession, subscribe, type SessionSnapshot } from './session-state.ts'
 export { SignInError } from './sign-in-error.ts'
@@ -20,9 +22,12 @@ type Started = { config: Config; deployment: string; siblings: Siblings }
 let started: Started | undefined
 let callbackUrl: string | undefined
 let completion: Promise<string> | undefined
+let scrollToReturnTo = 0
 let refusedToken: string | undefined
 /** Survives the end of the session, so that the authorization server need not ask who signs out. */
 let signOutHint: string | undefined
+/** The authorization server takes this browser for somebody else: ask who it is. */
+let askAnew = false
 
 /**
  * Restores the session that a reload left, or asks the sibling tabs for theirs. Never redirects.
@@ -43,6 +48,9 @@ export async function startSession(config: Config): Promise<void> {
       if (!heldGrant() && grant.accessToken !== refusedToken) adopt(grant)
     },
     signedIn: adopt,
+    ending: (token) => {
+      if (token === accessToken()) end()
+    },
     signedOut: () => lose('signed-out'),
   })
   started = { config, deployment, siblings }
@@ -71,25 +79,28 @@ export function endSession(token: string): void {
  */
 export async function signIn(returnTo: string): Promise<void> {
   const { createRequest } = await loaded(import('./authorization-request.ts'))
-  const { url } = await createRequest(current().config, 'redirect', returnTo)
+  const place = { path: returnTo, scroll: window.scrollY }
+  const { url } = await createRequest(current().config, 'redirect', { place })
   await leaveFor(url)
 }
 
 /**
  * Signs in again in a popup, this page staying as it is; where popups are blocked, as `signIn`.
- * To be called by a click itself. Settles when the popup has answered or is gone; the session then
- * says which. Throws a SignInError.
+ * To be called by a click itself. Throws a SignInError, also when somebody else signed in.
  */
 export async function signInAgain(returnTo: string): Promise<void> {
   const popup = openSignInWindow()
   if (!popup) return signIn(returnTo)
   const { config } = current()
+  const { user } = getSession()
   try {
     const { createRequest } = await loaded(import('./authorization-request.ts'))
-    const request = await createRequest(config, 'popup')
+    const request = await createRequest(config, 'popup', { anew: askAnew })
     await askInWindow(popup, request, async (url) => {
       const { readResponse } = await loaded(import('./authorization-response.ts'))
-      receive((await readResponse(config, url)).grant)
+      const { grant } = await readResponse(config, url)
+      refuseAnother(grant, user)
+      receive(grant)
     })
   } catch (error) {
     popup.close()
@@ -112,13 +123,21 @@ async function complete(): Promise<string> {
   try {
     if (callbackUrl === undefined) throw unexpectedAnswer()
     const { readResponse } = await loaded(import('./authorization-response.ts'))
-    const { grant, returnTo } = await readResponse(config, callbackUrl)
+    const { grant, place } = await readResponse(config, callbackUrl)
     receive(grant)
-    return returnTo
+    scrollToReturnTo = place.scroll
+    return place.path
   } catch (error) {
     if (error instanceof SignInError && error.kind === 'state' && heldGrant()) return '/'
     throw error
   }
+}
+
+/** How far down the page that a sign-in went on to was scrolled, in CSS pixels; 0 the second time. */
+export function takeReturnScroll(): number {
+  const scroll = scrollToReturnTo
+  scrollToReturnTo = 0
+  return scroll
 }
 
 /**
@@ -129,6 +148,7 @@ async function complete(): Promise<string> {
 export async function signOut(): Promise<void> {
   const { config, siblings } = current()
   const hint = signOutHint
+  changeSignOutMark()
   lose('signed-out')
   siblings.tellSignedOut()
   const { signOutUrl } = await loaded(import('./authorization-request.ts'))
@@ -141,17 +161,35 @@ async function renew(): Promise<void> {
   const before = accessToken()
   if (before === undefined) return
   try {
-    // Another tab's renewal, waited for here, may have replaced the token already.
     await oneTabAtATime(async () => {
-      if (accessToken() !== before) return
+      // Another tab, waited for here, may have replaced the token, or have tried in vain.
+      if (accessToken() !== before || heldGrant()?.ending) return
       const grant = await renewSilently(current().config, getSession().user)
       // Signed out, or in again, meanwhile: then this answer comes too late.
       if (accessToken() === before) receive(grant)
     })
   } catch {
     // Why doesn't matter: the person is told that the session ends, and can sign in again.
-    if (accessToken() === before) noteRenewalFailed()
+    if (accessToken() !== before) return
+    end()
+    current().siblings.tellEnding(before)
   }
+}
+
+/** The grant held will end at its time; a reload and new tabs know it from the grant. */
+function end(): void {
+  noteEnding()
+  const grant = heldGrant()
+  if (grant) saveGrant(grant, current().deployment)
+}
+
+/** What was typed for one person is not for the eyes, nor in the name, of another. */
+function refuseAnother(grant: Grant, user: Grant['user']): void {
+  if (!user || !grant.user || grant.user.id === user.id) return
+  // Whoever is signed in there is who can be signed out there.
+  signOutHint = grant.idToken
+  askAnew = true
+  throw anotherPerson(grant.user, user)
 }
 
 /** A grant fresh from the authorization server, which the other tabs get too. */
@@ -162,7 +200,13 @@ function receive(grant: Grant): void {
 
 function adopt(grant: Grant): void {
   signOutHint = grant.idToken
-  hold(grant, { near: () => void renew(), over: () => lose('ended') })
+  askAnew = false
+  hold(grant, {
+    near: () => {
+      if (!grant.ending) void renew()
+    },
+    over: () => lose('ended'),
+  })
   saveGrant(grant, current().deployment)
 }
 

@@ -9,6 +9,7 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ask') }),
   z.object({ kind: z.literal('answer'), grant: grantSchema }),
   z.object({ kind: z.literal('signed-in'), grant: grantSchema }),
+  z.object({ kind: z.literal('ending'), accessToken: z.string() }),
   z.object({ kind: z.literal('signed-out') }),
 ])
 type Message = z.infer<typeof messageSchema>
@@ -23,6 +24,8 @@ export type SiblingEvents = {
   /** A sibling's answer, for a tab that has no session. */
   answered: (grant: Grant) => void
   signedIn: (grant: Grant) => void
+  /** The renewal of this token failed: it isn't tried again. */
+  ending: (accessToken: string) => void
   signedOut: () => void
 }
 
@@ -31,6 +34,7 @@ export type Siblings = {
   /** Asks for a session; settles with the first answer, or without one after a moment. */
   ask: () => Promise<void>
   tellSignedIn: (grant: Grant) => void
+  tellEnding: (accessToken: string) => void
   tellSignedOut: () => void
 }
 
@@ -58,6 +62,9 @@ export function openSiblings(deployment: string, events: SiblingEvents): Sibling
       case 'signed-in':
         events.signedIn(message.grant)
         return
+      case 'ending':
+        events.ending(message.accessToken)
+        return
       case 'signed-out':
         events.signedOut()
         return
@@ -73,6 +80,7 @@ export function openSiblings(deployment: string, events: SiblingEvents): Sibling
         tell({ kind: 'ask' })
       }),
     tellSignedIn: (grant) => tell({ kind: 'signed-in', grant }),
+    tellEnding: (accessToken) => tell({ kind: 'ending', accessToken }),
     tellSignedOut: () => tell({ kind: 'signed-out' }),
   }
 }

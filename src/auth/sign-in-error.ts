@@ -1,5 +1,7 @@
 // What can be wrong with a sign-in, in words fit to show. Never carries a token, nor an error of a
 // library that might.
+import { visibleText } from '../lib/visible-text.ts'
+import type { SignedInUser } from './grant.ts'
 
 /**
  * - `state`: the answer belongs to no request of this tab, or was used before
@@ -8,8 +10,18 @@
  * - `token`: the answer was not meant for this request or this app, or is forged
  * - `clock`: all is well with the ID token but its times
  * - `network`: the authorization server can't be reached
+ * - `unfinished`: the window to sign in with is gone, or was left open for too long
+ * - `person`: somebody else signed in than the person whose page it is
  */
-export type SignInErrorKind = 'state' | 'denied' | 'provider' | 'token' | 'clock' | 'network'
+export type SignInErrorKind =
+  | 'state'
+  | 'denied'
+  | 'provider'
+  | 'token'
+  | 'clock'
+  | 'network'
+  | 'unfinished'
+  | 'person'
 
 /** A sign-in that did not succeed; its message is a sentence or two for the person. */
 export class SignInError extends Error {
@@ -59,5 +71,14 @@ export function unexpectedAnswer(): SignInError {
   return new SignInError(
     'state',
     'This answer belongs to no sign-in that was begun in this tab, or it was used before. Sign in to go on.',
+  )
+}
+
+/** The refusal to go on as `came` over a page, and what was typed on it, that is `stayed`'s. */
+export function anotherPerson(came: SignedInUser, stayed: SignedInUser): SignInError {
+  const [theirs, ours] = [came, stayed].map(({ name, id }) => visibleText(name ?? id))
+  return new SignInError(
+    'person',
+    `You signed in as ${theirs}, but this page was open for ${ours}. Sign in again as ${ours} to go on, or sign out.`,
   )
 }

@@ -13,9 +13,9 @@ export function openSignInWindow(): Window | undefined {
 
 /**
  * Sends `popup` to the authorization request `url` and calls `receive` with the address it ends at.
- * Settles as `receive` does, or when the popup is gone without an answer. Gone may mean closed, or
- * cut loose from this page by the authorization server's headers: they can't be told apart, so an
- * answer that comes after all is still received. Throws a SignInError after a quarter of an hour.
+ * Settles as `receive` does. Throws a SignInError after a quarter of an hour, and when the popup is
+ * gone without an answer. Gone may mean closed, or cut loose from this page by the authorization
+ * server's headers: they can't be told apart, so an answer that comes after all is still received.
  */
 export async function askInWindow(
   popup: Window,
@@ -24,7 +24,7 @@ export async function askInWindow(
 ): Promise<void> {
   let answered = false
   const answer = awaitAnswer(stateId, AbortSignal.timeout(patienceMilliseconds)).catch(() => {
-    throw new SignInError('state', 'The sign-in was not finished in time. Try again.')
+    throw new SignInError('unfinished', 'The sign-in was not finished in time. Try again.')
   })
   const received = answer.then((address) => {
     answered = true
@@ -32,6 +32,11 @@ export async function askInWindow(
   })
   popup.location.replace(url)
   await Promise.race([received, gone(popup, () => answered)])
+  if (answered) return received
+  throw new SignInError(
+    'unfinished',
+    'The window to sign in with was closed, or this page can’t see it any more. Finish there if it is still open, or try again.',
+  )
 }
 
 /** The popup closes itself right after its answer, which gets one more interval to arrive. */

@@ -1,6 +1,7 @@
 import { InMemoryWebStorage } from 'oidc-client-ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { changeSignOutMark } from './sign-out-mark.ts'
 import { forgetGrant, restoreGrant, saveGrant } from './stored-grant.ts'
 
 const grant = { accessToken: 't', idToken: 'i', user: { id: 'alice' }, expiresIn: 3600 }
@@ -8,6 +9,7 @@ const grant = { accessToken: 't', idToken: 'i', user: { id: 'alice' }, expiresIn
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('sessionStorage', new InMemoryWebStorage())
+  vi.stubGlobal('localStorage', new InMemoryWebStorage())
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -34,9 +36,28 @@ test('a grant whose time is over is gone', () => {
   expect(restoreGrant('d')).toBeUndefined()
 })
 
-test('a clock set back never lengthens the life that was granted', () => {
+test.each([-5, 5])('a wall clock set by %d hours in between changes nothing', (hours) => {
   saveGrant(grant, 'd')
-  setClock(-5)
+  setClock(hours)
+  expect(restoreGrant('d')).toEqual(grant)
+})
+
+test('a steady clock that began anew never lengthens the life that was granted', () => {
+  saveGrant(grant, 'd')
+  vi.spyOn(performance, 'now').mockReturnValue(-3_600_000)
+  expect(restoreGrant('d')).toEqual(grant)
+})
+
+test('a grant from before a sign-out is forgotten', () => {
+  saveGrant(grant, 'd')
+  changeSignOutMark()
+  expect(restoreGrant('d')).toBeUndefined()
+})
+
+test('a browser that keeps nothing in localStorage keeps a session over a reload', () => {
+  vi.stubGlobal('localStorage', undefined)
+  saveGrant(grant, 'd')
+  changeSignOutMark()
   expect(restoreGrant('d')).toEqual(grant)
 })
 

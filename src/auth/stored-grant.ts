@@ -1,31 +1,39 @@
 // The grant in this tab's sessionStorage, so that a reload keeps it. Never in localStorage.
 import * as z from 'zod/mini'
 
+import { steadySeconds } from './expiry.ts'
 import { grantSchema, type Grant } from './grant.ts'
+import { signOutMark } from './sign-out-mark.ts'
 
 const key = 'refdesk.grant'
-const storedSchema = z.object({ deployment: z.string(), savedAt: z.number(), grant: grantSchema })
+const storedSchema = z.object({
+  deployment: z.string(),
+  /** In `steadySeconds`. */
+  savedAt: z.number(),
+  mark: z.string(),
+  grant: grantSchema,
+})
 
 /** Keeps `grant` for a reload; `deployment` names the API and authorization server it is for. */
 export function saveGrant(grant: Grant, deployment: string): void {
-  sessionStorage.setItem(key, JSON.stringify({ deployment, savedAt: Date.now(), grant }))
+  sessionStorage.setItem(
+    key,
+    JSON.stringify({ deployment, savedAt: steadySeconds(), mark: signOutMark(), grant }),
+  )
 }
 
 /**
  * The grant that a reload left, its seconds reduced by the time since. Answers undefined when there
- * is none, when it is for another deployment, and when it is over.
- *
- * Nothing that counts steadily survives a reload, so here two readings of the wall clock must do. A
- * clock that is wrong by the same amount both times changes nothing; one that was set in between
- * shortens or lengthens what is left by as much, never beyond the lifetime granted, and the API has
- * the last word.
+ * is none, when it is for another deployment, when it is over, and when the person signed out since.
+ * Where the steady clock began anew, in a restarted browser, a wall clock that was set in between
+ * shortens or lengthens what is left, never beyond the lifetime granted; the API has the last word.
  */
 export function restoreGrant(deployment: string): Grant | undefined {
-  const parsed = storedSchema.safeParse(parseJson(sessionStorage.getItem(key)))
-  if (!parsed.success || parsed.data.deployment !== deployment) return undefined
-  const { grant, savedAt } = parsed.data
+  const { data } = storedSchema.safeParse(parseJson(sessionStorage.getItem(key)))
+  if (data?.deployment !== deployment || data.mark !== signOutMark()) return undefined
+  const { grant, savedAt } = data
   if (grant.expiresIn === undefined) return grant
-  const elapsed = Math.max(0, (Date.now() - savedAt) / 1000)
+  const elapsed = Math.max(0, steadySeconds() - savedAt)
   const expiresIn = grant.expiresIn - elapsed
   return expiresIn > 0 ? { ...grant, expiresIn } : undefined
 }

@@ -6,8 +6,11 @@ import { signOut } from '../auth/session.ts'
 import { useSession } from '../auth/use-session.ts'
 import { repositoriesPath } from '../paths.ts'
 import { AccountMenu } from './AccountMenu.tsx'
+import { Announcement } from './Announcement.tsx'
 import { Connection } from './Connection.tsx'
+import { SessionEnding } from './SessionEnding.tsx'
 import { SignIn } from './SignIn.tsx'
+import { useReturnScroll } from './use-return-scroll.ts'
 
 import styles from './AppLayout.module.css'
 
@@ -17,7 +20,9 @@ const SessionEnded = lazy(() =>
 
 export function AppLayout() {
   const session = useSession()
-  const { pathname, search } = useLocation()
+  const { user, endsAt } = session
+  const { pathname, search, hash } = useLocation()
+  useReturnScroll()
   const [signOutFailure, setSignOutFailure] = useState<Error>()
   // Here the session is over at once; what can fail is ending it at the authorization server too.
   const leave = () => {
@@ -28,7 +33,7 @@ export function AppLayout() {
   if (session.status === 'signed-out') {
     return (
       <SignIn
-        returnTo={pathname + search}
+        returnTo={pathname + search + hash}
         failure={signOutFailure}
         failureTitle="Signed out here, but perhaps not at the authorization server"
       />
@@ -39,15 +44,19 @@ export function AppLayout() {
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
+      {endsAt !== undefined && <SessionEnding endsAt={endsAt} />}
       <header className={styles.banner}>
         <Link to={repositoriesPath()} className={styles.home}>
           <img src="/icon.svg" alt="" width={24} height={24} />
           Refdesk
         </Link>
-        <AccountMenu user={session.user} onSignOut={leave} />
+        <AccountMenu user={user} onSignOut={leave} />
       </header>
       <Connection />
-      <Outlet />
+      {/* Said once; the banner itself counts in silence. */}
+      <Announcement text={endsAt === undefined ? '' : 'Your session ends soon. Sign in again.'} />
+      {/* Somebody else who signs in, in another tab, gets the page afresh: nothing typed stays on it. */}
+      <Outlet key={user?.id} />
       {session.status === 'ended' && (
         <Suspense>
           <SessionEnded onSignOut={leave} />

@@ -1,28 +1,16 @@
 // The session ended while a page was open: signing in again happens in place, over the page, which
 // stays as it was.
 import { Dialog } from '@primer/react'
-import { useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useRef } from 'react'
 
-import { signInAgain } from '../auth/session.ts'
-import { Problem } from './Problem.tsx'
+import { SignInProblem } from './SignInProblem.tsx'
+import { useSignInAgain } from './use-sign-in-again.ts'
+
+import styles from './SessionEnded.module.css'
 
 export function SessionEnded({ onSignOut }: { onSignOut: () => void }) {
-  const { pathname, search } = useLocation()
-  const [error, setError] = useState<Error>()
-  const [waiting, setWaiting] = useState(false)
+  const { begin, waiting, error } = useSignInAgain()
   const signInRef = useRef<HTMLButtonElement>(null)
-  const begin = async () => {
-    setWaiting(true)
-    setError(undefined)
-    try {
-      await signInAgain(pathname + search)
-    } catch (cause) {
-      setError(cause instanceof Error ? cause : new Error(String(cause)))
-    } finally {
-      setWaiting(false)
-    }
-  }
   return (
     <Dialog
       title="Session ended"
@@ -30,7 +18,9 @@ export function SessionEnded({ onSignOut }: { onSignOut: () => void }) {
       onClose={() => undefined}
       renderHeader={({ dialogLabelId }) => (
         <Dialog.Header>
-          <Dialog.Title id={dialogLabelId}>Session ended</Dialog.Title>
+          <Dialog.Title id={dialogLabelId} className={styles.title}>
+            Session ended
+          </Dialog.Title>
         </Dialog.Header>
       )}
       initialFocusRef={signInRef}
@@ -39,14 +29,15 @@ export function SessionEnded({ onSignOut }: { onSignOut: () => void }) {
         {
           content: 'Sign in again',
           buttonType: 'primary',
-          onClick: () => void begin(),
+          onClick: begin,
           loading: waiting,
           ref: signInRef,
         },
       ]}
     >
-      Sign in again to go on. This page stays as it is.
-      {error && <Problem title="Signing in did not succeed" message={error.message} />}
+      Sign in again to go on; this page stays as it is. It happens in a window of its own, or in
+      this one if your browser blocks that, and then you come back here.
+      {error && <SignInProblem error={error} />}
     </Dialog>
   )
 }

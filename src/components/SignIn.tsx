@@ -2,8 +2,8 @@
 import { Button } from '@primer/react'
 import { useState } from 'react'
 
-import { signIn, SignInError } from '../auth/session.ts'
-import { Problem } from './Problem.tsx'
+import { signIn } from '../auth/session.ts'
+import { SignInProblem } from './SignInProblem.tsx'
 
 import styles from './SignIn.module.css'
 
@@ -36,16 +36,7 @@ export function SignIn({ returnTo, failure, failureTitle }: SignInProps) {
       <img src="/icon.svg" alt="" width={48} height={48} />
       <h1 className={styles.heading}>Sign in</h1>
       <p className={styles.lead}>Refdesk shows reviews, branches and path permissions.</p>
-      {error && (
-        <Problem
-          title={(!failed && failureTitle) || 'Signing in did not succeed'}
-          message={
-            error instanceof SignInError && error.description
-              ? `${error.message}\n${error.description}`
-              : error.message
-          }
-        />
-      )}
+      {error && <SignInProblem error={error} title={failed ? undefined : failureTitle} />}
       <Button variant="primary" size="large" loading={leaving} onClick={() => void begin()}>
         Sign in
       </Button>

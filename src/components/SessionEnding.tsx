@@ -1,0 +1,51 @@
+// The session is near its end and was not renewed: how long it lasts, and the way to go on before
+// it ends. Calm: the time is shown, not read out again and again.
+import { Banner, Button } from '@primer/react'
+import { useEffect, useRef, useState } from 'react'
+
+import { steadySeconds } from '../auth/session.ts'
+import { timeLeft } from '../lib/time-left.ts'
+import { SignInProblem } from './SignInProblem.tsx'
+import { useSignInAgain } from './use-sign-in-again.ts'
+
+import styles from './SessionEnding.module.css'
+
+/** `endsAt` is in `steadySeconds`. */
+export function SessionEnding({ endsAt }: { endsAt: number }) {
+  const { begin, waiting, error } = useSignInAgain()
+  const left = useSecondsUntil(endsAt)
+  const banner = useRef<HTMLDivElement>(null)
+  // Whoever signs in again is put back on the page, not at the top of the document.
+  useEffect(() => {
+    const element = banner.current
+    return () => {
+      if (element?.contains(document.activeElement)) document.getElementById('content')?.focus()
+    }
+  }, [])
+  return (
+    <div ref={banner} className={styles.ending}>
+      <Banner
+        variant="warning"
+        layout="compact"
+        flush
+        title={`Your session ends in ${timeLeft(left)}`}
+        aria-label="Session"
+        primaryAction={
+          <Button onClick={begin} loading={waiting}>
+            Sign in again
+          </Button>
+        }
+      />
+      {error && <SignInProblem error={error} />}
+    </div>
+  )
+}
+
+function useSecondsUntil(end: number): number {
+  const [now, setNow] = useState(steadySeconds)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(steadySeconds()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, end - now)
+}

@@ -1,0 +1,13 @@
+// Why a sign-in did not succeed, with the authorization server's own words where it gave some.
+import { SignInError } from '../auth/session.ts'
+import { Problem } from './Problem.tsx'
+
+export function SignInProblem({ error, title }: { error: Error; title?: string | undefined }) {
+  const description = error instanceof SignInError ? error.description : undefined
+  return (
+    <Problem
+      title={title ?? 'Signing in did not succeed'}
+      message={description ? `${error.message}\n${description}` : error.message}
+    />
+  )
+}

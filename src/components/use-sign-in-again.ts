@@ -1,0 +1,23 @@
+// Signing in again over an open page: the popup, and what became of it.
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+
+import { signInAgain } from '../auth/session.ts'
+
+/** `begin` is to be called by a click itself; what is wrong with an attempt stays until the next one. */
+export function useSignInAgain(): { begin: () => void; waiting: boolean; error?: Error } {
+  const { pathname, search, hash } = useLocation()
+  const [state, setState] = useState<{ waiting: boolean; error?: Error }>({ waiting: false })
+  const begin = () => {
+    setState({ waiting: true })
+    signInAgain(pathname + search + hash).then(
+      () => setState({ waiting: false }),
+      (error: unknown) =>
+        setState({
+          waiting: false,
+          error: error instanceof Error ? error : new Error(String(error)),
+        }),
+    )
+  }
+  return { ...state, begin }
+}
