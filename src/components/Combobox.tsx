@@ -148,7 +148,9 @@ export function Combobox({
                   <bdi className={styles.value}>
                     <Marked text={visibleText(option.value)} part={deferredQuery} />
                   </bdi>
-                  {option.detail && <span className={styles.detail}>{option.detail()}</span>}
+                  {option.detail && (
+                    <span className={styles.detail}>{visibleText(option.detail())}</span>
+                  )}
                 </li>
               )
             })}

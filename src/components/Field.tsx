@@ -5,6 +5,7 @@ import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
 
 import { codePoints } from '../../contract/text.ts'
+import { PlainText } from './PlainText.tsx'
 
 import styles from './Field.module.css'
 
@@ -53,7 +54,7 @@ export function Field({ label, hint, error, count, children }: FieldProps) {
         {error !== undefined && (
           <>
             <AlertFillIcon size={12} />
-            <span>{error}</span>
+            <PlainText text={error} lines />
           </>
         )}
       </div>

@@ -2,6 +2,8 @@
 // in the answer that there is more are shown.
 import { Banner } from '@primer/react'
 
+import { visibleText } from '../lib/visible-text.ts'
+
 import styles from './ListingNotice.module.css'
 
 export function ListingNotice({ signsOfMore }: { signsOfMore: readonly string[] }) {
@@ -11,7 +13,7 @@ export function ListingNotice({ signsOfMore }: { signsOfMore: readonly string[] 
         <Banner
           variant="warning"
           title="There may be more than is shown"
-          description={`The answer also carried: ${signsOfMore.join(', ')}.`}
+          description={`The answer also carried: ${signsOfMore.map(visibleText).join(', ')}.`}
         />
       )}
       <p className={styles.note}>

@@ -1,16 +1,36 @@
-// Text that others chose (names, refs, patterns, ids): isolated from its surroundings, with
-// invisible and bidirectional controls shown. Copying a selection copies what is shown; the copy
-// buttons copy the raw text.
-import { visibleText } from '../lib/visible-text.ts'
+// Text that others chose (names, refs, patterns, ids): isolated from its surroundings, with every
+// character that can't be seen shown. A selection within it copies the raw text, as the copy buttons
+// do; one that goes beyond it copies what is shown.
+import { clsx } from 'clsx'
+import type { ClipboardEvent } from 'react'
+
+import { rawText, stacksMarks, visibleLines, visibleText } from '../lib/visible-text.ts'
+
+import styles from './PlainText.module.css'
 
 type PlainTextProps = {
   text: string
-  className?: string
+  className?: string | undefined
   /** The text is prose that may have lines; elsewhere a line break is as suspicious as a control. */
   lines?: boolean
 }
 
 export function PlainText({ text, className, lines = false }: PlainTextProps) {
-  const shown = lines ? text.split(/\r?\n/).map(visibleText).join('\n') : visibleText(text)
-  return <bdi className={className}>{shown}</bdi>
+  const shown = lines ? visibleLines(text) : visibleText(text)
+  return (
+    <bdi
+      className={clsx(styles.text, stacksMarks(text) && styles.contained, className)}
+      {...(shown !== text && { onCopy: copyRaw })}
+    >
+      {shown}
+    </bdi>
+  )
+}
+
+function copyRaw(event: ClipboardEvent<HTMLElement>) {
+  // Selecting a whole cell or paragraph adds the white space after it.
+  const selected = window.getSelection()?.toString().trim() ?? ''
+  if (!event.currentTarget.textContent.includes(selected)) return
+  event.clipboardData.setData('text/plain', rawText(selected))
+  event.preventDefault()
 }

@@ -2,6 +2,8 @@
 import { Banner } from '@primer/react'
 import type { ReactNode } from 'react'
 
+import { PlainText } from './PlainText.tsx'
+
 import styles from './Problem.module.css'
 
 type ProblemProps = {
@@ -22,11 +24,17 @@ export function Problem({ title, message, actions }: ProblemProps) {
         <Banner.Description>
           {folds ? (
             <details className={styles.folded}>
-              <summary>{firstLine}…</summary>
-              <p className={styles.message}>{message}</p>
+              <summary>
+                <PlainText text={firstLine} />…
+              </summary>
+              <p className={styles.message}>
+                <PlainText text={message} lines />
+              </p>
             </details>
           ) : (
-            <p className={styles.message}>{message}</p>
+            <p className={styles.message}>
+              <PlainText text={message} lines />
+            </p>
           )}
           {actions && <div className={styles.actions}>{actions}</div>}
         </Banner.Description>

@@ -4,6 +4,7 @@ import { useMemo, type Ref } from 'react'
 import type { ReadBranch } from '../api/endpoints.ts'
 import { personName } from '../lib/person.ts'
 import { readUnixTime, relativeTime } from '../lib/time.ts'
+import { visibleText } from '../lib/visible-text.ts'
 import { Combobox, type ComboboxOption } from './Combobox.tsx'
 import { Field } from './Field.tsx'
 import { PlainText } from './PlainText.tsx'
@@ -55,7 +56,19 @@ function branchOption({ branch_name, author, time }: ReadBranch): ComboboxOption
 function RefHint({ value, branches }: { value: string; branches: readonly ReadBranch[] }) {
   if (value === '' || branches.some(({ branch_name }) => branch_name === value)) return null
   const byId = branches.find(({ branch_id }) => branch_id === value)
-  if (!byId) return 'Not in the branch list: sent as it stands.'
+  if (!byId) {
+    return (
+      <>
+        Not in the branch list: sent as it stands
+        {visibleText(value) !== value && (
+          <>
+            , <PlainText text={value} />
+          </>
+        )}
+        .
+      </>
+    )
+  }
   return (
     <>
       The ID of branch <PlainText text={byId.branch_name ?? value} />.

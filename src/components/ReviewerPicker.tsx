@@ -6,6 +6,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { ReadUser } from '../api/endpoints.ts'
 import { addIds, splitIds } from '../lib/id-list.ts'
 import { personName } from '../lib/person.ts'
+import { visibleText } from '../lib/visible-text.ts'
 import { Announcement } from './Announcement.tsx'
 import { Combobox } from './Combobox.tsx'
 import { Field } from './Field.tsx'
@@ -51,11 +52,11 @@ export function ReviewerPicker({
     setText('')
     if (ids.length === 0) return
     onChange(addIds(value, ids))
-    setAnnouncement(`Added ${ids.join(', ')}`)
+    setAnnouncement(`Added ${ids.map(visibleText).join(', ')}`)
   }
   const remove = (id: string) => {
     onChange(value.filter((each) => each !== id))
-    setAnnouncement(`Removed ${id}`)
+    setAnnouncement(`Removed ${visibleText(id)}`)
     inputRef.current?.focus()
   }
   const change = (next: string) => {
@@ -107,7 +108,7 @@ export function ReviewerPicker({
               icon={XIcon}
               size="small"
               variant="invisible"
-              aria-label={`Remove ${id}`}
+              aria-label={`Remove ${visibleText(id)}`}
               onClick={() => remove(id)}
             />
             {itemErrors.has(index) && (

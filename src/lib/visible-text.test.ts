@@ -1,27 +1,86 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { visibleText } from './visible-text.ts'
+import { rawText, visibleLines, visibleProse, visibleText } from './visible-text.ts'
 
-test('bidirectional controls become visible escapes', () => {
-  expect(visibleText('main\u202Etxt.exe')).toBe('main\\u202Etxt.exe')
-  expect(visibleText('a\u2066b\u2069\u200Fc')).toBe('a\\u2066b\\u2069\\u200Fc')
+/** Every character that can't be seen: alone or after a letter, none belongs to the writing. */
+const hiddenCharacters = [
+  ...range(0x00, 0x1f),
+  ...range(0x7f, 0x9f),
+  0xad,
+  0x34f,
+  0x61c,
+  0x180e,
+  ...range(0x200b, 0x200f),
+  ...range(0x2028, 0x202e),
+  ...range(0x2060, 0x206f),
+  0x3164,
+  0xfe0f,
+  0xfeff,
+  ...range(0xfff9, 0xfffb),
+  ...range(0xd800, 0xdfff),
+  ...range(0xe0000, 0xe007f),
+].map((code) => String.fromCodePoint(code))
+
+describe('visibleText', () => {
+  test('every character that cannot be seen becomes an escape', () => {
+    for (const character of hiddenCharacters) {
+      expect(visibleText(`a${character}b`)).toMatch(/^a\\u([0-9A-F]{4}|\{[0-9A-F]{5}\})b$/)
+    }
+  })
+
+  test.each([
+    ['main\u202Etxt.exe', '\\u202E', 'main\\u202Etxt.exe'],
+    ['a\u2066b\u2069\u200Fc', 'isolates and marks', 'a\\u2066b\\u2069\\u200Fc'],
+    ['a\nb\u200Bc', 'a line break, a zero-width space', 'a\\u000Ab\\u200Bc'],
+    ['a\u{E0041}b', 'a tag', 'a\\u{E0041}b'],
+    ['pay\u200Dpal', 'a joiner between letters', 'pay\\u200Dpal'],
+    ['©\u200D®', 'a joiner between signs that join to nothing', '©\\u200D®'],
+    ['1\uFE0F', 'a variation of a digit', '1\\uFE0F'],
+    ['\uD83Dx', 'half a surrogate pair', '\\uD83Dx'],
+    ['main\\u202E', 'a text in the form of an escape', 'main\\u005Cu202E'],
+    ['C:\\users\\u', 'backslashes', 'C:\\users\\u'],
+  ])('%j: %s', (text, _why, shown) => {
+    expect(visibleText(text)).toBe(shown)
+  })
+
+  test.each([
+    ['emoji', ['👩‍💻 dev', '👩🏽‍💻', '🏳️‍🌈', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣', '☀︎']],
+    ['Persian', ['می‌خواهم', 'کتاب‌ها']],
+    ['Indic', ['क्‍ष', 'ശ്‌ര']],
+    ['Japanese', ['葛\u{E0100}城']],
+    ['other scripts', ['ветка/名前', 'شجرة', 'תיקון/כניסה']],
+  ])('%s stays as it is written', (_script, texts) => {
+    for (const text of texts) expect(visibleText(text)).toBe(text)
+  })
+
+  test('what is shown hides nothing, and says exactly what the text is', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...hiddenCharacters, '\\', 'u', '\\u202E', '\\u005C', '\\u{E0041}', '👩‍💻'),
+      fc.string({ unit: 'binary' }),
+    )
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const text = pieces.join('')
+        const shown = visibleText(text)
+        expect(rawText(shown)).toBe(text)
+        // Joiners and variation selectors may be part of an emoji; these are part of no writing.
+        expect(shown).not.toMatch(
+          /[\p{Bidi_Control}\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u00AD\u200B\u2060-\u2064\uFEFF]/u,
+        )
+      }),
+    )
+  })
 })
 
-test('line breaks and zero-width characters become visible', () => {
-  expect(visibleText('a\nb\u200Bc')).toBe('a\\u000Ab\\u200Bc')
+test('lines and tabs of prose stay, a lone carriage return is seen', () => {
+  expect(visibleLines('a\r\nb\n\tc\rd\u202E \\u202E')).toBe('a\nb\n\tc\\u000Dd\\u202E \\u005Cu202E')
 })
 
-test('emoji sequences and other scripts stay as they are', () => {
-  for (const text of ['👩‍💻 dev', '👩🏽‍💻', '🏳️‍🌈', 'ветка/名前', 'شجرة']) {
-    expect(visibleText(text)).toBe(text)
-  }
+test('rendered prose keeps its backslashes', () => {
+  expect(visibleProse('write `\\u200B`\n\tnot \u200B')).toBe('write `\\u200B`\n\tnot \\u200B')
 })
 
-test('nothing that reorders text survives', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(visibleText(text)).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]/u)
-    }),
-  )
-})
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}

@@ -1,27 +1,73 @@
-// Names, refs and patterns come from others: what would bend the text around it is made visible.
+// Text from others can hold characters that can't be seen or that bend the text around them. Here
+// they become visible escapes, for display only: what is copied or sent is always the raw text.
 
-// Bidirectional controls, zero-width characters, line separators and other invisible controls.
-const invisible =
-  // oxlint-disable-next-line no-control-regex -- finding control characters is the point
-  /[\u0000-\u001F\u007F-\u009F\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/gu
+// Controls, line and paragraph separators, halves of surrogate pairs, and all that Unicode lets a
+// renderer ignore: bidirectional controls, zero-width characters, soft hyphens, fillers, tags.
+const unseen = String.raw`[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]`
+
+// Where such a character does change what is seen, it belongs to the writing: in an emoji, after an
+// ideograph that has variants, after a virama, between Arabic letters that would join without it.
+const written = [
+  String.raw`\p{RGI_Emoji}`,
+  String.raw`[\p{Emoji}--[0-9#*]][\uFE0E\uFE0F]`,
+  String.raw`\p{Ideographic}[\u{E0100}-\u{E01EF}]`,
+  // RFC 5892 appendices A.1 and A.2.
+  String.raw`(?<=\p{L}[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])[\u200C\u200D](?=\p{L})`,
+  String.raw`(?<=[\u0626\u0628\u062A-\u062E\u0633-\u063F\u0641-\u0647\u0649\u064A\u067E\u0686\u06A9\u06AF\u06CC])\u200C(?=[\u0620-\u064A\u067E\u0686\u0698\u06A9\u06AF\u06CC])`,
+].join('|')
+
+// A text that has the form of an escape: without an escape of its own it would pass for one.
+const escapeForm = String.raw`\\(?=u(?:[0-9A-F]{4}|\{[0-9A-F]{5}\}))`
+
+const hidden = new RegExp(`${written}|(${unseen})`, 'gv')
+const hiddenOrEscape = new RegExp(`${written}|(${unseen}|${escapeForm})`, 'gv')
 
 /**
- * The text with each invisible or bidirectional control character as a visible escape, `\u202E`.
- * For display only: what is copied or sent is always the raw text.
+ * A name, ref, pattern, id or title with each character that can't be seen as an escape, `\u202E` or
+ * `\u{E0041}`. A backslash that would read as the beginning of one becomes `\u005C`, so that
+ * `rawText` can tell them apart. Takes time linear in the text's length.
  */
 export function visibleText(text: string): string {
-  return text.replace(invisible, (character, offset: number) =>
-    character === '\u200D' && joinsEmoji(text, offset)
-      ? character
-      : `\\u${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+  return text.replace(hiddenOrEscape, escaped)
+}
+
+/** `visibleText` of prose, which may have lines and tabs: those stay, CRLF as one line break. */
+export function visibleLines(text: string): string {
+  return text
+    .split(/(\r?\n|\t)/)
+    .map(keepingSpace)
+    .join('')
+}
+
+/**
+ * Prose as `visibleLines` shows it, except that its backslashes stand as they are: for rendered
+ * text, where nobody reads the raw text back.
+ */
+export function visibleProse(text: string): string {
+  return text.replace(hidden, (part, unseenPart?: string) =>
+    part === '\n' || part === '\t' ? part : escaped(part, unseenPart),
   )
 }
 
-/** A zero-width joiner between two pictographs is part of an emoji, not a disguise. */
-function joinsEmoji(text: string, offset: number): boolean {
-  return (
-    /\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]*$/u.test(
-      text.slice(Math.max(0, offset - 8), offset),
-    ) && /^\p{Extended_Pictographic}/u.test(text.slice(offset + 1, offset + 3))
+/** The text that `visibleText` shows as `visible`. */
+export function rawText(visible: string): string {
+  return visible.replace(/\\u(?:([0-9A-F]{4})|\{([0-9A-F]{5})\})/g, (_all, four, five) =>
+    String.fromCodePoint(Number.parseInt(String(four ?? five), 16)),
   )
+}
+
+function keepingSpace(part: string): string {
+  return part === '\t' ? part : /^\r?\n$/.test(part) ? '\n' : visibleText(part)
+}
+
+/** Whether marks are stacked higher than any script does, to paint over the lines around them. */
+export function stacksMarks(text: string): boolean {
+  return /\p{M}{6}/u.test(text)
+}
+
+/** A match as an escape, unless it is part of the writing. */
+function escaped(part: string, unseenPart: string | undefined): string {
+  if (unseenPart === undefined) return part
+  const hex = (part.codePointAt(0) ?? 0).toString(16).toUpperCase()
+  return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`
 }

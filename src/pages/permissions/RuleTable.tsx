@@ -9,6 +9,7 @@ import { Absent } from '../../components/Absent.tsx'
 import { CodeText } from '../../components/CodeText.tsx'
 import { DataTable, type Column } from '../../components/DataTable.tsx'
 import { Timestamp } from '../../components/Timestamp.tsx'
+import { visibleText } from '../../lib/visible-text.ts'
 import { unlistedFields } from './arrange.ts'
 
 import styles from './Permissions.module.css'
@@ -96,7 +97,7 @@ const fixedColumns: Column<ReadPermission>[] = [
 function unlistedColumns(rules: readonly ReadPermission[]): Column<ReadPermission>[] {
   return unlistedFields(rules, listed).map((name) => ({
     key: `unlisted ${name}`,
-    header: name,
+    header: visibleText(name),
     cell: (rule) =>
       rule[name] === undefined ? (
         <Absent />
