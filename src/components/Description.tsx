@@ -1,7 +1,7 @@
 // A description, rendered. The renderer is heavy and comes when it is first needed.
 import { lazy, Suspense } from 'react'
 
-import styles from './Description.module.css'
+import { SourceText } from './SourceText.tsx'
 
 const Markdown = lazy(() => import('./Markdown.tsx').then(({ Markdown: it }) => ({ default: it })))
 
@@ -12,9 +12,4 @@ export function Description({ text }: { text: string }) {
       <Markdown text={text} />
     </Suspense>
   )
-}
-
-/** A description as it was written. */
-export function SourceText({ text }: { text: string }) {
-  return <pre className={styles.source}>{text}</pre>
 }

@@ -1,43 +1,42 @@
 // GitHub-flavoured Markdown without raw HTML: text from others that must do no harm. Heavy, so it is
 // only ever imported lazily; see Description.
-import ReactMarkdown, { type Components } from 'react-markdown'
+import { useMemo } from 'react'
+import renderMarkdown, { type Components } from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import remarkBreaks from 'remark-breaks'
 import remarkGfm from 'remark-gfm'
 
+import { codePoints } from '../../contract/text.ts'
+import { visibleProse } from '../lib/visible-text.ts'
+import { MarkdownImage } from './MarkdownImage.tsx'
+import { MarkdownLink } from './MarkdownLink.tsx'
+import { SourceText } from './SourceText.tsx'
+
 import styles from './Markdown.module.css'
+
+/** What the interface allows a description. Beyond it, some texts take a time that grows with its square. */
+const longest = 4096
+/** No text of a person's has so much inside each other, and layout has its limits too. */
+const deepest = 64
 
 const schema: typeof defaultSchema = {
   ...defaultSchema,
-  // A prefix would part footnotes from their links.
+  // Footnotes have a prefix already; another would part them from their links. No other id of a text
+  // gets here.
   clobberPrefix: '',
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto'] },
 }
 
 const components: Components = {
-  a: ({ href, children, id }) => (
-    <a
-      id={id}
-      href={href}
-      rel="noopener noreferrer nofollow"
-      {...(href?.startsWith('#') ? {} : { target: '_blank' })}
-    >
-      {children}
-    </a>
-  ),
-  // An image would tell its server who reads this, and when: it stays a link.
-  img: ({ src, alt }) => (
-    <a href={src} rel="noopener noreferrer nofollow" target="_blank">
-      Image: {alt || src}
-    </a>
-  ),
+  a: MarkdownLink,
+  img: MarkdownImage,
   // Task lists have boxes without a name of their own.
   input: ({ checked, type }) => (
     <input type={type} checked={checked} disabled aria-label={checked ? 'Done' : 'Not done'} />
   ),
   // Headings of the text stand below the page's own.
   h1: ({ children }) => <h3>{children}</h3>,
-  h2: ({ children }) => <h4>{children}</h4>,
+  h2: ({ children, id }) => <h4 id={id}>{children}</h4>,
   h3: ({ children }) => <h5>{children}</h5>,
   h4: ({ children }) => <h6>{children}</h6>,
   table: ({ children }) => (
@@ -52,15 +51,48 @@ const components: Components = {
 }
 
 export function Markdown({ text }: { text: string }) {
+  const tooLong = codePoints(text) > longest
+  const rendered = useMemo(() => (tooLong ? undefined : render(text)), [text, tooLong])
+  if (rendered) return <div className={styles.markdown}>{rendered}</div>
   return (
-    <div className={styles.markdown}>
-      <ReactMarkdown
-        remarkPlugins={[remarkGfm, remarkBreaks]}
-        rehypePlugins={[[rehypeSanitize, schema]]}
-        components={components}
-      >
-        {text}
-      </ReactMarkdown>
-    </div>
+    <>
+      <p className={styles.note}>
+        {tooLong
+          ? `Longer than ${longest} characters: shown as it was written.`
+          : 'Too deeply nested to be rendered: shown as it was written.'}
+      </p>
+      <SourceText text={text} />
+    </>
   )
+}
+
+/** Undefined for a text that is nested too deeply. */
+function render(text: string) {
+  try {
+    // A function of its properties alone: called here, its failure is no failure of the page.
+    return renderMarkdown({
+      children: text,
+      remarkPlugins: [remarkGfm, remarkBreaks],
+      rehypePlugins: [[rehypeSanitize, schema], showsControls],
+      components,
+      // The link judges the address; this would empty it before.
+      urlTransform: (url) => url,
+    })
+  } catch (error) {
+    // The parser's own recursion ends so, too.
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+type Node = { type: string; value?: string; children?: Node[] }
+
+/** Makes visible what can't be seen in a text, and refuses a tree that is too deep. */
+function showsControls() {
+  const visit = (node: Node, depth: number) => {
+    if (depth > deepest) throw new RangeError('Too deeply nested.')
+    if (node.type === 'text' && node.value !== undefined) node.value = visibleProse(node.value)
+    for (const child of node.children ?? []) visit(child, depth + 1)
+  }
+  return (tree: Node) => visit(tree, 0)
 }

@@ -4,6 +4,8 @@ import { Avatar } from '@primer/react'
 import { getConfig } from '../config.ts'
 import { initials } from '../lib/initials.ts'
 import { personName, type Person } from '../lib/person.ts'
+import { visibleText } from '../lib/visible-text.ts'
+import { isFrom } from '../lib/web-address.ts'
 import { PlainText } from './PlainText.tsx'
 
 import styles from './UserName.module.css'
@@ -12,8 +14,9 @@ export function UserName({ user }: { user: Person }) {
   const name = personName(user)
   if (name === undefined) return <span className={styles.nobody}>unnamed</span>
   return (
-    <span className={styles.person} title={user.email}>
-      {imageAllowed(user.image) ? (
+    <span className={styles.person} title={user.email && visibleText(user.email)}>
+      {/* Images of other origins would tell those origins who reads what. */}
+      {user.image && isFrom(getConfig().image_origins, user.image) ? (
         <Avatar src={user.image} alt="" size={20} />
       ) : (
         <span aria-hidden="true" className={styles.initials}>
@@ -23,10 +26,4 @@ export function UserName({ user }: { user: Person }) {
       <PlainText text={name} />
     </span>
   )
-}
-
-/** Images of other origins would tell those origins who reads what; the configuration lists them. */
-function imageAllowed(image: string | undefined): image is string {
-  if (!image || !URL.canParse(image)) return false
-  return getConfig().image_origins.includes(new URL(image).origin)
 }

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { isLinkTemplate, isWebAddress, isWebOrigin } from './web-address.ts'
+import {
+  isFrom,
+  isLinkTemplate,
+  isWebAddress,
+  isWebOrigin,
+  textLink,
+  undisclosedHost,
+} from './web-address.ts'
 
 const origin = 'https://app.example.org'
 
@@ -86,4 +93,88 @@ test.each([
   ['null', false],
 ])('isWebOrigin of %j is %j', (value, expected) => {
   expect(isWebOrigin(value)).toBe(expected)
+})
+
+describe('textLink', () => {
+  test.each([
+    'https://example.org/a?b#c',
+    'HTTP://EXAMPLE.ORG',
+    'mailto:a@example.org',
+    ' https://example.org ',
+  ])('%j is a link', (address) => {
+    expect(textLink(address)?.protocol).toMatch(/^(https?|mailto):$/)
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'blob:https://example.org/1',
+    'filesystem:https://example.org/1',
+    'file:///etc/passwd',
+    'view-source:https://example.org',
+    '/auth/callback#access_token=x',
+    '//evil.example',
+    '\\\\evil.example',
+    '#content',
+    '',
+  ])('%j is none', (address) => {
+    expect(textLink(address)).toBeUndefined()
+  })
+
+  test('whatever it is given, only three schemes come out', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        'javascript:',
+        'data:',
+        'https:',
+        '//',
+        '\t',
+        '\n',
+        '\0',
+        ' ',
+        '%6A',
+        '&#106;',
+      ),
+      fc.string({ unit: 'binary' }),
+    )
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const { protocol = 'https:' } = textLink(pieces.join('')) ?? {}
+        expect(['http:', 'https:', 'mailto:']).toContain(protocol)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['https://example.org/a', 'see here', undefined],
+  ['https://example.org/a', 'https://example.org/a', undefined],
+  ['https://example.org/a', 'Example.org', undefined],
+  ['https://example.org:8443/', 'example.org:8443/x', undefined],
+  ['mailto:a@example.org', 'a@example.com', undefined],
+  ['https://evil.example/', 'https://bank.example/', 'evil.example'],
+  ['https://evil.example/', 'bank.example', 'evil.example'],
+  ['https://k.example/', 'bank.example', 'k.example'],
+  ['https://bank.example@evil.example/', 'https://bank.example@evil.example/', 'evil.example'],
+  ['https://evil.example/', 'bank。example', 'evil.example'],
+  ['https://аррӏе.com/', 'https://аррӏе.com/', 'xn--80ak6aa92e.com'],
+  ['https://аррӏе.com/', 'our shop', 'xn--80ak6aa92e.com'],
+])('of a link to %s called %j, the host shown beside it is %j', (address, text, host) => {
+  expect(undisclosedHost(new URL(address), text)).toBe(host)
+})
+
+test.each([
+  ['https://images.example.org/a.png', true],
+  ['https://images.example.org@evil.example/a.png', false],
+  ['https://images.example.org.evil.example/', false],
+  ['http://images.example.org/a.png', false],
+  ['blob:https://images.example.org/1', false],
+  ['data:image/png;base64,AA', false],
+  ['/a.png', false],
+])('an image at %s is from https://images.example.org: %j', (address, expected) => {
+  expect(isFrom(['https://images.example.org'], address)).toBe(expected)
 })

@@ -37,3 +37,31 @@ export function isLinkTemplate(
 export function isWebOrigin(value: string): boolean {
   return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value
 }
+
+/**
+ * Where a link in a text from others may lead: an absolute http, https or mailto address, as the
+ * browser will read it. Relative addresses are refused too: they would lead into this app.
+ */
+export function textLink(address: string): URL | undefined {
+  const url = URL.parse(address)
+  return url && /^(?:https?|mailto):$/.test(url.protocol) ? url : undefined
+}
+
+/**
+ * The host of a link that its text should not be shown without: the text names another one, or
+ * writes this one in letters that may look like others (the answer is in Punycode). Undefined where
+ * the text names no host, or exactly this one.
+ */
+export function undisclosedHost(url: URL, text: string): string | undefined {
+  if (url.host === '') return undefined
+  const [, named = ''] = /^\s*(?:[a-z][a-z\d+.-]*:\/\/)?([^/?#\s]*)/iu.exec(text) ?? []
+  const misleads =
+    /[^\s.．。｡][.．。｡][^\s.．。｡]|:\/\//u.test(text) || /(?:^|\.)xn--/.test(url.host)
+  return misleads && named.toLowerCase() !== url.host ? url.host : undefined
+}
+
+/** Whether `address` is an http(s) address of one of `origins`, each as a browser writes it. */
+export function isFrom(origins: readonly string[], address: string): boolean {
+  const url = URL.parse(address)
+  return url !== null && /^https?:$/.test(url.protocol) && origins.includes(url.origin)
+}

@@ -2,8 +2,9 @@
 import { Button } from '@primer/react'
 import { useState } from 'react'
 
-import { Description, SourceText } from '../../components/Description.tsx'
+import { Description } from '../../components/Description.tsx'
 import { Region } from '../../components/Region.tsx'
+import { SourceText } from '../../components/SourceText.tsx'
 
 import styles from './Review.module.css'
 

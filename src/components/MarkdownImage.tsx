@@ -1,0 +1,32 @@
+// An image in a text from others. Loading it would tell its server who reads this, and when: it is a
+// link until asked for, and can be asked for only where the configuration lists its origin.
+import { useContext, useState, type ComponentProps } from 'react'
+
+import { getConfig } from '../config.ts'
+import { visibleText } from '../lib/visible-text.ts'
+import { isFrom } from '../lib/web-address.ts'
+import { InLink } from './in-link.ts'
+import { MarkdownLink } from './MarkdownLink.tsx'
+
+import styles from './Markdown.module.css'
+
+export function MarkdownImage({ src: address = '', alt = '' }: ComponentProps<'img'>) {
+  const [shown, setShown] = useState(false)
+  const inLink = useContext(InLink)
+  const words = `Image: ${visibleText(alt || address)}`
+  if (inLink) return words
+  if (shown) return <img src={address} alt={alt} className={styles.image} />
+  return (
+    <>
+      <MarkdownLink href={address}>{words}</MarkdownLink>
+      {isFrom(getConfig().image_origins, address) && (
+        <>
+          {' '}
+          <button type="button" className={styles.show} onClick={() => setShown(true)}>
+            Show image
+          </button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+// A link in a text from others: only to a web or mail address or a footnote, and never under the
+// name of another host.
+import type { ComponentProps } from 'react'
+import type { ExtraProps } from 'react-markdown'
+
+import { visibleText } from '../lib/visible-text.ts'
+import { textLink, undisclosedHost } from '../lib/web-address.ts'
+import { InLink } from './in-link.ts'
+
+import styles from './Markdown.module.css'
+
+export function MarkdownLink({ href = '', id, children, node }: ComponentProps<'a'> & ExtraProps) {
+  // Footnotes and the way back from them: these ids are the renderer's, whatever a text calls them.
+  if (href.startsWith('#user-content-fn')) {
+    return (
+      <a id={id} href={href}>
+        {children}
+      </a>
+    )
+  }
+  const url = textLink(href)
+  if (!url) return children
+  const host = undisclosedHost(url, typeof children === 'string' ? children : textOf(node))
+  return (
+    <InLink value>
+      <a
+        href={url.href}
+        title={visibleText(url.href)}
+        rel="noopener noreferrer nofollow"
+        target="_blank"
+      >
+        {children}
+        {host !== undefined && <span className={styles.host}> ({host})</span>}
+      </a>
+    </InLink>
+  )
+}
+
+type Node = { type: string; value?: string; children?: readonly Node[] }
+
+function textOf(node: Node | undefined): string {
+  return node?.value ?? (node?.children ?? []).map(textOf).join('')
+}

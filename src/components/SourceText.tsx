@@ -1,0 +1,12 @@
+// A description as it was written.
+import { PlainText } from './PlainText.tsx'
+
+import styles from './SourceText.module.css'
+
+export function SourceText({ text }: { text: string }) {
+  return (
+    <pre className={styles.source}>
+      <PlainText text={text} lines />
+    </pre>
+  )
+}
