@@ -1,13 +1,14 @@
 // Bytes → JSON value, strictly: where a lenient reader would change what was sent, this one refuses.
 import type { FastifyBodyParser, FastifyInstance } from 'fastify'
 
+import { duplicateName } from './duplicate-name.ts'
 import { Problem } from './problem.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
  * Fastify's parser for application/json.
- * Answers 400 when the body is empty, not UTF-8, not JSON, or holds a `__proto__` key.
+ * Answers 400 when the body is empty, not UTF-8, not JSON, holds a `__proto__` key, or a name twice.
  */
 export function parseJsonBody(app: FastifyInstance): FastifyBodyParser<Buffer> {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -20,7 +21,13 @@ export function parseJsonBody(app: FastifyInstance): FastifyBodyParser<Buffer> {
       return
     }
     void parse(request, text, (error, value) => {
-      done(error && new Problem(400, `The body is not valid JSON: ${error.message}.`), value)
+      if (error) {
+        done(new Problem(400, `The body is not valid JSON: ${error.message}.`))
+        return
+      }
+      const name = duplicateName(text)
+      if (name === undefined) done(null, value)
+      else done(new Problem(400, `The JSON body has an object with "${name}" twice.`))
     })
   }
 }
