@@ -10,6 +10,7 @@ import { compressLongText } from './compression.ts'
 import type { FaultSwitch } from './faults/fault-switch.ts'
 import { injectFaults } from './faults/inject-faults.ts'
 import { parseJsonBody } from './json-body.ts'
+import { maxApiBodyBytes } from './limits.ts'
 import { operations } from './operations.ts'
 import { handleNotFound, Problem } from './problem.ts'
 import type { Store } from './store/store.ts'
@@ -42,7 +43,11 @@ export async function apiRoutes(
 ): Promise<void> {
   app.setValidatorCompiler(validatorCompiler)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJsonBody(app))
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: maxApiBodyBytes },
+    parseJsonBody(app),
+  )
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'cache-control': 'no-store',

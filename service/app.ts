@@ -9,9 +9,12 @@ import { audienceOf, checkToken, createProvider } from './authorization/provider
 import { authorizationRoutes } from './authorization/routes.ts'
 import { faultRoutes } from './faults/fault-routes.ts'
 import { FaultSwitch } from './faults/fault-switch.ts'
-import { handleError, handleNotFound, Problem, problemBody, sendProblem } from './problem.ts'
+import { finishBeforeClose } from './in-flight.ts'
+import { serverLimits, type Times, usualTimes } from './limits.ts'
+import { handleError, handleNotFound, Problem, sendProblem } from './problem.ts'
 import { staticApp } from './static-app.ts'
 import type { Store } from './store/store.ts'
+import { unreadable } from './unreadable.ts'
 
 /** `publicUrl` is the origin that browsers see. */
 export type AppOptions = {
@@ -23,13 +26,23 @@ export type AppOptions = {
   built?: { folder: string; config: string }
   /** Whether faults can be switched on; see README.md. */
   withFaults?: boolean
+  /** Absent: the usual ones. */
+  times?: Times
 }
 
 /** Makes the application; the caller listens, and closes it before the store. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, publicUrl, accessTokenSeconds, requestsPerMinute, built } = options
+  const {
+    store,
+    publicUrl,
+    accessTokenSeconds,
+    requestsPerMinute,
+    built,
+    times = usualTimes,
+  } = options
   const faults = options.withFaults ? new FaultSwitch() : undefined
   const app = Fastify({
+    ...serverLimits(times),
     // Browsers send a request again by themselves when a connection that they use again is reset.
     ...(faults && { maxRequestsPerSocket: 1 }),
     genReqId: () => randomUUID(),
@@ -43,6 +56,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   })
   app.setErrorHandler(handleError)
+  finishBeforeClose(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
   })
@@ -61,21 +75,4 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (built) await app.register(staticApp, { ...built, publicUrl })
   else app.setNotFoundHandler(handleNotFound)
   return app
-}
-
-/** A whole HTTP answer, for requests that Node could not parse and Fastify never sees. */
-function unreadable(code: string | undefined): string {
-  const status =
-    code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
-  const problem = problemBody(new Problem(status, 'The request could not be read.'))
-  const body = JSON.stringify(problem)
-  return [
-    `HTTP/1.1 ${status} ${problem.title}`,
-    'Content-Type: application/problem+json',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    `X-Request-Id: ${randomUUID()}`,
-    'Connection: close',
-    '',
-    body,
-  ].join('\r\n')
 }

@@ -3,13 +3,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 
+import { maxFormBytes } from '../limits.ts'
 import type { Store } from '../store/store.ts'
 import { pageHeaders } from './page-headers.ts'
 import { errorPage, signInPage } from './pages.ts'
 import { verifyPassword } from './passwords.ts'
 import { Throttle } from './throttle.ts'
-
-const maxBodyBytes = 16_384
 
 /** Fastify plugin: GET and POST /login/:uid. */
 export async function signInRoutes(
@@ -19,7 +18,7 @@ export async function signInRoutes(
   const throttle = new Throttle()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: maxBodyBytes },
+    { parseAs: 'string', bodyLimit: maxFormBytes },
     (_request, body, done) => done(null, new URLSearchParams(body.toString())),
   )
 

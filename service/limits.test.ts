@@ -1,0 +1,97 @@
+// What the service takes from one client, at the level of bytes and sockets.
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { maxApiBodyBytes, maxFormBytes, usualTimes } from './limits.ts'
+import { Client } from './testing/client.ts'
+import { startService, type TestService } from './testing/service.ts'
+import { authorize, browse, type Cookies } from './testing/sign-in.ts'
+
+let service: TestService
+
+beforeAll(async () => {
+  const times = { ...usualTimes, headers: 60, request: 120, check: 20 }
+  service = await startService({ times })
+})
+afterAll(() => service.stop())
+
+/** Writes to a connection, and answers what came back until the service closed it. */
+async function converse(...lines: string[]): Promise<string> {
+  const socket = connect({ host: 'localhost', port: Number(new URL(service.origin).port) })
+  let answer = ''
+  socket.on('data', (chunk) => (answer += chunk.toString()))
+  // The service may close before everything is written.
+  socket.on('error', () => {})
+  socket.write(lines.join('\r\n'))
+  await once(socket, 'close')
+  return answer
+}
+
+const review = JSON.stringify({ title: '', base_ref: 'main', compare_ref: 'no-time' })
+
+test.each([
+  ['no HTTP at all', ['nonsense', '', ''], 400, /could not be read/],
+  [
+    'a header of 20 kB',
+    ['GET /v0 HTTP/1.1', 'Host: localhost', `X: ${'x'.repeat(20_000)}`, '', ''],
+    431,
+    /larger/,
+  ],
+  ['an address of 20 kB', [`GET /${'x'.repeat(20_000)} HTTP/1.1`, '', ''], 431, /larger/],
+  ['nothing at all', [''], 408, /too long/],
+  ['headers that never end', ['GET / HTTP/1.1', 'Host: localhost', 'X-Slow: '], 408, /too long/],
+])('%s is answered in words, and the connection ends', async (_case, lines, status, detail) => {
+  const [head = '', body = ''] = (await converse(...lines)).split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(head).toContain('application/problem+json')
+  expect(head).toMatch(/\r\nX-Request-Id: .{36}\r\n/)
+  expect(JSON.parse(body)).toMatchObject({
+    status,
+    detail: expect.stringMatching(detail) as string,
+  })
+})
+
+test('a body that never ends is answered 408', async () => {
+  const answer = await converse(
+    'POST /v0/repos/demo/reviews HTTP/1.1',
+    'Host: localhost',
+    `Authorization: Bearer ${await service.token('alice')}`,
+    'Content-Type: application/json',
+    `Content-Length: ${review.length}`,
+    '',
+    review.slice(0, -1),
+  )
+  expect(answer).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('the API reads a mebibyte, and not a byte more', async () => {
+  const client = new Client(service)
+  const most = await client.ask('createReview', { body: review.padEnd(maxApiBodyBytes) })
+  const beyond = await client.ask('createReview', { body: review.padEnd(maxApiBodyBytes + 1) })
+  expect([most.status, beyond.status]).toEqual([201, 413])
+})
+
+test('the sign-in form is read up to its limit', async () => {
+  const cookies: Cookies = new Map()
+  const form = await authorize({ origin: service.origin, cookies })
+  const post = (bytes: number) =>
+    browse(cookies, form.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'password='.padEnd(bytes, 'x'),
+    })
+  expect((await post(maxFormBytes)).status).toBe(400)
+  const beyond = await post(maxFormBytes + 1)
+  expect(beyond.status).toBe(413)
+  expect(beyond.headers.get('content-type')).toBe('application/problem+json')
+})
+
+test('the token endpoint refuses a body beyond any use', async () => {
+  const response = await fetch(`${service.origin}/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ code: 'x'.repeat(100_000) }),
+  })
+  expect(response.status).toBe(400)
+})
