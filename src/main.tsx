@@ -13,6 +13,7 @@ import { followSession, queryClient } from './api/query-client.ts'
 import { startSession } from './auth/session.ts'
 import { StartFailure } from './components/StartFailure.tsx'
 import { loadConfig } from './config.ts'
+import { forgetDraftsAtSignOut } from './memory/forget-drafts.ts'
 import { createRouter } from './router.tsx'
 
 const container = document.getElementById('root')
@@ -22,6 +23,7 @@ const root = createRoot(container)
 try {
   await startSession(await loadConfig())
   followSession()
+  forgetDraftsAtSignOut()
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={createRouter()} />

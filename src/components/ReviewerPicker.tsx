@@ -17,6 +17,9 @@ import styles from './ReviewerPicker.module.css'
 type ReviewerPickerProps = {
   value: readonly string[]
   onChange: (reviewer_ids: string[]) => void
+  /** What is typed and not added yet. */
+  text: string
+  onText: (text: string) => void
   onBlur: () => void
   /** Given the input, for the form to focus. */
   fieldRef: (input: HTMLInputElement | null) => void
@@ -29,13 +32,14 @@ type ReviewerPickerProps = {
 export function ReviewerPicker({
   value,
   onChange,
+  text,
+  onText,
   onBlur,
   fieldRef,
   error,
   itemErrors,
   suggestions,
 }: ReviewerPickerProps) {
-  const [text, setText] = useState('')
   const [announcement, setAnnouncement] = useState('')
   const inputRef = useRef<HTMLInputElement | null>(null)
   const options = useMemo(
@@ -49,7 +53,7 @@ export function ReviewerPicker({
   )
 
   const add = (ids: readonly string[]) => {
-    setText('')
+    onText('')
     if (ids.length === 0) return
     onChange(addIds(value, ids))
     setAnnouncement(`Added ${ids.map(visibleText).join(', ')}`)
@@ -62,7 +66,7 @@ export function ReviewerPicker({
   const change = (next: string) => {
     // A separator ends an id, typed or pasted.
     if (/[\s,]/u.test(next)) add(splitIds(next))
-    else setText(next)
+    else onText(next)
   }
 
   return (

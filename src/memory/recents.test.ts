@@ -9,25 +9,13 @@ import {
   rememberRepository,
   rememberReview,
 } from './recents.ts'
+import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
 const session = vi.hoisted(() => ({ user: undefined as { id: string } | undefined }))
 vi.mock('../auth/session.ts', () => ({ getSession: () => session }))
 
-/** The part of Storage that is used, in memory; `full` refuses as a full disk does. */
-function memoryStorage() {
-  const kept = new Map<string, string>()
-  return {
-    kept,
-    full: false,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem(key: string, value: string) {
-      if (this.full) throw new DOMException('full', 'QuotaExceededError')
-      kept.set(key, value)
-    },
-  }
-}
-let local: ReturnType<typeof memoryStorage>
-let tab: ReturnType<typeof memoryStorage>
+let local: MemoryStorage
+let tab: MemoryStorage
 
 beforeEach(() => {
   local = memoryStorage()

@@ -1,6 +1,7 @@
 // The repositories and reviews that were read here, latest first: the interface lists neither.
 import * as z from 'zod/mini'
 
+import { moveDrafts } from './draft-records.ts'
 import { keep, recall } from './storage.ts'
 
 const longest = 30
@@ -41,8 +42,10 @@ export function rememberReview({ repo_id, id, title, status }: RecentReview): vo
 export function rememberRename(addressed: string, repo_id: string): void {
   const others = recentRepositories().filter(({ repo }) => repo !== addressed && repo !== repo_id)
   keep('recent-repositories', [{ repo: repo_id }, ...others].slice(0, longest))
+  if (addressed === repo_id) return
+  moveDrafts(addressed, repo_id)
   const base = lastBase(addressed)
-  if (addressed === repo_id || base === undefined) return
+  if (base === undefined) return
   rememberBase(repo_id, base)
   keep(baseName(addressed), null)
 }

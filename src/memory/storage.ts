@@ -13,8 +13,8 @@ export function recall<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): z.output<Schema> | undefined {
   try {
-    const { storage, prefix } = place()
-    return schema.parse(JSON.parse(storage.getItem(prefix + name) ?? 'null'))
+    const where = place()
+    return schema.parse(JSON.parse(where?.storage.getItem(where.prefix + name) ?? 'null'))
   } catch {
     return undefined
   }
@@ -23,16 +23,29 @@ export function recall<Schema extends z.ZodMiniType>(
 /** Keeps a JSON value under a name. A full or refused storage loses the memory, not the page. */
 export function keep(name: string, value: unknown): void {
   try {
-    const { storage, prefix } = place()
-    storage.setItem(prefix + name, JSON.stringify(value))
+    const where = place()
+    where?.storage.setItem(where.prefix + name, JSON.stringify(value))
   } catch {
     // Private windows and full disks refuse; going on without a memory is all that can be done.
   }
 }
 
-function place(): { storage: Storage; prefix: string } {
-  const { user } = getSession()
-  return user
-    ? { storage: localStorage, prefix: `refdesk/${encodeURIComponent(user.id)}/` }
-    : { storage: sessionStorage, prefix: 'refdesk/' }
+/**
+ * A person's part of the browser's storage: `prefix` begins the name of everything in it; `shared`
+ * is whether other tabs see it, too.
+ */
+export type Place = { storage: Storage; prefix: string; shared: boolean }
+
+/**
+ * Where the memory of a person lives, the one who is signed in unless `user` says who: for all tabs
+ * where an ID token says who it is, else for this tab alone. Undefined where the browser refuses.
+ */
+export function place({ user } = getSession()): Place | undefined {
+  try {
+    return user
+      ? { storage: localStorage, prefix: `refdesk/${encodeURIComponent(user.id)}/`, shared: true }
+      : { storage: sessionStorage, prefix: 'refdesk/', shared: false }
+  } catch {
+    return undefined
+  }
 }

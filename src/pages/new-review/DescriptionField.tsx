@@ -1,46 +1,45 @@
 // The description: written as Markdown, looked at as it will be shown.
 import { Textarea } from '@primer/react'
-import { useState, type Ref } from 'react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useController, type Control } from 'react-hook-form'
 
 import { Description } from '../../components/Description.tsx'
 import { Field } from '../../components/Field.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
+import type { NewReviewForm } from './form.ts'
 
 import styles from './ReviewForm.module.css'
 
-type DescriptionFieldProps = {
-  field: {
-    name: string
-    value: string
-    onChange: (event: unknown) => void
-    onBlur: () => void
-    ref: Ref<HTMLTextAreaElement>
-  }
-  error: string | undefined
-}
-
-export function DescriptionField({ field, error }: DescriptionFieldProps) {
+export function DescriptionField({ control }: { control: Control<NewReviewForm> }) {
+  const { field, fieldState } = useController({ control, name: 'description' })
   const [tab, setTab] = useState('Write')
-  // A message belongs beside the text, which can't take the focus while it is hidden.
-  const [seenError, setSeenError] = useState(error)
-  if (error !== seenError) {
-    setSeenError(error)
-    if (error !== undefined) setTab('Write')
-  }
+  // The form focuses a field that is wrong; hidden behind its preview, the text couldn't take it.
+  const focusable = (textarea: HTMLTextAreaElement | null) =>
+    field.ref(
+      textarea && {
+        focus: () => {
+          flushSync(() => setTab('Write'))
+          textarea.focus()
+        },
+      },
+    )
   return (
     <Field
       label="Description"
-      error={error}
+      error={fieldState.error?.message}
       hint="Optional. Markdown, without HTML."
       count={{ value: field.value, max: 4096 }}
     >
-      {(control) => (
+      {(props) => (
         <Tabs
           label="Description"
           value={tab}
           onChange={setTab}
           tabs={{
-            Write: <Textarea {...control} {...field} block rows={8} resize="vertical" />,
+            Write: (
+              <Textarea {...props} {...field} ref={focusable} block rows={8} resize="vertical" />
+            ),
             Preview: (
               <div className={styles.preview}>
                 {tab === 'Preview' && field.value.trim() !== '' && (

@@ -1,18 +1,24 @@
 // Create review. The branch list helps to fill the form in; the form works without it.
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 
 import { branchesQuery } from '../../api/queries.ts'
 import { ApiProblem } from '../../components/ApiProblem.tsx'
+import { Drafted } from '../../components/Drafted.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
 import { useRememberedRepository } from '../../components/use-remembered-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
+import { lastBase } from '../../memory/recents.ts'
+import { fields, newReviewFormSchema, prefilled } from './form.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 
 export default function NewReviewPage() {
   const { repo } = useAddressed()
   const branches = useQuery(branchesQuery(repo))
   useRememberedRepository(repo, branches.isSuccess)
+  const [search] = useSearchParams()
+  const values = prefilled(search)
   return (
     <Page title={`New review · ${visibleText(repo)}`} heading="New review" width="narrow">
       {branches.error && (
@@ -22,7 +28,17 @@ export default function NewReviewPage() {
           onTryAgain={() => void branches.refetch()}
         />
       )}
-      <ReviewForm key={repo} repo={repo} branches={branches.data?.items} />
+      <Drafted
+        form="new-review"
+        repo={repo}
+        link={fields.some((name) => values[name].length > 0) ? search.toString() : ''}
+        start={{ ...values, base_ref: values.base_ref || (lastBase(repo) ?? '') }}
+        schema={newReviewFormSchema}
+      >
+        {(draft, keep) => (
+          <ReviewForm repo={repo} branches={branches.data?.items} draft={draft} keep={keep} />
+        )}
+      </Drafted>
     </Page>
   )
 }

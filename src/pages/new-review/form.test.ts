@@ -15,6 +15,7 @@ const right: NewReviewForm = {
   compare_ref: 'topic',
   description: '',
   reviewer_ids: [],
+  reviewer_text: '',
 }
 const messages = (change: Partial<NewReviewForm>) =>
   (newReviewSchema(branches).safeParse({ ...right, ...change }).error?.issues ?? []).map(
@@ -54,10 +55,17 @@ test('the same ref on both sides is an error, by name, by ID, while the title is
 test('empty optional fields are left out of the request', () => {
   expect(toRequest(right)).toEqual({ title: 'T', base_ref: 'main', compare_ref: 'topic' })
   expect(toRequest({ ...right, description: 'd', reviewer_ids: ['a'] })).toEqual({
-    ...right,
+    title: 'T',
+    base_ref: 'main',
+    compare_ref: 'topic',
     description: 'd',
     reviewer_ids: ['a'],
   })
+})
+
+test('reviewers that are typed and not added yet go along, each once', () => {
+  const typed = { ...right, reviewer_ids: ['a'], reviewer_text: ' b, a' }
+  expect(toRequest(typed).reviewer_ids).toEqual(['a', 'b'])
 })
 
 test('reviewers repeat or are comma-separated', () => {
@@ -78,7 +86,7 @@ test('a link to a form fills the same form', () => {
   fc.assert(
     fc.property(form, (filled) => {
       const { searchParams } = new URL(newReviewPath('demo', filled), 'http://localhost')
-      expect(prefilled(searchParams)).toEqual(filled)
+      expect(prefilled(searchParams)).toEqual({ ...filled, reviewer_text: '' })
     }),
   )
 })

@@ -7,19 +7,32 @@ import {
   type CreateReviewRequest,
 } from '../../../contract/operations.ts'
 import type { ReadBranch } from '../../api/endpoints.ts'
-import { splitIds } from '../../lib/id-list.ts'
+import { addIds, splitIds } from '../../lib/id-list.ts'
 
-/** What is in the form's fields. Optional fields of the request are empty here. */
-export type NewReviewForm = Required<CreateReviewRequest>
+/** What is in the form as it stands, whatever a bound says: read back from a draft. */
+export const newReviewFormSchema = z.object({
+  title: z.string(),
+  base_ref: z.string(),
+  compare_ref: z.string(),
+  description: z.string(),
+  reviewer_ids: z.array(z.string()),
+  reviewer_text: z.string(),
+})
 
-/** The fields, named as in the request. */
+/**
+ * What is in the form. Optional fields of the request are empty here; `reviewer_text` is what is
+ * typed under Reviewers and not added yet.
+ */
+export type NewReviewForm = z.infer<typeof newReviewFormSchema>
+
+/** The fields of the request, named as in it. */
 export const fields = [
   'base_ref',
   'compare_ref',
   'title',
   'description',
   'reviewer_ids',
-] as const satisfies (keyof NewReviewForm)[]
+] as const satisfies (keyof CreateReviewRequest)[]
 
 const { title, base_ref, compare_ref, description, reviewer_ids } = createReviewRequestSchema.shape
 const notBlank = (error: string) => z.refine<string>((text) => text.trim() !== '', { error })
@@ -37,6 +50,7 @@ export function newReviewSchema(branches: readonly ReadBranch[]) {
       compare_ref: compare_ref.check(notBlank('Choose a branch or enter a commit.')),
       description: description.def.innerType,
       reviewer_ids: reviewer_ids.def.innerType,
+      reviewer_text: z.string(),
     })
     .check(
       z.refine(
@@ -65,15 +79,21 @@ function named(ref: string, branches: readonly ReadBranch[]): string {
   return branches.find(({ branch_id }) => branch_id === ref)?.branch_name ?? ref
 }
 
+/** The reviewers, with those that are typed and not added yet. */
+export function allReviewers({ reviewer_ids: ids, reviewer_text }: NewReviewForm): string[] {
+  return addIds(ids, splitIds(reviewer_text))
+}
+
 /** The request: an empty optional field is left out of it. */
 export function toRequest(form: NewReviewForm): CreateReviewRequest {
   const { title: text, base_ref: base, compare_ref: compare } = form
+  const ids = allReviewers(form)
   return {
     title: text,
     base_ref: base,
     compare_ref: compare,
     ...(form.description !== '' && { description: form.description }),
-    ...(form.reviewer_ids.length > 0 && { reviewer_ids: form.reviewer_ids }),
+    ...(ids.length > 0 && { reviewer_ids: ids }),
   }
 }
 
@@ -86,5 +106,6 @@ export function prefilled(search: URLSearchParams): NewReviewForm {
     compare_ref: text('compare_ref'),
     description: text('description'),
     reviewer_ids: splitIds(search.getAll('reviewer_ids').join(',')),
+    reviewer_text: '',
   }
 }

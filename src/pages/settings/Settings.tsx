@@ -1,30 +1,18 @@
-// Rename repository: says what follows, asks once, and goes on by ID.
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Banner, TextInput } from '@primer/react'
-import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { useLocation, useNavigate } from 'react-router'
+// Rename repository: the form, and what the service answered to it.
+import { useLocation } from 'react-router'
+import * as z from 'zod/mini'
 
-import { renameRepoRequestSchema, type RenameRepoRequest } from '../../../contract/operations.ts'
-import { codePoints } from '../../../contract/text.ts'
 import type { ReadRepository } from '../../api/endpoints.ts'
-import { renameRepoMutation } from '../../api/queries.ts'
-import { showFieldErrors } from '../../components/field-errors.ts'
-import { Field } from '../../components/Field.tsx'
-import { Form } from '../../components/Form.tsx'
+import { Drafted } from '../../components/Drafted.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
 import { visibleText } from '../../lib/visible-text.ts'
-import { rememberRename } from '../../memory/recents.ts'
-import { settingsPath } from '../../paths.ts'
 import { RenamedRepository } from './RenamedRepository.tsx'
+import { RenameForm } from './RenameForm.tsx'
 
-import styles from './Settings.module.css'
-
-const ConfirmRename = lazy(() =>
-  import('./ConfirmRename.tsx').then((module) => ({ default: module.ConfirmRename })),
-)
+const empty = { new_name: '' }
+/** What is in the form as it stands, whatever the rule says. */
+const formSchema = z.object({ new_name: z.string() })
 
 export default function SettingsPage() {
   const { repo } = useAddressed()
@@ -32,88 +20,10 @@ export default function SettingsPage() {
   return (
     <Page title={`Settings · ${visibleText(repo)}`} heading="Rename repository" width="narrow">
       {renamed && <RenamedRepository repository={renamed} />}
-      <RenameForm repo={repo} />
+      <Drafted form="rename" repo={repo} link="" start={empty} schema={formSchema}>
+        {(draft, keep) => <RenameForm repo={repo} draft={draft} keep={keep} />}
+      </Drafted>
     </Page>
-  )
-}
-
-function RenameForm({ repo }: { repo: string }) {
-  const navigate = useNavigate()
-  const [asking, setAsking] = useState<RenameRepoRequest>()
-  const [saidByFields, setSaidByFields] = useState(false)
-  const mutation = useMutation(renameRepoMutation(repo))
-  const { register, handleSubmit, formState, setError, watch, reset } = useForm<RenameRepoRequest>({
-    defaultValues: { new_name: '' },
-    resolver: zodResolver(renameRepoRequestSchema),
-    mode: 'onTouched',
-  })
-  const new_name = watch('new_name')
-  // The question is asked after the form's own lock is open again.
-  const renaming = useRef(false)
-  const rename = async (body: RenameRepoRequest) => {
-    if (renaming.current) return
-    renaming.current = true
-    setAsking(undefined)
-    setSaidByFields(false)
-    try {
-      const repository = await mutation.mutateAsync(body)
-      rememberRename(repo, repository.repo_id)
-      reset()
-      await navigate(settingsPath(repository.repo_id), { replace: true, state: repository })
-    } catch (error) {
-      setSaidByFields(showFieldErrors(error, ['new_name'], setError))
-    } finally {
-      renaming.current = false
-    }
-  }
-  return (
-    <>
-      <Form
-        submit="Rename"
-        onSubmit={() =>
-          handleSubmit((body) => {
-            if (!renaming.current) setAsking(body)
-          })()
-        }
-        pending={mutation.isPending}
-        error={saidByFields ? null : mutation.error}
-        unknownOutcome="It may have been renamed"
-      >
-        <div className={styles.consequences}>
-          <p>
-            Links by the old name may stop working, or lead to another repository that takes it.
-            Links by ID keep working.
-          </p>
-        </div>
-        <Field
-          label="New name"
-          error={formState.errors.new_name?.message}
-          hint="1 to 128 characters, no white space at either end, no line break."
-          count={{ value: new_name, max: 128 }}
-        >
-          {(control) => (
-            <TextInput {...control} {...register('new_name')} block autoComplete="off" />
-          )}
-        </Field>
-        {new_name !== '' && codePoints(new_name) < 3 && (
-          <Banner
-            variant="warning"
-            title="Too short for addresses"
-            description="A name of one or two characters can’t be used in addresses: the repository will be reachable by its ID only."
-          />
-        )}
-      </Form>
-      {asking && (
-        <Suspense>
-          <ConfirmRename
-            repo={repo}
-            new_name={asking.new_name}
-            onRename={() => void rename(asking)}
-            onCancel={() => setAsking(undefined)}
-          />
-        </Suspense>
-      )}
-    </>
   )
 }
 

@@ -1,0 +1,62 @@
+// What there is to say of a form's draft: that it was restored, that others are kept, that nothing
+// can be kept. Said politely, as it comes up.
+import { HistoryIcon } from '@primer/octicons-react'
+import { Button } from '@primer/react'
+import { clsx } from 'clsx'
+
+import { Timestamp } from './Timestamp.tsx'
+import type { OpenFormDraft } from './use-open-draft.ts'
+
+import styles from './DraftNotice.module.css'
+
+type DraftNoticeProps = {
+  /** Undefined while it is being opened. */
+  open: OpenFormDraft<unknown> | undefined
+  discard: () => void
+  undo: () => void
+  restore: (id: string) => void
+}
+
+export function DraftNotice({ open, discard, undo, restore }: DraftNoticeProps) {
+  const writtenAt = open?.draft.writtenAt
+  const discarded = open?.discarded !== undefined
+  const restored = !discarded && writtenAt !== undefined && open?.kept !== 'nothing'
+  return (
+    <>
+      <div className={clsx((restored || discarded) && styles.notice)}>
+        <output className={styles.said}>
+          {restored && 'Draft restored'}
+          {discarded && 'Draft discarded'}
+        </output>
+        {restored && (
+          <span className={styles.detail}>
+            typed <Timestamp seconds={writtenAt / 1000} />
+          </span>
+        )}
+        {(restored || discarded) && (
+          // One button, so that the focus stays where it was pressed.
+          <Button size="small" onClick={restored ? discard : undo}>
+            {restored ? 'Discard draft' : 'Undo'}
+          </Button>
+        )}
+      </div>
+      {open?.others.map(({ id, writtenAt: at }) => (
+        <div key={id} className={styles.notice}>
+          <span id={`draft-${id}`}>
+            <HistoryIcon /> Another draft is kept here, typed <Timestamp seconds={at / 1000} />
+          </span>
+          <Button size="small" aria-describedby={`draft-${id}`} onClick={() => restore(id)}>
+            Restore draft
+          </Button>
+        </div>
+      ))}
+      <output className={styles.aside}>
+        {open?.elsewhere && 'Another tab has a draft of this form, too.'}
+      </output>
+      <output className={styles.refused}>
+        {open?.kept === 'refused' &&
+          'What you type can’t be kept, since this browser’s storage refuses it: it is lost if this page closes.'}
+      </output>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+// A form and its draft: opens the draft before the form, says what was restored, and lets the person
+// discard it or go on with another. For another person, repository or link it is another form.
+import { Fragment, type ReactNode } from 'react'
+
+import { useSession } from '../auth/use-session.ts'
+import type { Draft, DraftedForm } from '../memory/drafts.ts'
+import { DraftNotice } from './DraftNotice.tsx'
+import { useOpenDraft } from './use-open-draft.ts'
+
+type DraftedProps<Values> = DraftedForm<Values> & {
+  /** The form. It begins with the draft's values, and hands each change of them to `keep`. */
+  children: (draft: Draft<Values>, keep: (values: Values) => void) => ReactNode
+}
+
+export function Drafted<Values>({ children, ...form }: DraftedProps<Values>) {
+  const { user } = useSession()
+  return (
+    <DraftedOnce key={JSON.stringify([user?.id, form.repo, form.link])} form={form}>
+      {children}
+    </DraftedOnce>
+  )
+}
+
+type DraftedOnceProps<Values> = Pick<DraftedProps<Values>, 'children'> & {
+  form: DraftedForm<Values>
+}
+
+function DraftedOnce<Values>({ form, children }: DraftedOnceProps<Values>) {
+  const { open, keep, ...choices } = useOpenDraft(form)
+  return (
+    <>
+      {/* There before the draft is: what appears in it is announced. */}
+      <DraftNotice open={open} {...choices} />
+      {open && (
+        // A draft that is another, or was discarded, begins the form anew.
+        <Fragment key={`${open.draft.id} ${open.beginnings}`}>
+          {children(open.draft, keep)}
+        </Fragment>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+// Which page a draft belongs to while that page is open, so that no two tabs write one draft. A claim
+// is a Web Lock: the browser lets it go with its page, closed, left or crashed.
+
+/** Claims of this page, with what lets each go. */
+const claimed = new Map<string, () => void>()
+
+/**
+ * Claims a draft for this page until it is given up or the page is gone.
+ * @param patience milliseconds to wait while another page has it, such as the one being reloaded
+ * @returns whether this page has it now
+ */
+export function claimDraft(id: string, patience = 0): Promise<boolean> {
+  if (claimed.has(id)) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    const hold = (lock: Lock | null) => {
+      resolve(lock !== null)
+      return lock && new Promise<void>((release) => void claimed.set(id, release))
+    }
+    const options = patience > 0 ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true }
+    navigator.locks.request(lockName(id), options, hold).catch(() => resolve(false))
+  })
+}
+
+/** Gives a claim up; nothing happens where there is none. */
+export function giveUpDraft(id: string): void {
+  claimed.get(id)?.()
+  claimed.delete(id)
+}
+
+/** Which of the drafts other pages have. */
+export async function claimedElsewhere(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { held = [] } = await navigator.locks.query()
+  const names = new Set(held.map(({ name }) => name))
+  return new Set(ids.filter((id) => !claimed.has(id) && names.has(lockName(id))))
+}
+
+function lockName(id: string): string {
+  return `refdesk.draft ${id}`
+}

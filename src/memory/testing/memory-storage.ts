@@ -1,0 +1,23 @@
+// For tests: the part of Storage that the memory uses, in memory.
+
+/** `kept` is what it holds; `full` refuses as a full disk does. */
+export type MemoryStorage = ReturnType<typeof memoryStorage>
+
+/** An empty storage. */
+export function memoryStorage() {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    full: false,
+    get length() {
+      return kept.size
+    },
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (this.full) throw new DOMException('full', 'QuotaExceededError')
+      kept.set(key, value)
+    },
+    removeItem: (key: string) => kept.delete(key),
+  }
+}

@@ -1,0 +1,56 @@
+// Base and compare, and the swap between them.
+import { ArrowSwitchIcon } from '@primer/octicons-react'
+import { IconButton } from '@primer/react'
+import { useController, type UseFormReturn } from 'react-hook-form'
+
+import type { ReadBranch } from '../../api/endpoints.ts'
+import { RefPicker } from '../../components/RefPicker.tsx'
+import type { NewReviewForm } from './form.ts'
+
+import styles from './ReviewForm.module.css'
+
+type RefFieldsProps = {
+  form: UseFormReturn<NewReviewForm>
+  branches: readonly ReadBranch[] | undefined
+}
+
+export function RefFields({ form, branches }: RefFieldsProps) {
+  const { control, getValues, setValue, trigger } = form
+  const base = useController({ control, name: 'base_ref' })
+  const compare = useController({ control, name: 'compare_ref' })
+
+  const picker = ({ field, fieldState }: typeof base | typeof compare) => ({
+    max: 128,
+    branches,
+    value: field.value,
+    onChange: (ref: string) => {
+      field.onChange(ref)
+      // Base and compare are wrong together, so they become right together.
+      const { isTouched, error } = compare.fieldState
+      if (isTouched || error) void trigger('compare_ref')
+    },
+    onBlur: field.onBlur,
+    error: fieldState.error?.message,
+    inputRef: field.ref,
+  })
+  const swap = () => {
+    const { base_ref, compare_ref } = getValues()
+    setValue('base_ref', compare_ref)
+    setValue('compare_ref', base_ref)
+    if (base.fieldState.error || compare.fieldState.error) {
+      void trigger(['base_ref', 'compare_ref'])
+    }
+  }
+  return (
+    <div className={styles.refs}>
+      <RefPicker label="Base" {...picker(base)} />
+      <IconButton
+        icon={ArrowSwitchIcon}
+        className={styles.swap}
+        aria-label="Swap base and compare"
+        onClick={swap}
+      />
+      <RefPicker label="Compare" {...picker(compare)} />
+    </div>
+  )
+}

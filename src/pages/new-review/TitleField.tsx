@@ -1,0 +1,40 @@
+// The title, and the one that the compare branch's name suggests: offered, never typed for the person.
+import { Button, TextInput } from '@primer/react'
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
+
+import { Field } from '../../components/Field.tsx'
+import { titleSuggestion } from '../../lib/title-suggestion.ts'
+import { visibleText } from '../../lib/visible-text.ts'
+import type { NewReviewForm } from './form.ts'
+
+export function TitleField({ form }: { form: UseFormReturn<NewReviewForm> }) {
+  const { control, setFocus, setValue } = form
+  const { field, fieldState } = useController({ control, name: 'title' })
+  const suggestion = titleSuggestion(useWatch({ control, name: 'compare_ref' }))
+  return (
+    <div>
+      <Field
+        label="Title"
+        error={fieldState.error?.message}
+        count={{ value: field.value, max: 1024 }}
+      >
+        {(props) => <TextInput {...props} {...field} block autoComplete="off" />}
+      </Field>
+      {field.value === '' && suggestion !== undefined && (
+        <Button
+          variant="invisible"
+          size="small"
+          // As on the submit button: the press would move the field's message under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            setValue('title', suggestion, { shouldValidate: true })
+            // The button goes away, and the focus would with it.
+            setFocus('title')
+          }}
+        >
+          Use “{visibleText(suggestion)}”
+        </Button>
+      )}
+    </div>
+  )
+}

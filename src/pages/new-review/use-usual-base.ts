@@ -1,0 +1,29 @@
+// Base is filled in where nobody has filled it in: with the base used last, else main or master.
+import { useEffect, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+
+import type { ReadBranch } from '../../api/endpoints.ts'
+import { beginWith, type Draft } from '../../memory/drafts.ts'
+import type { NewReviewForm } from './form.ts'
+
+/** Fills it in once, when the branches are there. A base that was emptied by hand stays empty. */
+export function useUsualBase(
+  { getValues, setValue, trigger }: UseFormReturn<NewReviewForm>,
+  draft: Draft<NewReviewForm>,
+  branches: readonly ReadBranch[] | undefined,
+): void {
+  const filledIn = useRef(draft.start.base_ref !== '')
+  useEffect(() => {
+    const usual = branches && usualBase(branches)
+    if (usual === undefined || filledIn.current) return
+    filledIn.current = true
+    if (getValues('base_ref') !== '') return
+    beginWith(draft, { base_ref: usual })
+    setValue('base_ref', usual)
+    if (getValues('compare_ref') !== '') void trigger('compare_ref')
+  }, [branches, draft, getValues, setValue, trigger])
+}
+
+function usualBase(branches: readonly ReadBranch[]): string | undefined {
+  return ['main', 'master'].find((name) => branches.some(({ branch_name }) => branch_name === name))
+}
