@@ -97,6 +97,14 @@ export async function visit(page: Page, path: string, username?: string): Promis
   await signIn(page, username)
 }
 
+/** Signs out through the menu, which lands on the first page. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', named('Account')).click()
+  await page.getByRole('menuitem', named('Sign out')).click()
+  await expect(page.getByRole('heading', { ...named('Sign in'), level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/')
+}
+
 /** What the browser's clipboard holds. */
 export function clipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText())

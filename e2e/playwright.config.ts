@@ -3,7 +3,7 @@
 import { defineConfig, devices } from '@playwright/test'
 
 import { findChromium } from '../scripts/chromium.mjs'
-import { mainService, tokenService, type Service } from './services.ts'
+import { mainService, services, type Service } from './services.ts'
 
 const deployment = process.env['E2E_BASE_URL']
 const executablePath = findChromium()
@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: 'list',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  ...(deployment ? { grep: /@deployment/ } : { webServer: [mainService, tokenService].map(start) }),
+  ...(deployment ? { grep: /@deployment/ } : { webServer: services.map(start) }),
   use: {
     ...devices['Desktop Chrome'],
     baseURL: deployment ?? mainService.url,

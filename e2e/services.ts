@@ -19,6 +19,12 @@ export const tokenService = service(firstPort + 1, [
   join(root, 'e2e/config.token.json'),
 ])
 
+/** A service whose app signs in with an authorization code, and renews its session silently. */
+export const codeService = service(firstPort + 2, ['--config', join(root, 'e2e/config.code.json')])
+
+/** All of them, to be started. */
+export const services = [mainService, tokenService, codeService]
+
 function service(port: number, options: string[]): Service {
   return {
     url: `http://localhost:${port}`,

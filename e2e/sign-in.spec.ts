@@ -1,7 +1,5 @@
 // Signing in through the real redirect, and all that can become of it.
-import type { Page } from '@playwright/test'
-
-import { expect, enterPassword, named, signIn, test, visit } from './fixtures.ts'
+import { expect, enterPassword, named, signIn, signOut, test, visit } from './fixtures.ts'
 import { mainService, tokenService } from './services.ts'
 
 test('sign in from the first page', { tag: '@deployment' }, async ({ page }) => {
@@ -159,28 +157,3 @@ test.describe('response_type token', () => {
     await signOut(page)
   })
 })
-
-test.describe('a session that is over', () => {
-  test.use({ baseURL: tokenService.url })
-
-  test('is asked for again in place', async ({ page }) => {
-    await page.clock.install()
-    await visit(page, '/repos/demo/reviews/new')
-    await page.getByRole('textbox', named('Title')).fill('Typed before the end')
-    await page.clock.fastForward('01:01:00')
-    const dialog = page.getByRole('dialog', named('Session ended'))
-    await dialog.getByRole('button', named('Sign in again')).click()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('textbox', named('Title'))).toHaveValue('Typed before the end')
-
-    await page.getByRole('link', named('Branches')).click()
-    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
-  })
-})
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', named('Account')).click()
-  await page.getByRole('menuitem', named('Sign out')).click()
-  await expect(page.getByRole('heading', { ...named('Sign in'), level: 1 })).toBeVisible()
-  await expect(page).toHaveURL('/')
-}

@@ -17,7 +17,7 @@ export type ExpiryEvents = { near: () => void; over: () => void }
  * before it stopped, whatever was done to the wall clock in between.
  */
 export function steadySeconds(): number {
-  return (performance.timeOrigin + performance.now()) / 1000
+  return (performance.now() + performance.timeOrigin) / 1000
 }
 
 /**

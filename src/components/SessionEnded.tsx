@@ -1,7 +1,6 @@
 // The session ended while a page was open: signing in again happens in place, over the page, which
 // stays as it was.
 import { Dialog } from '@primer/react'
-import { useRef } from 'react'
 
 import { SignInProblem } from './SignInProblem.tsx'
 import { useSignInAgain } from './use-sign-in-again.ts'
@@ -10,7 +9,6 @@ import styles from './SessionEnded.module.css'
 
 export function SessionEnded({ onSignOut }: { onSignOut: () => void }) {
   const { begin, waiting, error } = useSignInAgain()
-  const signInRef = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       title="Session ended"
@@ -23,7 +21,6 @@ export function SessionEnded({ onSignOut }: { onSignOut: () => void }) {
           </Dialog.Title>
         </Dialog.Header>
       )}
-      initialFocusRef={signInRef}
       footerButtons={[
         { content: 'Sign out', onClick: onSignOut },
         {
@@ -31,7 +28,7 @@ export function SessionEnded({ onSignOut }: { onSignOut: () => void }) {
           buttonType: 'primary',
           onClick: begin,
           loading: waiting,
-          ref: signInRef,
+          autoFocus: true,
         },
       ]}
     >

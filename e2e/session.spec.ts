@@ -1,0 +1,242 @@
+// The life of a session: its end announced, in place, and shared by tabs; a clock that is wrong.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { enterPassword, expect, named, signIn, signOut, test, visit } from './fixtures.ts'
+import { mainService, tokenService } from './services.ts'
+
+const title = (page: Page) => page.getByRole('textbox', named('Title'))
+const ended = (page: Page) => page.getByRole('dialog', named('Session ended'))
+const again = (page: Page) => page.getByRole('button', named('Sign in again'))
+const ending = (page: Page) => page.getByText(/^Your session ends in /)
+const hour = 3_600_000
+
+test.describe('without renewal', () => {
+  test.use({ baseURL: tokenService.url, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the end is announced, comes in place, and the page goes on as it was', async ({ page }) => {
+    await page.clock.install()
+    await visit(page, '/repos/demo/reviews/new')
+    await title(page).fill('Typed before the end')
+    await page.getByRole('combobox', named('Compare')).fill('some/commit')
+    await title(page).focus()
+    await page.evaluate(() => scrollTo(0, 60))
+
+    await page.clock.fastForward('57:00')
+    await expect(ending(page)).toBeHidden()
+    await page.clock.fastForward('01:10')
+    await expect(ending(page)).toHaveText('Your session ends in 2 minutes')
+    await expect(page.getByRole('status').getByText('Your session ends soon')).toHaveCount(1)
+    await expectAccessible(page)
+    await page.clock.fastForward('01:15')
+    await expect(ending(page)).toHaveText('Your session ends in 40 seconds')
+
+    await page.clock.fastForward('00:45')
+    await expect(again(page)).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(ended(page)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(ended(page)).toBeHidden()
+    await expect(title(page)).toBeFocused()
+    await expect(title(page)).toHaveValue('Typed before the end')
+    await expect(page.getByRole('combobox', named('Compare'))).toHaveValue('some/commit')
+    expect(await page.evaluate(() => scrollY)).toBe(60)
+    await expect(ending(page)).toBeHidden()
+  })
+
+  test('signing in again before the end', async ({ page }) => {
+    await page.clock.install()
+    await visit(page, '/repos/demo/reviews/new')
+    await title(page).fill('Typed before the end')
+    await page.clock.fastForward('58:30')
+    // A reload, and a clock set by hours, change nothing about what is left.
+    await page.clock.setSystemTime(Date.now() + 9 * hour)
+    await page.reload()
+    await expect(ending(page)).toHaveText('Your session ends in 2 minutes')
+    await title(page).fill('Typed at the end')
+
+    await again(page).click()
+    await expect(ending(page)).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(title(page)).toHaveValue('Typed at the end')
+    await page.clock.fastForward('57:30')
+    await expect(ending(page)).toBeHidden()
+  })
+
+  test('by redirect, the page comes back with its query and scroll', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await page.clock.install()
+    const path = '/repos/demo/branches?q=e&sort=-name'
+    await visit(page, path)
+    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 500))
+    await page.clock.fastForward('01:00:10')
+    const asked = page.waitForRequest(/\/oauth\/auth\?/)
+    await again(page).click()
+    await asked
+    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+    await expect(page).toHaveURL(path)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
+
+    // Once: later pages begin where they always do.
+    await page.getByRole('link', named('Settings')).click()
+    await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  for (const hours of [-5, 5]) {
+    test(`a clock that is ${hours} hours wrong does not alter its length`, async ({ page }) => {
+      await page.clock.install({ time: Date.now() + hours * hour })
+      await visit(page, '/repos/demo/settings')
+      await page.clock.setSystemTime(Date.now() - hours * hour)
+      await page.clock.fastForward('57:00')
+      await page.reload()
+      await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
+      await expect(ending(page)).toBeHidden()
+      await page.clock.fastForward('02:00')
+      await expect(ending(page)).toBeVisible()
+      await expect(ended(page)).toBeHidden()
+      await page.clock.fastForward('01:00')
+      await expect(ended(page)).toBeVisible()
+    })
+  }
+
+  test('tabs that wait come alive where they are when one signs in', async ({ page, context }) => {
+    await context.clock.install()
+    await visit(page, '/repos/demo/settings')
+    const other = await context.newPage()
+    await other.goto('/repos/demo/reviews/new')
+    await title(other).fill('In the other tab')
+    await context.clock.fastForward('01:00:10')
+    await expect(ended(other)).toBeVisible()
+    await again(page).click()
+    await expect(ended(page)).toBeHidden()
+    await expect(ended(other)).toBeHidden()
+    await expect(title(other)).toHaveValue('In the other tab')
+
+    await signOut(page)
+    await expect(other.getByRole('heading', named('Sign in'))).toBeVisible()
+    await signIn(page)
+    await expect(title(other)).toBeVisible()
+    await expect(other).toHaveURL('/repos/demo/reviews/new')
+  })
+})
+
+test.describe('refused by the API', () => {
+  test.use({ provoked: [/status of 40[13]/] })
+
+  test('a read: the dialog, and what is shown stays', async ({ page, repo, request }) => {
+    const path = `/repos/${repo.repo_id}/reviews/${repo.review_ids?.[0]}`
+    await visit(page, path)
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+    const name = (await heading.textContent()) ?? ''
+    await request.put(`/faults/${repo.repo_id}`, { data: { fault: '401', times: 1 } })
+    await page.getByRole('button', named('Refresh')).click()
+    await expect(ended(page)).toBeVisible()
+    await expect(heading).toHaveText(name)
+
+    const read = page.waitForResponse(/\/v0\/.*\/reviews\//)
+    await again(page).click()
+    await expect(ended(page)).toBeHidden()
+    expect((await read).status()).toBe(200)
+    await expect(page.getByRole('alert')).toBeHidden()
+    await expect(page).toHaveURL(path)
+  })
+
+  test('a write: not sent again by itself, and sent again by the person', async ({
+    page,
+    repo,
+    request,
+  }) => {
+    await visit(page, `/repos/${repo.repo_id}/reviews/new?compare_ref=release/1.0`)
+    await expect(page.getByRole('combobox', named('Base'))).toHaveValue('main')
+    await title(page).fill('Sent twice, by hand')
+    const faults = `/faults/${repo.repo_id}`
+    const data = { fault: '401', operation: 'createReview', times: 1 }
+    await request.put(faults, { data })
+    const writes = async () => {
+      const { requests } = (await (await request.get(faults)).json()) as {
+        requests: Record<string, number>
+      }
+      return requests['createReview']
+    }
+    await page.getByRole('button', named('Create review')).click()
+    await again(page).click()
+    await expect(ended(page)).toBeHidden()
+    await expect(title(page)).toHaveValue('Sent twice, by hand')
+    expect(await writes()).toBe(1)
+
+    await page.getByRole('button', named('Create review')).click()
+    await expect(page.getByRole('heading', named('Sent twice, by hand'))).toBeVisible()
+    expect(await writes()).toBe(2)
+  })
+
+  test('403 ends nothing', async ({ page, repo, request }) => {
+    await request.put(`/faults/${repo.repo_id}`, { data: { fault: '403' } })
+    await visit(page, `/repos/${repo.repo_id}/branches`)
+    await expect(page.getByRole('alert')).toContainText('refused (403)')
+    await expect(ended(page)).toBeHidden()
+    await expect(page.getByRole('button', named('Account'))).toBeVisible()
+  })
+
+  test('what can go wrong in the window is told in the dialog', async ({
+    page,
+    context,
+    repo,
+    request,
+  }) => {
+    await visit(page, `/repos/${repo.repo_id}/settings`)
+    await page.getByRole('textbox', named('New name')).fill('typed-by-alice')
+    await request.put(`/faults/${repo.repo_id}`, { data: { fault: '401', times: 1 } })
+    await page.getByRole('link', named('Branches')).click()
+    const alert = ended(page).getByRole('alert')
+    const open = async () => {
+      const opened = page.waitForEvent('popup')
+      await again(page).click()
+      return opened
+    }
+
+    await context.clearCookies()
+    const closed = await open()
+    await expect(closed.getByRole('textbox', named('Username'))).toBeVisible()
+    await closed.close()
+    await expect(alert).toContainText('was closed')
+
+    const asked = context.waitForEvent('request', (sent) => /\/oauth\/auth\?/.test(sent.url()))
+    const refused = await open()
+    const state = new URL((await asked).url()).searchParams.get('state') ?? ''
+    await expect(refused.getByRole('textbox', named('Username'))).toBeVisible()
+    const answer = {
+      error: 'access_denied',
+      error_description: 'Not today.',
+      state,
+      iss: `${mainService.url}/oauth`,
+    }
+    await refused.goto(`/auth/callback#${new URLSearchParams(answer)}`).catch(() => undefined)
+    await expect(alert).toContainText('denied')
+    await expect(alert).toContainText('Not today.')
+
+    await enterPassword(await open(), 'bob', 'demo')
+    await expect(alert).toContainText(
+      'You signed in as Bob Baker, but this page was open for Alice',
+    )
+    await expect(ended(page)).toBeVisible()
+
+    // Bob is signed in there, so it must be asked who it is.
+    await enterPassword(await open(), 'alice', 'demo')
+    await expect(ended(page)).toBeHidden()
+    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  })
+})
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .disableRules(['region', 'heading-order'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`),
+  ).toEqual([])
+}
