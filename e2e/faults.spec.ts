@@ -1,0 +1,215 @@
+// Five operations × every fault of the service's switch: what the person sees, how often is asked,
+// that nothing typed is lost, and that a submit is one request.
+import type { Locator, Page } from '@playwright/test'
+
+import { faults, readOutcome, type Operation } from './faults.ts'
+import { expect, named, seed, test, uniqueName, visit, type Repository } from './fixtures.ts'
+import { mainService } from './services.ts'
+
+/** Signed in once for all tests of a worker: each opens its page anew. */
+let page: Page
+let repo: Repository
+/** Writes as the page asks for them; the service counts what arrives, which a browser may double. */
+let sent: string[]
+const thrown: string[] = []
+
+test.beforeAll(async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: mainService.url })
+  page = await context.newPage()
+  page.on('pageerror', (error) => thrown.push(String(error)))
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/v0/')) sent.push(request.url())
+  })
+  repo = await seed(uniqueName(), { branches: 5, permissions: 5, reviews: 1 })
+  await visit(page, '/')
+})
+test.beforeEach(() => {
+  sent = []
+})
+test.afterEach(async () => {
+  await clear()
+  expect(thrown).toEqual([])
+})
+test.afterAll(() => page.context().close())
+
+type Read = { operation: Operation; path: () => string; shown: () => Locator }
+
+const reads: Read[] = [
+  {
+    operation: 'listBranches',
+    path: () => 'branches',
+    shown: () => page.getByRole('table', named('Branches')),
+  },
+  {
+    operation: 'getReview',
+    path: () => `reviews/${repo.review_ids?.[0]}`,
+    shown: () => page.getByRole('region', named('Details')),
+  },
+  {
+    operation: 'listGranularPermissions',
+    path: () => 'permissions',
+    shown: () => page.getByRole('table', named('Permissions')),
+  },
+]
+
+for (const { operation, path, shown } of reads) {
+  for (const fault of faults) {
+    test(`${operation} × ${fault.name}`, async () => {
+      const outcome = readOutcome(operation, fault)
+      const before = await arrived(operation)
+      await set(operation, fault.name)
+      await page.goto(`/repos/${repo.repo_id}/${path()}`)
+      if ('says' in outcome) {
+        await expect(alert()).toContainText(outcome.says)
+        await expect(alert()).not.toContainText('<')
+        await expect(shown()).toBeHidden()
+        expect(await arrived(operation)).toBe(before + outcome.tries)
+        await clear()
+        await alert().getByRole('button', named('Try again')).click()
+      } else if ('sessionEnds' in outcome) {
+        await signInAgain()
+      }
+      await expect(shown()).toBeVisible()
+      await expect(alert()).toBeHidden()
+    })
+  }
+}
+
+type Write = {
+  operation: Operation
+  path: string
+  /** Fills the form in, with a text that no other test uses where it has to be one. */
+  fill: () => Promise<void>
+  submit: () => Promise<void>
+  /** Fails unless the form holds what was filled in. */
+  holds: () => Promise<void>
+  /** What the form becomes when the write was done. */
+  done: () => Locator
+  /** The field that the service complains of. */
+  field: () => Locator
+  unknown: string
+}
+
+const description = 'A description\n\nof **some** lines'
+let newName: string
+
+const writes: Write[] = [
+  {
+    operation: 'createReview',
+    path: 'reviews/new',
+    fill: async () => {
+      await box('Title').fill('Typed')
+      await picker('Base').fill('main')
+      await picker('Compare').fill('release/1.0')
+      await box('Description').fill(description)
+      await picker('Reviewers').fill('bob,')
+    },
+    submit: () => page.getByRole('button', named('Create review')).click(),
+    holds: async () => {
+      await expect(box('Title')).toHaveValue('Typed')
+      await expect(picker('Base')).toHaveValue('main')
+      await expect(picker('Compare')).toHaveValue('release/1.0')
+      await expect(box('Description')).toHaveValue(description)
+      await expect(page.getByRole('list', named('Selected reviewers'))).toContainText('bob')
+    },
+    done: () => page.getByRole('heading', { ...named('Typed'), level: 1 }),
+    field: () => box('Title'),
+    unknown: 'It may have been created, perhaps more than once',
+  },
+  {
+    operation: 'renameRepo',
+    path: 'settings',
+    fill: async () => {
+      newName = uniqueName()
+      await box('New name').fill(newName)
+    },
+    submit: async () => {
+      await page.getByRole('button', named('Rename')).click()
+      const dialog = page.getByRole('dialog', named('Rename repository?'))
+      await dialog.getByRole('button', named('Rename')).click()
+    },
+    holds: () => expect(box('New name')).toHaveValue(newName),
+    done: () => page.getByRole('region', named('Repository')),
+    field: () => box('New name'),
+    unknown: 'It may have been renamed',
+  },
+]
+
+for (const { operation, path, fill, submit, holds, done, field, unknown } of writes) {
+  for (const { name, write } of faults) {
+    test(`${operation} × ${name}`, async () => {
+      await page.goto(`/repos/${repo.repo_id}/${path}`)
+      await fill()
+      const before = await arrived(operation)
+      await set(operation, name)
+      await submit()
+      if ('says' in write) {
+        await expect(alert()).toContainText(write.says)
+        await expect(alert()).not.toContainText('<')
+        await expect(alert().getByText(unknown)).toBeVisible({ visible: write.unknown })
+      } else if ('atField' in write) {
+        await expect(field()).toHaveAccessibleDescription(write.atField)
+        await expect(field()).toBeFocused()
+      } else if ('sessionEnds' in write) {
+        await signInAgain()
+        await expect(alert()).toContainText('Not sent')
+      } else {
+        await expect(done()).toBeVisible()
+      }
+      expect(sent).toHaveLength(1)
+      expect(await arrived(operation)).toBe(before + 1)
+      if ('fine' in write) return
+
+      await holds()
+      await page.reload()
+      await holds()
+    })
+  }
+}
+
+function box(name: string): Locator {
+  return page.getByRole('textbox', named(name))
+}
+
+function picker(name: string): Locator {
+  return page.getByRole('combobox', named(name))
+}
+
+function alert(): Locator {
+  return page.getByRole('alert')
+}
+
+async function signInAgain(): Promise<void> {
+  const dialog = page.getByRole('dialog', named('Session ended'))
+  await expect(dialog).toBeVisible()
+  await clear()
+  // The authorization server knows the person still: its window closes by itself.
+  await dialog.getByRole('button', named('Sign in again')).click()
+  await expect(dialog).toBeHidden()
+}
+
+function address(): string {
+  return `${mainService.url}/faults/${repo.repo_id}`
+}
+
+/** From now on `operation` answers with a fault; one that asks for patience asks for a second. */
+async function set(operation: Operation, fault: string): Promise<void> {
+  const response = await fetch(address(), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ operation, fault, retry_after: 1, milliseconds: 300 }),
+  })
+  expect(response.status, await response.text()).toBeLessThan(300)
+}
+
+async function clear(): Promise<void> {
+  await fetch(address(), { method: 'DELETE' })
+}
+
+/** How many requests of `operation` have reached the service. */
+async function arrived(operation: Operation): Promise<number> {
+  const { requests } = (await (await fetch(address())).json()) as {
+    requests: Partial<Record<Operation, number>>
+  }
+  return requests[operation] ?? 0
+}
