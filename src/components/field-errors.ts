@@ -27,7 +27,14 @@ export function showFieldErrors<Values extends FieldValues>(
   for (const [name, each] of messages) {
     setError(name, { type: 'server', message: each.join('\n') }, { shouldFocus: name === first })
   }
-  return all
+  return all && !saysMore(error)
+}
+
+/** A line is a summary of its fields; several lines that aren't theirs explain more. */
+function saysMore({ message, fieldErrors }: ApiError): boolean {
+  const lines = message.split('\n')
+  const isOfField = (line: string) => fieldErrors.some((each) => line.includes(each.message))
+  return lines.length > 1 && !lines.every(isOfField)
 }
 
 /** `reviewer_ids`, `reviewer_ids[2]` and `reviewer_ids.2` belong to the field `reviewer_ids`. */
