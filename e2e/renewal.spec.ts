@@ -112,6 +112,6 @@ async function tokenSent(page: Page): Promise<string> {
 
 /** Whether the tab keeps the token it had. */
 async function tokenKept(page: Page, token: string): Promise<'the same' | 'another'> {
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  const kept = await page.evaluate(() => JSON.stringify(sessionStorage))
   return kept.includes(token.replace('Bearer ', '')) ? 'the same' : 'another'
 }
