@@ -19,6 +19,7 @@ import { useSearchText } from '../../components/use-search-text.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { permissionsFilter } from '../../paths.ts'
 import { arrange, defaultSort } from './arrange.ts'
+import { ExportMenu } from './ExportMenu.tsx'
 import { RuleTable } from './RuleTable.tsx'
 import { SubjectFilter } from './SubjectFilter.tsx'
 
@@ -39,13 +40,13 @@ export default function PermissionsPage() {
       {/* A new address is a new filter: what was typed and not applied is dropped. */}
       <SubjectFilter key={JSON.stringify(filter)} repo={repo} filter={filter} />
       <Loaded query={rules} what="rules">
-        {(listing) => <RuleList listing={listing} />}
+        {(listing) => <RuleList repo={repo} listing={listing} />}
       </Loaded>
     </Page>
   )
 }
 
-function RuleList({ listing }: { listing: Listing<ReadPermission> }) {
+function RuleList({ repo, listing }: { repo: string; listing: Listing<ReadPermission> }) {
   const [q, setQ] = useSearchText('q')
   const [addressedSort, setSort] = useSearchParam('sort')
   const sort = addressedSort === '' ? defaultSort : addressedSort
@@ -63,7 +64,10 @@ function RuleList({ listing }: { listing: Listing<ReadPermission> }) {
           onChange={(event) => setQ(event.target.value)}
         />
       </FormControl>
-      <ListCount shown={shown.length} total={listing.items.length} what="rules" />
+      <div className={styles.status}>
+        <ListCount shown={shown.length} total={listing.items.length} what="rules" />
+        <ExportMenu repo={repo} rules={shown} />
+      </div>
       {shown.length > 0 ? (
         <RuleTable rules={shown} sort={sort} onSort={setSort} />
       ) : (
