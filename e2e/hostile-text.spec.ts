@@ -1,0 +1,324 @@
+// Texts of others do no harm: no script runs, nothing is loaded from elsewhere, nothing leads
+// elsewhere, and what can't be seen is shown.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { Locator, Page } from '@playwright/test'
+
+import { clipboard, expect, named, test, uniqueName, visit, type Repository } from './fixtures.ts'
+import { descriptionsOf, vectors } from './hostile-vectors.ts'
+import { mainService } from './services.ts'
+
+const descriptions = descriptionsOf(4096)
+
+test.describe('with the content security policy switched off', () => {
+  // The policy would stop most of it: here the page itself has to.
+  test.use({
+    bypassCSP: true,
+    // The sign-in page has no icon, and without its policy Chromium asks for one.
+    provoked: [/status of 404/],
+  })
+
+  test(`${vectors.length} texts out to run a script, in reviews`, async ({ page, repo }) => {
+    test.slow()
+    const seen = await watch(page)
+    const token = await tokenOf(page, repo)
+    for (const [index, { text, items }] of descriptions.entries()) {
+      const titles = vectors.slice(index * 20, index * 20 + 40).join(' ')
+      const title = Array.from(titles).slice(0, 1024).join('')
+      const address = await createReview(page, token, repo, { title, description: text })
+      await page.goto(address)
+      const list = description(page).locator('ul').first()
+      await expect(list).toBeVisible()
+      expect(await list.evaluate(({ children }) => children.length)).toBe(items)
+      expect(await foreignMarkup(description(page))).toEqual([])
+      expect(new URL(page.url()).pathname).toBe(address)
+    }
+    expect(await seen()).toEqual({ scripts: [], elsewhere: [] })
+  })
+})
+
+test('in the preview and as source, without a violation of the policy', async ({ page, repo }) => {
+  const seen = await watch(page)
+  await visit(page, `/repos/${repo.repo_id}/reviews/new`)
+  const address = page.url()
+  for (const { text, items } of descriptions.slice(0, 2)) {
+    await page.getByRole('tab', named('Write')).click()
+    await page.getByRole('textbox', named('Description')).fill(text)
+    await page.getByRole('tab', named('Preview')).click()
+    const preview = page.getByRole('tabpanel', named('Preview'))
+    await expect(preview.locator('ul').first().locator('> li')).toHaveCount(items)
+    expect(await foreignMarkup(preview)).toEqual([])
+  }
+  expect(page.url()).toBe(address)
+
+  await page.goto('/repos/demo/reviews/review-11')
+  await page.getByRole('button', named('View source')).click()
+  await expect(description(page)).toContainText('<script>alert(1)</script>')
+  expect(await seen()).toEqual({ scripts: [], elsewhere: [] })
+})
+
+test('links say where they lead, and images wait', async ({ page, repo }) => {
+  const text = [
+    '[the docs](https://docs.example/a) [bank.example](https://evil.example/) https://аррӏе.com',
+    '[mail](mailto:a@example.org) [here](/oauth/logout) [there](//evil.example/) ![A cat](https://cats.example/1.png)',
+    'See[^1].\n\n[^1]: A footnote.',
+  ].join('\n\n')
+  const token = await tokenOf(page, repo)
+  await page.goto(await createReview(page, token, repo, { title: 'Links', description: text }))
+  const links = description(page).getByRole('link')
+  await expect(links.nth(0)).toHaveText('the docs')
+  await expect(links.nth(0)).toHaveAttribute('title', 'https://docs.example/a')
+  await expect(links.nth(1)).toHaveText('bank.example (evil.example)')
+  await expect(links.nth(2)).toHaveText('https://аррӏе.com (xn--80ak6aa92e.com)')
+  await expect(links.nth(3)).toHaveAttribute('href', 'mailto:a@example.org')
+  await expect(links.nth(4)).toHaveText('Image: A cat')
+  for (const link of (await links.all()).slice(0, 5)) {
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+  }
+  await expect(description(page).getByRole('link', { name: /here|there/ })).toHaveCount(0)
+  // A footnote and its way back stay on the page.
+  await links.nth(5).click()
+  await expect(page).toHaveURL(/#user-content-fn-1$/)
+  await expect(page.getByText('A footnote.')).toBeInViewport()
+})
+
+test('a description too deep or too long for the renderer is shown as written', async ({
+  page,
+  repo,
+}) => {
+  const token = await tokenOf(page, repo)
+  const deep = '>'.repeat(4000)
+  await page.goto(await createReview(page, token, repo, { title: 'Deep', description: deep }))
+  await expect(description(page)).toContainText('Too deeply nested')
+  await expect(description(page)).toContainText(deep)
+
+  // The embedded service takes no more than the interface allows; another may.
+  const long = '*a_'.repeat(50_000)
+  await page.route(/\/v0\/.*\/reviews\/review-1$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), description: long } })
+  })
+  await page.goto(`/repos/${repo.repo_id}/reviews/review-1`)
+  await expect(description(page)).toContainText('Longer than 4096 characters')
+  await expect(description(page)).toContainText(long)
+})
+
+test('what can’t be seen is shown on every page, and copied as it is', async ({ page }) => {
+  const branch = 'fix/\u202Egpj.\u200Bexe'
+  const shown = 'fix/\\u202Egpj.\\u200Bexe'
+  const name = `${uniqueName()} \u2066\u061Cx\u00AD`
+  const repo = importedRepository(name, {
+    branches: [
+      'main',
+      branch,
+      `z${'\u0335\u0321\u0489'.repeat(20)}`,
+      '<img/src=x/onerror=alert(1)>',
+    ],
+    author: { name: 'Mallory \u202Ecilbup', email: 'm\u200Ballory@example.org' },
+    description: 'One line\u2067.\n<script>alert(1)</script>',
+  })
+  const seen = await watch(page)
+
+  await visit(page, `/repos/${encodeURIComponent(name)}/branches`)
+  const cell = page.getByRole('table', named('Branches')).getByRole('rowheader', named(shown))
+  await expect(cell).toBeVisible()
+  await expect(page).toHaveTitle(/\\u2066\\u061Cx\\u00AD/)
+  expect(await unseenTexts(page)).toEqual([])
+  await cell.getByText(shown).selectText()
+  await page.keyboard.press('ControlOrMeta+c')
+  await expect.poll(() => clipboard(page)).toBe(branch)
+  await page.getByRole('combobox', named('Author')).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(await unseenTexts(page)).toEqual([])
+
+  await page.getByRole('link', named(`New review from ${shown}`)).click()
+  await page.getByRole('textbox', named('Title')).fill('A \u202Eeltit')
+  await page.getByRole('combobox', named('Reviewers')).fill('no\u200Fbody')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', named('Selected reviewers'))).toContainText('no\\u200Fbody')
+  expect(await unseenTexts(page)).toEqual([])
+  await page.getByRole('button', named('Remove no\\u200Fbody')).click()
+  await page.getByRole('button', named('Create review')).click()
+  await expect(page.getByRole('heading', { ...named('A \\u202Eeltit'), level: 1 })).toBeVisible()
+  expect(await unseenTexts(page)).toEqual([])
+
+  await page.getByRole('link', named('Refdesk')).click()
+  await expect(page.getByRole('region', named('Recent reviews'))).toContainText('A \\u202Eeltit')
+  expect(await unseenTexts(page)).toEqual([])
+  await page.goto(`/repos/${repo.repo_id}/settings`)
+  await page.getByRole('textbox', named('New name')).fill(`${name}\u202D!`)
+  await page.getByRole('button', named('Rename')).click()
+  await expect(page.getByRole('dialog')).toContainText('\\u202D!')
+  expect(await unseenTexts(page)).toEqual([])
+  expect(await seen()).toEqual({ scripts: [], elsewhere: [] })
+})
+
+test('rules and fields that no list of the service’s could hold', async ({ page, repo }) => {
+  // The interface has no operation that writes rules, so this one read is answered here.
+  await page.route(/\/granular-permissions$/, (route) =>
+    route.fulfill({
+      json: {
+        items: [
+          {
+            path_pattern: '/src/\u202Ekcab/*',
+            group_id: '<img src=x onerror=alert(1)>',
+            user_id: 'a\u2060b',
+            'note\u202E': 'x\u200By',
+            ['__proto__']: 'polluted',
+          },
+        ],
+        'next\u202Epage': 'x',
+      },
+    }),
+  )
+  const seen = await watch(page)
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  const table = page.getByRole('table', named('Permissions'))
+  await expect(table.getByRole('rowheader')).toHaveText('/src/\\u202Ekcab/*')
+  await expect(table.getByRole('columnheader', named('note\\u202E'))).toBeVisible()
+  await expect(table).toContainText('x\\u200By')
+  await expect(table).toContainText('a\\u2060b')
+  await expect(page.getByText('next\\u202Epage')).toBeVisible()
+  expect(await unseenTexts(page)).toEqual([])
+  expect(await seen()).toEqual({ scripts: [], elsewhere: [] })
+})
+
+function description(page: Page): Locator {
+  return page.getByRole('region', named('Description'))
+}
+
+/** From now on: which scripts of a text's ran, and which requests went elsewhere than to the service. */
+async function watch(page: Page) {
+  const elsewhere: string[] = []
+  page.context().on('request', (request) => {
+    if (!request.url().startsWith(`${mainService.url}/`)) elsewhere.push(request.url())
+  })
+  const scripts: string[] = []
+  await page.exposeFunction('ran', (what: string) => scripts.push(what))
+  await page.addInitScript(() => {
+    const { ran } = window as unknown as { ran: (what: string) => void }
+    for (const name of ['alert', 'confirm', 'prompt', 'print']) {
+      Object.defineProperty(window, name, { value: () => ran(`${name} in ${location.href}`) })
+    }
+  })
+  return async () => {
+    // Whatever was begun has had its turn once the page answers two frames later.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    return { scripts, elsewhere }
+  }
+}
+
+/**
+ * The elements, attributes and addresses in a rendered text that are not among the few it may have.
+ * All of it is judged, so a new way to run a script needs no new rule.
+ */
+function foreignMarkup(rendered: Locator): Promise<string[]> {
+  return rendered.evaluate((root) => {
+    const texts =
+      'P A UL OL LI EM STRONG DEL CODE PRE BLOCKQUOTE H2 H3 H4 H5 H6 HR BR SUP SECTION SPAN DIV'
+    const tables = 'TABLE THEAD TBODY TR TH TD'
+    const elements = new Set(`${texts} ${tables} INPUT BUTTON`.split(' '))
+    const attributes = new Set(
+      'class id href rel target title type disabled checked start tabindex aria-label aria-describedby aria-pressed data-variant data-size data-no-visuals data-loading data-component data-wrap data-align data-footnotes style'.split(
+        ' ',
+      ),
+    )
+    const foreign: string[] = []
+    for (const element of root.querySelectorAll('*')) {
+      if (!elements.has(element.tagName)) foreign.push(element.tagName)
+      for (const name of element.getAttributeNames()) {
+        if (!attributes.has(name)) foreign.push(`${element.tagName} ${name}`)
+      }
+      if (element instanceof HTMLInputElement && element.type !== 'checkbox') foreign.push('input')
+      // A column's alignment.
+      if (!/^(text-align: (left|center|right);)?$/.test(element.getAttribute('style') ?? '')) {
+        foreign.push(element.outerHTML)
+      }
+      if (element instanceof HTMLAnchorElement) {
+        const footnote = element.getAttribute('href')?.startsWith('#user-content-fn')
+        const web = /^(https?|mailto):$/.test(element.protocol)
+        if (!footnote && (!web || element.origin === location.origin)) {
+          foreign.push(element.outerHTML)
+        }
+      }
+      // An id that is a property of every document would stand in its place.
+      if (element.id !== '' && element.id in document) foreign.push(`id ${element.id}`)
+    }
+    return foreign
+  })
+}
+
+/** The texts of the page, its title and its names for assistive technology that hide something. */
+function unseenTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = [...document.querySelectorAll('*')].flatMap((element) =>
+      ['title', 'aria-label', 'aria-description', 'alt', 'placeholder'].map(
+        (name) => element.getAttribute(name) ?? '',
+      ),
+    )
+    const texts = [document.title, document.body.innerText, ...names]
+    return texts.filter((text) => /[\p{Bidi_Control}\u00AD\u200B\u2060\uFEFF]/u.test(text))
+  })
+}
+
+/** Signs in, and answers the authorization that the app's own requests carry. */
+async function tokenOf(page: Page, repo: Repository): Promise<string> {
+  const asked = page.waitForRequest(/\/v0\/repos\//)
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  return (await (await asked).headerValue('authorization')) ?? ''
+}
+
+/** Creates a review over the API; answers its address in the app. */
+async function createReview(
+  page: Page,
+  authorization: string,
+  { repo_id }: Repository,
+  review: { title: string; description: string },
+): Promise<string> {
+  const response = await page.request.post(`/v0/repos/${repo_id}/reviews`, {
+    headers: { authorization },
+    data: { ...review, base_ref: 'main', compare_ref: 'fix/1001-add-payment-webhook' },
+  })
+  expect(response.status(), await response.text()).toBe(201)
+  const { id } = (await response.json()) as { id: string }
+  return `/repos/${repo_id}/reviews/${id}`
+}
+
+type GitContent = {
+  branches: string[]
+  author: { name: string; email: string }
+  description: string
+}
+
+/** A repository imported from git, which takes nearly any name. */
+function importedRepository(
+  name: string,
+  { branches, author, description: text }: GitContent,
+): Repository {
+  const folder = mkdtempSync(join(tmpdir(), 'refdesk-git-'))
+  const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args])
+  git('init', '--quiet', '--initial-branch=main')
+  git(
+    '-c',
+    `user.name=${author.name}`,
+    '-c',
+    `user.email=${author.email}`,
+    'commit',
+    '--quiet',
+    '--allow-empty',
+    '-m',
+    'x',
+  )
+  for (const branch of branches) {
+    if (branch !== 'main') git('branch', branch)
+    git('config', `branch.${branch}.description`, text)
+  }
+  const service = join(import.meta.dirname, '../service/main.ts')
+  const args = [service, 'import-git', folder, `--name=${name}`, `--data=${mainService.data}`]
+  return JSON.parse(String(execFileSync(process.execPath, args))) as Repository
+}
