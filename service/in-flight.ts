@@ -1,10 +1,13 @@
 // Which requests have been accepted and not yet answered, so that closing can wait for them. Fastify
-// itself waits for the first of the loopback addresses only.
+// alone waits for those of the first loopback address only, and for connections that idle afterwards.
 import type { ServerResponse } from 'node:http'
 
 import type { FastifyInstance } from 'fastify'
 
-/** Makes `app.close()` wait until every request accepted before it has its answer, or has gone. */
+/**
+ * Makes `app.close()` wait until every request accepted before it has its answer, or has gone, and
+ * close the connections then. What comes meanwhile is answered 503, by Fastify.
+ */
 export function finishBeforeClose(app: FastifyInstance): void {
   const pending = new Set<ServerResponse>()
   let drained: (() => void) | undefined
@@ -16,7 +19,7 @@ export function finishBeforeClose(app: FastifyInstance): void {
       if (pending.size === 0) drained?.()
     })
   })
-  app.addHook('onClose', async () => {
+  app.addHook('preClose', async () => {
     if (pending.size === 0) return
     const { promise, resolve } = Promise.withResolvers<void>()
     drained = resolve
