@@ -31,6 +31,9 @@ export async function signInRoutes(
   })
 
   app.post('/login/:uid', async (request, reply) => {
+    // The cookie is not sent along from another site; this holds where a browser sends it all the same.
+    const site = request.headers['sec-fetch-site'] ?? 'same-origin'
+    if (site !== 'same-origin') return sendHtml(reply, 403, errorPage(foreignMessage, publicUrl))
     const interaction = await interactionOf(provider, request, reply)
     if (!interaction) return sendHtml(reply, 400, errorPage(overMessage, publicUrl))
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
@@ -57,13 +60,15 @@ export async function signInRoutes(
     throttle.succeed(key)
     const result = { login: { accountId: user.id } }
     const returnTo = await provider.interactionResult(request.raw, reply.raw, result)
-    return reply.redirect(returnTo, 303)
+    return reply.header('cache-control', 'no-store').redirect(returnTo, 303)
   })
 }
 
 const application = 'Refdesk'
 const overMessage =
   'This sign-in is over, or was begun in another browser. Go to Refdesk and sign in again.'
+const foreignMessage =
+  'This sign-in came from a page that is not of this service. Go to Refdesk and sign in there.'
 
 /** The interaction that address and cookie agree on; undefined when there is none. */
 async function interactionOf(provider: Provider, request: FastifyRequest, reply: FastifyReply) {

@@ -9,8 +9,8 @@ export type SignIn = {
   cookies?: Cookies
 }
 
-/** The cookies of one browser, with the paths they are for. */
-export type Cookies = Map<string, { value: string; path: string }>
+/** The cookies of one browser, with the paths they are for and the lines that set them. */
+export type Cookies = Map<string, { value: string; path: string; line: string }>
 
 /** A request as a browser sends it: with its cookies, following no redirect. Keeps the cookies set. */
 export async function browse(
@@ -28,7 +28,7 @@ export async function browse(
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
     const path = /; path=([^;]*)/i.exec(line)?.[1] ?? '/'
     if (value === '') cookies.delete(name)
-    else cookies.set(name, { value, path })
+    else cookies.set(name, { value, path, line })
   }
   return response
 }

@@ -1,0 +1,165 @@
+// The browser's part of a session: its cookies, which nobody can plant, replay or send from elsewhere.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { startService, type TestService } from '../testing/service.ts'
+import {
+  authorize,
+  browse,
+  type Cookies,
+  follow,
+  fragmentOf,
+  submitPassword,
+} from '../testing/sign-in.ts'
+
+let service: TestService
+let origin: string
+
+beforeAll(async () => {
+  service = await startService()
+  origin = service.origin
+})
+afterAll(() => service.stop())
+
+/** Whether a browser with these cookies is signed in. */
+async function isSignedIn(cookies: Cookies): Promise<boolean> {
+  const back = await authorize({ origin, cookies, parameters: { prompt: 'none' } })
+  return fragmentOf(back).get('access_token') !== null
+}
+
+describe('a session can not be fixed', () => {
+  test('a cookie from before signing in is replaced', async () => {
+    const planted = { path: '/oauth', line: '', value: 'planted' }
+    const cookies: Cookies = new Map([['_session', planted]])
+    const form = await authorize({ origin, cookies })
+    const before: Cookies = new Map(cookies)
+    await submitPassword(form, { origin, cookies })
+    expect(await isSignedIn(cookies)).toBe(true)
+    expect(cookies.get('_session')?.value).not.toBe('planted')
+    expect(await isSignedIn(before)).toBe(false)
+  })
+
+  test('signing in as someone else ends the session of the one before', async () => {
+    const cookies: Cookies = new Map()
+    await submitPassword(await authorize({ origin, cookies }), { origin, cookies })
+    const alices: Cookies = new Map(cookies)
+    const form = await authorize({ origin, cookies, parameters: { prompt: 'login' } })
+    // A page that sends itself on, to end the first session.
+    const page = await submitPassword(form, { origin, cookies, username: 'bob' })
+    const html = await page.text()
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(html)?.[1] ?? ''
+    const body = new URLSearchParams({ xsrf, logout: 'yes' })
+    const end = `${origin}/oauth/session/end/confirm`
+    expect(html).toContain(`action="${end}"`)
+    const back = await follow(cookies, end, { method: 'POST', body })
+    expect(fragmentOf(back).get('access_token')).not.toBeNull()
+    expect(cookies.get('_session')?.value).not.toBe(alices.get('_session')?.value)
+    expect([await isSignedIn(cookies), await isSignedIn(alices)]).toEqual([true, false])
+  })
+
+  test('a session cookie that the service did not sign counts for nothing', async () => {
+    const cookies: Cookies = new Map()
+    await submitPassword(await authorize({ origin, cookies }), { origin, cookies })
+    const changes = [
+      ['_session', 'planted'],
+      ['_session.sig', 'x'.repeat(27)],
+    ] as const
+    for (const [name, value] of changes) {
+      const planted: Cookies = new Map(cookies)
+      planted.set(name, { path: '/oauth', line: '', value })
+      expect(await isSignedIn(planted)).toBe(false)
+    }
+  })
+})
+
+test('a sign-in that is over can not be sent again, whatever cookies come along', async () => {
+  const cookies: Cookies = new Map()
+  const form = await authorize({ origin, cookies })
+  const before: Cookies = new Map(cookies)
+  await submitPassword(form, { origin, cookies })
+  for (const browser of [before, cookies]) {
+    const page = await submitPassword(form, { origin, cookies: browser })
+    expect([page.status, page.headers.get('location')]).toEqual([400, null])
+    expect(await page.text()).toContain('This sign-in is over')
+  }
+})
+
+test.each(['cross-site', 'same-site'])(
+  'a form of another page (%s) is refused, even with the cookies',
+  async (site) => {
+    const cookies: Cookies = new Map()
+    const form = await authorize({ origin, cookies })
+    const page = await browse(cookies, form.url, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': site },
+      body: new URLSearchParams({ username: 'alice', password: 'demo' }),
+    })
+    expect([page.status, page.headers.get('location')]).toEqual([403, null])
+    expect(await page.text()).toContain('role="alert"')
+    expect(await isSignedIn(cookies)).toBe(false)
+  },
+)
+
+test('nothing on the way is kept by a cache', async () => {
+  const cookies: Cookies = new Map()
+  const form = await authorize({ origin, cookies })
+  const posted = await browse(cookies, form.url, {
+    method: 'POST',
+    body: new URLSearchParams({ username: 'alice', password: 'demo' }),
+  })
+  const back = await browse(cookies, new URL(posted.headers.get('location') ?? '', origin).href)
+  expect(fragmentOf(back).get('access_token')).not.toBeNull()
+  for (const { headers } of [form, posted, back]) {
+    expect(headers.get('cache-control')).toMatch(/no-store/)
+  }
+})
+
+/** Signs in at a service whose public URL is not where it listens; answers every cookie set on the way. */
+async function cookiesSet(secure: TestService, publicUrl: string): Promise<string[]> {
+  const cookies: Cookies = new Map()
+  const lines: string[] = []
+  const visit = async (address: string, init?: RequestInit) => {
+    const { pathname, search } = new URL(address, publicUrl)
+    const response = await browse(cookies, `${secure.origin}${pathname}${search}`, init)
+    lines.push(...response.headers.getSetCookie())
+    return response.headers.get('location') ?? ''
+  }
+  const query = new URLSearchParams({
+    client_id: 'refdesk',
+    response_type: 'token',
+    redirect_uri: `${publicUrl}/auth/callback`,
+    scope: 'reviews',
+    state: 's',
+  })
+  const headers = { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'evil.example' }
+  const login = await visit(`/oauth/auth?${query}`, { headers })
+  expect(login).toMatch(/^(https?:\/\/(localhost:\d+|refdesk\.example))?\/oauth\/login\//)
+  const body = new URLSearchParams({ username: 'alice', password: 'demo' })
+  const back = await visit(await visit(login, { method: 'POST', body }))
+  expect(back).toMatch(/^https?:\/\/(localhost:\d+|refdesk\.example)\/auth\/callback#/)
+  expect(lines.some((line) => line.startsWith('_session='))).toBe(true)
+  return lines
+}
+
+describe('every cookie', () => {
+  test('is out of reach for scripts and other sites', async () => {
+    for (const line of await cookiesSet(service, origin)) {
+      expect(line).toMatch(/; httponly/i)
+      expect(line).toMatch(/; samesite=lax/i)
+      expect(line).toMatch(/; path=\/oauth/i)
+    }
+  })
+
+  test('travels on https only where the public URL is https', async () => {
+    const publicUrl = 'https://refdesk.example'
+    const secure = await startService({ publicUrl })
+    try {
+      for (const line of await cookiesSet(secure, publicUrl)) {
+        expect(line).toMatch(/; secure/i)
+        expect(line).toMatch(/; httponly/i)
+        expect(line).toMatch(/; samesite=lax/i)
+      }
+    } finally {
+      await secure.stop()
+    }
+  })
+})
