@@ -31,9 +31,9 @@ export function ApiProblem({ error, onTryAgain, title }: ApiProblemProps) {
               Try again
             </Button>
           )}
-          <CopyDetails error={error} />
           {/* Read out each second, the count would drown the message, which tells the wait once. */}
           {wait > 0 && <span aria-hidden="true">{wait} s to wait</span>}
+          <CopyDetails error={error} />
         </>
       }
     />
