@@ -229,6 +229,19 @@ test('the description is previewed as it will be shown', async ({ page, repo }) 
   await expect(field(page, 'Description')).toHaveValue(/# Why/)
 })
 
+test('a description that is wrong takes the focus, out of its preview, too', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}&title=Long`)
+  await field(page, 'Description').fill('x'.repeat(4097))
+  await page.getByRole('tab', named('Preview')).click()
+  await expect(field(page, 'Description')).toBeHidden()
+  await create(page)
+  await expect(field(page, 'Description')).toBeFocused()
+  await expectError(field(page, 'Description'), /at most 4096/)
+})
+
 test('a title is offered and never typed for the person', async ({ page, repo }) => {
   await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}`)
   await expect(field(page, 'Title')).toHaveValue('')

@@ -33,6 +33,25 @@ test('rename, and go on by ID', async ({ page, repo }) => {
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
 })
 
+test('the question begins at Cancel, and a key alone answers it', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/settings`)
+  const box = page.getByRole('textbox', named('New name'))
+  await box.fill(uniqueName())
+  const dialog = page.getByRole('dialog', named('Rename repository?'))
+  for (const key of ['Enter', 'Escape']) {
+    await box.press('Enter')
+    await expect(dialog.getByRole('button', named('Cancel'))).toBeFocused()
+    await page.keyboard.press(key)
+    await expect(dialog).toBeHidden()
+  }
+  await box.press('Enter')
+  await expect(dialog.getByRole('button', named('Cancel'))).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', named('Rename'))).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', named('Repository'))).toBeVisible()
+})
+
 test('a rename is one request, however often it is asked for', async ({ page, repo }) => {
   let posts = 0
   page.on('request', (request) => {
