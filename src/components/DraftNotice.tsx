@@ -1,6 +1,6 @@
 // What there is to say of a form's draft: that it was restored, that others are kept, that nothing
 // can be kept. Said politely, as it comes up.
-import { HistoryIcon } from '@primer/octicons-react'
+import { AlertIcon, HistoryIcon } from '@primer/octicons-react'
 import { Button } from '@primer/react'
 import { clsx } from 'clsx'
 
@@ -54,8 +54,12 @@ export function DraftNotice({ open, discard, undo, restore }: DraftNoticeProps) 
         {open?.elsewhere && 'Another tab has a draft of this form, too.'}
       </output>
       <output className={styles.refused}>
-        {open?.kept === 'refused' &&
-          'What you type can’t be kept, since this browser’s storage refuses it: it is lost if this page closes.'}
+        {open?.kept === 'refused' && (
+          <>
+            <AlertIcon /> What you type can’t be kept, since this browser’s storage refuses it: it
+            is lost when this page closes.
+          </>
+        )}
       </output>
     </>
   )

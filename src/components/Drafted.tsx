@@ -1,8 +1,7 @@
 // A form and its draft: opens the draft before the form, says what was restored, and lets the person
-// discard it or go on with another. For another person, repository or link it is another form.
+// discard it or go on with another. For another repository or link it is another form.
 import { Fragment, type ReactNode } from 'react'
 
-import { useSession } from '../auth/use-session.ts'
 import type { Draft, DraftedForm } from '../memory/drafts.ts'
 import { DraftNotice } from './DraftNotice.tsx'
 import { useOpenDraft } from './use-open-draft.ts'
@@ -13,9 +12,8 @@ type DraftedProps<Values> = DraftedForm<Values> & {
 }
 
 export function Drafted<Values>({ children, ...form }: DraftedProps<Values>) {
-  const { user } = useSession()
   return (
-    <DraftedOnce key={JSON.stringify([user?.id, form.repo, form.link])} form={form}>
+    <DraftedOnce key={JSON.stringify([form.repo, form.link])} form={form}>
       {children}
     </DraftedOnce>
   )

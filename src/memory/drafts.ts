@@ -167,7 +167,9 @@ function storedFor<Values>(
 /** A name for this tab that a reload keeps; a duplicated tab has it, too, so it is a hint only. */
 function thisTab(): string {
   try {
-    const name = sessionStorage.getItem(tabKey) ?? randomName()
+    const kept = sessionStorage.getItem(tabKey)
+    if (kept !== null) return kept
+    const name = randomName()
     sessionStorage.setItem(tabKey, name)
     return name
   } catch {
