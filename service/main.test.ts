@@ -1,12 +1,12 @@
 // The commands as processes: what they print, how they end, and what survives a kill.
-import { chmod, mkdir, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
+import { Client } from './testing/client.ts'
 import { clientOf, runCommand, startServer, testFolder } from './testing/command.ts'
-import { freePort } from './testing/service.ts'
+import { startService } from './testing/service.ts'
 
 // Each test starts several processes, which a busy machine makes wait.
 vi.setConfig({ testTimeout: 60_000 })
@@ -42,55 +42,21 @@ describe('serve', () => {
     expect((await second.finished).code).toBe(0)
   })
 
-  test.each(['127.0.0.1', 'localhost'])('says so when the port is taken on %s', async (host) => {
-    const port = await freePort()
-    const other = createServer().listen({ host, port })
-    try {
-      const data = await testFolder()
-      const { code, stdout, stderr } = await runCommand(
-        '--port',
-        `${port}`,
-        '--data',
-        data,
-        '--no-app',
-      )
-      expect([code, stdout]).toEqual([1, ''])
-      expect(stderr).toMatch(new RegExp(`^Port ${port} is taken on .*\n$`))
-    } finally {
-      other.close()
-    }
+  test('warns of a public URL at which browsers refuse to sign in, and of the fault switch', async () => {
+    const data = await testFolder()
+    const server = await startServer(data, '--public-url', 'http://refdesk.example', '--faults')
+    server.child.kill('SIGTERM')
+    const { stderr } = await server.finished
+    expect(stderr).toMatch(/^Warning: .*crypto\.subtle/)
+    expect(stderr).toMatch(/\nWarning: anyone can switch faults on/)
   })
 
-  test('says so when the data folder can not be written', async () => {
+  test('one clear line and the exit code 1 when it can not start', async () => {
     const file = path.join(await testFolder(), 'file')
     await writeFile(file, '')
-    const { code, stderr } = await runCommand('--no-app', '--data', path.join(file, 'data'))
-    expect(code).toBe(1)
+    const { code, stdout, stderr } = await runCommand('--no-app', '--data', file)
+    expect([code, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(/^The data folder .* can't be written: .*\n$/)
-  })
-
-  test.skipIf(process.getuid?.() === 0)('says so when it may not be written', async () => {
-    const folder = await testFolder()
-    await chmod(folder, 0o500)
-    const { code, stderr } = await runCommand('--no-app', '--data', folder)
-    expect(code).toBe(1)
-    expect(stderr).toMatch(/can't be written/)
-  })
-
-  test('says so when the file there is no database', async () => {
-    const folder = await testFolder()
-    await mkdir(folder, { recursive: true })
-    await writeFile(path.join(folder, 'refdesk.sqlite'), 'not a database '.repeat(100))
-    const { code, stderr } = await runCommand('--no-app', '--data', folder)
-    expect(code).toBe(1)
-    expect(stderr).toMatch(/^The database .* can't be opened: .*\n$/)
-  })
-
-  test('warns of a public URL at which browsers refuse to sign in', async () => {
-    const data = await testFolder()
-    const server = await startServer(data, '--public-url', 'http://refdesk.example')
-    server.child.kill('SIGTERM')
-    expect((await server.finished).stderr).toMatch(/^Warning: .*crypto\.subtle/)
   })
 
   test('one clear line and the exit code 2 for a bad option', async () => {
@@ -132,8 +98,9 @@ test('every review acknowledged before kill -9 is there after it', async () => {
 
 describe('seed', () => {
   test('makes a repository that a running service sees at once', async () => {
-    const data = await testFolder()
-    const server = await startServer(data)
+    const service = await startService()
+    onTestFinished(() => service.stop())
+    const { data } = service
     const repo_name = 'seeded /?#%+ 🚀'
     const counts = ['--branches=7', '--permissions=5', '--reviews=3']
     const { code, stdout, stderr } = await runCommand(
@@ -151,7 +118,7 @@ describe('seed', () => {
       repo_name,
       review_ids: ['review-1', 'review-2', 'review-3'],
     })
-    const client = clientOf(server.origin)
+    const client = new Client(service)
     const { body } = await client.ask('listBranches', { repo_id: repo_name, as: 'bob' })
     expect(body.items.map(({ branch_name }) => branch_name)).toContain('main')
     expect(body.items).toHaveLength(7)
@@ -166,8 +133,6 @@ describe('seed', () => {
       stdout: '',
       stderr: `A repository called "${repo_name}" exists already.\n`,
     })
-    server.child.kill('SIGTERM')
-    await server.finished
   })
 
   test('several at once, into a folder that nothing has made yet', async () => {

@@ -3,12 +3,25 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { clientOf, runCommand, startServer, testFolder } from '../testing/command.ts'
+import { StartError } from '../start-error.ts'
+import { Client } from '../testing/client.ts'
+import { runCommand, testFolder } from '../testing/command.ts'
+import { startService, type TestService } from '../testing/service.ts'
+import { importGit } from './import-git.ts'
 
-// Each test starts several processes, which a busy machine makes wait.
+// Each test starts several processes of git, which a busy machine makes wait.
 vi.setConfig({ testTimeout: 60_000 })
+
+let service: TestService
+let client: Client
+
+beforeAll(async () => {
+  service = await startService()
+  client = new Client(service)
+})
+afterAll(() => service.stop())
 
 type Git = (...args: string[]) => string
 
@@ -33,10 +46,23 @@ async function gitRepository(name = 'project'): Promise<{ folder: string; git: G
   return { folder, git }
 }
 
-async function importInto(data: string, folder: string, ...args: string[]) {
-  const { code, stdout, stderr } = await runCommand('import-git', folder, '--data', data, ...args)
-  if (code !== 0) throw new Error(stderr)
-  return { ...(JSON.parse(stdout) as Record<string, unknown>), stderr }
+/** Imports beside the running service; answers what was printed. */
+async function imported(folder: string, name?: string) {
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  try {
+    await importGit(folder, { data: service.data, name })
+    const printed = JSON.parse(String(log.mock.calls[0]?.[0])) as Record<string, unknown>
+    return { ...printed, warnings: warn.mock.calls.flat().map(String) }
+  } finally {
+    log.mockRestore()
+    warn.mockRestore()
+  }
+}
+
+async function branchesByName(repo_id: string) {
+  const { body } = await client.ask('listBranches', { repo_id })
+  return new Map(body.items.map((item) => [item.branch_name, item]))
 }
 
 describe('import-git', () => {
@@ -50,12 +76,12 @@ describe('import-git', () => {
     git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/only-there')
     git('tag', 'v1')
 
-    const data = await testFolder()
-    const server = await startServer(data)
-    const imported = await importInto(data, folder)
-    expect(imported).toMatchObject({ repo_name: 'my project', branches: 3, commits: 2, stderr: '' })
-
-    const client = clientOf(server.origin)
+    expect(await imported(folder)).toMatchObject({
+      repo_name: 'my project',
+      branches: 3,
+      commits: 2,
+      warnings: [],
+    })
     const repo_id = 'my project'
     const { body } = await client.ask('listBranches', { repo_id, as: 'bob' })
     const author = {
@@ -97,21 +123,14 @@ describe('import-git', () => {
     const { folder, git } = await gitRepository()
     git('branch', 'gone')
     git('branch', 'stays')
-    const data = await testFolder()
-    const first = await importInto(data, folder, '--name', 'git')
-    const server = await startServer(data)
-    const client = clientOf(server.origin)
-    const branches = async () => {
-      const { body } = await client.ask('listBranches', { repo_id: 'git' })
-      return new Map(body.items.map((item) => [item.branch_name, item]))
-    }
-    const before = await branches()
+    const first = await imported(folder, 'git')
+    const before = await branchesByName('git')
 
     git('commit', '--quiet', '--allow-empty', '-m', 'moved')
     git('branch', '-D', 'gone')
     git('branch', 'new')
-    const second = await importInto(data, folder, '--name', 'git')
-    const after = await branches()
+    const second = await imported(folder, 'git')
+    const after = await branchesByName('git')
     expect(second).toMatchObject({ repo_id: (first as { repo_id?: string }).repo_id, commits: 2 })
     expect([...after.keys()]).toEqual(['main', 'new', 'stays'])
     expect(after.get('main')?.branch_id).toBe(before.get('main')?.branch_id)
@@ -123,34 +142,49 @@ describe('import-git', () => {
     const { folder, git } = await gitRepository()
     git('branch', 'n'.repeat(128))
     git('branch', 'n'.repeat(129))
-    const { stderr } = await importInto(await testFolder(), folder)
-    expect(stderr).toMatch(/^1 branch names are longer than 128 characters/)
+    const { warnings } = await imported(folder)
+    expect(warnings.join()).toMatch(/^1 branch names are longer than 128 characters/)
   })
 
   test('a repository without a commit has no branches', async () => {
     const folder = await testFolder()
     execFileSync('git', ['init', '--quiet', folder])
-    const imported = await importInto(await testFolder(), folder, '--name', 'empty')
-    expect(imported).toMatchObject({ branches: 0, commits: 0 })
+    expect(await imported(folder, 'empty')).toMatchObject({ branches: 0, commits: 0 })
   })
 
   test.each([
-    ['a folder that is not there', '/nowhere/at/all', /can't be read as a git repository/],
-    ['a folder that is no repository', '', /can't be read as a git repository/],
-    ['an option in the place of the path', '--upload-pack=x', /Unknown option/],
-  ])('fails in one line for %s', async (_case, folder, message) => {
-    const data = await testFolder()
-    const { code, stdout, stderr } = await runCommand('import-git', folder || data, '--data', data)
-    expect([code === 0, stdout]).toEqual([false, ''])
-    expect(stderr).toMatch(message)
-    expect(stderr.trimEnd()).not.toContain('\n')
+    ['a folder that is not there', '/nowhere/at/all'],
+    ['a folder that is no repository', ''],
+  ])('fails in one line for %s', async (_case, folder) => {
+    const importing = imported(folder || service.data)
+    await expect(importing).rejects.toThrow(StartError)
+    await expect(importing).rejects.toThrow(/can't be read as a git repository[^\n]*$/)
+  })
+
+  test('takes no option in the place of the path', async () => {
+    const { code, stdout, stderr } = await runCommand('import-git', '--upload-pack=x')
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(/^Unknown option[^\n]*\n$/)
   })
 
   test('leaves a repository alone that did not come from git', async () => {
     const { folder } = await gitRepository()
-    const data = await testFolder()
-    const { code, stderr } = await runCommand('import-git', folder, '--name=demo', '--data', data)
-    expect(code).toBe(1)
-    expect(stderr).toMatch(/^The repository "demo" was not imported from git/)
+    await expect(imported(folder, 'demo')).rejects.toThrow(
+      /^The repository "demo" was not imported from git/,
+    )
+  })
+
+  test('is a command that prints one line of JSON', async () => {
+    const { folder } = await gitRepository()
+    const { code, stdout, stderr } = await runCommand(
+      'import-git',
+      folder,
+      '--name=command',
+      '--data',
+      service.data,
+    )
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/^\{[^\n]*\}\n$/)
+    expect((await client.ask('listBranches', { repo_id: 'command' })).status).toBe(200)
   })
 })

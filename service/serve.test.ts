@@ -1,0 +1,56 @@
+// What keeps the service from starting, in one line each.
+import { chmod, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { readCommand } from './options.ts'
+import { serve } from './serve.ts'
+import { StartError } from './start-error.ts'
+import { testFolder } from './testing/command.ts'
+import { freePort } from './testing/service.ts'
+
+/** The message of the StartError that ends `serve`. */
+async function refusal(...args: string[]): Promise<string> {
+  const asked = readCommand(['serve', '--no-app', ...args], {})
+  if (asked.command !== 'serve') throw new Error(`Read as ${asked.command}.`)
+  const error: unknown = await serve(asked.options).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(StartError)
+  expect(error).toMatchObject({ exitCode: 1, message: expect.not.stringContaining('\n') as string })
+  return (error as StartError).message
+}
+
+test.each(['127.0.0.1', 'localhost'])('the port is taken on %s', async (host) => {
+  const port = await freePort()
+  const other = createServer().listen({ host, port })
+  try {
+    const message = await refusal('--port', `${port}`, '--data', await testFolder())
+    expect(message).toMatch(new RegExp(`^Port ${port} is taken on `))
+  } finally {
+    other.close()
+  }
+})
+
+test('the host is not of this machine', async () => {
+  const message = await refusal('--host', '192.0.2.1', '--port', '0', '--data', await testFolder())
+  expect(message).toBe('This machine has no address 192.0.2.1 to listen on.')
+})
+
+test('the data folder is a file', async () => {
+  const file = path.join(await testFolder(), 'file')
+  await writeFile(file, '')
+  expect(await refusal('--data', path.join(file, 'data'))).toMatch(/^The data folder .* can't be/)
+})
+
+test.skipIf(process.getuid?.() === 0)('the data folder may not be written', async () => {
+  const folder = await testFolder()
+  await chmod(folder, 0o500)
+  expect(await refusal('--data', folder)).toMatch(/can't be written/)
+})
+
+test('the file in the data folder is no database', async () => {
+  const folder = await testFolder()
+  await writeFile(path.join(folder, 'refdesk.sqlite'), 'not a database '.repeat(100))
+  expect(await refusal('--data', folder)).toMatch(/^The database .* can't be opened: /)
+})
