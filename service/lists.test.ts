@@ -47,7 +47,7 @@ describe('listGranularPermissions', () => {
   })
 
   test('an unknown or repeated parameter is refused', async () => {
-    for (const query of ['?path=x', '?user_id=a&user_id=b']) {
+    for (const query of ['?path=x', '?user_id=a&user_id=b', '?__proto__=x', '?constructor=x']) {
       const rawPath = `/repos/demo/granular-permissions${query}`
       const { status, problem } = await client.ask('listGranularPermissions', { rawPath })
       expect([status, problem.errors?.length]).toEqual([400, 1])

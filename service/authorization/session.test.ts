@@ -1,6 +1,7 @@
 // The browser's part of a session: its cookies, which nobody can plant, replay or send from elsewhere.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { Client } from '../testing/client.ts'
 import { startService, type TestService } from '../testing/service.ts'
 import {
   authorize,
@@ -40,7 +41,8 @@ describe('a session can not be fixed', () => {
 
   test('signing in as someone else ends the session of the one before', async () => {
     const cookies: Cookies = new Map()
-    await submitPassword(await authorize({ origin, cookies }), { origin, cookies })
+    const first = await submitPassword(await authorize({ origin, cookies }), { origin, cookies })
+    const token = fragmentOf(first).get('access_token') ?? ''
     const alices: Cookies = new Map(cookies)
     const form = await authorize({ origin, cookies, parameters: { prompt: 'login' } })
     // A page that sends itself on, to end the first session.
@@ -54,6 +56,7 @@ describe('a session can not be fixed', () => {
     expect(fragmentOf(back).get('access_token')).not.toBeNull()
     expect(cookies.get('_session')?.value).not.toBe(alices.get('_session')?.value)
     expect([await isSignedIn(cookies), await isSignedIn(alices)]).toEqual([true, false])
+    expect((await new Client(service).ask('listBranches', { token })).status).toBe(401)
   })
 
   test('a session cookie that the service did not sign counts for nothing', async () => {
