@@ -1,5 +1,6 @@
 // Every in-app link as a function, and the way back: what the address says.
-// Segments are percent-encoded exactly once here and decoded exactly once here.
+// Segments are percent-encoded exactly once here and decoded exactly once here. What no segment can
+// hold comes back as something that the API is never asked for (see operationUrl).
 
 /** Search parameters of a page; empty ones are left out, lists repeat. */
 type Search = Record<string, string | readonly string[] | undefined>
@@ -15,7 +16,7 @@ export const newReviewPath = (repo: string, search?: Search) => inRepo(repo, 're
 
 /** `/repos/:repo/reviews/:review` */
 export const reviewPath = (repo: string, review: string) =>
-  inRepo(repo, `reviews/${encodeURIComponent(review)}`)
+  inRepo(repo, `reviews/${encodeSegment(review)}`)
 
 /** `/repos/:repo/permissions` */
 export const permissionsPath = (repo: string, search?: Search) =>
@@ -25,7 +26,7 @@ export const permissionsPath = (repo: string, search?: Search) =>
 export const settingsPath = (repo: string) => inRepo(repo, 'settings')
 
 function inRepo(repo: string, rest: string, search: Search = {}): string {
-  return `/repos/${encodeURIComponent(repo)}/${rest}${query(search)}`
+  return `/repos/${encodeSegment(repo)}/${rest}${query(search)}`
 }
 
 function query(search: Search): string {
@@ -35,6 +36,16 @@ function query(search: Search): string {
     for (const each of [value].flat()) parameters.append(name, each)
   }
   return parameters.size > 0 ? `?${parameters}` : ''
+}
+
+/**
+ * One segment. A URL parser collapses `.` and `..`, encoded or not, and nothing encodes a tilde; so an
+ * encoded one before them stands for them, and alone for an empty text and for one that has no
+ * encoding, half of a surrogate pair.
+ */
+function encodeSegment(text: string): string {
+  if (text === '.' || text === '..') return `%7E${text}`
+  return text !== '' && text.isWellFormed() ? encodeURIComponent(text) : '%7E'
 }
 
 /**
@@ -48,6 +59,7 @@ export function addressed(pathname: string): { repo: string; review: string } {
 }
 
 function decodeSegment(segment: string): string {
+  if (/^%7E\.{0,2}$/.test(segment)) return segment.slice('%7E'.length)
   try {
     return decodeURIComponent(segment)
   } catch {

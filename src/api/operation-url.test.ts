@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+
+import { ApiError } from './errors.ts'
+import { operationUrl } from './request.ts'
+
+vi.mock('../auth/session.ts', () => ({ accessToken: () => undefined, endSession: () => undefined }))
+vi.mock('../config.ts', () => ({ getConfig: () => ({ base_url: 'https://api.example/v0' }) }))
+
+/** @throws what is no refusal of an address */
+function urlOrRefusal(params: Record<string, string>, query: { user_id: string }): string {
+  try {
+    return operationUrl('getReview', params, query)
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'address') return 'refused'
+    throw error
+  }
+}
+
+test('whatever the ids are, they are refused or are exactly the segments that a URL parser reads', () => {
+  const text = fc.oneof(
+    fc.constantFrom('.', '..', '...', '%2e', '%2E%2e', '..%2F..', '%252e', '\\..\\', '%', '%zz'),
+    fc.constantFrom('', 'ab', '//', '?x', '#x', '@evil.example', '\0', '\r\n', '\ud800', ' demo '),
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'grapheme', minLength: 3 }),
+  )
+  fc.assert(
+    fc.property(text, text, text, (repo_id, review_id, user_id) => {
+      const address = urlOrRefusal({ repo_id, review_id }, { user_id })
+      fc.pre(address !== 'refused')
+      const url = new URL(address)
+      expect(url.origin).toBe('https://api.example')
+      const [, v0, repos, repo = '', reviews, review = '', ...more] = url.pathname.split('/')
+      expect([v0, repos, reviews, more]).toEqual(['v0', 'repos', 'reviews', []])
+      expect([repo, review].map(decodeURIComponent)).toEqual([repo_id, review_id])
+      expect([...url.searchParams]).toEqual(
+        user_id === '' ? [] : [['user_id', user_id.toWellFormed()]],
+      )
+      expect(url.hash).toBe('')
+    }),
+    { numRuns: 500 },
+  )
+  expect.hasAssertions()
+})
