@@ -11,6 +11,7 @@ import type {
   Review,
   User,
 } from '../../contract/resources.ts'
+import { linksToNext } from '../lib/link-header.ts'
 import type { Read } from './reader.ts'
 import { request } from './request.ts'
 
@@ -83,6 +84,6 @@ export async function listBranches(
  * `Link: rel="next"` header (RFC 8288) and top-level fields that the interface doesn't list.
  */
 function signsOfMore(headers: Headers, unlisted: Record<string, unknown>): string[] {
-  const next = /;\s*rel\s*=\s*"?(?:[^";,]*\s)?next\b/i.test(headers.get('link') ?? '')
+  const next = linksToNext(headers.get('link'))
   return [...(next ? ['a Link header with rel="next"'] : []), ...Object.keys(unlisted)]
 }

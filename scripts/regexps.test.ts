@@ -1,0 +1,55 @@
+// Every regular expression of the project sees text from outside sooner or later: none may take more
+// than linear time. Judged by analysis, not by the clock, so the verdict never depends on the machine.
+// The analysis tries texts that repeat one character, the usual attack, and knows no others.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { analyse } from 'scslre'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const files = ['contract', 'src', 'service'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
+    .map((name) => join(folder, name)),
+)
+
+const literals = files.flatMap((file) =>
+  regularExpressions(file, readFileSync(join(root, file), 'utf8')).map((literal) => ({
+    file,
+    literal,
+  })),
+)
+
+test('the analysis knows a slow expression when it sees one', () => {
+  expect(slow('/^(a+)+$/')).not.toEqual([])
+  expect(slow('/a*a*b/')).not.toEqual([])
+  expect(slow('/\\s+$/')).not.toEqual([])
+  expect(slow('/^a+b$/')).toEqual([])
+})
+
+test('no regular expression takes more than linear time', () => {
+  expect(literals.length).toBeGreaterThan(50)
+  const found = literals.flatMap(({ file, literal }) =>
+    slow(literal).map((type) => `${file}: ${literal} (${type})`),
+  )
+  expect(found).toEqual([])
+})
+
+/** The kinds of super-linear backtracking that an expression is capable of. */
+function slow(literal: string): string[] {
+  const end = literal.lastIndexOf('/')
+  const { reports } = analyse({ source: literal.slice(1, end), flags: literal.slice(end + 1) })
+  return reports.map(({ type }) => type)
+}
+
+function regularExpressions(name: string, text: string): string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) found.push(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(name, text, ts.ScriptTarget.Latest))
+  return found
+}
