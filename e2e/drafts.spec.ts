@@ -84,6 +84,7 @@ test.describe('a failed submit', () => {
     await page.reload()
     await expect(notice(page)).toBeVisible()
     await expect(field(page, 'Title')).toHaveValue('Sent at last')
+    await expect(page.getByText(/This was sent/)).toBeHidden()
 
     await request.put(`/faults/${repo.repo_id}`, { data: { fault: '500', times: 1 } })
     await field(page, 'Compare').fill(compareBranch)
@@ -91,6 +92,7 @@ test.describe('a failed submit', () => {
     await expect(page.getByRole('alert')).toContainText('It may have been created')
     await page.reload()
     await expect(field(page, 'Compare')).toHaveValue(compareBranch)
+    await expect(page.getByText(/This was sent/)).toBeVisible()
 
     await create(page)
     await expect(page.getByRole('heading', named('Sent at last'))).toBeVisible()
@@ -180,6 +182,8 @@ test('signing out forgets drafts, in every tab', async ({ page, context, repo })
   await page.getByRole('button', named('Account')).click()
   await page.getByRole('menuitem', named('Sign out')).click()
   await expect(other.getByRole('heading', named('Sign in'))).toBeVisible()
+  // Signed out at the authorization server, too.
+  await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
   for (const tab of [page, other]) {
     expect(await tab.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(

@@ -16,6 +16,7 @@ export { steadySeconds } from './expiry.ts'
 export type { SignedInUser } from './grant.ts'
 export { getSession, subscribe, type SessionSnapshot } from './session-state.ts'
 export { SignInError } from './sign-in-error.ts'
+export { signOutMark } from './sign-out-mark.ts'
 
 type Started = { config: Config; deployment: string; siblings: Siblings }
 

@@ -40,6 +40,14 @@ export function DraftNotice({ open, discard, undo, restore }: DraftNoticeProps) 
           </Button>
         )}
       </div>
+      <output className={styles.warning}>
+        {restored && open?.draft.sent && (
+          <>
+            <AlertIcon /> This was sent, and nobody knows what became of it: look before you send it
+            again.
+          </>
+        )}
+      </output>
       {open?.others.map(({ id, writtenAt: at }) => (
         <div key={id} className={styles.notice}>
           <span id={`draft-${id}`}>
@@ -53,7 +61,7 @@ export function DraftNotice({ open, discard, undo, restore }: DraftNoticeProps) 
       <output className={styles.aside}>
         {open?.elsewhere && 'Another tab has a draft of this form, too.'}
       </output>
-      <output className={styles.refused}>
+      <output className={styles.warning}>
         {open?.kept === 'refused' && (
           <>
             <AlertIcon /> What you type can’t be kept, since this browser’s storage refuses it: it

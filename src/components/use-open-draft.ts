@@ -2,14 +2,8 @@
 // another. Storage is the memory's business.
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import {
-  discardDraft,
-  keepDraft,
-  leaveDraft,
-  openDraft,
-  type DraftedForm,
-  type OpenedDraft,
-} from '../memory/drafts.ts'
+import { discardDraft, keepDraft, leaveDraft, type DraftedForm } from '../memory/drafts.ts'
+import { openDraft, type OpenedDraft } from '../memory/open-draft.ts'
 
 /** The draft that a form was opened with, and what became of it since. */
 export type OpenFormDraft<Values> = OpenedDraft<Values> & {

@@ -9,16 +9,9 @@ const claimed = new Map<string, () => void>()
  * @param patience milliseconds to wait while another page has it, such as the one being reloaded
  * @returns whether this page has it now
  */
-export function claimDraft(id: string, patience = 0): Promise<boolean> {
-  if (claimed.has(id)) return Promise.resolve(true)
-  return new Promise((resolve) => {
-    const hold = (lock: Lock | null) => {
-      resolve(lock !== null)
-      return lock && new Promise<void>((release) => void claimed.set(id, release))
-    }
-    const options = patience > 0 ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true }
-    navigator.locks.request(lockName(id), options, hold).catch(() => resolve(false))
-  })
+export async function claimDraft(id: string, patience = 0): Promise<boolean> {
+  if (claimed.has(id) || (await request(id, { ifAvailable: true }))) return true
+  return patience > 0 && request(id, { signal: AbortSignal.timeout(patience) })
 }
 
 /** Gives a claim up; nothing happens where there is none. */
@@ -36,4 +29,15 @@ export async function claimedElsewhere(ids: readonly string[]): Promise<Readonly
 
 function lockName(id: string): string {
   return `refdesk.draft ${id}`
+}
+
+/** Asks for the lock; settles with whether it is held, which goes on until it is given up. */
+function request(id: string, options: LockOptions): Promise<boolean> {
+  return new Promise((resolve) => {
+    const hold = (lock: Lock | null) => {
+      resolve(lock !== null)
+      return lock && new Promise<void>((release) => void claimed.set(id, release))
+    }
+    navigator.locks.request(lockName(id), options, hold).catch(() => resolve(false))
+  })
 }

@@ -11,14 +11,16 @@ const recordSchema = z.object({
   link: z.string(),
   tab: z.string(),
   writtenAt: z.number(),
+  sent: z.optional(z.boolean()),
   start: z.unknown(),
   values: z.unknown(),
 })
 
 /**
  * A stored draft. `repo` is the repository as addressed, `link` the query that prefilled the form,
- * empty where none did, `tab` the tab that wrote it, `writtenAt` in milliseconds since 1970, `start`
- * what the form began with before anything was typed.
+ * empty where none did, `tab` the tab that wrote it, `writtenAt` in milliseconds since 1970, `sent`
+ * whether it was sent and no answer told what became of it, `start` what the form began with before
+ * anything was typed.
  */
 export type DraftRecord = z.infer<typeof recordSchema>
 

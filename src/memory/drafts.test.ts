@@ -6,10 +6,12 @@ import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
 const session = vi.hoisted(() => ({
   now: { status: 'signed-in' } as { status: string; user?: { id: string } },
+  mark: '',
   listeners: new Set<() => void>(),
 }))
 vi.mock('../auth/session.ts', () => ({
   getSession: () => session.now,
+  signOutMark: () => session.mark,
   subscribe: (listener: () => void) => session.listeners.add(listener),
 }))
 
@@ -25,21 +27,24 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', local)
   vi.useFakeTimers({ toFake: ['Date'] })
   session.now = { status: 'signed-in', user: { id: 'alice' } }
+  session.listeners.clear()
 })
 
 /** A page of a tab: modules of its own, whose claims are real locks, over the one localStorage. */
 async function openPage(tab = memoryStorage()) {
   vi.resetModules()
   const drafts = await import('./drafts.ts')
+  const { openDraft } = await import('./open-draft.ts')
   const claims = await import('./draft-claims.ts')
   vi.stubGlobal('sessionStorage', tab)
   const opened: string[] = []
   return {
     ...drafts,
+    openDraft,
     tab,
     open: async (form = bare as typeof bare | typeof linked, wanted?: string) => {
       vi.stubGlobal('sessionStorage', tab)
-      const found = await drafts.openDraft(form, wanted)
+      const found = await openDraft(form, wanted)
       opened.push(found.draft.id)
       return found
     },
@@ -157,6 +162,32 @@ test('a confirmed write drops what was sent, and nothing that was typed since', 
   expect(local.kept.size).toBe(0)
 })
 
+test('what was sent and never answered is known as such, until a later answer', async () => {
+  const { draft, keepDraft, noteRefused, noteSending, open, settleDraft } = await typed('sent')
+  expect(noteSending(draft, { title: 'sent' })).toBe(false)
+  keepDraft(draft, { title: 'changed' })
+  expect((await open()).draft).toMatchObject({ values: { title: 'changed' }, sent: true })
+  noteRefused(draft, false)
+  expect((await open()).draft.sent).toBe(false)
+
+  noteSending(draft, { title: 'changed' })
+  expect(noteSending(draft, { title: 'changed' })).toBe(true)
+  noteRefused(draft, true)
+  expect((await open()).draft.sent).toBe(true)
+  keepDraft(draft, { title: 'changed again' })
+  settleDraft(draft, { title: 'changed' })
+  expect((await open()).draft).toMatchObject({ values: { title: 'changed again' }, sent: false })
+})
+
+test('a form that is sent as a link brought it is a draft until it is answered', async () => {
+  const page = await openPage()
+  const { draft } = await page.open(linked)
+  const before = page.noteSending(draft, draft.values)
+  expect((await page.open(linked)).draft).toMatchObject({ sent: true, writtenAt: Date.now() })
+  page.noteRefused(draft, before)
+  expect(local.kept.size).toBe(0)
+})
+
 test('discarding one draft leaves the others', async () => {
   const one = await typed('one')
   one.crash()
@@ -196,6 +227,19 @@ test('where nobody knows who it is, drafts are this tab’s alone', async () => 
   expect(local.kept.size).toBe(0)
   expect((await (await openPage(page.tab)).open()).draft.values).toEqual({ title: 'typed' })
   expect((await (await openPage()).open()).draft.values).toEqual({ title: '' })
+})
+
+test('a tab that was elsewhere at a sign-out forgets what it alone has', async () => {
+  session.now = { status: 'signed-in' }
+  const { open, tab } = await typed('typed')
+  const { forgetDraftsAtSignOut } = await import('./forget-drafts.ts')
+  forgetDraftsAtSignOut()
+  expect((await open()).draft.values).toEqual({ title: 'typed' })
+  session.mark = 'another'
+  vi.resetModules()
+  const reloaded = await import('./forget-drafts.ts')
+  reloaded.forgetDraftsAtSignOut()
+  expect((await (await openPage(tab)).open()).draft.values).toEqual({ title: '' })
 })
 
 test('a draft is kept for 90 days', async () => {

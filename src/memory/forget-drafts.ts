@@ -1,18 +1,36 @@
 // Whoever signs out leaves no draft behind in this browser (product: Sign-in). Every tab hears of a
 // sign-out and does the same. A session that ended is no sign-out: its drafts stay.
-import { getSession, subscribe } from '../auth/session.ts'
+import { getSession, signOutMark, subscribe } from '../auth/session.ts'
 import { removeDrafts } from './draft-records.ts'
 import { place } from './storage.ts'
+
+const markName = 'drafts-since'
 
 /** Follows the session, once it has started, for as long as the page lives. */
 export function forgetDraftsAtSignOut(): void {
   let previous = getSession()
+  forgetAfterAbsence()
   subscribe(() => {
     const current = getSession()
-    if (current.status === 'signed-out') {
-      const where = place(previous)
-      if (where) removeDrafts(where)
-    }
+    const where = place(previous)
+    if (current.status === 'signed-out' && where) removeDrafts(where)
+    forgetAfterAbsence()
     previous = current
   })
+}
+
+/** A tab that was elsewhere at a sign-out, or signed out already, has drafts of its own to forget. */
+function forgetAfterAbsence(): void {
+  const tab = place({ status: 'signed-out' })
+  if (!tab) return
+  const { storage, prefix } = tab
+  const noted = storage.getItem(prefix + markName)
+  const mark = signOutMark()
+  if (noted === mark) return
+  if (noted !== null) removeDrafts(tab)
+  try {
+    storage.setItem(prefix + markName, mark)
+  } catch {
+    // A tab that keeps nothing has nothing to forget either.
+  }
 }

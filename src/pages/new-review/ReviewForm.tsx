@@ -9,8 +9,9 @@ import type { ReadBranch } from '../../api/endpoints.ts'
 import { createReviewMutation } from '../../api/queries.ts'
 import { showFieldErrors } from '../../components/field-errors.ts'
 import { Form } from '../../components/Form.tsx'
+import { sendDrafted } from '../../components/send-drafted.ts'
 import { useDraft } from '../../components/use-draft.ts'
-import { settleDraft, type Draft } from '../../memory/drafts.ts'
+import type { Draft } from '../../memory/drafts.ts'
 import { rememberBase, rememberReview } from '../../memory/recents.ts'
 import { newReviewPath, reviewPath } from '../../paths.ts'
 import { CopyFormLink } from './CopyFormLink.tsx'
@@ -53,8 +54,7 @@ export function ReviewForm({ repo, branches, draft, keep }: ReviewFormProps) {
   const send = handleSubmit(async (values) => {
     setSaidByFields(false)
     try {
-      const review = await mutation.mutateAsync(toRequest(values))
-      settleDraft(draft, values)
+      const review = await sendDrafted(draft, values, () => mutation.mutateAsync(toRequest(values)))
       rememberBase(repo, values.base_ref)
       rememberBase(review.repo_id, values.base_ref)
       rememberReview(review)

@@ -12,8 +12,9 @@ import { renameRepoMutation } from '../../api/queries.ts'
 import { showFieldErrors } from '../../components/field-errors.ts'
 import { Field } from '../../components/Field.tsx'
 import { Form } from '../../components/Form.tsx'
+import { sendDrafted } from '../../components/send-drafted.ts'
 import { useDraft } from '../../components/use-draft.ts'
-import { settleDraft, type Draft } from '../../memory/drafts.ts'
+import type { Draft } from '../../memory/drafts.ts'
 import { rememberRename } from '../../memory/recents.ts'
 import { settingsPath } from '../../paths.ts'
 
@@ -51,8 +52,7 @@ export function RenameForm({ repo, draft, keep }: RenameFormProps) {
     setAsking(undefined)
     setSaidByFields(false)
     try {
-      const repository = await mutation.mutateAsync(body)
-      settleDraft(draft, body)
+      const repository = await sendDrafted(draft, body, () => mutation.mutateAsync(body))
       rememberRename(repo, repository.repo_id)
       if (getValues('new_name') === body.new_name) reset(draft.start)
       // Whoever went elsewhere meanwhile stays there.
