@@ -1,7 +1,7 @@
 // `response_type=code`: what a code is bound to (RFC 6749 §4.1, RFC 7636).
 import { createHash } from 'node:crypto'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { Client } from '../testing/client.ts'
 import { startService, type TestService } from '../testing/service.ts'
@@ -58,6 +58,16 @@ test('a code gives a token once; a second time takes the token back', async () =
   expect(await redeem(code)).toMatchObject({ status: 400, error: 'invalid_grant' })
   // A code that comes twice was stolen: what it gave is taken back (RFC 6749 §4.1.2).
   expect((await new Client(service).ask('listBranches', { token })).status).toBe(401)
+})
+
+test('a code is worth nothing after a minute', async () => {
+  const code = await newCode()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  try {
+    expect(await redeem(code)).toMatchObject({ status: 400, error: 'invalid_grant' })
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test.each<[string, string, string | undefined, string]>([
