@@ -85,6 +85,28 @@ test('links say where they lead, and images wait', async ({ page, repo }) => {
   await expect(page.getByText('A footnote.')).toBeInViewport()
 })
 
+test('an image of a listed origin loads when asked for', async ({ page, repo }) => {
+  // Every deployment lists its own; the tests' own lists none, and this origin has an image.
+  await page.route('/config.json', async (route) => {
+    const response = await route.fetch()
+    const config = (await response.json()) as object
+    await route.fulfill({ response, json: { ...config, image_origins: [mainService.url] } })
+  })
+  const image = `${mainService.url}/icon.svg?by=text`
+  const text = `![The icon](${image}) ![A cat](https://cats.example/1.png)`
+  const token = await tokenOf(page, repo)
+  const address = await createReview(page, token, repo, { title: 'Image', description: text })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(address)
+  await expect(description(page).getByRole('link')).toHaveText([/The icon/, /A cat/])
+  expect(asked).not.toContain(image)
+  await description(page).getByRole('button', named('Show image')).click()
+  await expect(description(page).getByRole('img', named('The icon'))).toBeVisible()
+  expect(asked).toContain(image)
+  await expect(description(page).getByRole('button', named('Show image'))).toHaveCount(0)
+})
+
 test('a description too deep or too long for the renderer is shown as written', async ({
   page,
   repo,
