@@ -1,8 +1,11 @@
 // The first thing that runs: an answer with its token leaves the address bar and the history entry
-// before any other code can read, log or send it. Kept in memory only, and handed out once.
+// before any other code can read, log or send it. Then it leaves the document, too: browsers list the
+// address that a document came from, fragment included, among its performance entries, which monitoring
+// scripts like to send home. So the app goes on in a document that came from the bare address.
 import { handOver } from './answer-channel.ts'
 import { callbackPath, silentPath } from './redirect-paths.ts'
 
+const key = 'refdesk.answer'
 let captured: string | undefined
 let onlyCarries = false
 
@@ -11,15 +14,21 @@ const isCallback = () =>
   [callbackPath, silentPath].includes(location.pathname) && location.href !== bareAddress()
 
 if (isCallback()) {
-  captured = location.href
+  const url = location.href
   history.replaceState(history.state, '', bareAddress())
-  if (handOver(captured)) {
-    captured = undefined
-    onlyCarries = true
+  onlyCarries = true
+  if (handOver(url)) {
     window.close()
     // A browser may refuse to close a window that the authorization server's headers cut loose.
     document.body.append('You can close this window and go on where you were.')
+  } else {
+    sessionStorage.setItem(key, url)
+    location.replace(bareAddress())
   }
+} else {
+  const url = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  if (url !== null && location.pathname === callbackPath) captured = url
 }
 
 // An answer pasted over a callback that is open changes the fragment only: begin anew with it.
@@ -38,7 +47,7 @@ export function takeCallbackUrl(): string | undefined {
   return url
 }
 
-/** Whether this window has done all it is for: it carried an answer to the tab that waited for it. */
+/** Whether this document has done all it is for: it carried an answer to the tab or the document that goes on. */
 export function isOnlyCarrier(): boolean {
   return onlyCarries
 }

@@ -36,6 +36,7 @@ afterEach(() => {
   for (const channel of channels) channel.close()
   channels.clear()
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -43,13 +44,16 @@ type Tab = typeof Session
 
 /** A page at `address`, with a storage of its own unless it is the reload of one. */
 async function openTab(address = '/', storage = new InMemoryWebStorage()): Promise<Tab> {
+  let goneOnAt = ''
   const location = Object.assign(new URL(address, origin), {
     assign: (url: string) => left.push(url),
+    replace: (url: string) => (goneOnAt = url),
   })
   vi.stubGlobal('location', location)
   vi.stubGlobal('sessionStorage', storage)
   vi.resetModules()
   const tab = await import('./session.ts')
+  if (goneOnAt !== '') return openTab(goneOnAt, storage)
   await tab.startSession(config)
   return tab
 }

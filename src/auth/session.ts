@@ -32,8 +32,7 @@ let askAnew = false
 
 /**
  * Restores the session that a reload left, or asks the sibling tabs for theirs. Never redirects.
- * In a window that only carried an answer to the tab that waits for it, it never settles: there the
- * app has nothing to show.
+ * In a document that only carried an answer on, it never settles: there the app has nothing to show.
  */
 export async function startSession(config: Config): Promise<void> {
   if (isOnlyCarrier()) return new Promise(() => {})
