@@ -81,8 +81,7 @@ export async function request<Name extends OperationName>(
   }
   if (!response.ok) {
     if (response.status === 401) endSession(token)
-    // A service that repeats the request in its error must not put the token on the screen.
-    throw httpError(operation, response, text.replaceAll(token, '[token]'))
+    throw httpError(operation, response, text, token)
   }
   return { body: readAnswer(operation, response, text), headers: response.headers }
 }
@@ -179,9 +178,17 @@ function networkMessage(cause: unknown, begun: Response | undefined): string {
   return 'There was no answer. The network or the service may be down.'
 }
 
-function httpError(operation: OperationName, response: Response, text: string): ApiError {
+function httpError(
+  operation: OperationName,
+  response: Response,
+  text: string,
+  token: string,
+): ApiError {
   const { status } = response
-  const { message, fieldErrors } = readErrorBody(text)
+  // A service that repeats the request in its error must not put the token on the screen. Hidden
+  // again once it is read, since JSON may escape what the token is made of.
+  const hide = (said: string) => said.replaceAll(token, '[token]')
+  const { message, fieldErrors } = readErrorBody(hide(text))
   // Measured by the service's own clock where it tells it: the local one may be wrong by hours.
   const now = Date.parse(response.headers.get('date') ?? '') || Date.now()
   const retryAfter = readRetryAfter(response.headers.get('retry-after'), now)
@@ -189,8 +196,11 @@ function httpError(operation: OperationName, response: Response, text: string): 
     kind: status === 401 ? 'session' : 'http',
     operation,
     status,
-    message: message ?? 'The answer gives no reason.',
-    fieldErrors,
+    message: message === undefined ? 'The answer gives no reason.' : hide(message),
+    fieldErrors: fieldErrors.map((each) => ({
+      field: hide(each.field),
+      message: hide(each.message),
+    })),
     ...(retryAfter !== undefined && { retryAfter }),
     ...requestIdOf(response),
   })
