@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { addressed, branchesPath, newReviewPath, reviewPath } from './paths.ts'
+import { anyText } from './testing/any-text.ts'
 
 test('a segment is encoded once', () => {
   expect(branchesPath('a/b?c#d%2Fe f')).toBe('/repos/a%2Fb%3Fc%23d%252Fe%20f/branches')
@@ -13,7 +14,7 @@ test('empty search parameters are left out and lists repeat', () => {
   )
 })
 
-const anyText = fc.oneof(
+const segment = fc.oneof(
   fc.constantFrom(
     '.',
     '..',
@@ -30,7 +31,7 @@ const anyText = fc.oneof(
     '?',
     '#',
   ),
-  fc.string({ unit: 'binary' }),
+  anyText(),
 )
 
 /** What has no encoding comes back empty, which no repository or review is. */
@@ -38,7 +39,7 @@ const kept = (text: string) => (text.isWellFormed() ? text : '')
 
 test('any repository and review survive the way into an address and back', () => {
   fc.assert(
-    fc.property(anyText, anyText, (repo, review) => {
+    fc.property(segment, segment, (repo, review) => {
       const { pathname } = new URL(reviewPath(repo, review), 'http://localhost')
       expect(pathname.split('/').toSpliced(2, 1).toSpliced(3, 1)).toEqual(['', 'repos', 'reviews'])
       expect(addressed(pathname)).toEqual({ repo: kept(repo), review: kept(review) })

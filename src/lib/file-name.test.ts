@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { anyText } from '../testing/any-text.ts'
 import { fileName } from './file-name.ts'
 
 test.each([
@@ -16,7 +17,7 @@ test.each([
 
 test('whatever it is given, the name is one segment and ends with its extension', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (repo) => {
+    fc.property(anyText(), (repo) => {
       expect(fileName(['a', repo], 'json')).toMatch(/^a[\p{L}\p{N}._-]{0,81}\.json$/u)
     }),
   )

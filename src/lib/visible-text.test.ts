@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { anyText } from '../testing/any-text.ts'
 import { rawText, visibleLines, visibleProse, visibleText } from './visible-text.ts'
 
 /** Every character that can't be seen: alone or after a letter, none belongs to the writing. */
@@ -57,7 +58,7 @@ describe('visibleText', () => {
   test('what is shown hides nothing, and says exactly what the text is', () => {
     const piece = fc.oneof(
       fc.constantFrom(...hiddenCharacters, '\\', 'u', '\\u202E', '\\u005C', '\\u{E0041}', '👩‍💻'),
-      fc.string({ unit: 'binary' }),
+      anyText(),
     )
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
