@@ -56,7 +56,7 @@ test('every request accepted before SIGTERM is answered, and what was acknowledg
     for (;;) acknowledged.push((await client.ask('createReview', { body: review })).body.id)
   }
   const writers = Promise.allSettled([1, 2, 3, 4].map(writeUntilRefused))
-  await vi.waitUntil(() => acknowledged.length >= 20)
+  await vi.waitUntil(() => acknowledged.length >= 20, { timeout: 30_000 })
   server.child.kill('SIGTERM')
   // They end when nothing new is accepted any more.
   await writers

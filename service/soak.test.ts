@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { startService } from './testing/service.ts'
 import { isSound, soak } from './testing/soak.ts'
+
+// Signing in ten times at once takes a while on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 test('ten sessions that open reviews at once lose nothing and see no failure', async () => {
   const service = await startService()
