@@ -19,8 +19,10 @@ if (isCallback()) {
   onlyCarries = true
   if (handOver(url)) {
     window.close()
-    // A browser may refuse to close a window that the authorization server's headers cut loose.
-    document.body.append('You can close this window and go on where you were.')
+    // A browser may refuse to close a window that the authorization server's headers cut loose, and
+    // one that was never opened for a sign-in.
+    const home = Object.assign(document.createElement('a'), { href: '/', textContent: 'Refdesk' })
+    document.body.append('Close this window and go on where you were, or go to ', home, '.')
   } else {
     sessionStorage.setItem(key, url)
     location.replace(bareAddress())
