@@ -48,6 +48,12 @@ const answers: Row[] = [
   ['no access token', { answer: { access_token: undefined } }, /no access token/],
   ['a lifetime that is no number', { answer: { expires_in: '1e9' } }, /not a number of seconds/],
   ['the token in the query', { misplaced: true }, /no access token/],
+  [
+    'a condition',
+    { answer: { error: 'login_required', error_description: 'Come in person.' } },
+    /sign in there first.*Come in person/s,
+  ],
+  ['an error of its own making', { answer: { error: 'odd_error' } }, /the error "odd_error"/],
   ['an error beside the token', { answer: { error: 'server_error' } }, /error of its own/],
 ]
 

@@ -100,6 +100,21 @@ test('an answer nobody asked for gets a page that says so and offers to sign in'
   await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
 })
 
+for (const [hours, words] of [
+  [-5, 'not yet valid'],
+  [5, 'expired'],
+] as const) {
+  test(`a clock that is ${hours} hours wrong is told apart from a forgery`, async ({ page }) => {
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 })
+    await page.goto('/')
+    await page.getByRole('button', named('Sign in')).click()
+    await enterPassword(page, 'alice', 'demo')
+    await expect(page.getByRole('alert')).toContainText('The clock of this computer')
+    await expect(page.getByRole('alert')).toContainText(words)
+    await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
+  })
+}
+
 test('an answer can be used once', async ({ page }) => {
   let callback = ''
   page.on('framenavigated', (frame) => {

@@ -1,0 +1,61 @@
+// The callback as it should not be reached: always words and a way on, and never round in circles.
+import { expect, named, test, visit } from './fixtures.ts'
+
+const strays = [
+  '',
+  '#',
+  '?',
+  '#%',
+  '#&&==&;',
+  '#access_token=forged&token_type=Bearer&expires_in=60',
+  '#access_token=forged&token_type=Bearer&expires_in=60&state=none',
+  '#error=access_denied&error_description=%3Cimg%20src=x%3E&state=none',
+  '#error=server_error&access_token=forged',
+  '?code=forged&state=none',
+  '?state=one#state=two',
+  `#state=${'x'.repeat(20_000)}`,
+]
+
+test('an answer that nobody asked for', async ({ page }) => {
+  let documents = 0
+  page.on('request', (request) => (documents += Number(request.isNavigationRequest())))
+  for (const stray of strays) {
+    await test.step(stray, async () => {
+      // From elsewhere, since another fragment alone would be no new document.
+      await page.goto('about:blank')
+      await page.goto(`/auth/callback${stray}`)
+      await expect(page.getByRole('alert')).toContainText('belongs to no sign-in')
+      await expect(page.getByRole('heading', { ...named('Sign in'), level: 1 })).toBeVisible()
+      await expect(page.getByRole('button', named('Sign in'))).toBeEnabled()
+      await expect(page).toHaveURL(/\/auth\/callback$/)
+      expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain(
+        'forged',
+      )
+    })
+  }
+  // The document that the answer came to, and the one that goes on without it.
+  expect(documents).toBeLessThanOrEqual(strays.length * 2)
+})
+
+test('an answer that nobody asked for, signed in', async ({ page }) => {
+  await visit(page, '/')
+  for (const stray of strays.slice(0, 7)) {
+    await page.goto('about:blank')
+    await page.goto(`/auth/callback${stray}`)
+    await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
+    await expect(page.getByRole('alert')).toBeHidden()
+  }
+})
+
+for (const address of [
+  '/auth/callback#access_token=forged&state=none;elsewhere',
+  '/auth/silent',
+  '/auth/silent#access_token=forged&state=none;elsewhere',
+]) {
+  test(`${address} opened by hand leads on`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/auth\/(callback|silent)$/)
+    await page.getByRole('link', { name: 'Refdesk' }).click()
+    await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
+  })
+}
