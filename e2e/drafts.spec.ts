@@ -145,12 +145,14 @@ test('two tabs on one form keep a draft each; one that is closed leaves its own 
   await other.close()
   await page.reload()
   await expect(field(page, 'Title')).toHaveValue('Of the first tab')
-  await page.getByRole('button', named('Restore draft')).click()
+  const restore = page.getByRole('button', named('Restore draft'))
+  await expect(restore).toHaveAccessibleDescription(/Of the second tab/)
+  await restore.click()
   await expect(field(page, 'Title')).toHaveValue('Of the second tab')
   await discard(page).click()
   await page.reload()
   await expect(field(page, 'Title')).toHaveValue('Of the first tab')
-  await expect(page.getByRole('button', named('Restore draft'))).toBeHidden()
+  await expect(restore).toBeHidden()
 })
 
 test('a link does what it says, and an older draft is offered beside it', async ({

@@ -4,20 +4,29 @@ import { AlertIcon, HistoryIcon } from '@primer/octicons-react'
 import { Button } from '@primer/react'
 import { clsx } from 'clsx'
 
+import { PlainText } from './PlainText.tsx'
 import { Timestamp } from './Timestamp.tsx'
 import type { OpenFormDraft } from './use-open-draft.ts'
 
 import styles from './DraftNotice.module.css'
 
-type DraftNoticeProps = {
+type DraftNoticeProps<Values> = {
   /** Undefined while it is being opened. */
-  open: OpenFormDraft<unknown> | undefined
+  open: OpenFormDraft<Values> | undefined
+  /** What tells one draft from another; empty where nothing does. */
+  nameOf: (values: Values) => string
   discard: () => void
   undo: () => void
   restore: (id: string) => void
 }
 
-export function DraftNotice({ open, discard, undo, restore }: DraftNoticeProps) {
+export function DraftNotice<Values>({
+  open,
+  nameOf,
+  discard,
+  undo,
+  restore,
+}: DraftNoticeProps<Values>) {
   const writtenAt = open?.draft.writtenAt
   const discarded = open?.discarded !== undefined
   const restored = !discarded && writtenAt !== undefined && open?.kept !== 'nothing'
@@ -48,11 +57,14 @@ export function DraftNotice({ open, discard, undo, restore }: DraftNoticeProps) 
           </>
         )}
       </output>
-      {open?.others.map(({ id, writtenAt: at }) => (
+      {open?.others.map(({ id, writtenAt: at, values }) => (
         <div key={id} className={styles.notice}>
-          <span id={`draft-${id}`}>
+          <div id={`draft-${id}`} className={styles.other}>
             <HistoryIcon /> Another draft is kept here, typed <Timestamp seconds={at / 1000} />
-          </span>
+            <div className={styles.name}>
+              <PlainText text={nameOf(values)} />
+            </div>
+          </div>
           <Button size="small" aria-describedby={`draft-${id}`} onClick={() => restore(id)}>
             Restore draft
           </Button>

@@ -7,28 +7,30 @@ import { DraftNotice } from './DraftNotice.tsx'
 import { useOpenDraft } from './use-open-draft.ts'
 
 type DraftedProps<Values> = DraftedForm<Values> & {
+  /** What tells one draft from another; empty where nothing does. */
+  nameOf: (values: Values) => string
   /** The form. It begins with the draft's values, and hands each change of them to `keep`. */
   children: (draft: Draft<Values>, keep: (values: Values) => void) => ReactNode
 }
 
-export function Drafted<Values>({ children, ...form }: DraftedProps<Values>) {
+export function Drafted<Values>({ nameOf, children, ...form }: DraftedProps<Values>) {
   return (
-    <DraftedOnce key={JSON.stringify([form.repo, form.link])} form={form}>
+    <DraftedOnce key={JSON.stringify([form.repo, form.link])} form={form} nameOf={nameOf}>
       {children}
     </DraftedOnce>
   )
 }
 
-type DraftedOnceProps<Values> = Pick<DraftedProps<Values>, 'children'> & {
+type DraftedOnceProps<Values> = Pick<DraftedProps<Values>, 'nameOf' | 'children'> & {
   form: DraftedForm<Values>
 }
 
-function DraftedOnce<Values>({ form, children }: DraftedOnceProps<Values>) {
+function DraftedOnce<Values>({ form, nameOf, children }: DraftedOnceProps<Values>) {
   const { open, keep, ...choices } = useOpenDraft(form)
   return (
     <>
       {/* There before the draft is: what appears in it is announced. */}
-      <DraftNotice open={open} {...choices} />
+      <DraftNotice open={open} nameOf={nameOf} {...choices} />
       {open && (
         // A draft that is another, or was discarded, begins the form anew.
         <Fragment key={`${open.draft.id} ${open.beginnings}`}>

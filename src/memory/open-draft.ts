@@ -16,7 +16,7 @@ const reloadMilliseconds = 1000
 export type OpenedDraft<Values> = {
   draft: Draft<Values>
   /** Drafts that could be restored instead, latest first. */
-  others: { id: string; writtenAt: number }[]
+  others: { id: string; writtenAt: number; values: Values }[]
   /** Another page is open that has a draft of this form. */
   elsewhere: boolean
 }

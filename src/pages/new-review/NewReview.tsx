@@ -34,6 +34,7 @@ export default function NewReviewPage() {
         link={fields.some((name) => values[name].length > 0) ? search.toString() : ''}
         start={{ ...values, base_ref: values.base_ref || (lastBase(repo) ?? '') }}
         schema={newReviewFormSchema}
+        nameOf={({ title, compare_ref }) => title.trim() || compare_ref}
       >
         {(draft, keep) => (
           <ReviewForm repo={repo} branches={branches.data?.items} draft={draft} keep={keep} />

@@ -20,7 +20,14 @@ export default function SettingsPage() {
   return (
     <Page title={`Settings · ${visibleText(repo)}`} heading="Rename repository" width="narrow">
       {renamed && <RenamedRepository repository={renamed} />}
-      <Drafted form="rename" repo={repo} link="" start={empty} schema={formSchema}>
+      <Drafted
+        form="rename"
+        repo={repo}
+        link=""
+        start={empty}
+        schema={formSchema}
+        nameOf={({ new_name }) => new_name}
+      >
         {(draft, keep) => <RenameForm repo={repo} draft={draft} keep={keep} />}
       </Drafted>
     </Page>
