@@ -51,6 +51,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, _request, reply) => {
       sendProblem(reply, new Problem(error.statusCode ?? 400, 'The address can not be read.'))
     },
+    // Every request has its answer by then (in-flight.ts). Left are connections on which none came,
+    // such as browsers open in advance: they count as busy, and would be waited for.
+    forceCloseConnections: true,
     clientErrorHandler: (error, socket) => {
       if (socket.writable) socket.end(unreadable(error.code))
     },

@@ -2,6 +2,7 @@
 import dns from 'node:dns/promises'
 import { once } from 'node:events'
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 import { expect, test, vi } from 'vitest'
@@ -48,6 +49,9 @@ test('every request accepted before SIGTERM is answered, and what was acknowledg
   const token = await signIn({ origin: server.origin })
   const addresses = (await dns.lookup('localhost', { all: true })).map(({ address }) => address)
   const hosts = Array.from({ length: 10 }, () => addresses).flat()
+  // As browsers open them in advance: nothing is ever asked on them.
+  const unused = addresses.map((host) => connect({ host, port: Number(port) }))
+  await Promise.all(unused.map((socket) => once(socket, 'connect')))
   const begun = await Promise.all(hosts.map((host) => begin(host, port, token)))
 
   const acknowledged: string[] = []
@@ -63,9 +67,8 @@ test('every request accepted before SIGTERM is answered, and what was acknowledg
 
   const answers = await Promise.all(begun.map(finish))
   expect(answers.map(({ status }) => status)).toEqual(hosts.map(() => 201))
-  const start = performance.now()
+  // Had it waited for a connection, it would have cut it off at last, and ended with 1.
   expect((await server.finished).code).toBe(0)
-  expect(performance.now() - start).toBeLessThan(3000)
 
   const again = await startServer(data)
   const reader = clientOf(again.origin)
