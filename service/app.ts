@@ -14,7 +14,7 @@ import { serverLimits, type Times, usualTimes } from './limits.ts'
 import { handleError, handleNotFound, Problem, sendProblem } from './problem.ts'
 import { staticApp } from './static-app.ts'
 import type { Store } from './store/store.ts'
-import { unreadable } from './unreadable.ts'
+import { answerUnreadable } from './unreadable.ts'
 
 /** `publicUrl` is the origin that browsers see. */
 export type AppOptions = {
@@ -54,9 +54,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Every request has its answer by then (in-flight.ts). Left are connections on which none came,
     // such as browsers open in advance: they count as busy, and would be waited for.
     forceCloseConnections: true,
-    clientErrorHandler: (error, socket) => {
-      if (socket.writable) socket.end(unreadable(error.code))
-    },
+    clientErrorHandler: ({ code }, socket) => answerUnreadable(socket, code, times.linger),
   })
   app.setErrorHandler(handleError)
   finishBeforeClose(app)

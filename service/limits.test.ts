@@ -1,5 +1,4 @@
 // What the service takes from one client, at the level of bytes and sockets.
-import { once } from 'node:events'
 import { connect } from 'node:net'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,22 +9,37 @@ import { startService, type TestService } from './testing/service.ts'
 import { authorize, browse, type Cookies } from './testing/sign-in.ts'
 
 let service: TestService
+/** One that waits for nobody; only for what is too slow, since a busy machine is slow, too. */
+let impatient: TestService
 
 beforeAll(async () => {
-  const times = { ...usualTimes, headers: 60, request: 120, check: 20 }
-  service = await startService({ times })
+  service = await startService()
+  const times = { ...usualTimes, headers: 60, request: 120, linger: 20, check: 20 }
+  impatient = await startService({ times })
 })
-afterAll(() => service.stop())
+afterAll(() => Promise.all([service.stop(), impatient.stop()]))
 
-/** Writes to a connection, and answers what came back until the service closed it. */
-async function converse(...lines: string[]): Promise<string> {
-  const socket = connect({ host: 'localhost', port: Number(new URL(service.origin).port) })
+/**
+ * Writes to a connection, and answers what came back until the service closed it. `trickle` goes on
+ * sending until then, whatever the answer.
+ */
+async function converse(
+  lines: string[],
+  { origin } = impatient,
+  { trickle = false } = {},
+): Promise<string> {
+  const port = Number(new URL(origin).port)
+  const socket = connect({ host: 'localhost', port, allowHalfOpen: trickle })
   let answer = ''
   socket.on('data', (chunk) => (answer += chunk.toString()))
   // The service may close before everything is written.
   socket.on('error', () => {})
+  const { promise: closed, resolve } = Promise.withResolvers<void>()
+  socket.once('close', resolve)
   socket.write(lines.join('\r\n'))
-  await once(socket, 'close')
+  const sending = trickle && setInterval(() => socket.write('x'), 5)
+  await closed
+  if (sending) clearInterval(sending)
   return answer
 }
 
@@ -43,7 +57,8 @@ test.each([
   ['nothing at all', [''], 408, /too long/],
   ['headers that never end', ['GET / HTTP/1.1', 'Host: localhost', 'X-Slow: '], 408, /too long/],
 ])('%s is answered in words, and the connection ends', async (_case, lines, status, detail) => {
-  const [head = '', body = ''] = (await converse(...lines)).split('\r\n\r\n')
+  const answer = await converse(lines, status === 408 ? impatient : service)
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(head).toContain('application/problem+json')
   expect(head).toMatch(/\r\nX-Request-Id: .{36}\r\n/)
@@ -53,16 +68,20 @@ test.each([
   })
 })
 
+test('a client that goes on sending after its answer is cut off', async () => {
+  const answer = await converse(['GET / HTTP/1.1', 'X-Slow: '], impatient, { trickle: true })
+  expect(answer).toMatch(/^HTTP\/1.1 408 /)
+})
+
 test('a body that never ends is answered 408', async () => {
-  const answer = await converse(
-    'POST /v0/repos/demo/reviews HTTP/1.1',
+  const answer = await converse([
+    'POST /oauth/token HTTP/1.1',
     'Host: localhost',
-    `Authorization: Bearer ${await service.token('alice')}`,
-    'Content-Type: application/json',
-    `Content-Length: ${review.length}`,
+    'Content-Type: application/x-www-form-urlencoded',
+    'Content-Length: 100',
     '',
-    review.slice(0, -1),
-  )
+    'client_id=refdesk',
+  ])
   expect(answer).toMatch(/^HTTP\/1.1 408 /)
 })
 

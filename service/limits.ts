@@ -15,6 +15,8 @@ export type Times = {
   silence: number
   /** Between two requests of a connection; longer than the 60 seconds of usual proxies. */
   keepAlive: number
+  /** From an answer that ends the connection until a client that goes on sending is cut off. */
+  linger: number
   /** How often headers and request are looked at. */
   check: number
 }
@@ -25,6 +27,7 @@ export const usualTimes: Times = {
   request: 30_000,
   silence: 120_000,
   keepAlive: 72_000,
+  linger: 2000,
   check: 1000,
 }
 
