@@ -79,3 +79,14 @@ test('the tenth failure is the last for a while, for that username', async () =>
   expect(await refused.text()).toMatch(/role="alert"[^>]*>Too many failed attempts/)
   expect((await attempt('carol', 'demo')).headers.get('location')).toContain('access_token')
 })
+
+test('guesses that are sent at once count one by one', async () => {
+  const cookies: Cookies = new Map()
+  const form = await authorize({ origin, cookies })
+  const guesses = Array.from({ length: 30 }, () =>
+    submitPassword(form, { origin, cookies, username: 'no one', password: 'guess' }),
+  )
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 400)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+})

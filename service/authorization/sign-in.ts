@@ -40,19 +40,17 @@ export async function signInRoutes(
     const username = form.get('username') ?? ''
 
     const key = `${username} ${request.ip}`
+    const user =
+      throttle.waitSeconds(key) === 0 &&
+      (await personWith(store, { username, password: form.get('password') ?? '' }))
+    // After the look at the password: guesses that are sent at once all find the key free before it.
     const wait = throttle.waitSeconds(key)
     if (wait > 0) {
       const message = `Too many failed attempts. Try again in ${wait} seconds.`
       reply.header('retry-after', wait)
       return sendHtml(reply, 429, signInPage({ application, username, message }))
     }
-    const user = await store
-      .selectFrom('users')
-      .select(['id', 'password_hash'])
-      .where('id', '=', username)
-      .executeTakeFirst()
-    const isRight = await verifyPassword(form.get('password') ?? '', user?.password_hash ?? null)
-    if (!user || !isRight) {
+    if (!user) {
       throttle.fail(key)
       const message = 'The username or the password is wrong.'
       return sendHtml(reply, 400, signInPage({ application, username, message }))
@@ -69,6 +67,20 @@ const overMessage =
   'This sign-in is over, or was begun in another browser. Go to Refdesk and sign in again.'
 const foreignMessage =
   'This sign-in came from a page that is not of this service. Go to Refdesk and sign in there.'
+
+/** The account of that name, if that is its password. */
+async function personWith(
+  store: Store,
+  { username, password }: { username: string; password: string },
+): Promise<{ id: string } | undefined> {
+  const user = await store
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('id', '=', username)
+    .executeTakeFirst()
+  const isRight = await verifyPassword(password, user?.password_hash ?? null)
+  return isRight ? user : undefined
+}
 
 /** The interaction that address and cookie agree on; undefined when there is none. */
 async function interactionOf(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
