@@ -20,7 +20,7 @@ test.describe('without renewal', () => {
     await title(page).fill('Typed before the end')
     await page.getByRole('combobox', named('Compare')).fill('some/commit')
     await title(page).focus()
-    await page.evaluate(() => scrollTo(0, 60))
+    await scrollTo(page, 60)
 
     await page.clock.fastForward('57:00')
     await expect(ending(page)).toBeHidden()
@@ -56,7 +56,10 @@ test.describe('without renewal', () => {
     await expect(ending(page)).toHaveText('Your session ends in 2 minutes')
     await title(page).fill('Typed at the end')
 
+    const opened = page.waitForEvent('popup')
     await again(page).click()
+    // The clock goes forward in every page there is, and can't in one that is closing.
+    await (await opened).waitForEvent('close')
     await expect(ending(page)).toBeHidden()
     await expect(page.getByRole('main')).toBeFocused()
     await expect(title(page)).toHaveValue('Typed at the end')
@@ -72,7 +75,7 @@ test.describe('without renewal', () => {
     const path = '/repos/demo/branches?q=e&sort=-name'
     await visit(page, path)
     await expect(page.getByRole('table', named('Branches'))).toBeVisible()
-    await page.evaluate(() => scrollTo(0, 500))
+    await scrollTo(page, 500)
     await page.clock.fastForward('01:00:10')
     const asked = page.waitForRequest(/\/oauth\/auth\?/)
     await again(page).click()
@@ -85,6 +88,23 @@ test.describe('without renewal', () => {
     await page.getByRole('link', named('Settings')).click()
     await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
     expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('by redirect, every field comes back', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await page.clock.install()
+    await visit(page, '/repos/demo/reviews/new')
+    await title(page).fill('Typed before the end')
+    await page.getByRole('combobox', named('Compare')).fill('some/commit')
+    await page.clock.fastForward('01:00:10')
+    const asked = page.waitForRequest(/\/oauth\/auth\?/)
+    await again(page).click()
+    await asked
+    await expect(page.getByText('Draft restored')).toBeVisible()
+    await expect(title(page)).toHaveValue('Typed before the end')
+    await expect(page.getByRole('combobox', named('Compare'))).toHaveValue('some/commit')
   })
 
   for (const hours of [-5, 5]) {
@@ -231,6 +251,10 @@ test.describe('refused by the API', () => {
     await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   })
 })
+
+function scrollTo(page: Page, top: number): Promise<void> {
+  return page.evaluate((y) => window.scrollTo(0, y), top)
+}
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
