@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 import { anyText } from '../testing/any-text.ts'
 import { ApiError } from './errors.ts'
-import { operationUrl } from './request.ts'
+import { operationUrl } from './operation-url.ts'
 
 vi.mock('../auth/session.ts', () => ({ accessToken: () => undefined, endSession: () => undefined }))
 vi.mock('../config.ts', () => ({ getConfig: () => ({ base_url: 'https://api.example/v0' }) }))

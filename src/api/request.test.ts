@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { ApiError } from './errors.ts'
-import { operationUrl, request } from './request.ts'
+import { operationUrl } from './operation-url.ts'
+import { request } from './request.ts'
 
 // The requests are real; the session and the configuration need a browser to start.
 const session = vi.hoisted(() => ({ token: 'secret' as string | undefined, ended: [] as string[] }))
@@ -243,6 +244,7 @@ describe('failures', () => {
   test('no error holds the token, even where the answer repeats it', async () => {
     answer = {
       status: 500,
+      headers: { 'x-request-id': 'of secret' },
       body: '{"detail":"Bearer secret","errors":[{"field":"secret","message":"\\u0073ecret"}]}',
     }
     const error = await failure(branches())

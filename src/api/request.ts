@@ -8,11 +8,11 @@ import {
   type OperationName,
 } from '../../contract/operations.ts'
 import { accessToken, endSession } from '../auth/session.ts'
-import { getConfig } from '../config.ts'
 import { readRetryAfter } from '../lib/retry-after.ts'
 import { readErrorBody } from './error-body.ts'
 import { ApiError } from './errors.ts'
 import { parseJson } from './json.ts'
+import { operationUrl } from './operation-url.ts'
 import { reader, type Read } from './reader.ts'
 
 type Operations = typeof operations
@@ -84,33 +84,6 @@ export async function request<Name extends OperationName>(
     throw httpError(operation, response, text, token)
   }
   return { body: readAnswer(operation, response, text), headers: response.headers }
-}
-
-/**
- * The absolute URL of an operation, every path segment encoded once.
- * @throws ApiError of kind `address` for a parameter out of its bounds, `.` or `..` (a URL parser
- * would collapse those, encoded or not), or one that is no well-formed text
- */
-export function operationUrl(
-  operation: OperationName,
-  params: Record<string, string>,
-  query: GranularPermissionsFilter = {},
-): string {
-  const invalid = (problem: string) =>
-    new ApiError({ kind: 'address', operation, message: problem })
-  const issue = operations[operation].params.safeParse(params).error?.issues[0]
-  if (issue) throw invalid(`${issue.path.join('.')}: ${issue.message}`)
-  const path = operations[operation].path.replace(/\{(\w+)\}/g, (_match, name: string) => {
-    const value = params[name] ?? ''
-    if (value === '.' || value === '..') throw invalid(`${name}: “${value}” is no ID or name.`)
-    if (!value.isWellFormed()) throw invalid(`${name}: holds half of a surrogate pair.`)
-    return encodeURIComponent(value)
-  })
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') parameters.set(name, value)
-  }
-  return `${getConfig().base_url}${path}${parameters.size > 0 ? `?${parameters}` : ''}`
 }
 
 function readAnswer<Name extends OperationName>(
@@ -202,14 +175,11 @@ function httpError(
       message: hide(each.message),
     })),
     ...(retryAfter !== undefined && { retryAfter }),
-    ...requestIdOf(response),
+    ...requestIdOf(response, hide),
   })
 }
 
-function requestIdOf(response: Response): { requestId?: string } {
-  for (const name of requestIdHeaders) {
-    const value = response.headers.get(name)
-    if (value) return { requestId: value }
-  }
-  return {}
+function requestIdOf({ headers }: Response, hide = (said: string) => said) {
+  const value = requestIdHeaders.map((name) => headers.get(name)).find(Boolean)
+  return value ? { requestId: hide(value) } : {}
 }
