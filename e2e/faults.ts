@@ -81,7 +81,11 @@ export const faults: readonly Fault[] = [
   refused('409', /conflict \(409\)/),
   refused('412', /a precondition failed \(412\)/),
   refused('413', /too large \(413\)/),
-  fault('422', { says: /not accepted \(422\)/, tries: 1 }, { atField: /./ }),
+  fault(
+    '422',
+    { says: /not accepted \(422\)/, tries: 1 },
+    { atField: /The fault switch does not like this\./ },
+  ),
   refused('422-long', /not accepted \(422\)/),
   busy('429-seconds', asksToWait),
   busy('429-date', asksToWait),
