@@ -6,7 +6,10 @@ import { expect, named, test, visit } from './fixtures.ts'
 
 test.use({ provoked: [/status of 404/], contextOptions: { reducedMotion: 'reduce' } })
 
-const pages: { name: string; path: string; ready: (page: Page) => Promise<void> }[] = [
+type State = { name: string; path: string; ready: (page: Page) => Promise<void> }
+
+/** Every page in its states; the part before a comma is the page. */
+const states: State[] = [
   { name: 'Repositories', path: '/', ready: heading('Repositories') },
   { name: 'Branches', path: '/repos/demo/branches?q=feature/', ready: table('Branches') },
   { name: 'Branches, none found', path: '/repos/demo/branches?q=none', ready: text('No branch') },
@@ -16,7 +19,7 @@ const pages: { name: string; path: string; ready: (page: Page) => Promise<void> 
     ready: heading('New review'),
   },
   {
-    name: 'New review with errors',
+    name: 'New review, with errors',
     path: `/repos/demo/reviews/new?title=${'x'.repeat(1025)}`,
     async ready(page) {
       await expect(page.getByRole('combobox', named('Base'))).toHaveValue('main')
@@ -25,7 +28,7 @@ const pages: { name: string; path: string; ready: (page: Page) => Promise<void> 
     },
   },
   {
-    name: 'New review with the list open',
+    name: 'New review, with the list open',
     path: '/repos/demo/reviews/new',
     async ready(page) {
       await page.getByRole('combobox', named('Compare')).click()
@@ -38,12 +41,12 @@ const pages: { name: string; path: string; ready: (page: Page) => Promise<void> 
     ready: heading('Show the launch banner on the first of the month'),
   },
   {
-    name: 'Review with everything',
+    name: 'Review, with everything',
     path: '/repos/demo/reviews/review-14',
     ready: text('This merge has conflicts'),
   },
   {
-    name: 'Review as long as may be',
+    name: 'Review, as long as may be',
     path: '/repos/demo/reviews/review-12',
     ready: heading('W'.repeat(1024)),
   },
@@ -55,7 +58,7 @@ const pages: { name: string; path: string; ready: (page: Page) => Promise<void> 
   { name: 'Permissions', path: '/repos/demo/permissions?q=design', ready: table('Permissions') },
   { name: 'Settings', path: '/repos/demo/settings', ready: heading('Rename repository') },
   {
-    name: 'Settings with the question',
+    name: 'Settings, with the question',
     path: '/repos/demo/settings',
     async ready(page) {
       await page.getByRole('textbox', named('New name')).fill('never-renamed')
@@ -64,44 +67,42 @@ const pages: { name: string; path: string; ready: (page: Page) => Promise<void> 
     },
   },
   {
-    name: 'Account menu',
+    name: 'Repositories, with the account menu',
     path: '/',
     async ready(page) {
       await page.getByRole('button', named('Account')).click()
       await expect(page.getByRole('menuitem', named('Sign out'))).toBeVisible()
     },
   },
-  { name: 'no page', path: '/no/such/page', ready: heading('There is no such page') },
+  { name: 'No page', path: '/no/such/page', ready: heading('There is no such page') },
 ]
 
-for (const { name, path, ready } of pages) {
-  test(`${name} is accessible`, async ({ page }) => {
-    await visit(page, path)
-    await ready(page)
-    await expectAccessible(page)
+const byPage = Map.groupBy(states, ({ name }) => name.split(',')[0])
 
+for (const [name, ofPage] of byPage) {
+  test(`${name} is accessible`, async ({ page }) => {
+    await visit(page, '/')
+    await expectAllAccessible(page, ofPage)
     await narrowAndDark(page)
-    await page.goto(path)
-    await ready(page)
-    await expectAccessible(page)
+    await expectAllAccessible(page, ofPage)
   })
 }
 
 test('signing in is accessible', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('button', named('Sign in'))).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'signed out')
   await page.getByRole('button', named('Sign in')).click()
   await expect(page.getByRole('textbox', named('Username'))).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'signing in')
 
   await narrowAndDark(page)
   await page.reload()
   await expect(page.getByRole('textbox', named('Username'))).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'signing in')
   await page.goto('/')
   await expect(page.getByRole('button', named('Sign in'))).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'signed out')
 })
 
 /** As wide as a screen of 1280 px is at 400 % zoom (WCAG 2.2, 1.4.10). */
@@ -110,19 +111,27 @@ async function narrowAndDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
 }
 
-async function expectAccessible(page: Page): Promise<void> {
+async function expectAllAccessible(page: Page, ofPage: State[]): Promise<void> {
+  for (const { name, path, ready } of ofPage) {
+    await page.goto(path)
+    await ready(page)
+    await expectAccessible(page, name)
+  }
+}
+
+async function expectAccessible(page: Page, name: string): Promise<void> {
   // Menus and dialogs are drawn outside the landmarks; a description's headings are its author's.
   const { violations } = await new AxeBuilder({ page })
     .disableRules(['region', 'heading-order'])
     .analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)
-  expect(found).toEqual([])
+  expect(found, name).toEqual([])
 
   const { width, scrolled } = await page.evaluate(() => {
     scrollTo(10_000, 0)
     return { width: innerWidth, scrolled: scrollX }
   })
-  expect(scrolled, `sideways scroll at ${width} px`).toBe(0)
+  expect(scrolled, `${name}: sideways scroll at ${width} px`).toBe(0)
 }
 
 function heading(name: string) {

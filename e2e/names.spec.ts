@@ -41,32 +41,29 @@ for (const name of [
   })
 }
 
-for (const name of [
-  'wip/what?',
-  'fix/#4711',
-  'fix/100%-cpu',
-  'fix/%2Fencoded',
-  'fix/a+b&c=d',
-  'wip/with space',
-  '功能/登录',
-  'תיקון/כניסה',
-  'feature/👩‍👩‍👧-family',
+for (const branches of [
+  ['wip/what?', 'fix/#4711', 'fix/100%-cpu'],
+  ['fix/%2Fencoded', 'fix/a+b&c=d', 'wip/with space'],
+  ['功能/登录', 'תיקון/כניסה', 'feature/👩‍👩‍👧-family'],
 ]) {
-  test(`a branch called ${name}`, async ({ page }) => {
-    await visit(page, `/repos/demo/branches?q=${encodeURIComponent(name)}`)
-    await page.getByRole('link', named(`New review from ${name}`)).click()
-    await expect(page.getByRole('combobox', named('Compare'))).toHaveValue(name)
+  test(`branches called ${branches.join(', ')}`, async ({ page }) => {
+    await visit(page, '/')
+    for (const name of branches) {
+      await page.goto(`/repos/demo/branches?q=${encodeURIComponent(name)}`)
+      await page.getByRole('link', named(`New review from ${name}`)).click()
+      await expect(page.getByRole('combobox', named('Compare'))).toHaveValue(name)
 
-    // The address holds it, so that a reload does too.
-    await page.reload()
-    await expect(page.getByRole('combobox', named('Compare'))).toHaveValue(name)
-    await expect(page.getByRole('combobox', named('Base'))).toHaveValue('main')
-    await page.getByRole('textbox', named('Title')).fill(`From ${name}`)
-    await page.getByRole('button', named('Create review')).click()
-    await expect(page.getByRole('heading', { ...named(`From ${name}`), level: 1 })).toBeVisible()
-    await page.reload()
-    await page.getByRole('button', named('Copy compare')).click()
-    await expect.poll(() => clipboard(page)).toBe(name)
+      // The address holds it, so that a reload does too.
+      await page.reload()
+      await expect(page.getByRole('combobox', named('Compare'))).toHaveValue(name)
+      await expect(page.getByRole('combobox', named('Base'))).toHaveValue('main')
+      await page.getByRole('textbox', named('Title')).fill(`From ${name}`)
+      await page.getByRole('button', named('Create review')).click()
+      await expect(page.getByRole('heading', { ...named(`From ${name}`), level: 1 })).toBeVisible()
+      await page.reload()
+      await page.getByRole('button', named('Copy compare')).click()
+      await expect.poll(() => clipboard(page)).toBe(name)
+    }
   })
 }
 

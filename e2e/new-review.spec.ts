@@ -103,14 +103,17 @@ test('the address prefills every field, and the form can be linked to', async ({
   }
 })
 
-for (const { name, max } of [
-  { name: 'Title', max: 1024 },
-  { name: 'Description', max: 4096 },
-  { name: 'Base', max: 128 },
-  { name: 'Compare', max: 128 },
-]) {
-  test(`${name} holds ${max} characters, counted as code points`, async ({ page, repo }) => {
-    await visit(page, newReview(repo.repo_id))
+test('each field holds as many characters as it may, counted as code points', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, newReview(repo.repo_id))
+  for (const { name, max } of [
+    { name: 'Title', max: 1024 },
+    { name: 'Description', max: 4096 },
+    { name: 'Base', max: 128 },
+    { name: 'Compare', max: 128 },
+  ]) {
     const input = field(page, name)
     await input.fill(emoji.repeat(max))
     await input.blur()
@@ -124,10 +127,10 @@ for (const { name, max } of [
     await expect(input).toHaveValue(`${emoji.repeat(max)}x`)
 
     // Right again, it says so at once.
-    await input.fill('short')
+    await input.fill(`a short ${name}`)
     await expect(input).toHaveAttribute('aria-invalid', 'false')
-  })
-}
+  }
+})
 
 test('a reviewer’s ID holds 256 characters', async ({ page, repo }) => {
   await visit(page, newReview(repo.repo_id))
