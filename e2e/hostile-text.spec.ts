@@ -1,7 +1,7 @@
 // Texts of others do no harm: no script runs, nothing is loaded from elsewhere, nothing leads
 // elsewhere, and what can't be seen is shown.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -342,5 +342,7 @@ function importedRepository(
   }
   const service = join(import.meta.dirname, '../service/main.ts')
   const args = [service, 'import-git', folder, `--name=${name}`, `--data=${mainService.data}`]
-  return JSON.parse(String(execFileSync(process.execPath, args))) as Repository
+  const printed = execFileSync(process.execPath, args, { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  return JSON.parse(printed) as Repository
 }
