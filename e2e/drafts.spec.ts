@@ -90,6 +90,7 @@ test.describe('a failed submit', () => {
     await field(page, 'Compare').fill(compareBranch)
     await create(page)
     await expect(page.getByRole('alert')).toContainText('It may have been created')
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
     await page.reload()
     await expect(field(page, 'Compare')).toHaveValue(compareBranch)
     await expect(page.getByText(/This was sent/)).toBeVisible()

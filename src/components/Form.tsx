@@ -62,7 +62,11 @@ export function Form({
       }}
     >
       {children}
-      {error && <WriteProblem error={error} unknownOutcome={unknownOutcome} />}
+      {error && (
+        <div ref={bringIntoView} className={styles.problem}>
+          <WriteProblem error={error} unknownOutcome={unknownOutcome} />
+        </div>
+      )}
       <div className={styles.actions}>
         <Button
           type="submit"
@@ -79,6 +83,12 @@ export function Form({
       </div>
     </form>
   )
+}
+
+/** It stands at the end of a form that may be longer than the window. A wrong field comes first. */
+function bringIntoView(problem: HTMLElement | null) {
+  if (document.activeElement?.getAttribute('aria-invalid') === 'true') return
+  problem?.scrollIntoView({ block: 'nearest' })
 }
 
 function WriteProblem({ error, unknownOutcome }: { error: Error; unknownOutcome: string }) {
