@@ -171,6 +171,7 @@ test('a link does what it says, and an older draft is offered beside it', async 
   await expect(notice(page)).toBeVisible()
   await expect(field(page, 'Title')).toHaveValue('From a link')
   await expect(field(page, 'Description')).toHaveValue('Typed over the link')
+  await expect(page.getByRole('status').getByText('Another draft is kept.')).toHaveCount(1)
 
   await page.getByRole('button', named('Restore draft')).click()
   await expect(field(page, 'Title')).toHaveValue('Typed before')
@@ -277,6 +278,23 @@ test('a new name is a draft until the repository has it', async ({ page, repo })
   // The page went on by ID, and what was typed under the old name with it.
   await page.getByRole('link', named('New review')).click()
   await expect(field(page, 'Title')).toHaveValue('For the ID')
+})
+
+test('a draft that is restored by keyboard leaves the focus beside it', async ({
+  page,
+  context,
+  repo,
+}) => {
+  const settings = `/repos/${repo.repo_id}/settings`
+  await visit(page, settings)
+  const other = await openTab(context, settings)
+  await field(other, 'New name').fill('of-another-tab')
+  await other.close()
+  await field(page, 'New name').fill('of-this-tab')
+  await page.reload()
+  await page.getByRole('button', named('Restore draft')).press('Enter')
+  await expect(field(page, 'New name')).toHaveValue('of-another-tab')
+  await expect(discard(page)).toBeFocused()
 })
 
 test('a browser that can’t keep a draft says so, once', async ({ page, repo }) => {

@@ -3,7 +3,9 @@
 import { AlertIcon, HistoryIcon } from '@primer/octicons-react'
 import { Button } from '@primer/react'
 import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
 
+import { Announcement } from './Announcement.tsx'
 import { PlainText } from './PlainText.tsx'
 import { Timestamp } from './Timestamp.tsx'
 import type { OpenFormDraft } from './use-open-draft.ts'
@@ -30,6 +32,16 @@ export function DraftNotice<Values>({
   const writtenAt = open?.draft.writtenAt
   const discarded = open?.discarded !== undefined
   const restored = !discarded && writtenAt !== undefined && open?.kept !== 'nothing'
+  const others = open?.others ?? []
+  const discardButton = useRef<HTMLButtonElement>(null)
+  const chosen = useRef<string>(undefined)
+  const id = open?.draft.id
+  // The button that restored a draft is gone with it: the focus goes on beside what it did.
+  useEffect(() => {
+    if (id === undefined || chosen.current !== id) return
+    chosen.current = undefined
+    if (document.activeElement === document.body) discardButton.current?.focus()
+  }, [id])
   return (
     <>
       <div className={clsx((restored || discarded) && styles.notice)}>
@@ -44,7 +56,7 @@ export function DraftNotice<Values>({
         )}
         {(restored || discarded) && (
           // One button, so that the focus stays where it was pressed.
-          <Button size="small" onClick={restored ? discard : undo}>
+          <Button ref={discardButton} size="small" onClick={restored ? discard : undo}>
             {restored ? 'Discard draft' : 'Undo'}
           </Button>
         )}
@@ -57,15 +69,23 @@ export function DraftNotice<Values>({
           </>
         )}
       </output>
-      {open?.others.map(({ id, writtenAt: at, values }) => (
-        <div key={id} className={styles.notice}>
-          <div id={`draft-${id}`} className={styles.other}>
+      <Announcement text={othersText(others.length)} />
+      {others.map(({ id: other, writtenAt: at, values }) => (
+        <div key={other} className={styles.notice}>
+          <div id={`draft-${other}`} className={styles.other}>
             <HistoryIcon /> Another draft is kept here, typed <Timestamp seconds={at / 1000} />
             <div className={styles.name}>
               <PlainText text={nameOf(values)} />
             </div>
           </div>
-          <Button size="small" aria-describedby={`draft-${id}`} onClick={() => restore(id)}>
+          <Button
+            size="small"
+            aria-describedby={`draft-${other}`}
+            onClick={() => {
+              chosen.current = other
+              restore(other)
+            }}
+          >
             Restore draft
           </Button>
         </div>
@@ -83,4 +103,10 @@ export function DraftNotice<Values>({
       </output>
     </>
   )
+}
+
+/** Each is shown with its name; one line is enough to say that they are there. */
+function othersText(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? 'Another draft is kept.' : `${count} other drafts are kept.`
 }
