@@ -88,6 +88,24 @@ for (const [name, ofPage] of byPage) {
   })
 }
 
+test.describe('a long problem', () => {
+  test.use({ provoked: [/status of 422/] })
+
+  test('is accessible, folded and open', async ({ page, request, repo }) => {
+    const fault = { fault: '422-long', operation: 'listBranches' }
+    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+    await visit(page, `/repos/${repo.repo_id}/branches`)
+    const line = page.getByRole('alert').getByText('Line 2:')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(line).toBeHidden()
+    await expectAccessible(page, 'folded')
+    await page.getByText('Line 1:').first().click()
+    await expect(line).toBeVisible()
+    await narrowAndDark(page)
+    await expectAccessible(page, 'open')
+  })
+})
+
 test('signing in is accessible', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('button', named('Sign in'))).toBeVisible()

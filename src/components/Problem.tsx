@@ -1,5 +1,6 @@
 // How every failure looks: an alert with a title, the message with its lines, and ways on.
 import { Banner } from '@primer/react'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import { PlainText } from './PlainText.tsx'
@@ -13,11 +14,12 @@ type ProblemProps = {
   actions?: ReactNode
 }
 
-const foldedBeyond = 400
+const foldedBeyond = { characters: 400, lines: 10 }
 
 export function Problem({ title, message, actions }: ProblemProps) {
-  const folds = message.length > foldedBeyond
-  const firstLine = message.slice(0, foldedBeyond).split('\n', 1)[0] ?? ''
+  const { characters, lines } = foldedBeyond
+  const folds = message.length > characters || message.split('\n', lines + 1).length > lines
+  const firstLine = message.slice(0, characters).split('\n', 1)[0] ?? ''
   return (
     <div role="alert">
       <Banner variant="critical" title={title} className={styles.banner}>
@@ -27,7 +29,9 @@ export function Problem({ title, message, actions }: ProblemProps) {
               <summary>
                 <PlainText text={firstLine} />…
               </summary>
-              <p className={styles.message}>
+              {/* What scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+              <p className={clsx(styles.message, styles.scroll)} tabIndex={0}>
                 <PlainText text={message} lines />
               </p>
             </details>
