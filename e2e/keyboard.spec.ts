@@ -53,6 +53,8 @@ test('sign in, find a branch, open a review, rename', async ({ page, repo }) => 
   await tabTo(page.getByRole('button', named('Create review')))
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { ...named('By keyboard alone'), level: 1 })).toBeVisible()
+  // The button that was pressed is gone: the focus goes on with the page, not at the document's top.
+  await expect(page.getByRole('main')).toBeFocused()
 
   await tabTo(page.getByRole('link', named('Settings')))
   await keyboard.press('Enter')

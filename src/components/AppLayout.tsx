@@ -10,6 +10,7 @@ import { Announcement } from './Announcement.tsx'
 import { Connection } from './Connection.tsx'
 import { SessionEnding } from './SessionEnding.tsx'
 import { SignIn } from './SignIn.tsx'
+import { usePageFocus } from './use-page-focus.ts'
 import { useReturnScroll } from './use-return-scroll.ts'
 
 import styles from './AppLayout.module.css'
@@ -23,6 +24,7 @@ export function AppLayout() {
   const { user, endsAt } = session
   const { pathname, search, hash } = useLocation()
   useReturnScroll()
+  usePageFocus()
   const [signOutFailure, setSignOutFailure] = useState<Error>()
   // Here the session is over at once; what can fail is ending it at the authorization server too.
   const leave = () => {
