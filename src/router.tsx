@@ -36,30 +36,39 @@ const routes: RouteObject[] = [
             path: '/repos/:repo',
             element: <RepositoryLayout />,
             children: [
-              { index: true, loader: ({ request }) => redirect(branchesPath(of(request).repo)) },
               {
-                path: 'branches',
-                ...reads(({ repo }) => queryClient.query(branchesQuery(repo))),
-                lazy: page(() => import('./pages/branches/Branches.tsx')),
+                // Within the repository's frame, so that the way to what is loaded stays.
+                errorElement: <RouteFailure />,
+                children: [
+                  {
+                    index: true,
+                    loader: ({ request }) => redirect(branchesPath(of(request).repo)),
+                  },
+                  {
+                    path: 'branches',
+                    ...reads(({ repo }) => queryClient.query(branchesQuery(repo))),
+                    lazy: page(() => import('./pages/branches/Branches.tsx')),
+                  },
+                  {
+                    path: 'reviews/new',
+                    ...reads(({ repo }) => queryClient.query(branchesQuery(repo))),
+                    lazy: page(() => import('./pages/new-review/NewReview.tsx')),
+                  },
+                  {
+                    path: 'reviews/:review',
+                    ...reads(({ repo, review }) => queryClient.query(reviewQuery(repo, review))),
+                    lazy: page(() => import('./pages/review/Review.tsx')),
+                  },
+                  {
+                    path: 'permissions',
+                    ...reads(({ repo, search }) =>
+                      queryClient.query(granularPermissionsQuery(repo, permissionsFilter(search))),
+                    ),
+                    lazy: page(() => import('./pages/permissions/Permissions.tsx')),
+                  },
+                  { path: 'settings', lazy: page(() => import('./pages/settings/Settings.tsx')) },
+                ],
               },
-              {
-                path: 'reviews/new',
-                ...reads(({ repo }) => queryClient.query(branchesQuery(repo))),
-                lazy: page(() => import('./pages/new-review/NewReview.tsx')),
-              },
-              {
-                path: 'reviews/:review',
-                ...reads(({ repo, review }) => queryClient.query(reviewQuery(repo, review))),
-                lazy: page(() => import('./pages/review/Review.tsx')),
-              },
-              {
-                path: 'permissions',
-                ...reads(({ repo, search }) =>
-                  queryClient.query(granularPermissionsQuery(repo, permissionsFilter(search))),
-                ),
-                lazy: page(() => import('./pages/permissions/Permissions.tsx')),
-              },
-              { path: 'settings', lazy: page(() => import('./pages/settings/Settings.tsx')) },
             ],
           },
           { path: '*', lazy: page(() => import('./pages/NotFound.tsx')) },
