@@ -47,6 +47,7 @@ export function AppLayout() {
         Skip to content
       </a>
       {endsAt !== undefined && <SessionEnding endsAt={endsAt} />}
+      <Connection />
       <header className={styles.banner}>
         <Link to={repositoriesPath()} className={styles.home}>
           <img src="/icon.svg" alt="" width={24} height={24} />
@@ -54,7 +55,6 @@ export function AppLayout() {
         </Link>
         <AccountMenu user={user} onSignOut={leave} />
       </header>
-      <Connection />
       {/* Said once; the banner itself counts in silence. */}
       <Announcement text={endsAt === undefined ? '' : 'Your session ends soon. Sign in again.'} />
       {/* Somebody else who signs in, in another tab, gets the page afresh: nothing typed stays on it. */}
