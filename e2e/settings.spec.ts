@@ -26,6 +26,9 @@ test('rename, and go on by ID', async ({ page, repo }) => {
     await expect(answer.getByText(value, { exact: true })).toBeVisible()
   }
   await expect(page).toHaveURL(`/repos/${repo.repo_id}/settings`)
+  await expect(page.getByRole('status').getByText(/^Renamed/)).toHaveText(
+    `Renamed. It is now called ${name}.`,
+  )
 
   await page.getByRole('link', named('Branches')).click()
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 
 import type { ReadRepository } from '../../api/endpoints.ts'
+import { Announcement } from '../../components/Announcement.tsx'
 import { Drafted } from '../../components/Drafted.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
@@ -19,6 +20,9 @@ export default function SettingsPage() {
   const renamed = useRenamed(repo)
   return (
     <Page title={`Settings · ${visibleText(repo)}`} heading="Rename repository" width="narrow">
+      <Announcement
+        text={renamed ? `Renamed. It is now called ${visibleText(renamed.repo_name)}.` : ''}
+      />
       {renamed && <RenamedRepository repository={renamed} />}
       <Drafted
         form="rename"
