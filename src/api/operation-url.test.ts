@@ -5,7 +5,6 @@ import { anyText } from '../testing/any-text.ts'
 import { ApiError } from './errors.ts'
 import { operationUrl } from './operation-url.ts'
 
-vi.mock('../auth/session.ts', () => ({ accessToken: () => undefined, endSession: () => undefined }))
 vi.mock('../config.ts', () => ({ getConfig: () => ({ base_url: 'https://api.example/v0' }) }))
 
 /** @throws what is no refusal of an address */
