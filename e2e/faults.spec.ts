@@ -69,7 +69,11 @@ for (const { operation, path, shown } of reads) {
       const tries = 'says' in outcome ? outcome.tries : 1
       expect(await arrived(operation)).toBe(before + tries)
       await clear()
-      if ('says' in outcome) await alert().getByRole('button', named('Try again')).click()
+      if ('says' in outcome) {
+        await alert().getByRole('button', named('Try again')).click()
+        // The button went with the alert, and its focus to the page.
+        await expect(page.getByRole('main')).toBeFocused()
+      }
       if ('sessionEnds' in outcome) await signInAgain()
       await expect(shown()).toBeVisible()
       await expect(alert()).toBeHidden()

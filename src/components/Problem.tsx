@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import { PlainText } from './PlainText.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 
 import styles from './Problem.module.css'
 
@@ -20,8 +21,10 @@ export function Problem({ title, message, actions }: ProblemProps) {
   const { characters, lines } = foldedBeyond
   const folds = message.length > characters || message.split('\n', lines + 1).length > lines
   const firstLine = message.slice(0, characters).split('\n', 1)[0] ?? ''
+  // "Try again" takes the problem away, and itself with it.
+  const alert = useFocusReturn()
   return (
-    <div role="alert">
+    <div role="alert" ref={alert}>
       <Banner variant="critical" title={title} className={styles.banner}>
         <Banner.Description>
           {folds ? (

@@ -1,11 +1,12 @@
 // The session is near its end and was not renewed: how long it lasts, and the way to go on before
 // it ends. Calm: the time is shown, not read out again and again.
 import { Banner, Button } from '@primer/react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { steadySeconds } from '../auth/session.ts'
 import { timeLeft } from '../lib/time-left.ts'
 import { SignInProblem } from './SignInProblem.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 import { useSignInAgain } from './use-sign-in-again.ts'
 
 import styles from './SessionEnding.module.css'
@@ -14,15 +15,7 @@ import styles from './SessionEnding.module.css'
 export function SessionEnding({ endsAt }: { endsAt: number }) {
   const { begin, waiting, error } = useSignInAgain()
   const left = useSecondsUntil(endsAt)
-  const banner = useRef<HTMLDivElement>(null)
-  // Whoever signs in again is put back on the page, not at the top of the document. A layout effect
-  // ends while the button that has the focus is still there.
-  useLayoutEffect(() => {
-    const element = banner.current
-    return () => {
-      if (element?.contains(document.activeElement)) document.getElementById('content')?.focus()
-    }
-  }, [])
+  const banner = useFocusReturn()
   return (
     <div ref={banner} className={styles.ending}>
       <Banner
