@@ -73,6 +73,7 @@ test('filter by user and by group: the service is asked', async ({ page }) => {
   await page.getByRole('button', named('Apply')).click()
   await asked
   await expect(page).toHaveURL(/\?user_id=kim$/)
+  await expect(page.getByRole('button', named('Apply'))).toBeFocused()
   await expect(page.getByText(/^(\d+) of \1 rules$/)).toBeVisible()
   for (const cell of await subjects(page)) expect(cell).toContain('User ID kim')
 

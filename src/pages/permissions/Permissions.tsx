@@ -37,8 +37,7 @@ export default function PermissionsPage() {
         A list of rules, not a verdict: the interface doesn’t tell whether a rule grants or denies,
         how patterns match, or which rule wins.
       </p>
-      {/* A new address is a new filter: what was typed and not applied is dropped. */}
-      <SubjectFilter key={JSON.stringify(filter)} repo={repo} filter={filter} />
+      <SubjectFilter repo={repo} filter={filter} />
       <Loaded query={rules} what="rules">
         {(listing) => <RuleList repo={repo} listing={listing} />}
       </Loaded>

@@ -16,8 +16,11 @@ type Filter = { user_id?: string; group_id?: string }
 
 export function SubjectFilter({ repo, filter }: { repo: string; filter: Filter }) {
   const [, setSearch] = useSearchParams()
-  const [user_id, setUserId] = useState(filter.user_id ?? '')
-  const [group_id, setGroupId] = useState(filter.group_id ?? '')
+  const [typed, setTyped] = useState(() => typedAs(filter))
+  // A new address is a new filter: what was typed and not applied is dropped. The fields stay, and
+  // the focus with them.
+  if (typed.addressed !== typedAs(filter).addressed) setTyped(typedAs(filter))
+  const { user_id, group_id } = typed
   const filtered = filter.user_id !== undefined || filter.group_id !== undefined
 
   // Suggestions come from all rules where those were read before; nothing is asked for them.
@@ -51,7 +54,7 @@ export function SubjectFilter({ repo, filter }: { repo: string; filter: Filter }
           <Combobox
             {...control}
             value={user_id}
-            onChange={setUserId}
+            onChange={(text) => setTyped({ ...typed, user_id: text })}
             options={suggestions.user_id}
           />
         )}
@@ -61,7 +64,7 @@ export function SubjectFilter({ repo, filter }: { repo: string; filter: Filter }
           <Combobox
             {...control}
             value={group_id}
-            onChange={setGroupId}
+            onChange={(text) => setTyped({ ...typed, group_id: text })}
             options={suggestions.group_id}
           />
         )}
@@ -76,4 +79,9 @@ export function SubjectFilter({ repo, filter }: { repo: string; filter: Filter }
       </div>
     </form>
   )
+}
+
+/** What the fields hold, with the filter that the address had then. */
+function typedAs({ user_id = '', group_id = '' }: Filter) {
+  return { user_id, group_id, addressed: JSON.stringify([user_id, group_id]) }
 }
