@@ -4,14 +4,18 @@
 /** Claims of this page, with what lets each go. */
 const claimed = new Map<string, () => void>()
 
+/** Claims that are being asked for: this page must not be in its own way. */
+const asked = new Map<string, Promise<boolean>>()
+
 /**
  * Claims a draft for this page until it is given up or the page is gone.
- * @param patience milliseconds to wait while another page has it, such as the one being reloaded
+ * @param patience until when to wait for another page that has it, such as the one being reloaded
  * @returns whether this page has it now
  */
-export async function claimDraft(id: string, patience = 0): Promise<boolean> {
-  if (claimed.has(id) || (await request(id, { ifAvailable: true }))) return true
-  return patience > 0 && request(id, { signal: AbortSignal.timeout(patience) })
+export function claimDraft(id: string, patience?: AbortSignal): Promise<boolean> {
+  const answer = asked.get(id) ?? ask(id, patience).finally(() => asked.delete(id))
+  asked.set(id, answer)
+  return answer
 }
 
 /** Gives a claim up; nothing happens where there is none. */
@@ -25,6 +29,11 @@ export async function claimedElsewhere(ids: readonly string[]): Promise<Readonly
   const { held = [] } = await navigator.locks.query()
   const names = new Set(held.map(({ name }) => name))
   return new Set(ids.filter((id) => !claimed.has(id) && names.has(lockName(id))))
+}
+
+async function ask(id: string, patience: AbortSignal | undefined): Promise<boolean> {
+  if (claimed.has(id) || (await request(id, { ifAvailable: true }))) return true
+  return patience !== undefined && request(id, { signal: patience })
 }
 
 function lockName(id: string): string {

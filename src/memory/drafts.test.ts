@@ -111,6 +111,27 @@ test('two open pages have a draft each, and each goes on with its own', async ()
   expect((await reloaded.open()).draft.values).toEqual({ title: 'one' })
 })
 
+test('a form that opens twice at once, as in development, goes on with one draft', async () => {
+  const before = await typed('typed')
+  const page = await openPage(before.tab)
+  const opening = Promise.all([page.openDraft(bare), page.openDraft(bare)])
+  before.crash()
+  const opened = await opening
+  expect(opened.map(({ draft }) => draft.id)).toEqual([before.draft.id, before.draft.id])
+})
+
+test('a duplicated tab waits once, however many drafts the tab before it has', async () => {
+  const one = await typed('one')
+  for (const title of ['two', 'three']) {
+    const { draft } = await one.open({ ...linked, link: `title=${title}`, start: { title } })
+    one.keepDraft(draft, { title: `${title} more` })
+  }
+  const began = performance.now()
+  const duplicate = await openPage(one.tab)
+  expect((await duplicate.open()).draft.values).toEqual({ title: '' })
+  expect(performance.now() - began).toBeLessThan(2000)
+})
+
 test('what a closed page left is restored by the next, the rest is offered', async () => {
   const first = await typed('first')
   const second = await typed('second')

@@ -34,14 +34,16 @@ export async function openDraft<Values>(
   const where = place()
   const stored = where ? storedFor(where, form, schema) : []
   const tab = thisTab()
-  const own = (each: { tab: string }) => Number(each.tab === tab)
+  const own = (each: { tab: string }) => each.tab === tab
+  // Once for all of them: in a duplicated tab the one before it keeps them.
+  const patience = AbortSignal.timeout(reloadMilliseconds)
   let draft: Draft<Values> | undefined
-  const rank = (each: { id: string; tab: string }) => (each.id === wanted ? 2 : own(each))
+  const rank = (each: { id: string; tab: string }) => (each.id === wanted ? 2 : Number(own(each)))
   for (const each of stored.toSorted((one, other) => rank(other) - rank(one))) {
     const { id, link, start, values, writtenAt, sent = false } = each
     const fits = id === wanted || form.link === '' || link === form.link
-    if (!fits || (where?.shared && !(await claimDraft(id, own(each) * reloadMilliseconds))))
-      continue
+    if (!fits) continue
+    if (where?.shared && !(await claimDraft(id, own(each) ? patience : undefined))) continue
     const restored = sent || !sameValues(values, form.start)
     draft = { ...form, where, id, link, start, values, sent, ...(restored && { writtenAt }) }
     break
