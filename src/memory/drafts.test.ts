@@ -264,6 +264,20 @@ test('a tab that was elsewhere at a sign-out forgets what it alone has', async (
   expect((await (await openPage(tab)).open()).draft.values).toEqual({ title: '' })
 })
 
+test('signing out leaves nothing that is remembered of nobody in particular', async () => {
+  session.now = { status: 'signed-in' }
+  const { tab } = await typed('typed')
+  const { rememberRepository } = await import('./recents.ts')
+  rememberRepository('demo')
+  tab.setItem('another.app', 'kept')
+  const { forgetDraftsAtSignOut } = await import('./forget-drafts.ts')
+  forgetDraftsAtSignOut()
+  expect(JSON.stringify([...tab.kept])).toMatch(/typed.*demo/)
+  become({ status: 'signed-out' })
+  expect(JSON.stringify([...tab.kept])).not.toMatch(/typed|demo/)
+  expect(tab.getItem('another.app')).toBe('kept')
+})
+
 test('a draft is kept for 90 days', async () => {
   const page = await typed('typed')
   page.crash()

@@ -2,7 +2,7 @@
 // sign-out and does the same. A session that ended is no sign-out: its drafts stay.
 import { getSession, signOutMark, subscribe } from '../auth/session.ts'
 import { removeDrafts } from './draft-records.ts'
-import { place } from './storage.ts'
+import { forgetPlace, place, type Place } from './storage.ts'
 
 const markName = 'drafts-since'
 
@@ -13,7 +13,7 @@ export function forgetDraftsAtSignOut(): void {
   subscribe(() => {
     const current = getSession()
     const where = place(previous)
-    if (current.status === 'signed-out' && where) removeDrafts(where)
+    if (current.status === 'signed-out' && where) forget(where)
     forgetAfterAbsence()
     previous = current
   })
@@ -27,10 +27,16 @@ function forgetAfterAbsence(): void {
   const noted = storage.getItem(prefix + markName)
   const mark = signOutMark()
   if (noted === mark) return
-  if (noted !== null) removeDrafts(tab)
+  if (noted !== null) forget(tab)
   try {
     storage.setItem(prefix + markName, mark)
   } catch {
     // A tab that keeps nothing has nothing to forget either.
   }
+}
+
+/** What is remembered of nobody in particular goes too: the next to sign in may be somebody else. */
+function forget(where: Place): void {
+  if (where.shared) removeDrafts(where)
+  else forgetPlace(where)
 }

@@ -49,3 +49,9 @@ export function place({ user } = getSession()): Place | undefined {
     return undefined
   }
 }
+
+/** Forgets all that is kept in a place. */
+export function forgetPlace({ storage, prefix }: Place): void {
+  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  for (const name of names) if (name.startsWith(prefix)) storage.removeItem(name)
+}
