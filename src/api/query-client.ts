@@ -1,7 +1,7 @@
 // The one query cache. Reads retry a little by themselves; writes never do.
 import { QueryClient } from '@tanstack/react-query'
 
-import { getSession, subscribe } from '../auth/session.ts'
+import { accessToken, getSession, subscribe } from '../auth/session.ts'
 import { ApiError } from './errors.ts'
 import { longestWaitMilliseconds, retryDelay } from './retry-delay.ts'
 
@@ -48,7 +48,10 @@ export function followSession(): void {
 }
 
 function worthRetrying(error: Error): boolean {
-  if (!(error instanceof ApiError) || !error.transient) return false
+  if (!(error instanceof ApiError)) return false
+  // What was refused is the token before: another one is held by now, and nobody is asked to sign in.
+  if (error.kind === 'session') return accessToken() !== undefined
+  if (!error.transient) return false
   // A service that asks for more patience than a person has gets a visible countdown instead.
   return (error.retryAfter ?? 0) * 1000 <= longestWaitMilliseconds
 }
