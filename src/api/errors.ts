@@ -6,7 +6,7 @@ import type { FieldError } from './error-body.ts'
  * What went wrong:
  * - `address`: the request was not made, since a path parameter can't be one;
  * - `session`: nobody is signed in, or the API answered 401;
- * - `network`: no answer (offline, connection reset, time-out, CORS);
+ * - `network`: no answer (offline, connection reset, time-out, CORS), or nobody left whom it is for;
  * - `http`: an answer outside 2xx, other than 401;
  * - `contract`: a 2xx whose body isn't what the interface says.
  */

@@ -8,11 +8,16 @@ import { operationUrl } from './operation-url.ts'
 import { request } from './request.ts'
 
 // The requests are real; the session and the configuration need a browser to start.
-const session = vi.hoisted(() => ({ token: 'secret' as string | undefined, ended: [] as string[] }))
+const session = vi.hoisted(() => ({
+  token: 'secret' as string | undefined,
+  ended: [] as string[],
+  now: { status: 'signed-in', user: { id: 'alice' } },
+}))
 const config = vi.hoisted(() => ({ base_url: '' }))
 vi.mock('../auth/session.ts', () => ({
   accessToken: () => session.token,
   endSession: (token: string) => session.ended.push(token),
+  getSession: () => session.now,
 }))
 vi.mock('../config.ts', () => ({ getConfig: () => config }))
 
@@ -53,8 +58,10 @@ beforeEach(() => {
   received = []
   session.token = 'secret'
   session.ended = []
+  become('signed-in', 'alice')
 })
 
+const become = (status: string, id: string) => (session.now = { status, user: { id } })
 const branches = () => request('listBranches', { params: { repo_id: 'demo' } })
 const failure = async (failing: Promise<unknown>): Promise<ApiError> => {
   const error: unknown = await failing.catch((thrown: unknown) => thrown)
@@ -252,4 +259,19 @@ describe('failures', () => {
     expect(everything).toContain('[token]')
     expect(everything).not.toContain('secret')
   })
+})
+
+test.each([
+  ['signed-out', 'alice'],
+  ['signed-in', 'bob'],
+])('an answer is not for whoever is here by then: %s, %s', async (status, id) => {
+  const reading = failure(branches())
+  become(status, id)
+  expect(await reading).toMatchObject({ kind: 'network', outcomeUnknown: true })
+})
+
+test('an answer is for the person whose session ended meanwhile', async () => {
+  const reading = branches()
+  become('ended', 'alice')
+  expect((await reading).body).toEqual({ object: 'Branch', items: [] })
 })

@@ -7,7 +7,7 @@ import {
   type GranularPermissionsFilter,
   type OperationName,
 } from '../../contract/operations.ts'
-import { accessToken, endSession } from '../auth/session.ts'
+import { accessToken, endSession, getSession, type SessionSnapshot } from '../auth/session.ts'
 import { readRetryAfter } from '../lib/retry-after.ts'
 import { readErrorBody } from './error-body.ts'
 import { ApiError } from './errors.ts'
@@ -52,6 +52,7 @@ export async function request<Name extends OperationName>(
   if (token === undefined) {
     throw new ApiError({ kind: 'session', operation, message: 'You are not signed in.' })
   }
+  const sender = getSession()
   const body = 'body' in input ? JSON.stringify(input.body) : undefined
   const signals = [input.signal, AbortSignal.timeout(timeoutMilliseconds)]
   const init: RequestInit = {
@@ -83,7 +84,18 @@ export async function request<Name extends OperationName>(
     if (response.status === 401) endSession(token)
     throw httpError(operation, response, text, token)
   }
-  return { body: readAnswer(operation, response, text), headers: response.headers }
+  const answer = { body: readAnswer(operation, response, text), headers: response.headers }
+  if (hasLeft(sender)) {
+    const message = 'Somebody else is here now than the person whom the service answered.'
+    throw new ApiError({ kind: 'network', operation, message })
+  }
+  return answer
+}
+
+/** Whether the person signed out since, or somebody else signed in over the page: what came is not theirs. */
+function hasLeft(sender: SessionSnapshot): boolean {
+  const { status, user } = getSession()
+  return status === 'signed-out' || user?.id !== sender.user?.id
 }
 
 function readAnswer<Name extends OperationName>(
