@@ -4,9 +4,8 @@ import { Spinner } from '@primer/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { ApiError } from '../api/errors.ts'
-import { ApiProblem } from './ApiProblem.tsx'
 import { problemTitle } from './problem-title.ts'
+import { ReadProblem } from './ReadProblem.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 import styles from './Loaded.module.css'
@@ -20,20 +19,9 @@ type LoadedProps<Data> = {
 
 export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
   if (query.isPending) return <Loading what={what} failed={query.failureReason} />
-  // A session that ended is shown over the page, which stays as it was.
-  const ended = query.error instanceof ApiError && query.error.kind === 'session'
-  const problem = query.error && !ended && (
-    <ApiProblem
-      error={query.error}
-      onTryAgain={() => void query.refetch()}
-      {...(query.data !== undefined && {
-        title: `Reading ${what} again failed; this may be stale`,
-      })}
-    />
-  )
   return (
     <>
-      {problem}
+      <ReadProblem query={query} what={what} />
       {query.data !== undefined && children(query.data)}
     </>
   )

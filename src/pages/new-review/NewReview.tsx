@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
 import { branchesQuery } from '../../api/queries.ts'
-import { ApiProblem } from '../../components/ApiProblem.tsx'
 import { Drafted } from '../../components/Drafted.tsx'
 import { Page } from '../../components/Page.tsx'
+import { ReadProblem } from '../../components/ReadProblem.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
 import { useRememberedRepository } from '../../components/use-remembered-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
@@ -21,13 +21,11 @@ export default function NewReviewPage() {
   const values = prefilled(search)
   return (
     <Page title={`New review · ${visibleText(repo)}`} heading="New review" width="narrow">
-      {branches.error && (
-        <ApiProblem
-          error={branches.error}
-          title="The branches can’t be listed: enter refs as text"
-          onTryAgain={() => void branches.refetch()}
-        />
-      )}
+      <ReadProblem
+        query={branches}
+        what="branches"
+        title="The branches can’t be listed: enter refs as text"
+      />
       <Drafted
         form="new-review"
         repo={repo}

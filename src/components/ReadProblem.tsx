@@ -1,0 +1,27 @@
+// Why a read failed, with "Try again". Says nothing of a session that ended: that is said over the
+// page, which stays as it was.
+import type { UseQueryResult } from '@tanstack/react-query'
+
+import { ApiError } from '../api/errors.ts'
+import { ApiProblem } from './ApiProblem.tsx'
+
+type ReadProblemProps = {
+  query: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>
+  /** What is being read, as in "Reading branches again failed". */
+  what: string
+  /** What it means here that nothing was ever read, where that is more than the error says. */
+  title?: string
+}
+
+export function ReadProblem({ query: { data, error, refetch }, what, title }: ReadProblemProps) {
+  if (!error || (error instanceof ApiError && error.kind === 'session')) return null
+  const stale = `Reading ${what} again failed; this may be stale`
+  const meaning = data === undefined ? title : stale
+  return (
+    <ApiProblem
+      error={error}
+      onTryAgain={() => void refetch()}
+      {...(meaning !== undefined && { title: meaning })}
+    />
+  )
+}
