@@ -317,6 +317,31 @@ test.describe('refused by the service', () => {
   })
 })
 
+test.describe('a session that ends', () => {
+  test.use({ provoked: [/status of 401|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+
+  test('is said over the form and not in it, even once a newer version is there', async ({
+    page,
+    context,
+    repo,
+    request,
+  }) => {
+    const prepared = page.waitForResponse(/\/SessionEnded-.*\.js/)
+    await visit(page, newReview(repo.repo_id))
+    await expect(field(page, 'Base')).toHaveValue('main')
+    // The dialog with all that it imports.
+    await page.evaluate((url) => import(url), (await prepared).url())
+    // Of the version that is open, no more can be loaded.
+    await context.route(/\/assets\//, (route) => route.abort())
+    const fault = { fault: '401', operation: 'listBranches', times: 1 }
+    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(page.getByRole('dialog', named('Session ended'))).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('can’t be listed')
+  })
+})
+
 test.describe('in no repository', () => {
   test.use({ provoked: [/status of 404/] })
 

@@ -1,5 +1,5 @@
 // The frame of every page: the banner and the page, or the way to sign in.
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router'
 
 import { signOut } from '../auth/session.ts'
@@ -15,9 +15,12 @@ import { useReturnScroll } from './use-return-scroll.ts'
 
 import styles from './AppLayout.module.css'
 
+const loadSessionEnded = () => import('./SessionEnded.tsx')
 const SessionEnded = lazy(() =>
-  import('./SessionEnded.tsx').then((module) => ({ default: module.SessionEnded })),
+  loadSessionEnded().then((module) => ({ default: module.SessionEnded })),
 )
+/** By then the page has what it needs itself. */
+const settledMilliseconds = 3000
 
 export function AppLayout() {
   const session = useSession()
@@ -25,6 +28,7 @@ export function AppLayout() {
   const { pathname, search, hash } = useLocation()
   useReturnScroll()
   usePageFocus()
+  usePreparedEnd(session.status === 'signed-in')
   const [signOutFailure, setSignOutFailure] = useState<Error>()
   // Here the session is over at once; what can fail is ending it at the authorization server too.
   const leave = () => {
@@ -67,4 +71,15 @@ export function AppLayout() {
       <ScrollRestoration />
     </>
   )
+}
+
+/** Hours later a newer version may be there, and a dialog that can't be loaded would take the page along. */
+function usePreparedEnd(signedIn: boolean) {
+  useEffect(() => {
+    if (!signedIn) return undefined
+    const timer = setTimeout(() => {
+      loadSessionEnded().catch(() => undefined)
+    }, settledMilliseconds)
+    return () => clearTimeout(timer)
+  }, [signedIn])
 }
