@@ -104,7 +104,10 @@ test('an image of a listed origin loads when asked for', async ({ page, repo }) 
   await description(page).getByRole('button', named('Show image')).click()
   await expect(description(page).getByRole('img', named('The icon'))).toBeVisible()
   expect(asked).toContain(image)
-  await expect(description(page).getByRole('button', named('Show image'))).toHaveCount(0)
+  const hide = description(page).getByRole('button', named('Hide image'))
+  await expect(hide).toBeFocused()
+  await hide.click()
+  await expect(description(page).getByRole('link')).toHaveText([/The icon/, /A cat/])
 })
 
 test('a description too deep or too long for the renderer is shown as written', async ({

@@ -15,15 +15,19 @@ export function MarkdownImage({ src: address = '', alt = '' }: ComponentProps<'i
   const inLink = useContext(InLink)
   const words = `Image: ${visibleText(alt || address)}`
   if (inLink) return words
-  if (shown) return <img src={address} alt={alt} className={styles.image} />
   return (
     <>
-      <MarkdownLink href={address}>{words}</MarkdownLink>
+      {shown ? (
+        <img src={address} alt={alt} className={styles.image} />
+      ) : (
+        <MarkdownLink href={address}>{words}</MarkdownLink>
+      )}
       {isFrom(getConfig().image_origins, address) && (
         <>
           {' '}
-          <button type="button" className={styles.show} onClick={() => setShown(true)}>
-            Show image
+          {/* One button for both, so that the focus stays where it was pressed. */}
+          <button type="button" className={styles.show} onClick={() => setShown(!shown)}>
+            {shown ? 'Hide image' : 'Show image'}
           </button>
         </>
       )}
