@@ -159,6 +159,9 @@ test.each([
   ['https://k.example/', 'bank.example', 'k.example'],
   ['https://bank.example@evil.example/', 'https://bank.example@evil.example/', 'evil.example'],
   ['https://evil.example/', 'bank。example', 'evil.example'],
+  ['https://evil.example/', 'bank\u2024example', 'evil.example'],
+  ['https://evil.example/', 'bank\uFF0Eexample', 'evil.example'],
+  ['https://example.org/a', 'wait\u2026 see', undefined],
   ['https://аррӏе.com/', 'https://аррӏе.com/', 'xn--80ak6aa92e.com'],
   ['https://аррӏе.com/', 'our shop', 'xn--80ak6aa92e.com'],
 ])('of a link to %s called %j, the host shown beside it is %j', (address, text, host) => {

@@ -55,8 +55,9 @@ export function textLink(address: string): URL | undefined {
 export function undisclosedHost(url: URL, text: string): string | undefined {
   if (url.host === '') return undefined
   const [, named = ''] = /^\s*(?:[a-z][a-z\d+.-]*:\/\/)?([^/?#\s]*)/iu.exec(text) ?? []
-  const misleads =
-    /[^\s.．。｡][.．。｡][^\s.．。｡]|:\/\//u.test(text) || /(?:^|\.)xn--/.test(url.host)
+  // Read as an address would be: a dot of any kind is a dot.
+  const read = text.normalize('NFKC')
+  const misleads = /[^\s.。][.。][^\s.。]|:\/\//u.test(read) || /(?:^|\.)xn--/.test(url.host)
   return misleads && named.toLowerCase() !== url.host ? url.host : undefined
 }
 
