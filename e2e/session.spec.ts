@@ -245,8 +245,13 @@ test.describe('refused by the API', () => {
     )
     await expect(ended(page)).toBeVisible()
 
-    // Bob is signed in there, so it must be asked who it is.
-    await enterPassword(await open(), 'alice', 'demo')
+    // Bob is signed in there, so it must be asked who it is. A second press opens no second window.
+    const last = await open()
+    await expect(last.getByRole('textbox', named('Username'))).toBeVisible()
+    await again(page).click()
+    await expect(ended(page)).toContainText('Waiting for the sign-in window.')
+    expect(context.pages()).toHaveLength(2)
+    await enterPassword(last, 'alice', 'demo')
     await expect(ended(page)).toBeHidden()
     await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   })

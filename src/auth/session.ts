@@ -27,6 +27,8 @@ let scrollToReturnTo = 0
 let refusedToken: string | undefined
 /** Survives the end of the session, so that the authorization server need not ask who signs out. */
 let signOutHint: string | undefined
+/** The popup that is open to sign in again, and what comes of it. */
+let attempt: { popup: Window; outcome: Promise<void> } | undefined
 /** The authorization server takes this browser for somebody else: ask who it is. */
 let askAnew = false
 
@@ -86,11 +88,27 @@ export async function signIn(returnTo: string): Promise<void> {
 
 /**
  * Signs in again in a popup, this page staying as it is; where popups are blocked, as `signIn`.
- * To be called by a click itself. Throws a SignInError, also when somebody else signed in.
+ * To be called by a click itself: one more while the popup is open brings it to the front. Settles
+ * when the popup has answered; the session is then there. Throws a SignInError, also when the popup
+ * is gone without an answer or somebody else signed in there.
  */
 export async function signInAgain(returnTo: string): Promise<void> {
+  if (attempt && !attempt.popup.closed) {
+    attempt.popup.focus()
+    return attempt.outcome
+  }
   const popup = openSignInWindow()
   if (!popup) return signIn(returnTo)
+  const begun = { popup, outcome: signInWith(popup) }
+  attempt = begun
+  try {
+    await begun.outcome
+  } finally {
+    if (attempt === begun) attempt = undefined
+  }
+}
+
+async function signInWith(popup: Window): Promise<void> {
   const { config } = current()
   const { user } = getSession()
   try {

@@ -3,7 +3,7 @@
 import { Dialog } from '@primer/react'
 
 import { SignInProblem } from './SignInProblem.tsx'
-import { useSignInAgain } from './use-sign-in-again.ts'
+import { useSignInAgain, waitingWords } from './use-sign-in-again.ts'
 
 import styles from './SessionEnded.module.css'
 
@@ -27,13 +27,13 @@ export function SessionEnded({ onSignOut }: { onSignOut: () => void }) {
           content: 'Sign in again',
           buttonType: 'primary',
           onClick: begin,
-          loading: waiting,
           autoFocus: true,
         },
       ]}
     >
       Sign in again to go on; this page stays as it is. It happens in a window of its own, or in
       this one if your browser blocks that, and then you come back here.
+      <output className={styles.waiting}>{waiting && waitingWords}</output>
       {error && <SignInProblem error={error} />}
     </Dialog>
   )

@@ -7,7 +7,7 @@ import { steadySeconds } from '../auth/session.ts'
 import { timeLeft } from '../lib/time-left.ts'
 import { SignInProblem } from './SignInProblem.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
-import { useSignInAgain } from './use-sign-in-again.ts'
+import { useSignInAgain, waitingWords } from './use-sign-in-again.ts'
 
 import styles from './SessionEnding.module.css'
 
@@ -24,12 +24,9 @@ export function SessionEnding({ endsAt }: { endsAt: number }) {
         flush
         title={`Your session ends in ${timeLeft(left)}`}
         aria-label="Session"
-        primaryAction={
-          <Button onClick={begin} loading={waiting}>
-            Sign in again
-          </Button>
-        }
+        primaryAction={<Button onClick={begin}>Sign in again</Button>}
       />
+      <output className={styles.waiting}>{waiting && waitingWords}</output>
       {error && <SignInProblem error={error} />}
     </div>
   )

@@ -4,6 +4,10 @@ import { useLocation } from 'react-router'
 
 import { signInAgain } from '../auth/session.ts'
 
+/** While the answer is waited for. The button stays: a window is easily lost behind others. */
+export const waitingWords =
+  'Waiting for the sign-in window. Press “Sign in again” to bring it to the front.'
+
 /** `begin` is to be called by a click itself; what is wrong with an attempt stays until the next one. */
 export function useSignInAgain(): { begin: () => void; waiting: boolean; error?: Error } {
   const { pathname, search, hash } = useLocation()
