@@ -24,8 +24,7 @@ if (isCallback()) {
     const home = Object.assign(document.createElement('a'), { href: '/', textContent: 'Refdesk' })
     document.body.append('Close this window and go on where you were, or go to ', home, '.')
   } else {
-    sessionStorage.setItem(key, url)
-    location.replace(bareAddress())
+    goOnElsewhere(url)
   }
 } else {
   const url = sessionStorage.getItem(key)
@@ -37,6 +36,17 @@ if (isCallback()) {
 addEventListener('hashchange', () => {
   if (isCallback()) location.reload()
 })
+
+function goOnElsewhere(url: string): void {
+  try {
+    sessionStorage.setItem(key, url)
+    location.replace(bareAddress())
+  } catch {
+    // The storage is full: better to go on in this document than not to be signed in.
+    onlyCarries = false
+    captured = url
+  }
+}
 
 function bareAddress(): string {
   return location.origin + location.pathname

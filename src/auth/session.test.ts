@@ -74,6 +74,18 @@ const settled = async (tab: Tab, status: string) => {
 }
 
 describe('a tab', () => {
+  test('whose storage is full signs in all the same', async () => {
+    class FullStorage extends InMemoryWebStorage {
+      override setItem(key: string, value: string) {
+        if (/answer|grant/.test(key)) throw new DOMException('full', 'QuotaExceededError')
+        super.setItem(key, value)
+      }
+    }
+    const { tab, landed } = await signInTab({ access_token: 't' }, new FullStorage())
+    expect(tab.accessToken()).toBe('t')
+    expect(landed).toBe('/repos/demo/branches')
+  })
+
   test('begins signed out and goes nowhere by itself', async () => {
     const tab = await openTab('/repos/demo/branches')
     expect(tab.getSession()).toEqual({ status: 'signed-out' })

@@ -117,6 +117,8 @@ async function signInWith(popup: Window): Promise<void> {
     await askInWindow(popup, request, async (url) => {
       const { readResponse } = await loaded(import('./authorization-response.ts'))
       const { grant } = await readResponse(config, url)
+      // Signed out meanwhile: then this answer comes too late.
+      if (getSession().status === 'signed-out') return
       refuseAnother(grant, user)
       receive(grant)
     })

@@ -67,6 +67,15 @@ test('a grant of another deployment stays where it is for', () => {
   expect(restoreGrant('other')).toBeUndefined()
 })
 
+test('a full storage keeps no grant, not even the one before', () => {
+  saveGrant({ accessToken: 'before' }, 'd')
+  vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  saveGrant(grant, 'd')
+  expect(restoreGrant('d')).toBeUndefined()
+})
+
 test('forgotten is forgotten', () => {
   saveGrant(grant, 'd')
   forgetGrant()

@@ -14,12 +14,17 @@ const storedSchema = z.object({
   grant: grantSchema,
 })
 
-/** Keeps `grant` for a reload; `deployment` names the API and authorization server it is for. */
+/**
+ * Keeps `grant` for a reload; `deployment` names the API and authorization server it is for. Where
+ * the storage is full or refused, a reload asks to sign in again, and that is all that is lost.
+ */
 export function saveGrant(grant: Grant, deployment: string): void {
-  sessionStorage.setItem(
-    key,
-    JSON.stringify({ deployment, savedAt: steadySeconds(), mark: signOutMark(), grant }),
-  )
+  const stored = { deployment, savedAt: steadySeconds(), mark: signOutMark(), grant }
+  try {
+    sessionStorage.setItem(key, JSON.stringify(stored))
+  } catch {
+    forgetGrant()
+  }
 }
 
 /**
