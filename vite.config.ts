@@ -16,16 +16,23 @@ export default defineConfig({
     // By default one core is kept free, which on two cores halves the speed.
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'app', include: ['{contract,src,scripts}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'app', include: ['src/**/*.test.ts'], exclude: ['src/lib/**'] },
+      },
+      // Loading modules anew for each file costs as much as the tests. Those of `pure` have no state,
+      // and those of the service none that a test could leave behind.
       {
         extends: true,
         test: {
-          name: 'service',
-          include: ['service/**/*.test.ts'],
-          // Loading the service anew for each file costs as much as the tests; none of its modules
-          // has a state that a test could leave behind.
+          name: 'pure',
+          include: ['{contract,src/lib,scripts}/**/*.test.ts'],
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'service', include: ['service/**/*.test.ts'], isolate: false },
       },
     ],
   },
