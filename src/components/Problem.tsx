@@ -30,12 +30,13 @@ export function Problem({ title, message, actions }: ProblemProps) {
           {folds ? (
             <details className={styles.folded}>
               <summary>
-                <PlainText text={firstLine} />…
+                <PlainText text={firstLine} />
+                <span className={styles.more}>…</span>
               </summary>
               {/* What scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
               <p className={clsx(styles.message, styles.scroll)} tabIndex={0}>
-                <PlainText text={message} lines />
+                <PlainText text={message.slice(firstLine.length).trimStart()} lines />
               </p>
             </details>
           ) : (
