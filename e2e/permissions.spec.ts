@@ -94,6 +94,11 @@ test('filter by group alone', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?group_id=auditors')
   await expect(table(page)).toBeVisible()
   for (const cell of await subjects(page)) expect(cell).toContain('Group ID auditors')
+
+  // The button takes itself away; the keyboard stays on the page.
+  await page.getByRole('button', named('Clear')).click()
+  await expect(page).toHaveURL('/repos/demo/permissions')
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('the filter box looks into every field, on this page only', async ({ page, repo }) => {

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { granularPermissionsQuery } from '../../api/queries.ts'
 import { Combobox } from '../../components/Combobox.tsx'
 import { Field } from '../../components/Field.tsx'
+import { useFocusReturn } from '../../components/use-focus-return.ts'
 import { withParam } from '../../components/use-search-param.ts'
 import { subjectsOf } from './arrange.ts'
 
@@ -71,13 +72,21 @@ export function SubjectFilter({ repo, filter }: { repo: string; filter: Filter }
       </Field>
       <div className={styles.buttons}>
         <Button type="submit">Apply</Button>
-        {filtered && (
-          <Button variant="invisible" onClick={() => apply({ user_id: '', group_id: '' })}>
-            Clear
-          </Button>
-        )}
+        {filtered && <Clear onClick={() => apply({ user_id: '', group_id: '' })} />}
       </div>
     </form>
+  )
+}
+
+/** Takes itself away, since then nothing is left to clear. */
+function Clear({ onClick }: { onClick: () => void }) {
+  const clear = useFocusReturn()
+  return (
+    <div ref={clear}>
+      <Button variant="invisible" onClick={onClick}>
+        Clear
+      </Button>
+    </div>
   )
 }
 
