@@ -240,7 +240,10 @@ test.describe('a session that ends', () => {
     const other = await openTab(context, newReview(repo.repo_id))
     await field(page, 'Title').fill('Of alice')
     await field(other, 'Title').fill('Of alice, too')
-    await request.put(`/faults/${repo.repo_id}`, { data: { fault: '401', times: 1 } })
+    // Only this operation: bob's first read must not be refused as well.
+    await request.put(`/faults/${repo.repo_id}`, {
+      data: { fault: '401', operation: 'createReview', times: 1 },
+    })
     await field(page, 'Compare').fill(compareBranch)
     await create(page)
     // The authorization server knows alice by a cookie.
