@@ -1,10 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { lastBase, rememberRefs } from './recent-refs.ts'
 import {
-  lastBase,
   recentRepositories,
   recentReviews,
-  rememberBase,
   rememberRename,
   rememberRepository,
   rememberReview,
@@ -58,7 +57,7 @@ test('each person has their own memory; nobody’s lives in this tab alone', () 
 
 test('after a rename the ID takes the old name’s place, its base too', () => {
   rememberRepository('old')
-  rememberBase('old', 'main')
+  rememberRefs('old', { base_ref: 'main', compare_ref: 'topic' })
   rememberRename('old', 'r1')
   expect(recentRepositories()).toEqual([{ repo: 'r1' }])
   expect(lastBase('r1')).toBe('main')

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 
 import { moveDrafts } from './draft-records.ts'
+import { moveRecentRefs } from './recent-refs.ts'
 import { keep, recall } from './storage.ts'
 
 const longest = 30
@@ -44,22 +45,5 @@ export function rememberRename(addressed: string, repo_id: string): void {
   keep('recent-repositories', [{ repo: repo_id }, ...others].slice(0, longest))
   if (addressed === repo_id) return
   moveDrafts(addressed, repo_id)
-  const base = lastBase(addressed)
-  if (base === undefined) return
-  rememberBase(repo_id, base)
-  keep(baseName(addressed), null)
-}
-
-/** The base ref used last in a repository. */
-export function lastBase(repo: string): string | undefined {
-  return recall(baseName(repo), z.string())
-}
-
-/** Remembers the base ref of a review that was created. */
-export function rememberBase(repo: string, base_ref: string): void {
-  keep(baseName(repo), base_ref)
-}
-
-function baseName(repo: string): string {
-  return `last-base/${encodeURIComponent(repo)}`
+  moveRecentRefs(addressed, repo_id)
 }

@@ -9,7 +9,7 @@ import { ReadProblem } from '../../components/ReadProblem.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
 import { useRememberedRepository } from '../../components/use-remembered-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
-import { lastBase } from '../../memory/recents.ts'
+import { lastBase } from '../../memory/recent-refs.ts'
 import { fields, newReviewFormSchema, prefilled } from './form.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 

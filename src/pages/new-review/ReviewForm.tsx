@@ -12,7 +12,8 @@ import { Form } from '../../components/Form.tsx'
 import { sendDrafted } from '../../components/send-drafted.ts'
 import { useDraft } from '../../components/use-draft.ts'
 import type { Draft } from '../../memory/drafts.ts'
-import { rememberBase, rememberReview } from '../../memory/recents.ts'
+import { rememberRefs } from '../../memory/recent-refs.ts'
+import { rememberReview } from '../../memory/recents.ts'
 import { newReviewPath, reviewPath } from '../../paths.ts'
 import { CopyFormLink } from './CopyFormLink.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
@@ -55,8 +56,8 @@ export function ReviewForm({ repo, branches, draft, keep }: ReviewFormProps) {
     setSaidByFields(false)
     try {
       const review = await sendDrafted(draft, values, () => mutation.mutateAsync(toRequest(values)))
-      rememberBase(repo, values.base_ref)
-      rememberBase(review.repo_id, values.base_ref)
+      rememberRefs(repo, values)
+      rememberRefs(review.repo_id, values)
       rememberReview(review)
       // Whoever went elsewhere meanwhile stays there.
       if (window.location.pathname !== pathname) return

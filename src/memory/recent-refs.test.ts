@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { lastBase, moveRecentRefs, recentRefs, rememberRefs } from './recent-refs.ts'
+import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
+
+vi.mock('../auth/session.ts', () => ({ getSession: () => ({ user: { id: 'alice' } }) }))
+
+let local: MemoryStorage
+
+beforeEach(() => {
+  local = memoryStorage()
+  vi.stubGlobal('localStorage', local)
+})
+
+const remember = (repo: string, base_ref: string, compare_ref: string) =>
+  rememberRefs(repo, { base_ref, compare_ref })
+
+test('the latest comes first, each once, and its base is the last base', () => {
+  remember('r1', 'main', 'one')
+  remember('r1', 'release', 'two')
+  remember('r1', 'main', 'one')
+  expect(recentRefs('r1')).toEqual(['one', 'main', 'two', 'release'])
+  expect(lastBase('r1')).toBe('main')
+  expect(recentRefs('r2')).toEqual([])
+  expect(lastBase('r2')).toBeUndefined()
+})
+
+test('twenty reviews of a repository are remembered, and what was used first in all is forgotten', () => {
+  for (let index = 0; index < 25; index += 1) remember('busy', 'main', `branch-${index}`)
+  expect(recentRefs('busy')).toHaveLength(21)
+  expect(recentRefs('busy')).not.toContain('branch-4')
+  for (let index = 0; index < 300; index += 1) remember(`repo-${index}`, 'main', 'topic')
+  expect(recentRefs('busy')).toEqual([])
+  expect(recentRefs('repo-0')).toEqual(['topic', 'main'])
+})
+
+test('after a rename the ID takes over what was used under the name', () => {
+  remember('r1', 'main', 'by-id')
+  remember('old', 'release', 'by-name')
+  remember('other', 'main', 'elsewhere')
+  moveRecentRefs('old', 'r1')
+  expect(recentRefs('old')).toEqual([])
+  expect(recentRefs('r1')).toEqual(['by-name', 'release', 'by-id', 'main'])
+  expect(recentRefs('other')).toEqual(['elsewhere', 'main'])
+  moveRecentRefs('r1', 'r1')
+  expect(lastBase('r1')).toBe('release')
+})
+
+test('what can’t be read is no memory', () => {
+  local.kept.set('refdesk/alice/recent-refs', '[{"repo":5}]')
+  expect(recentRefs('r1')).toEqual([])
+})
