@@ -27,8 +27,8 @@ export function lastBase(repo: string): string | undefined {
 }
 
 /** Remembers the refs of a review that was created. */
-export function rememberRefs(repo: string, { base_ref, compare_ref }: Refs): void {
-  write(repo, [{ repo, base_ref, compare_ref }, ...sentIn(repo)])
+export function rememberRefs(repo: string, refs: Refs): void {
+  write(repo, [refs, ...sentIn(repo)])
 }
 
 /** After a rename: the refs used under the name that was addressed are found under the ID. */
@@ -36,7 +36,7 @@ export function moveRecentRefs(addressed: string, repo_id: string): void {
   const moved = sentIn(addressed)
   if (addressed === repo_id || moved.length === 0) return
   write(addressed, [])
-  write(repo_id, [...moved.map((sent) => ({ ...sent, repo: repo_id })), ...sentIn(repo_id)])
+  write(repo_id, [...moved, ...sentIn(repo_id)])
 }
 
 function read(): Sent[] {
@@ -48,10 +48,11 @@ function sentIn(repo: string): Sent[] {
 }
 
 /** Puts what was sent in one repository first, each pair of refs once. */
-function write(repo: string, sent: Sent[]): void {
+function write(repo: string, sent: Refs[]): void {
   const latest = sent
     .filter((one, at) => sent.findIndex((other) => samePair(one, other)) === at)
     .slice(0, longest.repository)
+    .map(({ base_ref, compare_ref }) => ({ repo, base_ref, compare_ref }))
   const others = read().filter((each) => each.repo !== repo)
   keep(name, [...latest, ...others].slice(0, longest.all))
 }
