@@ -19,7 +19,10 @@ export const tokenService = service(firstPort + 1, [
   join(root, 'e2e/config.token.json'),
 ])
 
-/** A service whose app signs in with an authorization code, and renews its session silently. */
+/**
+ * A service whose app signs in with an authorization code, renews its session silently, and links to
+ * pages of the deployment's own.
+ */
 export const codeService = service(firstPort + 2, ['--config', join(root, 'e2e/config.code.json')])
 
 /** All of them, to be started. */

@@ -12,6 +12,13 @@ const linkPlaceholders = {
   commit: ['repo_id', 'commit_id'],
   merge: ['repo_id', 'merge_id'],
   user: ['user_id'],
+} as const
+
+/** What fills in a template of each kind; a value that isn't known makes no link. */
+export type LinkValues = {
+  [Kind in keyof typeof linkPlaceholders]: Readonly<
+    Record<(typeof linkPlaceholders)[Kind][number], string | undefined>
+  >
 }
 
 const addressRule = 'must be an http or https URL, or a path that begins with one /'

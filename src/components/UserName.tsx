@@ -6,6 +6,7 @@ import { initials } from '../lib/initials.ts'
 import { personName, type Person } from '../lib/person.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { isFrom } from '../lib/web-address.ts'
+import { DeploymentLink } from './DeploymentLink.tsx'
 import { PlainText } from './PlainText.tsx'
 
 import styles from './UserName.module.css'
@@ -23,7 +24,9 @@ export function UserName({ user }: { user: Person }) {
           {initials(name)}
         </span>
       )}
-      <PlainText text={name} />
+      <DeploymentLink kind="user" values={{ user_id: user.id }}>
+        <PlainText text={name} />
+      </DeploymentLink>
     </span>
   )
 }

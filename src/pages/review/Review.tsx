@@ -6,7 +6,6 @@ import { useEffect } from 'react'
 
 import type { ReadReview } from '../../api/endpoints.ts'
 import { reviewQuery } from '../../api/queries.ts'
-import { CodeText } from '../../components/CodeText.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
@@ -18,6 +17,7 @@ import { UserName } from '../../components/UserName.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 import { rememberReview } from '../../memory/recents.ts'
 import { reviewPath } from '../../paths.ts'
+import { MergeText, RefText } from './references.tsx'
 import { ReviewDescription } from './ReviewDescription.tsx'
 import { ReviewDetails } from './ReviewDetails.tsx'
 import { ReviewReviewers } from './ReviewReviewers.tsx'
@@ -55,8 +55,8 @@ export default function ReviewPage() {
 }
 
 function ReviewContent({ review }: { review: ReadReview }) {
-  const { base_ref, compare_ref, active_merge_id } = review
-  const link = new URL(reviewPath(review.repo_id, review.id), window.location.origin).href
+  const { repo_id, base_ref, compare_ref, active_merge_id } = review
+  const link = new URL(reviewPath(repo_id, review.id), window.location.origin).href
   return (
     <>
       <div className={styles.summary}>
@@ -72,9 +72,9 @@ function ReviewContent({ review }: { review: ReadReview }) {
         <CopyButton label="Copy link" text={link} />
       </div>
       <div className={styles.refs}>
-        <Ref label="Base" copy="Copy base" text={base_ref} />
+        <Ref label="Base" copy="Copy base" repo_id={repo_id} text={base_ref} />
         <span aria-hidden="true">←</span>
-        <Ref label="Compare" copy="Copy compare" text={compare_ref} />
+        <Ref label="Compare" copy="Copy compare" repo_id={repo_id} text={compare_ref} />
       </div>
       {active_merge_id !== undefined && (
         <Banner
@@ -82,7 +82,7 @@ function ReviewContent({ review }: { review: ReadReview }) {
           title="This merge has conflicts"
           description={
             <>
-              Active merge <CodeText text={active_merge_id} />
+              Active merge <MergeText repo_id={repo_id} merge_id={active_merge_id} />
             </>
           }
           className={styles.conflicts}
@@ -102,11 +102,13 @@ function ReviewContent({ review }: { review: ReadReview }) {
   )
 }
 
-function Ref({ label, copy, text }: { label: string; copy: string; text: string }) {
+type RefProps = { label: string; copy: string; repo_id: string; text: string }
+
+function Ref({ label, copy, repo_id, text }: RefProps) {
   return (
     <span className={styles.ref}>
       <span className={styles.refLabel}>{label}</span>
-      <CodeText text={text} />
+      <RefText repo_id={repo_id} text={text} />
       <CopyButton label={copy} text={text} />
     </span>
   )

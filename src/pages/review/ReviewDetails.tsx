@@ -1,4 +1,6 @@
 // Ids, times and whatever else the answer carried, with copies of the raw texts.
+import type { ReactNode } from 'react'
+
 import { reviewSchema } from '../../../contract/resources.ts'
 import type { ReadReview } from '../../api/endpoints.ts'
 import { CodeText } from '../../components/CodeText.tsx'
@@ -8,13 +10,18 @@ import { RawFields } from '../../components/RawFields.tsx'
 import { Region } from '../../components/Region.tsx'
 import { Timestamp } from '../../components/Timestamp.tsx'
 import { unlisted } from '../../lib/unlisted.ts'
+import { CommitText, MergeText } from './references.tsx'
 
 export function ReviewDetails({ review }: { review: ReadReview }) {
+  const { repo_id, active_merge_id, draft_commit_id } = review
+  const merge_commit_id = review.merge_commit_id?.toString()
+  const commit = (commit_id: string) => <CommitText repo_id={repo_id} commit_id={commit_id} />
+  const merge = (merge_id: string) => <MergeText repo_id={repo_id} merge_id={merge_id} />
   return (
     <Region title="Details">
       <FieldList>
         <Id name="Review ID" text={review.id} />
-        <Id name="Repository ID" text={review.repo_id} />
+        <Id name="Repository ID" text={repo_id} />
         <Id name="Author ID" text={review.author.id} />
         <Id name="Author’s email" text={review.author.email} />
         <FieldListItem name="Created">
@@ -23,20 +30,27 @@ export function ReviewDetails({ review }: { review: ReadReview }) {
         <FieldListItem name="Updated">
           <Timestamp seconds={review.updated_at} />
         </FieldListItem>
-        <Id name="Merge commit ID" text={review.merge_commit_id?.toString()} />
-        <Id name="Active merge ID" text={review.active_merge_id} />
-        <Id name="Draft commit ID" text={review.draft_commit_id} />
+        <Id name="Merge commit ID" text={merge_commit_id} shown={commit} />
+        <Id name="Active merge ID" text={active_merge_id} shown={merge} />
+        <Id name="Draft commit ID" text={draft_commit_id} shown={commit} />
       </FieldList>
       <RawFields fields={unlisted(review, Object.keys(reviewSchema.shape))} />
     </Region>
   )
 }
 
-function Id({ name, text }: { name: string; text: string | undefined }) {
+type IdProps = {
+  name: string
+  text: string | undefined
+  /** How it is shown where it names what the deployment may have a page of. */
+  shown?: (text: string) => ReactNode
+}
+
+function Id({ name, text, shown }: IdProps) {
   if (text === undefined) return null
   return (
     <FieldListItem name={name}>
-      <CodeText text={text} />
+      {shown?.(text) ?? <CodeText text={text} />}
       <CopyButton label={`Copy ${name.charAt(0).toLowerCase()}${name.slice(1)}`} text={text} />
     </FieldListItem>
   )

@@ -1,0 +1,31 @@
+// A ref, commit, merge or user as a link to the deployment's own page of it, by the configuration's
+// template; as it stands where there is none, or where a value fits into no address.
+import { LinkExternalIcon } from '@primer/octicons-react'
+import type { ReactNode } from 'react'
+
+import { getConfig, type LinkValues } from '../config.ts'
+import { fillTemplate } from '../lib/link-template.ts'
+
+import styles from './DeploymentLink.module.css'
+
+type DeploymentLinkProps<Kind extends keyof LinkValues> = {
+  kind: Kind
+  values: LinkValues[Kind]
+  children: ReactNode
+}
+
+export function DeploymentLink<Kind extends keyof LinkValues>({
+  kind,
+  values,
+  children,
+}: DeploymentLinkProps<Kind>) {
+  const template = getConfig().links[kind]
+  const href = template && fillTemplate(template, values)
+  if (href === undefined) return children
+  return (
+    <a href={href} rel="noopener noreferrer" className={styles.link}>
+      {children}
+      <LinkExternalIcon size={12} className={styles.icon} />
+    </a>
+  )
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { anyText } from '../testing/any-text.ts'
+import { fillTemplate } from './link-template.ts'
+
+const template = 'https://code.example.org/{repo_id}/tree/{ref}?at={ref}#{repo_id}'
+
+test('a value goes in percent-encoded, as one segment', () => {
+  expect(fillTemplate('/r/{repo_id}/{ref}', { repo_id: 'r-1', ref: 'fix/#4 100%?' })).toBe(
+    '/r/r-1/fix%2F%234%20100%25%3F',
+  )
+})
+
+test.each(['', '.', '..', '\uD800', undefined])('no segment holds %j: no link', (ref) => {
+  expect(fillTemplate('/{ref}', { ref })).toBeUndefined()
+})
+
+test('a placeholder without a value, even one that every object has: no link', () => {
+  expect(fillTemplate('/{repo_id}/{ref}', { ref: 'main' })).toBeUndefined()
+  expect(fillTemplate('/{constructor}', {})).toBeUndefined()
+})
+
+test('whatever the values are, they stay where the template puts them', () => {
+  fc.assert(
+    fc.property(anyText(), anyText(), (repo_id, ref) => {
+      const filled = fillTemplate(template, { repo_id, ref })
+      if (filled === undefined) return
+      const { origin, pathname, searchParams, hash } = new URL(filled)
+      expect(origin).toBe('https://code.example.org')
+      expect(pathname.split('/').map(decodeURIComponent)).toEqual(['', repo_id, 'tree', ref])
+      expect([...searchParams]).toEqual([['at', ref]])
+      expect(decodeURIComponent(hash.slice(1))).toBe(repo_id)
+    }),
+  )
+})
+
+test('every text that a segment can hold makes a link', () => {
+  const held = anyText().filter((text) => text.isWellFormed() && !['', '.', '..'].includes(text))
+  fc.assert(
+    fc.property(held, (user_id) => {
+      expect(fillTemplate('/{user_id}', { user_id })).toBe(`/${encodeURIComponent(user_id)}`)
+    }),
+  )
+})
