@@ -79,14 +79,15 @@ test.describe('after a rename', () => {
     await visit(page, `/repos/${repo.repo_name}/branches`)
     await expect(page.getByRole('table', named('Branches'))).toBeVisible()
     await page.getByRole('link', named('Settings')).click()
-    await page.getByRole('textbox', named('New name')).fill(uniqueName())
+    const name = uniqueName()
+    await page.getByRole('textbox', named('New name')).fill(name)
     await rename(page)
     await expect(page.getByRole('region', named('Repository'))).toBeVisible()
 
     await page.getByRole('link', named('Refdesk')).click()
-    await expect(
-      page.getByRole('region', named('Recent repositories')).getByRole('link'),
-    ).toHaveText([repo.repo_id])
+    const recent = page.getByRole('region', named('Recent repositories')).getByRole('link')
+    await expect(recent).toHaveText([name])
+    await expect(recent).toHaveAttribute('href', `/repos/${repo.repo_id}/branches`)
     await page.goto(`/repos/${repo.repo_name}/branches`)
     await expect(page.getByRole('alert')).toContainText('not found')
   })

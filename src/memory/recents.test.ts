@@ -1,13 +1,24 @@
+import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { lastBase, rememberRefs } from './recent-refs.ts'
 import {
+  forgetRepositories,
+  forgetReviews,
+  isKnownId,
+  learnName,
+  noteRefusedRepository,
+  noteRefusedReview,
   recentRepositories,
   recentReviews,
-  rememberRename,
+  refreshReview,
   rememberRepository,
   rememberReview,
+  restoreRepositories,
+  restoreReviews,
 } from './recents.ts'
+import { rememberRename } from './rename.ts'
+import { watchMemory } from './storage.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
 const session = vi.hoisted(() => ({ user: undefined as { id: string } | undefined }))
@@ -21,47 +32,190 @@ beforeEach(() => {
   tab = memoryStorage()
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('sessionStorage', tab)
+  vi.stubGlobal('window', new EventTarget())
+  vi.useFakeTimers({ now: 0 })
   session.user = { id: 'alice' }
 })
 
 const review = { repo_id: 'r1', id: '1', title: 'T', status: 'open' }
 
-test('the latest comes first, each once, thirty at most', () => {
-  for (let index = 0; index < 40; index += 1) rememberRepository(`repo-${index}`)
-  rememberRepository('repo-20')
-  expect(recentRepositories()).toHaveLength(30)
-  expect(recentRepositories().slice(0, 2)).toEqual([{ repo: 'repo-20' }, { repo: 'repo-39' }])
-})
-
-test('a review read again is remembered as it is now, and nothing more of it than is listed', () => {
-  const read = { ...review, description: 'not to be kept' }
-  rememberReview(read)
-  rememberReview({ ...review, id: '2' })
-  rememberReview({ ...review, status: 'closed' })
-  expect(recentReviews()).toEqual([
-    { ...review, status: 'closed' },
-    { ...review, id: '2' },
+test('the latest comes first, each once, a hundred at most', () => {
+  for (let index = 0; index < 140; index += 1) open(`repo-${index}`)
+  open('repo-80')
+  expect(recentRepositories()).toHaveLength(100)
+  expect(recentRepositories().slice(0, 2)).toMatchObject([
+    { repo: 'repo-80' },
+    { repo: 'repo-139' },
   ])
 })
 
-test('each person has their own memory; nobody’s lives in this tab alone', () => {
-  rememberRepository('of-alice')
-  session.user = { id: 'bob' }
-  expect(recentRepositories()).toEqual([])
-  session.user = undefined
-  rememberRepository('of-nobody')
-  expect([...tab.kept.keys()]).toEqual(['refdesk/recent-repositories'])
-  session.user = { id: 'alice' }
-  expect(recentRepositories()).toEqual([{ repo: 'of-alice' }])
+test('a review visited again comes first as it is now, and nothing more of it than is listed', () => {
+  visit('r1', { ...review, description: 'not to be kept' })
+  visit('r1', { ...review, id: '2' })
+  visit('r1', { ...review, status: 'closed' })
+  expect(recentReviews()).toEqual([
+    { ...review, status: 'closed', at: 3 },
+    { ...review, id: '2', at: 2 },
+  ])
+})
+
+test('a review read again is told as it is now, in its place; one that is not listed is not', () => {
+  visit('r1', review)
+  visit('r1', { ...review, id: '2' })
+  refreshReview({ ...review, title: 'Now', status: 'closed' })
+  refreshReview({ ...review, id: '3' })
+  expect(recentReviews().map(({ id, title, status }) => [id, title, status])).toEqual([
+    ['2', 'T', 'open'],
+    ['1', 'Now', 'closed'],
+  ])
+})
+
+test('what was refused says so until it answers', () => {
+  open('demo')
+  visit('demo', review)
+  noteRefusedRepository('r1', 404)
+  noteRefusedReview('demo', '1', 403)
+  expect(recentRepositories()).toMatchObject([{ refused: 404 }])
+  expect(recentReviews()).toMatchObject([{ refused: 403 }])
+  open('r1')
+  refreshReview(review)
+  expect(recentRepositories()[0]?.refused).toBeUndefined()
+  expect(recentReviews()[0]?.refused).toBeUndefined()
+})
+
+test('a refusal of what is not remembered adds nothing', () => {
+  noteRefusedRepository('none', 404)
+  noteRefusedReview('none', '1', 404)
+  expect([...recentRepositories(), ...recentReviews()]).toEqual([])
+})
+
+test('one repository by name and by ID is one entry, once a review tells', () => {
+  open('r1')
+  open('demo')
+  expect(isKnownId('r1')).toBe(false)
+  visit('demo', review)
+  expect(recentRepositories()).toEqual([{ repo: 'r1', repo_name: 'demo', at: 2 }])
+  expect(recentReviews()).toMatchObject([{ repo_id: 'r1', repo_name: 'demo' }])
+  expect([isKnownId('r1'), isKnownId('demo')]).toEqual([true, false])
+  open('demo')
+  expect(recentRepositories()).toEqual([{ repo: 'r1', repo_name: 'demo', at: 4 }])
+})
+
+test('a name that passed to another repository is that one’s', () => {
+  open('demo')
+  visit('demo', review)
+  visit('demo', { ...review, repo_id: 'r2' })
+  expect(recentRepositories()).toEqual([{ repo: 'r1', at: 1 }])
+  expect(recentReviews().map(({ repo_id, repo_name }) => [repo_id, repo_name])).toEqual([
+    ['r2', 'demo'],
+    ['r1', undefined],
+  ])
+})
+
+test('what was forgotten can be taken back, in its place; what was visited since wins', () => {
+  for (const repo of ['one', 'two', 'three']) open(repo)
+  visit('r1', review)
+  visit('r1', { ...review, id: '2' })
+  const [repositories, reviews] = [recentRepositories(), recentReviews()]
+  forgetRepositories(repositories.slice(1, 2))
+  forgetReviews(reviews.slice(1))
+  expect(recentRepositories().map(({ repo }) => repo)).toEqual(['three', 'one'])
+  expect(recentReviews().map(({ id }) => id)).toEqual(['2'])
+  restoreRepositories(repositories.slice(1, 2))
+  restoreReviews(reviews.slice(1))
+  expect([recentRepositories(), recentReviews()]).toEqual([repositories, reviews])
+  forgetReviews(reviews)
+  visit('r1', { ...review, status: 'closed' })
+  restoreReviews(reviews)
+  expect(recentReviews().map(({ id, status }) => [id, status])).toEqual([
+    ['1', 'closed'],
+    ['2', 'open'],
+  ])
 })
 
 test('after a rename the ID takes the old name’s place, its base too', () => {
-  rememberRepository('old')
+  open('old')
+  open('other')
   rememberRefs('old', { base_ref: 'main', compare_ref: 'topic' })
-  rememberRename('old', 'r1')
-  expect(recentRepositories()).toEqual([{ repo: 'r1' }])
+  rememberRename('old', { repo_id: 'r1', repo_name: 'new' })
+  expect(recentRepositories()).toMatchObject([{ repo: 'r1', repo_name: 'new' }, { repo: 'other' }])
   expect(lastBase('r1')).toBe('main')
   expect(lastBase('old')).toBeUndefined()
+})
+
+test('a rename asked for by ID moves what was kept under the name known before', () => {
+  visit('old', review)
+  rememberRefs('old', { base_ref: 'main', compare_ref: 'topic' })
+  rememberRename('r1', { repo_id: 'r1', repo_name: 'new' })
+  expect(recentRepositories()).toMatchObject([{ repo: 'r1', repo_name: 'new' }])
+  expect(recentReviews()).toMatchObject([{ repo_id: 'r1', repo_name: 'new' }])
+  expect(lastBase('r1')).toBe('main')
+})
+
+test('whatever happens, each is there once, latest first, and names are of one repository each', () => {
+  const name = fc.constantFrom('demo', 'other', 'r1', 'r2')
+  const step = fc.oneof(
+    fc.tuple(fc.constant('open' as const), name),
+    fc.tuple(fc.constant('visit' as const), name, fc.constantFrom('r1', 'r2')),
+    fc.tuple(fc.constant('rename' as const), fc.constantFrom('r1', 'r2'), name),
+    fc.tuple(fc.constant('refuse' as const), name),
+    fc.tuple(fc.constant('forget' as const), fc.nat(3)),
+  )
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      local.kept.clear()
+      for (const [what, one, other] of steps) {
+        if (what === 'open') open(one)
+        // An address that is an ID is that repository's.
+        if (what === 'visit') visit(one, { ...review, repo_id: /^r\d$/.test(one) ? one : other })
+        if (what === 'rename' && !/^r\d$/.test(other)) {
+          rememberRename(one, { repo_id: one, repo_name: other })
+        }
+        if (what === 'refuse') noteRefusedRepository(one, 404)
+        if (what === 'forget') forgetRepositories(recentRepositories().slice(one, one + 1))
+      }
+      const repositories = recentRepositories()
+      expect(repositories.map(({ at }) => at)).toEqual(
+        repositories.map(({ at }) => at).sort((one, two) => two - one),
+      )
+      const addresses = repositories.flatMap(({ repo, repo_name }) =>
+        [repo, repo_name ?? []].flat(),
+      )
+      expect(new Set(addresses).size).toBe(addresses.length)
+      expect(repositories.every(({ repo_name, repo }) => !repo_name || /^r\d$/.test(repo))).toBe(
+        true,
+      )
+    }),
+  )
+})
+
+test('whoever watches hears of changes here and in other tabs, and of nothing else', () => {
+  const heard = vi.fn<() => void>()
+  const stop = watchMemory(heard)
+  open('demo')
+  expect(heard).toHaveBeenCalledOnce()
+  const before = recentRepositories()
+  expect(recentRepositories()).toBe(before)
+  learnName('another', 'name')
+  expect(heard).toHaveBeenCalledOnce()
+  local.kept.set('refdesk/alice/recent-repositories', '[]')
+  window.dispatchEvent(new Event('storage'))
+  expect(heard).toHaveBeenCalledTimes(2)
+  expect(recentRepositories()).toEqual([])
+  stop()
+  open('demo')
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+test('each person has their own memory; nobody’s lives in this tab alone', () => {
+  open('of-alice')
+  session.user = { id: 'bob' }
+  expect(recentRepositories()).toEqual([])
+  session.user = undefined
+  open('of-nobody')
+  expect([...tab.kept.keys()]).toEqual(['refdesk/recent-repositories'])
+  session.user = { id: 'alice' }
+  expect(recentRepositories()).toMatchObject([{ repo: 'of-alice' }])
 })
 
 test('what can’t be read is no memory, and what can’t be kept is no failure', () => {
@@ -70,5 +224,16 @@ test('what can’t be read is no memory, and what can’t be kept is no failure'
   local.kept.set('refdesk/alice/recent-repositories', '{')
   expect(recentRepositories()).toEqual([])
   local.full = true
-  expect(() => rememberRepository('demo')).not.toThrow()
+  expect(() => open('demo')).not.toThrow()
 })
+
+/** Each a millisecond after the one before. */
+function open(repo: string) {
+  vi.advanceTimersByTime(1)
+  rememberRepository(repo)
+}
+
+function visit(repo: string, read: typeof review & { description?: string }) {
+  vi.advanceTimersByTime(1)
+  rememberReview(repo, read)
+}

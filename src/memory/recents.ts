@@ -1,49 +1,158 @@
-// The repositories and reviews that were read here, latest first: the interface lists neither.
+// The repositories and reviews that were read here, latest first: the interface lists neither. What
+// a read tells of them is noted at once; only a visit puts one first.
 import * as z from 'zod/mini'
 
-import { moveDrafts } from './draft-records.ts'
-import { moveRecentRefs } from './recent-refs.ts'
-import { keep, recall } from './storage.ts'
+import { recentList } from './recent-list.ts'
 
-const longest = 30
+const visit = {
+  /** When it was opened last, in milliseconds since 1970. */
+  at: z.number(),
+  /** The status that it was refused with, the last time it was asked for: 403 or 404. */
+  refused: z.optional(z.number()),
+}
+const repositorySchema = z.object({
+  repo: z.string(),
+  repo_name: z.optional(z.string()),
+  ...visit,
+})
+const reviewSchema = z.object({
+  repo_id: z.string(),
+  id: z.string(),
+  title: z.string(),
+  status: z.string(),
+  repo_name: z.optional(z.string()),
+  ...visit,
+})
 
-const repositoriesSchema = z.array(z.object({ repo: z.string() }))
-const reviewsSchema = z.array(
-  z.object({ repo_id: z.string(), id: z.string(), title: z.string(), status: z.string() }),
+/**
+ * A repository: `repo` leads there, its ID once that is known, else the ID or name it was addressed
+ * by. `repo_name` is there where both are known.
+ */
+export type RecentRepository = z.infer<typeof repositorySchema>
+/** A review as it was last read; `status` is verbatim, `repo_name` there where it is known. */
+export type RecentReview = z.infer<typeof reviewSchema>
+/** What of a review is remembered. */
+type RememberedReview = Pick<RecentReview, 'repo_id' | 'id' | 'title' | 'status'>
+
+const repositories = recentList('recent-repositories', repositorySchema, ({ repo }) => repo)
+const reviews = recentList('recent-reviews', reviewSchema, ({ repo_id, id }) =>
+  JSON.stringify([repo_id, id]),
 )
 
-/** A repository as it was addressed, by ID or by name. */
-export type RecentRepository = z.infer<typeof repositoriesSchema>[number]
-/** A review as it was last read; `status` is verbatim. */
-export type RecentReview = z.infer<typeof reviewsSchema>[number]
+/** At most 100, latest first; the same array until something changes. */
+export const recentRepositories = repositories.read
 
-/** At most 30, latest first. */
-export function recentRepositories(): RecentRepository[] {
-  return recall('recent-repositories', repositoriesSchema) ?? []
+/** At most 100, latest first; the same array until something changes. */
+export const recentReviews = reviews.read
+
+/** A repository was opened, by its ID or name. */
+export function rememberRepository(addressed: string): void {
+  repositories.update((entries) => {
+    const { repo, repo_name } =
+      entries.find((entry) => entry.repo === addressed) ??
+      entries.find((entry) => entry.repo_name === addressed) ??
+      ({ repo: addressed } as RecentRepository)
+    return [{ repo, repo_name, at: Date.now() }, ...entries]
+  })
 }
 
-/** At most 30, latest first. */
-export function recentReviews(): RecentReview[] {
-  return recall('recent-reviews', reviewsSchema) ?? []
+/** A review was opened in the repository `addressed`; where that is a name, its ID is known by now. */
+export function rememberReview(addressed: string, read: RememberedReview): void {
+  const { repo_id, id, title, status } = read
+  const repo_name = nameOf(repo_id)
+  const entry = { repo_id, id, title, status, repo_name, at: Date.now() }
+  reviews.update((entries) => [entry, ...entries])
+  if (addressed !== repo_id) learnName(repo_id, addressed)
 }
 
-/** Puts a repository first. `repo` is its ID or name, as addressed. */
-export function rememberRepository(repo: string): void {
-  const others = recentRepositories().filter((each) => each.repo !== repo)
-  keep('recent-repositories', [{ repo }, ...others].slice(0, longest))
+/** A review was read again: its entry says so, if it has one, and stays where it is. */
+export function refreshReview({ repo_id, id, title, status }: RememberedReview): void {
+  reviews.update((entries) =>
+    entries.map((entry) =>
+      entry.repo_id === repo_id && entry.id === id
+        ? { ...entry, title, status, refused: undefined }
+        : entry,
+    ),
+  )
 }
 
-/** Puts a review first, with what was just read of it. */
-export function rememberReview({ repo_id, id, title, status }: RecentReview): void {
-  const others = recentReviews().filter((each) => each.id !== id || each.repo_id !== repo_id)
-  keep('recent-reviews', [{ repo_id, id, title, status }, ...others].slice(0, longest))
+/** The repository was refused when it was asked for; nothing happens where it isn't remembered. */
+export function noteRefusedRepository(addressed: string, refused: number): void {
+  repositories.update((entries) =>
+    entries.map((entry) => (entry.repo === addressed ? { ...entry, refused } : entry)),
+  )
 }
 
-/** After a rename: the name that was addressed leads elsewhere or nowhere, the ID stays right. */
-export function rememberRename(addressed: string, repo_id: string): void {
-  const others = recentRepositories().filter(({ repo }) => repo !== addressed && repo !== repo_id)
-  keep('recent-repositories', [{ repo: repo_id }, ...others].slice(0, longest))
-  if (addressed === repo_id) return
-  moveDrafts(addressed, repo_id)
-  moveRecentRefs(addressed, repo_id)
+/** The review was refused when it was asked for; nothing happens where it isn't remembered. */
+export function noteRefusedReview(addressed: string, id: string, refused: number): void {
+  reviews.update((entries) =>
+    entries.map((entry) =>
+      entry.id === id && (entry.repo_id === addressed || entry.repo_name === addressed)
+        ? { ...entry, refused }
+        : entry,
+    ),
+  )
+}
+
+/** Forgets these repositories. */
+export function forgetRepositories(gone: readonly RecentRepository[]): void {
+  repositories.update((entries) =>
+    entries.filter((entry) => !gone.some(({ repo }) => repo === entry.repo)),
+  )
+}
+
+/** Forgets these reviews. */
+export function forgetReviews(gone: readonly RecentReview[]): void {
+  reviews.update((entries) =>
+    entries.filter(
+      (entry) => !gone.some(({ repo_id, id }) => repo_id === entry.repo_id && id === entry.id),
+    ),
+  )
+}
+
+/** Takes back that these were forgotten: they stand where they stood. What was visited since wins. */
+export function restoreRepositories(gone: readonly RecentRepository[]): void {
+  repositories.update((entries) => [...entries, ...gone])
+}
+
+/** Takes back that these were forgotten: they stand where they stood. What was visited since wins. */
+export function restoreReviews(gone: readonly RecentReview[]): void {
+  reviews.update((entries) => [...entries, ...gone])
+}
+
+/**
+ * The repository with this ID has this name, as an answer told: what was remembered by the name
+ * alone is of this ID, and no other repository has the name any more.
+ */
+export function learnName(repo_id: string, repo_name: string): void {
+  const withoutName = <Entry extends RecentRepository | RecentReview>(entry: Entry): Entry =>
+    entry.repo_name === repo_name ? { ...entry, repo_name: undefined } : entry
+  repositories.update((entries) =>
+    entries.map((entry) =>
+      entry.repo === repo_id || (entry.repo === repo_name && entry.repo_name === undefined)
+        ? { ...entry, repo: repo_id, repo_name }
+        : withoutName(entry),
+    ),
+  )
+  reviews.update((entries) =>
+    entries.map((entry) =>
+      entry.repo_id === repo_id ? { ...entry, repo_name } : withoutName(entry),
+    ),
+  )
+}
+
+/** The name that the repository with this ID was last known by. */
+export function nameOf(repo_id: string): string | undefined {
+  const ofReview = recentReviews().find((entry) => entry.repo_id === repo_id && entry.repo_name)
+  return ofReview?.repo_name ?? recentRepositories().find(({ repo }) => repo === repo_id)?.repo_name
+}
+
+/** Whether an answer told that this is a repository's ID. */
+export function isKnownId(addressed: string): boolean {
+  return (
+    recentReviews().some(({ repo_id }) => repo_id === addressed) ||
+    recentRepositories().some(
+      ({ repo, repo_name }) => repo === addressed && repo_name !== undefined,
+    )
+  )
 }

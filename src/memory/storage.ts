@@ -28,6 +28,20 @@ export function keep(name: string, value: unknown): void {
   } catch {
     // Private windows and full disks refuse; going on without a memory is all that can be done.
   }
+  for (const listener of listeners) listener()
+}
+
+const listeners = new Set<() => void>()
+
+/** Calls `listener` whenever something may be kept anew, here or in another tab. @returns what ends it */
+export function watchMemory(listener: () => void): () => void {
+  listeners.add(listener)
+  // Browsers tell it of other tabs' changes alone.
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
 }
 
 /**

@@ -13,7 +13,7 @@ import { ListCount, NothingListed } from '../../components/ListStatus.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
-import { useRememberedRepository } from '../../components/use-remembered-repository.ts'
+import { useRememberedRepository } from '../../components/use-remembered.ts'
 import { useSearchParam } from '../../components/use-search-param.ts'
 import { useSearchText } from '../../components/use-search-text.ts'
 import { authorsOf } from '../../lib/branch-authors.ts'
@@ -27,7 +27,7 @@ import styles from './Branches.module.css'
 export default function BranchesPage() {
   const { repo } = useAddressed()
   const branches = useQuery(branchesQuery(repo))
-  useRememberedRepository(repo, branches.isSuccess)
+  useRememberedRepository(repo, branches)
   return (
     <Page title={`Branches · ${visibleText(repo)}`} heading="Branches">
       <Loaded query={branches} what="branches">

@@ -7,7 +7,7 @@ import { Drafted } from '../../components/Drafted.tsx'
 import { Page } from '../../components/Page.tsx'
 import { ReadProblem } from '../../components/ReadProblem.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
-import { useRememberedRepository } from '../../components/use-remembered-repository.ts'
+import { useRememberedRepository } from '../../components/use-remembered.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { lastBase } from '../../memory/recent-refs.ts'
 import { fields, newReviewFormSchema, prefilled } from './form.ts'
@@ -16,7 +16,7 @@ import { ReviewForm } from './ReviewForm.tsx'
 export default function NewReviewPage() {
   const { repo } = useAddressed()
   const branches = useQuery(branchesQuery(repo))
-  useRememberedRepository(repo, branches.isSuccess)
+  useRememberedRepository(repo, branches)
   const [search] = useSearchParams()
   const values = prefilled(search)
   return (

@@ -58,7 +58,7 @@ export function ReviewForm({ repo, branches, draft, keep }: ReviewFormProps) {
       const review = await sendDrafted(draft, values, () => mutation.mutateAsync(toRequest(values)))
       rememberRefs(repo, values)
       rememberRefs(review.repo_id, values)
-      rememberReview(review)
+      rememberReview(repo, review)
       // Whoever went elsewhere meanwhile stays there.
       if (window.location.pathname !== pathname) return
       await navigate(reviewPath(review.repo_id, review.id), { replace: true })

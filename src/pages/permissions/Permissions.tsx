@@ -13,7 +13,7 @@ import { ListCount, NothingListed } from '../../components/ListStatus.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
-import { useRememberedRepository } from '../../components/use-remembered-repository.ts'
+import { useRememberedRepository } from '../../components/use-remembered.ts'
 import { useSearchParam } from '../../components/use-search-param.ts'
 import { useSearchText } from '../../components/use-search-text.ts'
 import { visibleText } from '../../lib/visible-text.ts'
@@ -30,7 +30,7 @@ export default function PermissionsPage() {
   const [search] = useSearchParams()
   const filter = permissionsFilter(search)
   const rules = useQuery(granularPermissionsQuery(repo, filter))
-  useRememberedRepository(repo, rules.isSuccess)
+  useRememberedRepository(repo, rules)
   return (
     <Page title={`Permissions · ${visibleText(repo)}`} heading="Permissions">
       <p className={styles.lead}>

@@ -59,10 +59,10 @@ function RecentRepositories() {
   if (repositories.length === 0) return <Nothing what="repositories" />
   return (
     <ul className={styles.list}>
-      {repositories.map(({ repo }) => (
+      {repositories.map(({ repo, repo_name = repo }) => (
         <li key={repo}>
           <Link to={branchesPath(repo)}>
-            <PlainText text={repo} />
+            <PlainText text={repo_name} />
           </Link>
         </li>
       ))}

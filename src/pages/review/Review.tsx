@@ -2,7 +2,6 @@
 import { SyncIcon } from '@primer/octicons-react'
 import { Banner, Button } from '@primer/react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 
 import type { ReadReview } from '../../api/endpoints.ts'
 import { reviewQuery } from '../../api/queries.ts'
@@ -13,9 +12,9 @@ import { PlainText } from '../../components/PlainText.tsx'
 import { ReviewStatus } from '../../components/ReviewStatus.tsx'
 import { Timestamp } from '../../components/Timestamp.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
+import { useRememberedReview } from '../../components/use-remembered.ts'
 import { UserName } from '../../components/UserName.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
-import { rememberReview } from '../../memory/recents.ts'
 import { reviewPath } from '../../paths.ts'
 import { MergeText, RefText } from './references.tsx'
 import { ReviewDescription } from './ReviewDescription.tsx'
@@ -28,9 +27,7 @@ export default function ReviewPage() {
   const address = useAddressed()
   const query = useQuery(reviewQuery(address.repo, address.review))
   const review = query.data
-  useEffect(() => {
-    if (review) rememberReview(review)
-  }, [review])
+  useRememberedReview(address, query)
 
   const title = review ? visibleText(review.title) : 'Review'
   return (

@@ -15,7 +15,7 @@ import { Form } from '../../components/Form.tsx'
 import { sendDrafted } from '../../components/send-drafted.ts'
 import { useDraft } from '../../components/use-draft.ts'
 import type { Draft } from '../../memory/drafts.ts'
-import { rememberRename } from '../../memory/recents.ts'
+import { rememberRename } from '../../memory/rename.ts'
 import { settingsPath } from '../../paths.ts'
 
 import styles from './Settings.module.css'
@@ -53,7 +53,7 @@ export function RenameForm({ repo, draft, keep }: RenameFormProps) {
     setSaidByFields(false)
     try {
       const repository = await sendDrafted(draft, body, () => mutation.mutateAsync(body))
-      rememberRename(repo, repository.repo_id)
+      rememberRename(repo, repository)
       if (getValues('new_name') === body.new_name) reset(draft.start)
       // Whoever went elsewhere meanwhile stays there.
       if (window.location.pathname !== pathname) return
