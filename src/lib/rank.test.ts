@@ -1,13 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { rank, searchable } from './rank.ts'
+import { anyText } from '../testing/any-text.ts'
+import { fold } from './fold.ts'
+import { matchedParts, rank, searchable } from './rank.ts'
 
 const names = ['my-main', 'feature/main', 'domain', 'main', 'main-2', 'MAIN/x', 'other']
 const search = (query: string, list: readonly string[] = names) =>
   rank(
     searchable(list, (name) => name),
     query,
+  )
+/** The name with what is marked in brackets. */
+const marked = (name: string, query: string) =>
+  matchedParts(name, query).reduceRight(
+    (text, { from, to }) => `${text.slice(0, from)}[${text.slice(from, to)}]${text.slice(to)}`,
+    name,
   )
 
 test('exact, prefix, word start, substring, each in the order given', () => {
@@ -18,12 +26,105 @@ test('an empty query keeps all as given', () => {
   expect(search(' ')).toEqual(names)
 })
 
-test('what is found is exactly what holds the query, each once', () => {
-  const name = fc.string({ unit: fc.constantFrom('a', 'B', '/', 'é'), maxLength: 6 })
+test('several words are all wanted, in any order', () => {
+  const list = ['fix/1-login', 'login/prefix', 'fix/2', 'login']
+  expect(search(' login  FIX', list)).toEqual(['fix/1-login', 'login/prefix'])
+})
+
+test('a capital after a small letter begins a word', () => {
+  expect(search('form', ['platform', 'loginForm'])).toEqual(['loginForm', 'platform'])
+})
+
+test.each([
+  ['main', 'main', '[main]'],
+  ['domain/main', 'main', 'domain/[main]'],
+  ['domain', 'main', 'do[main]'],
+  ['fix/login-fix', 'login fi', '[fi]x/[login]-fix'],
+  ['abcabc', 'abc bca', '[abca]bc'],
+  ['İstanbul/x', 'stan', 'İ[stan]bul/x'],
+  ['x/İstanbul', 'i', 'x/[İ]stanbul'],
+  ['straße', 'STRASSE', '[straße]'],
+  ['ΟΔΟΣ/οδός', 'οδος', '[ΟΔΟΣ]/οδός'],
+  ['cafe\u0301/x', 'café', '[cafe\u0301]/x'],
+  ['cafe\u0301/x', 'cafe', '[cafe\u0301]/x'],
+  ['🚀x', 'x', '🚀[x]'],
+  ['other', 'main', 'other'],
+])('in %s, %s marks %s', (name, query, expected) => {
+  expect(marked(name, query)).toBe(expected)
+})
+
+const unit = fc.constantFrom(
+  'a',
+  'B',
+  'b',
+  '/',
+  '-',
+  'é',
+  'e\u0301',
+  'İ',
+  'ß',
+  'Σ',
+  'ς',
+  '検',
+  '𐐨',
+  ' ',
+)
+const name = fc.string({ unit, maxLength: 8 })
+const query = fc.string({ unit, maxLength: 3 })
+
+test('ranks as a slow and plain reading of its rules does', () => {
   fc.assert(
-    fc.property(fc.array(name), fc.constantFrom('a', 'ab', '/', 'É', 'b/'), (list, query) => {
-      const expected = list.filter((each) => each.toLowerCase().includes(query.toLowerCase()))
-      expect(search(query, list).toSorted()).toEqual(expected.toSorted())
+    fc.property(fc.array(name), query, (list, wanted) => {
+      const words = fold(wanted)
+        .split(' ')
+        .filter((word) => word !== '')
+      const plain = [0, 1, 2, 3].flatMap((tier) =>
+        list.filter((each) => plainTier(each, words) === tier),
+      )
+      expect(search(wanted, list)).toEqual(words.length === 0 ? list : plain)
     }),
   )
 })
+
+test('what is marked holds every word, in whole characters', () => {
+  fc.assert(
+    fc.property(name, query, (text, wanted) => {
+      const parts = matchedParts(text, wanted)
+      const folded = parts.map(({ from, to }) => fold(text.slice(from, to)))
+      const found = search(wanted, [text]).length > 0 && wanted.trim() !== ''
+      expect(parts.length > 0).toBe(found)
+      if (!found) return
+      for (const word of fold(wanted).split(' ')) {
+        expect(folded.some((part) => part.includes(word))).toBe(true)
+      }
+      expect(parts.every(({ from, to }) => text.slice(from, to).isWellFormed())).toBe(true)
+      expect(parts).toEqual(parts.toSorted((one, other) => one.from - other.from))
+    }),
+  )
+})
+
+test('folding goes character by character and is done once', () => {
+  const text = anyText().filter((value) => value.isWellFormed())
+  fc.assert(
+    fc.property(text, text, (one, other) => {
+      expect(fold(one + other)).toBe(fold(one) + fold(other))
+      expect(fold(fold(one))).toBe(fold(one))
+    }),
+  )
+})
+
+function plainTier(text: string, words: readonly string[]): number | undefined {
+  const folded = fold(text)
+  if (!words.every((word) => folded.includes(word))) return undefined
+  if (folded === words.join(' ')) return 0
+  if (folded.startsWith(words.join(' '))) return 1
+  const starts = [...Array(folded.length).keys()].filter((at) => {
+    const before = folded.slice(0, at)
+    const hump =
+      text.length === folded.length &&
+      fold(text.charAt(at)) !== text.charAt(at) &&
+      fold(text.charAt(at - 1)) === text.charAt(at - 1)
+    return !/[\p{L}\p{N}\p{M}]$/u.test(before) || hump
+  })
+  return words.every((word) => starts.some((at) => folded.startsWith(word, at))) ? 2 : 3
+}

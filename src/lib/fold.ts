@@ -1,0 +1,21 @@
+// Text without what a search should not tell apart.
+
+/**
+ * A text without differences of case (in any script, final sigma and ß included) and of composition
+ * (é as one character or as two). Works code point by code point, so that
+ * `fold(a + b) === fold(a) + fold(b)` for well-formed texts; may be longer than the text, never shorter.
+ */
+export function fold(text: string): string {
+  return text.replace(/\P{ASCII}/gu, foldCharacter).toLowerCase()
+}
+
+const folded = new Map<string, string>()
+
+/** By way of the capitals: ς and σ share Σ, ß and ẞ share SS. Kept, since a list has few characters. */
+function foldCharacter(character: string): string {
+  const known = folded.get(character)
+  if (known !== undefined) return known
+  const small = character.toLowerCase().toUpperCase().toLowerCase().normalize('NFD')
+  folded.set(character, small)
+  return small
+}
