@@ -1,23 +1,16 @@
-// A text field with suggestions: any text is a value, picking a suggestion fills it in. Made for
-// lists of any length: filtering is deferred behind typing, and only the visible options are in the
-// document.
+// A text field with suggestions: any text is a value, picking a suggestion fills it in. Made for lists
+// of any length. What is listed always fits what is typed, so that no key picks out of an older list.
 import { TriangleDownIcon } from '@primer/octicons-react'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
-import {
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type Ref,
-} from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, type KeyboardEvent, type Ref } from 'react'
 
-import { rank, searchable } from '../lib/rank.ts'
+import { rank } from '../lib/rank.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import type { ControlProps } from './Field.tsx'
+import { Marked } from './Marked.tsx'
+import { OptionList } from './OptionList.tsx'
+import { usePreparation } from './use-preparation.ts'
 
 import styles from './Combobox.module.css'
 
@@ -30,12 +23,15 @@ type ComboboxProps = ControlProps & {
   onPick?: (value: string) => void
   onBlur?: () => void
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>, open: { highlighted: boolean }) => void
+  /** In the order in which equally good matches stand. */
   options: readonly ComboboxOption[]
+  /** Shown with the open list: why it lacks something. */
+  note?: string | undefined
+  /** Shown when no option matches what is typed. */
+  noMatch?: (typed: string) => string
   placeholder?: string
   inputRef?: Ref<HTMLInputElement>
 }
-
-const rowHeight = 48
 
 export function Combobox({
   value,
@@ -44,6 +40,8 @@ export function Combobox({
   onBlur,
   onKeyDown,
   options,
+  note,
+  noMatch,
   placeholder,
   inputRef,
   id,
@@ -51,20 +49,13 @@ export function Combobox({
 }: ComboboxProps) {
   // What is typed since the list opened. A value that was there before doesn't narrow the list.
   const [query, setQuery] = useState('')
-  const prepared = useMemo(() => searchable(options, (option) => option.value), [options])
-  const deferredQuery = useDeferredValue(query)
-  const found = useMemo(() => rank(prepared, deferredQuery), [prepared, deferredQuery])
-
-  const listRef = useRef<HTMLUListElement>(null)
-  const virtualizer = useVirtualizer({
-    count: found.length,
-    getScrollElement: () => listRef.current,
-    estimateSize: () => rowHeight,
-    overscan: 6,
-  })
-
+  const names = usePreparation(options)
+  const found = useMemo(
+    () => (query.trim() === '' ? options : rank(names.finish(), query)),
+    [names, options, query],
+  )
   const combobox = useCombobox<ComboboxOption>({
-    items: found,
+    items: found as ComboboxOption[],
     itemToString: (option) => option?.value ?? '',
     inputValue: value,
     selectedItem: null,
@@ -73,26 +64,22 @@ export function Combobox({
     menuId: `${id}-options`,
     getItemId: (index) => `${id}-option-${index}`,
     stateReducer: keepText,
-    // The virtual list scrolls; an option out of view isn't in the document.
-    scrollIntoView: () => undefined,
+    scrollIntoView: (option) => option.scrollIntoView({ block: 'nearest' }),
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onPick(selectedItem.value)
-    },
-    onHighlightedIndexChange: ({ highlightedIndex, type }) => {
-      const byMouse =
-        type === useCombobox.stateChangeTypes.ItemMouseMove ||
-        type === useCombobox.stateChangeTypes.MenuMouseLeave
-      if (highlightedIndex >= 0 && !byMouse) virtualizer.scrollToIndex(highlightedIndex)
     },
     onIsOpenChange: ({ isOpen }) => {
       if (!isOpen) setQuery('')
     },
   })
-  const { isOpen, highlightedIndex } = combobox
+  const { isOpen, highlightedIndex, setHighlightedIndex } = combobox
+  const highlighted = isOpen && highlightedIndex >= 0
   const showsList = isOpen && found.length > 0
-  useEffect(() => {
-    if (showsList) virtualizer.measure()
-  }, [showsList, virtualizer])
+  const said = note ?? (found.length === 0 && query !== '' ? noMatch?.(query) : undefined)
+  const status = useDeferredValue(isOpen ? (said ?? counted(found.length)) : '')
+  // The place that was highlighted is another option's when the list itself changes.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another list is what it waits for
+  useEffect(() => setHighlightedIndex(-1), [options, setHighlightedIndex])
 
   return (
     <div className={styles.combobox}>
@@ -107,8 +94,12 @@ export function Combobox({
               setQuery(text)
             },
             onBlur,
-            onKeyDown: (event: KeyboardEvent<HTMLInputElement>) =>
-              onKeyDown?.(event, { highlighted: isOpen && highlightedIndex >= 0 }),
+            onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+              onKeyDown?.(event, { highlighted })
+              if (isFields(event, { shown: showsList || (isOpen && said !== undefined) })) {
+                Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+              }
+            },
           })}
           {...description}
           className={styles.input}
@@ -121,66 +112,62 @@ export function Combobox({
         <button
           type="button"
           {...combobox.getToggleButtonProps({ 'aria-label': 'Show suggestions' })}
+          aria-expanded={showsList}
           className={styles.toggle}
         >
           <TriangleDownIcon />
         </button>
       </div>
-      <ul
-        {...combobox.getMenuProps({ ref: listRef })}
-        className={clsx(styles.list, !showsList && styles.closed)}
-      >
-        {showsList && (
-          <>
-            <li role="presentation" style={{ height: virtualizer.getTotalSize() }} />
-            {virtualizer.getVirtualItems().map(({ index, start, key }) => {
-              const option = found[index]
-              if (!option) return null
-              return (
-                <li
-                  key={key}
-                  {...combobox.getItemProps({ item: option, index })}
-                  aria-setsize={found.length}
-                  aria-posinset={index + 1}
-                  className={clsx(styles.option, index === highlightedIndex && styles.highlighted)}
-                  style={{ height: rowHeight, transform: `translateY(${start}px)` }}
-                >
-                  <bdi className={styles.value}>
-                    <Marked text={visibleText(option.value)} part={deferredQuery} />
-                  </bdi>
-                  {option.detail && (
-                    <span className={styles.detail}>{visibleText(option.detail())}</span>
-                  )}
-                </li>
-              )
-            })}
-          </>
+      <div className={clsx(styles.popup, !showsList && !(isOpen && said) && styles.closed)}>
+        {showsList ? (
+          <OptionList
+            options={found}
+            highlightedIndex={highlightedIndex}
+            listProps={combobox.getMenuProps()}
+            optionProps={(item, index) => combobox.getItemProps({ item, index })}
+          >
+            {(option) => (
+              <>
+                <bdi className={styles.value}>
+                  <Marked text={option.value} query={query} />
+                </bdi>
+                {option.detail && (
+                  <span className={styles.detail}>{visibleText(option.detail())}</span>
+                )}
+              </>
+            )}
+          </OptionList>
+        ) : (
+          // Downshift wants to know of the list while there is none, too.
+          <div {...combobox.getMenuProps()} hidden />
         )}
-      </ul>
+        {/* Always there, so that what it says is announced; after the keys, not at each of them. */}
+        <output className={said === undefined ? styles.count : styles.status}>{status}</output>
+      </div>
     </div>
   )
 }
 
-/** Leaving the field or pressing Escape never changes the text. */
+/** Whether a key is the text field's own: the caret's, an input method's, or one for what isn't open. */
+function isFields(event: KeyboardEvent, { shown }: { shown: boolean }): boolean {
+  if (event.nativeEvent.isComposing) return true
+  const submits = event.key === 'Enter' && (event.ctrlKey || event.metaKey || !shown)
+  return submits || ['Home', 'End'].includes(event.key) || (event.key === 'Escape' && !shown)
+}
+
+/** Leaving the field, pressing Escape or placing the caret changes nothing but what is open. */
 function keepText(
   state: UseComboboxState<ComboboxOption>,
   { type, changes }: UseComboboxStateChangeOptions<ComboboxOption>,
 ): Partial<UseComboboxState<ComboboxOption>> {
-  const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes
+  const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes
+  if (type === InputClick) return state.isOpen ? state : changes
   return type === InputBlur || type === InputKeyDownEscape
     ? { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem }
     : changes
 }
 
-function Marked({ text, part }: { text: string; part: string }) {
-  const wanted = part.trim()
-  const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted.toLowerCase())
-  if (at < 0) return text
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark className={styles.mark}>{text.slice(at, at + wanted.length)}</mark>
-      {text.slice(at + wanted.length)}
-    </>
-  )
+function counted(count: number): string {
+  if (count === 0) return 'No suggestions'
+  return count === 1 ? '1 suggestion' : `${count.toLocaleString('en')} suggestions`
 }

@@ -1,0 +1,28 @@
+// A combobox' options made ready for search in slices between other work, so that the first key finds
+// them ready and no key waits. Fields with the same options share it.
+import { useEffect } from 'react'
+
+import { preparation, type Preparation } from '../lib/preparation.ts'
+import type { ComboboxOption } from './Combobox.tsx'
+
+const preparations = new WeakMap<readonly ComboboxOption[], Preparation<ComboboxOption>>()
+
+export function usePreparation(options: readonly ComboboxOption[]): Preparation<ComboboxOption> {
+  const names = preparationOf(options)
+  useEffect(() => {
+    const goOn = () => {
+      if (!names.advance()) timer = setTimeout(goOn)
+    }
+    let timer = setTimeout(goOn)
+    return () => clearTimeout(timer)
+  }, [names])
+  return names
+}
+
+function preparationOf(options: readonly ComboboxOption[]): Preparation<ComboboxOption> {
+  const known = preparations.get(options)
+  if (known) return known
+  const names = preparation(options, ({ value }) => value)
+  preparations.set(options, names)
+  return names
+}
