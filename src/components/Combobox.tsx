@@ -7,15 +7,12 @@ import { useDeferredValue, useEffect, useMemo, useState, type KeyboardEvent, typ
 
 import { rank } from '../lib/rank.ts'
 import { visibleText } from '../lib/visible-text.ts'
+import { usePreparation, type ComboboxOption } from './combobox-option.ts'
 import type { ControlProps } from './Field.tsx'
 import { Marked } from './Marked.tsx'
 import { OptionList } from './OptionList.tsx'
-import { usePreparation } from './use-preparation.ts'
 
 import styles from './Combobox.module.css'
-
-/** `value` is what picking it fills in, and what is searched; `detail` is shown beneath, when in view. */
-export type ComboboxOption = { value: string; detail?: () => string }
 
 type ComboboxProps = ControlProps & {
   value: string

@@ -1,9 +1,11 @@
-// A combobox' options made ready for search in slices between other work, so that the first key finds
-// them ready and no key waits. Fields with the same options share it.
+// What a combobox offers, made ready for search in slices between other work, so that the first key
+// finds it ready and no key waits. Fields with the same options share it.
 import { useEffect } from 'react'
 
 import { preparation, type Preparation } from '../lib/preparation.ts'
-import type { ComboboxOption } from './Combobox.tsx'
+
+/** `value` is what picking it fills in, and what is searched; `detail` is shown beneath, when in view. */
+export type ComboboxOption = { value: string; detail?: () => string }
 
 const preparations = new WeakMap<readonly ComboboxOption[], Preparation<ComboboxOption>>()
 
