@@ -69,6 +69,8 @@ test('sign in, find a branch, open a review, rename', async ({ page, repo }) => 
 
   await tabTo(page.getByRole('button', named('Account')))
   await keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', named('Theme'))).toBeFocused()
+  await keyboard.press('End')
   await expect(page.getByRole('menuitem', named('Sign out'))).toBeFocused()
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()

@@ -11,6 +11,7 @@ import { RouterProvider } from 'react-router'
 
 import { followSession, queryClient } from './api/query-client.ts'
 import { startSession } from './auth/session.ts'
+import { followTheme } from './components/follow-theme.ts'
 import { StartFailure } from './components/StartFailure.tsx'
 import { loadConfig } from './config.ts'
 import { forgetDraftsAtSignOut } from './memory/forget-drafts.ts'
@@ -20,6 +21,7 @@ const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element with the id "root".')
 const root = createRoot(container)
 
+followTheme()
 try {
   await startSession(await loadConfig())
   followSession()

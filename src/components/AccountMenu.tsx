@@ -4,6 +4,7 @@ import { ActionList, ActionMenu, IconButton } from '@primer/react'
 
 import type { SignedInUser } from '../auth/session.ts'
 import { visibleText } from '../lib/visible-text.ts'
+import { ThemeMenu } from './ThemeMenu.tsx'
 
 type AccountMenuProps = { user: SignedInUser | undefined; onSignOut: () => void }
 
@@ -15,29 +16,23 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
       </ActionMenu.Anchor>
       <ActionMenu.Overlay width="small">
         <ActionList>
-          {user ? (
-            <ActionList.Group>
+          <ActionList.Group>
+            {user && (
               <ActionList.GroupHeading>
                 {`Signed in as ${visibleText(user.name ?? user.id)}`}
               </ActionList.GroupHeading>
-              <SignOutItem onSignOut={onSignOut} />
-            </ActionList.Group>
-          ) : (
-            <SignOutItem onSignOut={onSignOut} />
-          )}
+            )}
+            <ThemeMenu />
+          </ActionList.Group>
+          <ActionList.Divider />
+          <ActionList.Item onSelect={onSignOut}>
+            <ActionList.LeadingVisual>
+              <SignOutIcon />
+            </ActionList.LeadingVisual>
+            Sign out
+          </ActionList.Item>
         </ActionList>
       </ActionMenu.Overlay>
     </ActionMenu>
-  )
-}
-
-function SignOutItem({ onSignOut }: { onSignOut: () => void }) {
-  return (
-    <ActionList.Item onSelect={onSignOut}>
-      <ActionList.LeadingVisual>
-        <SignOutIcon />
-      </ActionList.LeadingVisual>
-      Sign out
-    </ActionList.Item>
   )
 }

@@ -1,0 +1,66 @@
+// Light, dark, or as the system has it: chosen once, from the first paint on, in every tab.
+import type { Page } from '@playwright/test'
+
+import { expect, named, signOut, test, visit } from './fixtures.ts'
+
+const dark = 'rgb(13, 17, 23)'
+const light = 'rgb(255, 255, 255)'
+
+test('a theme is chosen in the account menu, and holds in every tab and without a session', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await visit(page, '/')
+  await expectBackground(page, dark)
+  const other = await context.newPage()
+  await other.emulateMedia({ colorScheme: 'dark' })
+  await other.goto('/')
+  await expectBackground(other, dark)
+
+  await openThemes(page)
+  await expect(page.getByRole('menuitemradio', named('System'))).toBeChecked()
+  await page.getByRole('menuitemradio', named('Light')).click()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(page.getByRole('button', named('Account'))).toBeFocused()
+  await expectBackground(page, light)
+  await expectBackground(other, light)
+
+  // Known before any module has run, so that nothing is painted otherwise.
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return
+      const { dataset } = document.documentElement
+      dataset['early'] = dataset['colorMode'] ?? ''
+    })
+  })
+  await page.reload()
+  await expect(page.locator('html[data-early="light"]')).toBeVisible()
+  await signOut(page)
+  await expectBackground(page, light)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectBackground(page, light)
+})
+
+test('by keyboard, and back to the system’s', async ({ page }) => {
+  await visit(page, '/')
+  await page.getByRole('button', named('Account')).press('Enter')
+  await page.getByRole('menuitem', named('Theme')).press('ArrowRight')
+  await expect(page.getByRole('menuitemradio').first()).toBeFocused()
+  await page.getByRole('menuitemradio', named('Dark')).press('Enter')
+  await expectBackground(page, dark)
+  await openThemes(page)
+  await page.getByRole('menuitemradio', named('System')).press('Enter')
+  await expectBackground(page, light)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectBackground(page, dark)
+})
+
+async function openThemes(page: Page): Promise<void> {
+  await page.getByRole('button', named('Account')).click()
+  await page.getByRole('menuitem', named('Theme')).click()
+}
+
+async function expectBackground(page: Page, colour: string): Promise<void> {
+  await expect(page.locator('body')).toHaveCSS('background-color', colour)
+}

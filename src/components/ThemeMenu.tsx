@@ -1,0 +1,46 @@
+// Light, dark, or as the system has it: a menu within the account menu.
+import { DeviceDesktopIcon, MoonIcon, SunIcon } from '@primer/octicons-react'
+import { ActionList, ActionMenu } from '@primer/react'
+
+import { themePreference } from '../memory/preferences.ts'
+import { usePreference } from './use-preference.ts'
+
+/** Every theme in words, in the order offered. */
+const themes = [
+  { value: 'light', words: 'Light', Icon: SunIcon },
+  { value: 'dark', words: 'Dark', Icon: MoonIcon },
+  { value: 'auto', words: 'System', Icon: DeviceDesktopIcon },
+] as const
+
+export function ThemeMenu() {
+  const [theme, setTheme] = usePreference(themePreference)
+  const { Icon } = themes.find(({ value }) => value === theme) ?? themes[2]
+  return (
+    <ActionMenu>
+      <ActionMenu.Anchor>
+        <ActionList.Item>
+          <ActionList.LeadingVisual>
+            <Icon />
+          </ActionList.LeadingVisual>
+          Theme
+        </ActionList.Item>
+      </ActionMenu.Anchor>
+      <ActionMenu.Overlay>
+        <ActionList selectionVariant="single">
+          {themes.map(({ value, words, Icon: OwnIcon }) => (
+            <ActionList.Item
+              key={value}
+              selected={value === theme}
+              onSelect={() => setTheme(value)}
+            >
+              <ActionList.LeadingVisual>
+                <OwnIcon />
+              </ActionList.LeadingVisual>
+              {words}
+            </ActionList.Item>
+          ))}
+        </ActionList>
+      </ActionMenu.Overlay>
+    </ActionMenu>
+  )
+}
