@@ -1,16 +1,15 @@
-// Reviewers are user IDs: typed, pasted as lists, or picked. Enter adds what is typed.
-import { XIcon } from '@primer/octicons-react'
-import { IconButton } from '@primer/react'
-import { useMemo, useRef, useState } from 'react'
+// Reviewers are user IDs: typed, pasted as lists, or picked from people who are known. Enter adds what
+// is typed; so does leaving the field, and a separator.
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 
-import type { ReadUser } from '../api/endpoints.ts'
-import { addIds, splitIds } from '../lib/id-list.ts'
+import { addIds } from '../lib/id-list.ts'
 import { personName } from '../lib/person.ts'
+import { idsMeant, whereFrom, type SuggestedPerson } from '../lib/suggested-people.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { Announcement } from './Announcement.tsx'
 import { Combobox } from './Combobox.tsx'
 import { Field } from './Field.tsx'
-import { PlainText } from './PlainText.tsx'
+import { chipButtons, ReviewerChips } from './ReviewerChips.tsx'
 
 import styles from './ReviewerPicker.module.css'
 
@@ -26,7 +25,7 @@ type ReviewerPickerProps = {
   error: string | undefined
   /** Positions of ids that are not acceptable, with what is wrong. */
   itemErrors: ReadonlyMap<number, string>
-  suggestions: readonly ReadUser[]
+  suggestions: readonly SuggestedPerson[]
 }
 
 export function ReviewerPicker({
@@ -40,45 +39,81 @@ export function ReviewerPicker({
   itemErrors,
   suggestions,
 }: ReviewerPickerProps) {
-  const [announcement, setAnnouncement] = useState('')
+  const [changed, setChanged] = useState('')
+  const [twice, setTwice] = useState('')
   const inputRef = useRef<HTMLInputElement | null>(null)
+  const listRef = useRef<HTMLUListElement>(null)
+  const names = useMemo(
+    () => new Map(suggestions.map((person) => [person.id, personName(person)])),
+    [suggestions],
+  )
   const options = useMemo(
     () =>
-      suggestions.flatMap((user) =>
-        user.id === undefined || value.includes(user.id)
-          ? []
-          : [{ value: user.id, detail: () => personName(user) ?? '' }],
-      ),
+      suggestions
+        .filter(({ id }) => !value.includes(id))
+        .map((person) => ({
+          value: person.id,
+          detail: () => [personName(person), whereFrom(person)].join(' · '),
+        })),
     [suggestions, value],
   )
 
   const add = (ids: readonly string[]) => {
     onText('')
-    if (ids.length === 0) return
-    onChange(addIds(value, ids))
-    setAnnouncement(`Added ${ids.map(visibleText).join(', ')}`)
+    const already = ids.filter((id) => value.includes(id))
+    const added = ids.filter((id) => !value.includes(id))
+    setTwice(alreadyThere(already))
+    if (added.length === 0) return
+    onChange(addIds(value, added))
+    setChanged(`Added ${added.map(visibleText).join(', ')}`)
   }
   const remove = (id: string) => {
     onChange(value.filter((each) => each !== id))
-    setAnnouncement(`Removed ${visibleText(id)}`)
-    inputRef.current?.focus()
+    setTwice('')
+    setChanged(`Removed ${visibleText(id)}`)
   }
   const change = (next: string) => {
-    // A separator ends an id, typed or pasted.
-    if (/[\s,]/u.test(next)) add(splitIds(next))
+    setTwice('')
+    // A comma ends an ID. White space does in what is pasted; typed, it may belong to a name.
+    const pasted = next.length - text.length > 1
+    if (next.includes(',') || (pasted && /\s/u.test(next))) add(idsMeant(next, suggestions))
     else onText(next)
+  }
+  const press = (
+    event: KeyboardEvent<HTMLInputElement>,
+    { highlighted }: { highlighted: boolean },
+  ) => {
+    const { key, currentTarget, nativeEvent, repeat } = event
+    if (nativeEvent.isComposing) return
+    // With Ctrl or Cmd too: the form is sent after this, and what is typed belongs to it.
+    if (key === 'Enter' && !highlighted) {
+      event.preventDefault()
+      add(idsMeant(text, suggestions))
+    }
+    const last = value.at(-1)
+    if (last === undefined || currentTarget.selectionEnd !== 0) return
+    // A key held down to empty the field stops there.
+    if (key === 'Backspace' && text === '' && !repeat) remove(last)
+    if (key === 'ArrowLeft') {
+      event.preventDefault()
+      chipButtons(listRef.current).at(-1)?.focus()
+    }
   }
 
   return (
-    <div>
-      <Field
-        label="Reviewers"
-        error={error}
-        hint="Optional. User IDs: type or paste them, or pick an author of a listed branch."
-      >
-        {(control) => (
+    <Field
+      label="Reviewers"
+      error={error}
+      hint="Optional. User IDs: type or paste them, with commas or white space between, or pick a person."
+    >
+      {({ 'aria-describedby': description, ...control }) => (
+        <>
           <Combobox
             {...control}
+            aria-describedby={[
+              description,
+              ...Array.from(itemErrors.keys(), problemId(control.id)),
+            ].join(' ')}
             inputRef={(input) => {
               inputRef.current = input
               fieldRef(input)
@@ -87,41 +122,36 @@ export function ReviewerPicker({
             onChange={change}
             onPick={(id) => add([id])}
             onBlur={() => {
-              add(splitIds(text))
+              if (text !== '') add(idsMeant(text, suggestions))
               onBlur()
             }}
-            onKeyDown={(event, { highlighted }) => {
-              // With Ctrl or Cmd too: the form is sent after this, and what is typed belongs to it.
-              if (event.key === 'Enter' && !highlighted && !event.nativeEvent.isComposing) {
-                event.preventDefault()
-                add(splitIds(text))
-              }
-              const last = value.at(-1)
-              if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last)
-            }}
+            onKeyDown={press}
             options={options}
-            placeholder="User ID"
+            placeholder="User ID or name"
           />
-        )}
-      </Field>
-      <ul aria-label="Selected reviewers" className={styles.selected}>
-        {value.map((id, index) => (
-          <li key={id} className={styles.reviewer} data-invalid={itemErrors.has(index)}>
-            <PlainText text={id} className={styles.id} />
-            <IconButton
-              icon={XIcon}
-              size="small"
-              variant="invisible"
-              aria-label={`Remove ${visibleText(id)}`}
-              onClick={() => remove(id)}
-            />
-            {itemErrors.has(index) && (
-              <span className={styles.problem}>{itemErrors.get(index)}</span>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Announcement text={announcement} />
-    </div>
+          <output className={styles.twice}>{twice}</output>
+          <ReviewerChips
+            ids={value}
+            problems={itemErrors}
+            problemId={problemId(control.id)}
+            nameOf={(id) => names.get(id)}
+            onRemove={remove}
+            listRef={listRef}
+            fieldRef={inputRef}
+          />
+          <Announcement text={changed} />
+        </>
+      )}
+    </Field>
   )
+}
+
+function alreadyThere(ids: readonly string[]): string {
+  if (ids.length === 0) return ''
+  return `${ids.map(visibleText).join(', ')} ${ids.length === 1 ? 'is' : 'are'} already there.`
+}
+
+/** Where a field's element says what is wrong with the ID at a position. */
+function problemId(fieldId: string) {
+  return (position: number) => `${fieldId}-problem-${position}`
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import type { ReadReview } from '../api/endpoints.ts'
 import { ApiError } from '../api/errors.ts'
+import { rememberPeople } from '../memory/known-people.ts'
 import {
   noteRefusedRepository,
   noteRefusedReview,
@@ -37,6 +38,7 @@ export function useRememberedReview(
     const visiting = JSON.stringify([repo, review])
     if (visited.current === visiting) refreshReview(data)
     else rememberReview(repo, data)
+    rememberPeople([data.repo_id, repo], data)
     visited.current = visiting
   }, [repo, review, data])
   useEffect(() => {

@@ -1,6 +1,7 @@
 // What a rename changes in this browser's memory: the old name leads elsewhere or nowhere from now
 // on, and what was kept under it is found under the ID. Each memory moves its own.
 import { moveDrafts } from './draft-records.ts'
+import { moveKnownPeople } from './known-people.ts'
 import { moveRecentRefs } from './recent-refs.ts'
 import { learnName, nameOf, rememberRepository } from './recents.ts'
 
@@ -15,6 +16,7 @@ export function rememberRename(
   for (const old of new Set([addressed, nameOf(repo_id)])) {
     if (old === undefined || old === repo_id) continue
     moveDrafts(old, repo_id)
+    moveKnownPeople(old, repo_id)
     moveRecentRefs(old, repo_id)
     learnName(repo_id, old)
   }

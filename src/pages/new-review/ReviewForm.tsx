@@ -12,6 +12,7 @@ import { Form } from '../../components/Form.tsx'
 import { sendDrafted } from '../../components/send-drafted.ts'
 import { useDraft } from '../../components/use-draft.ts'
 import type { Draft } from '../../memory/drafts.ts'
+import { rememberPeople } from '../../memory/known-people.ts'
 import { rememberRefs } from '../../memory/recent-refs.ts'
 import { rememberReview } from '../../memory/recents.ts'
 import { newReviewPath, reviewPath } from '../../paths.ts'
@@ -39,7 +40,7 @@ export function ReviewForm({ repo, branches, draft, keep }: ReviewFormProps) {
     resolver: zodResolver(schema),
     mode: 'onTouched',
   })
-  const { control, getValues, handleSubmit, setError, setFocus, setValue, trigger } = form
+  const { control, getValues, handleSubmit, setFocus, setValue, trigger } = form
   useDraft(form, keep)
   useUsualBase(form, draft, branches)
 
@@ -59,11 +60,12 @@ export function ReviewForm({ repo, branches, draft, keep }: ReviewFormProps) {
       rememberRefs(repo, values)
       rememberRefs(review.repo_id, values)
       rememberReview(repo, review)
+      rememberPeople([review.repo_id, repo], review)
       // Whoever went elsewhere meanwhile stays there.
       if (window.location.pathname !== pathname) return
       await navigate(reviewPath(review.repo_id, review.id), { replace: true })
     } catch (error) {
-      setSaidByFields(showFieldErrors(error, fields, setError))
+      setSaidByFields(showFieldErrors(error, fields, form))
     }
   })
   const submit = () => {
@@ -84,7 +86,7 @@ export function ReviewForm({ repo, branches, draft, keep }: ReviewFormProps) {
       <RefFields form={form} branches={branches} />
       <TitleField form={form} />
       <DescriptionField control={control} />
-      <ReviewersField form={form} branches={branches} />
+      <ReviewersField repo={repo} form={form} branches={branches} />
     </Form>
   )
 }

@@ -4,21 +4,26 @@ import { useController, type UseFormReturn } from 'react-hook-form'
 
 import type { ReadBranch } from '../../api/endpoints.ts'
 import { ReviewerPicker } from '../../components/ReviewerPicker.tsx'
-import { authorsOf } from '../../lib/branch-authors.ts'
+import { suggestedPeople } from '../../lib/suggested-people.ts'
+import { knownPeople } from '../../memory/known-people.ts'
 import type { NewReviewForm } from './form.ts'
 import { reviewerMessages } from './reviewer-messages.ts'
 
 type ReviewersFieldProps = {
+  repo: string
   form: UseFormReturn<NewReviewForm>
   branches: readonly ReadBranch[] | undefined
 }
 
-export function ReviewersField({ form, branches }: ReviewersFieldProps) {
+export function ReviewersField({ repo, form, branches }: ReviewersFieldProps) {
   const { control, trigger } = form
   const { field, fieldState } = useController({ control, name: 'reviewer_ids' })
   const { field: typed } = useController({ control, name: 'reviewer_text' })
-  const suggestions = useMemo(() => authorsOf(branches ?? []), [branches])
-  const messages = reviewerMessages(fieldState.error)
+  const suggestions = useMemo(
+    () => suggestedPeople(branches ?? [], knownPeople(repo)),
+    [branches, repo],
+  )
+  const messages = reviewerMessages(fieldState.error, field.value)
   return (
     <ReviewerPicker
       value={field.value}

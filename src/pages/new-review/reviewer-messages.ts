@@ -1,24 +1,40 @@
-// The reviewers' errors, taken apart: some are of one id, some of the field.
+// The reviewers' errors, taken apart: some are of one ID and stand at its chip, some of the field.
+import { visibleText } from '../../lib/visible-text.ts'
+
+/** So many IDs are named at the field, shortened; each has its own message at its chip. */
+const mostNamed = 3
+const longestName = 24
 
 /**
- * Reads react-hook-form's error of a list field: messages by position, or one message for the whole.
+ * Reads react-hook-form's error of a list field: messages by position, one for the whole, or both.
+ * @param ids the reviewers that the positions count
+ * @returns what to say at the field, which names the IDs that are wrong, and at each position
  */
-export function reviewerMessages(error: unknown): {
-  field: string | undefined
-  items: ReadonlyMap<number, string>
-} {
+export function reviewerMessages(
+  error: unknown,
+  ids: readonly string[],
+): { field: string | undefined; items: ReadonlyMap<number, string> } {
   const items = new Map<number, string>()
-  if (Array.isArray(error)) {
-    for (const [position, each] of error.entries()) {
-      const message = messageOf(each)
-      if (message !== undefined) items.set(position, message)
-    }
+  for (const [key, each] of Object.entries(error ?? {})) {
+    const message = messageOf(each)
+    const position = Number(key)
+    if (message !== undefined && Number.isInteger(position)) items.set(position, message)
   }
-  const several = items.size > 1 ? `${items.size} user IDs are` : 'A user ID is'
-  return {
-    field: messageOf(error) ?? (items.size > 0 ? `${several} not acceptable.` : undefined),
-    items,
-  }
+  return { field: messageOf(error) ?? summary([...items.keys()].map((at) => ids[at] ?? '')), items }
+}
+
+function summary(wrong: readonly string[]): string | undefined {
+  if (wrong.length === 0) return undefined
+  const names = wrong.slice(0, mostNamed).map(shortName).join(', ')
+  const more = wrong.length > mostNamed ? ` and ${wrong.length - mostNamed} more` : ''
+  return `Not acceptable: ${names}${more}.`
+}
+
+function shortName(id: string): string {
+  const characters = Array.from(visibleText(id))
+  return characters.length > longestName
+    ? `${characters.slice(0, longestName).join('')}…`
+    : characters.join('')
 }
 
 function messageOf(error: unknown): string | undefined {

@@ -42,7 +42,7 @@ export function RenameForm({ repo, draft, keep }: RenameFormProps) {
     mode: 'onTouched',
   })
   useDraft(form, keep)
-  const { register, handleSubmit, formState, setError, watch, reset, getValues } = form
+  const { register, handleSubmit, formState, watch, reset, getValues } = form
   const new_name = watch('new_name')
   // The question is asked after the form's own lock is open again.
   const renaming = useRef(false)
@@ -59,7 +59,7 @@ export function RenameForm({ repo, draft, keep }: RenameFormProps) {
       if (window.location.pathname !== pathname) return
       await navigate(settingsPath(repository.repo_id), { replace: true, state: repository })
     } catch (error) {
-      setSaidByFields(showFieldErrors(error, ['new_name'], setError))
+      setSaidByFields(showFieldErrors(error, ['new_name'], form))
     } finally {
       renaming.current = false
     }

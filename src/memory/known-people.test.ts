@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { knownPeople, moveKnownPeople, rememberPeople } from './known-people.ts'
+import { memoryStorage } from './testing/memory-storage.ts'
+
+const session = vi.hoisted(() => ({ user: undefined as { id: string } | undefined }))
+vi.mock('../auth/session.ts', () => ({ getSession: () => session }))
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  session.user = { id: 'alice' }
+})
+
+const ids = (repo: string) => knownPeople(repo).map(({ id }) => id)
+const person = (id: string) => ({ id, email: 'not@kept.example', name: `Name of ${id}` })
+
+test('a review’s people come first, each once, as they were last seen, by ID and by name', () => {
+  rememberPeople(['r1'], { author: person('bob'), reviewers: [person('kim'), { name: 'no ID' }] })
+  rememberPeople(['r1', 'demo'], {
+    author: { id: 'kim' },
+    reviewers: [{ id: 'kim' }, { id: 'lena' }],
+  })
+  expect(knownPeople('r1')).toEqual([
+    { id: 'kim' },
+    { id: 'lena' },
+    { id: 'bob', name: 'Name of bob' },
+  ])
+  expect(ids('demo')).toEqual(['kim', 'lena'])
+  expect(ids('other')).toEqual([])
+  session.user = { id: 'mallory' }
+  expect(ids('r1')).toEqual([])
+})
+
+test('fifty people in twenty repositories are the most, and no endless names', () => {
+  const reviewers = Array.from({ length: 60 }, (_, index) => ({ id: `user-${index}` }))
+  rememberPeople(['r1'], { author: { id: 'long', name: 'x'.repeat(513) }, reviewers })
+  expect(ids('r1')).toHaveLength(50)
+  expect(ids('r1')[0]).toBe('user-0')
+  for (let index = 2; index <= 21; index += 1)
+    rememberPeople([`r${index}`], { author: person('a') })
+  expect(ids('r1')).toEqual([])
+  expect(ids('r2')).toEqual(['a'])
+})
+
+test('after a rename the name is forgotten and the ID is not', () => {
+  rememberPeople(['demo', 'r1'], { author: person('bob') })
+  moveKnownPeople('demo', 'r1')
+  moveKnownPeople('r1', 'r1')
+  expect([ids('demo'), ids('r1')]).toEqual([[], ['bob']])
+})
