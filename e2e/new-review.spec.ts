@@ -74,35 +74,6 @@ test('a commit is a ref, too', async ({ page, repo }) => {
   await expect.poll(() => clipboard(page)).toBe(commit)
 })
 
-test('the address prefills every field, and the form can be linked to', async ({ page, repo }) => {
-  const filled = new URLSearchParams({
-    base_ref: 'release/1.0',
-    compare_ref: compareBranch,
-    title: 'From a link & more',
-    description: 'Line 1\nLine 2',
-    reviewer_ids: 'bob,kim',
-  })
-  filled.append('reviewer_ids', 'lena')
-  await visit(page, `${newReview(repo.repo_id)}?${filled}`)
-  await expectForm(page)
-
-  const link = page.getByRole('button', named('Copy link to this form'))
-  await link.click()
-  await expect.poll(() => clipboard(page)).toContain('/reviews/new?')
-  const copied = await clipboard(page)
-  await page.goto('/')
-  await page.goto(copied)
-  await expectForm(page)
-
-  async function expectForm(on: Page) {
-    await expect(field(on, 'Base')).toHaveValue('release/1.0')
-    await expect(field(on, 'Compare')).toHaveValue(compareBranch)
-    await expect(field(on, 'Title')).toHaveValue('From a link & more')
-    await expect(field(on, 'Description')).toHaveValue('Line 1\nLine 2')
-    await expect(reviewers(on)).toHaveText([/bob/, /kim/, /lena/])
-  }
-})
-
 test('each field holds as many characters as it may, counted as code points', async ({
   page,
   repo,

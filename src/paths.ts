@@ -11,8 +11,17 @@ export const repositoriesPath = () => '/'
 /** `/repos/:repo/branches`, `repo` an ID or a name. */
 export const branchesPath = (repo: string, search?: Search) => inRepo(repo, 'branches', search)
 
-/** `/repos/:repo/reviews/new`; every search parameter prefills the field of its name. */
-export const newReviewPath = (repo: string, search?: Search) => inRepo(repo, 'reviews/new', search)
+/**
+ * `/repos/:repo/reviews/new`; every search parameter prefills the field of its name. What is longer
+ * than any server takes goes behind the `#`, which is sent to none: see `newReviewPrefill`.
+ */
+export function newReviewPath(repo: string, search: Search = {}): string {
+  const short = inRepo(repo, 'reviews/new', search)
+  return short.length <= longestRequest ? short : inRepo(repo, 'reviews/new') + `#${query(search)}`
+}
+
+/** Servers differ in what they take; 2,000 characters are fewer than any of them refuses. */
+const longestRequest = 2000
 
 /** `/repos/:repo/reviews/:review` */
 export const reviewPath = (repo: string, review: string) =>
@@ -65,6 +74,12 @@ function decodeSegment(segment: string): string {
   } catch {
     return segment
   }
+}
+
+/** What prefills the form of a new review: the query, then what was too long for one. */
+export function newReviewPrefill({ search, hash }: Record<'search' | 'hash', string>) {
+  const behind = hash.startsWith('#?') ? hash.slice('#?'.length) : ''
+  return new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(behind)])
 }
 
 /** The API's own filters of the permissions page, as its address holds them. */

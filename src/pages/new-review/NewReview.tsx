@@ -1,6 +1,5 @@
 // Create review. The branch list helps to fill the form in; the form works without it.
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 
 import { branchesQuery } from '../../api/queries.ts'
 import { Drafted } from '../../components/Drafted.tsx'
@@ -10,15 +9,16 @@ import { useAddressed } from '../../components/use-addressed.ts'
 import { useRememberedRepository } from '../../components/use-remembered.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { lastBase } from '../../memory/recent-refs.ts'
-import { fields, newReviewFormSchema, prefilled } from './form.ts'
+import { newReviewFormSchema } from './form.ts'
+import { LinkNotice } from './LinkNotice.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
+import { usePrefill } from './use-prefill.ts'
 
 export default function NewReviewPage() {
   const { repo } = useAddressed()
   const branches = useQuery(branchesQuery(repo))
   useRememberedRepository(repo, branches)
-  const [search] = useSearchParams()
-  const values = prefilled(search)
+  const { values, link, unknown, repeated } = usePrefill()
   return (
     <Page title={`New review · ${visibleText(repo)}`} heading="New review" width="narrow">
       <ReadProblem
@@ -26,10 +26,11 @@ export default function NewReviewPage() {
         what="branches"
         title="The branches can’t be listed: enter refs as text"
       />
+      <LinkNotice unknown={unknown} repeated={repeated} />
       <Drafted
         form="new-review"
         repo={repo}
-        link={fields.some((name) => values[name].length > 0) ? search.toString() : ''}
+        link={link}
         start={{ ...values, base_ref: values.base_ref || (lastBase(repo) ?? '') }}
         schema={newReviewFormSchema}
         nameOf={({ title, compare_ref }) => title.trim() || compare_ref}

@@ -1,9 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { newReviewPath } from '../../paths.ts'
-import { anyText } from '../../testing/any-text.ts'
-import { newReviewSchema, prefilled, toRequest, type NewReviewForm } from './form.ts'
+import { newReviewSchema, toRequest, type NewReviewForm } from './form.ts'
 
 const branches = [
   { branch_id: 'b1', branch_name: 'main' },
@@ -67,27 +64,4 @@ test('empty optional fields are left out of the request', () => {
 test('reviewers that are typed and not added yet go along, each once', () => {
   const typed = { ...right, reviewer_ids: ['a'], reviewer_text: ' b, a' }
   expect(toRequest(typed).reviewer_ids).toEqual(['a', 'b'])
-})
-
-test('reviewers repeat or are comma-separated', () => {
-  const search = new URLSearchParams('reviewer_ids=a,b&reviewer_ids=c&reviewer_ids=a')
-  expect(prefilled(search).reviewer_ids).toEqual(['a', 'b', 'c'])
-})
-
-test('a link to a form fills the same form', () => {
-  const text = anyText().filter((value) => value.isWellFormed())
-  const id = fc.string({ minLength: 1 }).filter((value) => !/[\s,]/u.test(value))
-  const form = fc.record({
-    title: text,
-    base_ref: text,
-    compare_ref: text,
-    description: text,
-    reviewer_ids: fc.uniqueArray(id),
-  })
-  fc.assert(
-    fc.property(form, (filled) => {
-      const { searchParams } = new URL(newReviewPath('demo', filled), 'http://localhost')
-      expect(prefilled(searchParams)).toEqual({ ...filled, reviewer_text: '' })
-    }),
-  )
 })

@@ -1,5 +1,4 @@
-// The form of a new review: the request's own schema, the rules that are the form's, and what the
-// address prefills.
+// The form of a new review: the request's own schema, and the rules that are the form's.
 import * as z from 'zod/mini'
 
 import {
@@ -94,18 +93,5 @@ export function toRequest(form: NewReviewForm): CreateReviewRequest {
     compare_ref: compare,
     ...(form.description !== '' && { description: form.description }),
     ...(ids.length > 0 && { reviewer_ids: ids }),
-  }
-}
-
-/** What the address prefills, as it stands: values out of bounds arrive in their field. */
-export function prefilled(search: URLSearchParams): NewReviewForm {
-  const text = (name: keyof NewReviewForm) => search.get(name) ?? ''
-  return {
-    title: text('title'),
-    base_ref: text('base_ref'),
-    compare_ref: text('compare_ref'),
-    description: text('description'),
-    reviewer_ids: splitIds(search.getAll('reviewer_ids').join(',')),
-    reviewer_text: '',
   }
 }

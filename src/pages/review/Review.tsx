@@ -10,6 +10,7 @@ import { Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
 import { PlainText } from '../../components/PlainText.tsx'
 import { ReviewStatus } from '../../components/ReviewStatus.tsx'
+import { SimilarReviewLink } from '../../components/SimilarReviewLink.tsx'
 import { Timestamp } from '../../components/Timestamp.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
 import { useRememberedReview } from '../../components/use-remembered.ts'
@@ -35,13 +36,16 @@ export default function ReviewPage() {
       title={`${title} · ${visibleText(address.repo)}`}
       heading={review ? <PlainText text={review.title} /> : 'Review'}
       actions={
-        <Button
-          leadingVisual={SyncIcon}
-          loading={query.isRefetching}
-          onClick={() => void query.refetch()}
-        >
-          Refresh
-        </Button>
+        <div className={styles.actions}>
+          {review && <SimilarReviewLink review={review} />}
+          <Button
+            leadingVisual={SyncIcon}
+            loading={query.isRefetching}
+            onClick={() => void query.refetch()}
+          >
+            Refresh
+          </Button>
+        </div>
       }
     >
       <Loaded query={query} what="the review">

@@ -1,0 +1,88 @@
+// Links that fill the form of a new review in: by hand, copied from the form, from a review.
+import type { Locator, Page } from '@playwright/test'
+
+import { clipboard, expect, named, test, visit } from './fixtures.ts'
+
+const compareBranch = 'fix/1001-add-payment-webhook'
+
+test('the address prefills every field, and the form can be linked to', async ({ page, repo }) => {
+  const filled = new URLSearchParams({
+    base_ref: 'release/1.0',
+    compare_ref: compareBranch,
+    title: 'From a link & more',
+    description: 'Line 1\nLine 2',
+    reviewer_ids: 'bob, kim,',
+  })
+  filled.append('reviewer_ids', 'lena')
+  await visit(page, `${newReview(repo.repo_id)}?${filled}`)
+  await expectForm(page, [/bob/, /kim/, /lena/])
+
+  // What is typed and not added yet belongs to it.
+  await field(page, 'Reviewers').fill('dmitri')
+  await page.getByRole('button', named('Copy link to this form')).click()
+  await expect.poll(() => clipboard(page)).toContain('/reviews/new?')
+  const copied = await clipboard(page)
+  await page.goto('/')
+  await page.goto(copied)
+  await expectForm(page, [/bob/, /kim/, /lena/, /dmitri/])
+
+  async function expectForm(on: Page, ids: RegExp[]) {
+    await expect(field(on, 'Base')).toHaveValue('release/1.0')
+    await expect(field(on, 'Compare')).toHaveValue(compareBranch)
+    await expect(field(on, 'Title')).toHaveValue('From a link & more')
+    await expect(field(on, 'Description')).toHaveValue('Line 1\nLine 2')
+    await expect(reviewers(on)).toHaveText(ids)
+  }
+})
+
+test('a link’s mistakes are said at once, and its values arrive whole', async ({ page, repo }) => {
+  const long = 'x'.repeat(1025)
+  const query = `title=${long}&title=other&base=main&reviewer_ids=bob,${'y'.repeat(257)}`
+  await visit(page, `${newReview(repo.repo_id)}?${query}`)
+  await expect(field(page, 'Title')).toHaveValue(long)
+  await expect(field(page, 'Title')).toHaveAccessibleDescription(/it has 1025/)
+  await expect(field(page, 'Reviewers')).toHaveAccessibleDescription(/it has 257/)
+  const notice = page.getByRole('status').filter({ hasText: 'The link' })
+  await expect(notice).toContainText('names what this form doesn’t have: base. It has base_ref')
+  await expect(notice).toContainText('more than one value for title')
+})
+
+test('a similar review begins with all of a review, too long for a request or not', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/repos/demo/reviews/review-12')
+  const similar = page.getByRole('link', named('Open a similar review'))
+  const opened = context.waitForEvent('page')
+  await similar.click({ modifiers: ['ControlOrMeta'] })
+  await expectSimilar(await opened)
+  await similar.click()
+  await expectSimilar(page)
+  // A jump within the page takes the fragment's place and leaves the form as it is.
+  await page.getByRole('link', named('Skip to content')).press('Enter')
+  await expect(page).toHaveURL(/#content$/)
+  await expectSimilar(page)
+  await page.getByRole('link', named('New review')).click()
+  await expect(field(page, 'Title')).toHaveValue('')
+
+  async function expectSimilar(on: Page) {
+    await expect(field(on, 'Title')).toHaveValue('W'.repeat(1024))
+    await expect(on.getByText('4096 / 4096', { exact: true })).toBeVisible()
+    await expect(field(on, 'Base')).toHaveAttribute('aria-invalid', 'false')
+    expect(await field(on, 'Base').inputValue()).not.toBe('')
+    expect(await field(on, 'Compare').inputValue()).not.toBe('')
+  }
+})
+
+function newReview(repo: string): string {
+  return `/repos/${encodeURIComponent(repo)}/reviews/new`
+}
+
+/** A field of the form by its name, whatever its role. */
+function field(page: Page, name: string): Locator {
+  return page.getByRole('textbox', named(name)).or(page.getByRole('combobox', named(name)))
+}
+
+function reviewers(page: Page): Locator {
+  return page.getByRole('list', named('Selected reviewers')).getByRole('listitem')
+}

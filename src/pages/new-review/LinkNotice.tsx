@@ -1,0 +1,39 @@
+// What a link asks of the form that it can't do: said, since a typing error would go unseen.
+import { AlertIcon } from '@primer/octicons-react'
+
+import { PlainText } from '../../components/PlainText.tsx'
+import { fields } from './form.ts'
+import type { Prefill } from './prefill.ts'
+
+import styles from './LinkNotice.module.css'
+
+export function LinkNotice({ unknown, repeated }: Pick<Prefill, 'unknown' | 'repeated'>) {
+  if (unknown.length === 0 && repeated.length === 0) return null
+  return (
+    <output className={styles.notice}>
+      {unknown.length > 0 && (
+        <p>
+          <AlertIcon /> The link names what this form doesn’t have: <Names names={unknown} />. It
+          has <Names names={fields} />.
+        </p>
+      )}
+      {repeated.length > 0 && (
+        <p>
+          <AlertIcon /> The link gives more than one value for <Names names={repeated} />: the first
+          one is in the form.
+        </p>
+      )}
+    </output>
+  )
+}
+
+function Names({ names }: { names: readonly string[] }) {
+  return names.map((name, index) => (
+    <span key={name}>
+      {index > 0 && ', '}
+      <code>
+        <PlainText text={name} />
+      </code>
+    </span>
+  ))
+}

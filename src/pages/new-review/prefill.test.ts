@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { newReviewPath, newReviewPrefill } from '../../paths.ts'
+import { anyText } from '../../testing/any-text.ts'
+import { prefill } from './prefill.ts'
+
+const read = (query: string) => prefill(new URLSearchParams(query))
+
+test.each([
+  ['reviewer_ids=a,b&reviewer_ids=c&reviewer_ids=a', ['a', 'b', 'c']],
+  ['reviewer_ids=+a%20,%09b%0A,,&reviewer_ids=', ['a', 'b']],
+  ['reviewer_ids=Kim+Lee,b%2Bc', ['Kim Lee', 'b+c']],
+])('%s names %j', (query, ids) => {
+  expect(read(query).values.reviewer_ids).toEqual(ids)
+})
+
+test('what a link says and the form can’t follow is told', () => {
+  const { values, unknown, repeated } = read('base=x&title=1&title=2&base=y&base_ref=m&base_ref=m')
+  expect(values).toMatchObject({ title: '1', base_ref: 'm' })
+  expect(unknown).toEqual(['base'])
+  expect(repeated).toEqual(['title'])
+})
+
+test('no query breaks it, and whatever one holds arrives whole', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyText(), fc.string()), (query) => {
+      const { values } = read(query)
+      expect(values.title).toBe(new URLSearchParams(query).get('title') ?? '')
+    }),
+  )
+})
+
+// Half a surrogate pair has no encoding in a URL.
+const text = anyText().filter((value) => value.isWellFormed())
+const id = anyText({ minLength: 1 }).filter(
+  (value) => value.isWellFormed() && !value.includes(',') && value === value.trim(),
+)
+const hundreds = Array.from({ length: 300 }, (_, index) => `user-${index}`)
+const form = fc.record({
+  title: text,
+  base_ref: text,
+  compare_ref: text,
+  description: fc.oneof(
+    text,
+    text.map((value) => value.repeat(500)),
+  ),
+  reviewer_ids: fc.oneof(fc.uniqueArray(id), fc.constant(hundreds)),
+})
+
+test('a link to a form fills the same form, however long, in a request that any server takes', () => {
+  fc.assert(
+    fc.property(form, (filled) => {
+      const url = new URL(newReviewPath('demo', filled), 'http://localhost')
+      expect((url.pathname + url.search).length).toBeLessThanOrEqual(2000)
+      expect(prefill(newReviewPrefill(url))).toEqual({
+        values: { ...filled, reviewer_text: '' },
+        unknown: [],
+        repeated: [],
+      })
+    }),
+  )
+})
