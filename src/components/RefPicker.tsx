@@ -1,9 +1,8 @@
 // A ref: a branch out of the list by name, or any other text (a commit, a branch the list lacks).
-import { useMemo, type Ref } from 'react'
+import type { Ref } from 'react'
 
 import type { ReadBranch } from '../api/endpoints.ts'
-import { personName } from '../lib/person.ts'
-import { readUnixTime, relativeTime } from '../lib/time.ts'
+import { findRef } from '../lib/find-ref.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import type { ComboboxOption } from './combobox-option.ts'
 import { Combobox } from './Combobox.tsx'
@@ -17,13 +16,27 @@ type RefPickerProps = {
   onBlur: () => void
   error: string | undefined
   max: number
-  /** Undefined while the list is not there: the field is then a plain text field. */
+  /** Undefined while the list is not there; any text is a ref all the same. */
   branches: readonly ReadBranch[] | undefined
+  /** Whether the list may still come. */
+  listing: boolean
+  /** From `useRefOptions`. */
+  options: readonly ComboboxOption[]
   inputRef: Ref<HTMLInputElement>
 }
 
-export function RefPicker({ label, value, branches, error, max, ...input }: RefPickerProps) {
-  const options = useMemo(() => (branches ?? []).flatMap(branchOption), [branches])
+const asItStands = 'What you type is sent as it stands.'
+
+export function RefPicker({
+  label,
+  value,
+  branches,
+  listing,
+  error,
+  max,
+  ...input
+}: RefPickerProps) {
+  const missing = listing ? 'The branch list is loading.' : 'The branches can’t be listed.'
   return (
     <Field
       label={label}
@@ -36,7 +49,8 @@ export function RefPicker({ label, value, branches, error, max, ...input }: RefP
           {...control}
           {...input}
           value={value}
-          options={options}
+          note={branches ? undefined : `${missing} ${asItStands}`}
+          noMatch={(typed) => `No branch matches “${visibleText(typed)}”. ${asItStands}`}
           placeholder="Branch or commit"
         />
       )}
@@ -44,20 +58,12 @@ export function RefPicker({ label, value, branches, error, max, ...input }: RefP
   )
 }
 
-function branchOption({ branch_name, author, time }: ReadBranch): ComboboxOption[] {
-  if (branch_name === undefined) return []
-  const detail = () => {
-    const date = readUnixTime(time)
-    return [personName(author), date && relativeTime(date, new Date())].filter(Boolean).join(' · ')
-  }
-  return [{ value: branch_name, detail }]
-}
-
 /** What the text stands for: a branch's ID shows the branch's name, other text that it is free. */
 function RefHint({ value, branches }: { value: string; branches: readonly ReadBranch[] }) {
-  if (value === '' || branches.some(({ branch_name }) => branch_name === value)) return null
-  const byId = branches.find(({ branch_id }) => branch_id === value)
-  if (!byId) {
+  if (value === '') return null
+  const found = findRef(branches, value)
+  if (found?.by === 'name') return null
+  if (!found) {
     return (
       <>
         Not in the branch list: sent as it stands
@@ -72,7 +78,7 @@ function RefHint({ value, branches }: { value: string; branches: readonly ReadBr
   }
   return (
     <>
-      The ID of branch <PlainText text={byId.branch_name ?? value} />.
+      The ID of branch <PlainText text={found.branch_name} />.
     </>
   )
 }

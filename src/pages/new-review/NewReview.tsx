@@ -36,7 +36,13 @@ export default function NewReviewPage() {
         nameOf={({ title, compare_ref }) => title.trim() || compare_ref}
       >
         {(draft, keep) => (
-          <ReviewForm repo={repo} branches={branches.data?.items} draft={draft} keep={keep} />
+          <ReviewForm
+            repo={repo}
+            branches={branches.data?.items}
+            listing={branches.isPending}
+            draft={draft}
+            keep={keep}
+          />
         )}
       </Drafted>
     </Page>

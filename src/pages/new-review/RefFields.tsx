@@ -4,6 +4,7 @@ import { IconButton } from '@primer/react'
 import { useController, type UseFormReturn } from 'react-hook-form'
 
 import type { ReadBranch } from '../../api/endpoints.ts'
+import { useRefOptions } from '../../components/ref-options.ts'
 import { RefPicker } from '../../components/RefPicker.tsx'
 import type { NewReviewForm } from './form.ts'
 
@@ -11,10 +12,14 @@ import styles from './ReviewForm.module.css'
 
 type RefFieldsProps = {
   form: UseFormReturn<NewReviewForm>
+  repo: string
   branches: readonly ReadBranch[] | undefined
+  /** Whether the branches may still come. */
+  listing: boolean
 }
 
-export function RefFields({ form, branches }: RefFieldsProps) {
+export function RefFields({ form, repo, branches, listing }: RefFieldsProps) {
+  const options = useRefOptions(repo, branches)
   const { control, getValues, setValue, trigger } = form
   const base = useController({ control, name: 'base_ref' })
   const compare = useController({ control, name: 'compare_ref' })
@@ -22,6 +27,8 @@ export function RefFields({ form, branches }: RefFieldsProps) {
   const picker = ({ field, fieldState }: typeof base | typeof compare) => ({
     max: 128,
     branches,
+    listing,
+    options,
     value: field.value,
     onChange: (ref: string) => {
       field.onChange(ref)

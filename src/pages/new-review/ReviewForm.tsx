@@ -27,11 +27,13 @@ import { useUsualBase } from './use-usual-base.ts'
 type ReviewFormProps = {
   repo: string
   branches: readonly ReadBranch[] | undefined
+  /** Whether the branches may still come. */
+  listing: boolean
   draft: Draft<NewReviewForm>
   keep: (values: NewReviewForm) => void
 }
 
-export function ReviewForm({ repo, branches, draft, keep }: ReviewFormProps) {
+export function ReviewForm({ repo, branches, listing, draft, keep }: ReviewFormProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const schema = useMemo(() => newReviewSchema(branches ?? []), [branches])
@@ -83,7 +85,7 @@ export function ReviewForm({ repo, branches, draft, keep }: ReviewFormProps) {
       actions={<CopyFormLink path={() => newReviewPath(repo, toRequest(getValues()))} />}
     >
       {/* In this order a wrong field gets the focus. */}
-      <RefFields form={form} branches={branches} />
+      <RefFields form={form} repo={repo} branches={branches} listing={listing} />
       <TitleField form={form} />
       <DescriptionField control={control} />
       <ReviewersField repo={repo} form={form} branches={branches} />

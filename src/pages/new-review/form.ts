@@ -6,6 +6,7 @@ import {
   type CreateReviewRequest,
 } from '../../../contract/operations.ts'
 import type { ReadBranch } from '../../api/endpoints.ts'
+import { findRef } from '../../lib/find-ref.ts'
 import { addIds, splitIds } from '../../lib/id-list.ts'
 
 /** What is in the form as it stands, whatever a bound says: read back from a draft. */
@@ -68,14 +69,10 @@ function hasRefs(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'base_ref' in value
 }
 
+/** By name or by ID. */
 function sameRef(one: string, other: string, branches: readonly ReadBranch[]): boolean {
-  return named(one, branches) === named(other, branches)
-}
-
-/** A ref that is a branch's name stays; one that is a branch's ID becomes its name. */
-function named(ref: string, branches: readonly ReadBranch[]): string {
-  if (branches.some(({ branch_name }) => branch_name === ref)) return ref
-  return branches.find(({ branch_id }) => branch_id === ref)?.branch_name ?? ref
+  const [name, otherName] = [one, other].map((ref) => findRef(branches, ref)?.branch_name ?? ref)
+  return name === otherName
 }
 
 /** The reviewers, with those that are typed and not added yet. */
