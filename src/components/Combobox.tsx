@@ -3,7 +3,15 @@
 import { TriangleDownIcon } from '@primer/octicons-react'
 import { clsx } from 'clsx'
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
-import { useDeferredValue, useEffect, useMemo, useState, type KeyboardEvent, type Ref } from 'react'
+import {
+  Fragment,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react'
 
 import { rank } from '../lib/rank.ts'
 import { visibleText } from '../lib/visible-text.ts'
@@ -128,9 +136,7 @@ export function Combobox({
                 <bdi className={styles.value}>
                   <Marked text={option.value} query={query} />
                 </bdi>
-                {option.detail && (
-                  <span className={styles.detail}>{visibleText(option.detail())}</span>
-                )}
+                {option.details && <Details texts={option.details()} />}
               </>
             )}
           </OptionList>
@@ -142,6 +148,21 @@ export function Combobox({
         <output className={said === undefined ? styles.count : styles.status}>{status}</output>
       </div>
     </div>
+  )
+}
+
+/** Each apart from the others, whichever way it is written. */
+function Details({ texts }: { texts: readonly (string | undefined)[] }) {
+  const shown = texts.filter((text) => text !== undefined)
+  return (
+    <span className={styles.details}>
+      {shown.map((text, index) => (
+        <Fragment key={text}>
+          {index > 0 && ' · '}
+          <bdi>{visibleText(text)}</bdi>
+        </Fragment>
+      ))}
+    </span>
   )
 }
 

@@ -53,7 +53,7 @@ export function ReviewerPicker({
         .filter(({ id }) => !value.includes(id))
         .map((person) => ({
           value: person.id,
-          detail: () => [personName(person), whereFrom(person)].join(' · '),
+          details: () => [personName(person), whereFrom(person)],
         })),
     [suggestions, value],
   )

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 
 import { preparation, type Preparation } from '../lib/preparation.ts'
 
-/** `value` is what picking it fills in, and what is searched; `detail` is shown beneath, when in view. */
-export type ComboboxOption = { value: string; detail?: () => string }
+/** `value` is what picking it fills in, and what is searched; `details` stand beneath, asked for when in view. */
+export type ComboboxOption = { value: string; details?: () => readonly (string | undefined)[] }
 
 const preparations = new WeakMap<readonly ComboboxOption[], Preparation<ComboboxOption>>()
 

@@ -17,7 +17,7 @@ export function useRefOptions(
     const recent = recentRefs(repo)
     return branches
       ? branchOptions(branches, recent)
-      : recent.map((value) => ({ value, detail: () => usedRecently }))
+      : recent.map((value) => ({ value, details: () => [usedRecently] }))
   }, [repo, branches])
 }
 
@@ -32,12 +32,10 @@ function branchOptions(
   const others: ComboboxOption[] = []
   for (const { branch_name, author, time } of branches) {
     if (branch_name === undefined) continue
-    const detail = () => [personName(author), timeInWords(time)]
-    const place = names.indexOf(branch_name)
-    const list = used[place] ?? others
-    list.push({
+    const recently = used[names.indexOf(branch_name)]
+    ;(recently ?? others).push({
       value: branch_name,
-      detail: () => [list !== others && usedRecently, ...detail()].filter(Boolean).join(' · '),
+      details: () => [recently && usedRecently, personName(author), timeInWords(time)],
     })
   }
   return [...used.flat(), ...others]

@@ -47,7 +47,7 @@ function BranchList({ repo, listing }: { repo: string; listing: Listing<ReadBran
     () =>
       authorsOf(all).map((user) => ({
         value: user.id ?? personName(user) ?? '',
-        detail: () => personName(user) ?? '',
+        details: () => [personName(user)],
       })),
     [all],
   )
