@@ -33,7 +33,8 @@ function branchOptions(
   for (const { branch_name, author, time } of branches) {
     if (branch_name === undefined) continue
     const recently = used[names.indexOf(branch_name)]
-    ;(recently ?? others).push({
+    const list = recently ?? others
+    list.push({
       value: branch_name,
       details: () => [recently && usedRecently, personName(author), timeInWords(time)],
     })
