@@ -1,12 +1,10 @@
 // What every test builds on: a signed-in page, a repository of its own, and a console without errors.
 // Knows names that people see, and nothing of the app's code.
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 
 import { test as base, expect, type Page } from '@playwright/test'
 
+import { seed as seedRepository } from '../service/demo/seed.ts'
 import { mainService } from './services.ts'
 
 export { expect } from '@playwright/test'
@@ -64,17 +62,9 @@ export function uniqueName(): string {
   return `e2e-${randomUUID().slice(0, 13)}`
 }
 
-/** Makes a repository through the service's command line, beside the running service. */
-export async function seed(name: string, content: Content): Promise<Repository> {
-  const counts = Object.entries(content).map(([what, count]) => `--${what}=${count}`)
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    join(import.meta.dirname, '../service/main.ts'),
-    'seed',
-    `--name=${name}`,
-    `--data=${mainService.data}`,
-    ...counts,
-  ])
-  return JSON.parse(stdout) as Repository
+/** Makes a repository as the command `seed` does, beside the running service. */
+export function seed(name: string, content: Content): Promise<Repository> {
+  return seedRepository({ data: mainService.data, name, ...content })
 }
 
 /** Signs in through the real redirect, from any page that asks for it. */

@@ -22,7 +22,7 @@ async function run(): Promise<void> {
     }
     case 'seed': {
       const { seed } = await import('./demo/seed.ts')
-      await seed(asked.options)
+      console.log(JSON.stringify(await seed(asked.options)))
       break
     }
     case 'import-git': {

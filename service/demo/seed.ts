@@ -1,4 +1,5 @@
-// The command `seed`: one repository of generated content, next to a running service if need be.
+// What the command `seed` does: one repository of generated content, next to a running service if need
+// be. The end-to-end tests call it, too. Prints nothing.
 import type { SeedOptions } from '../options.ts'
 import {
   setDefaultBranch,
@@ -14,19 +15,19 @@ import { ensureDemonstration } from './demo.ts'
 import { generatePermissions } from './permissions.ts'
 import { generateReviews } from './reviews.ts'
 
-/** What `seed` prints as one line of JSON. */
+/** A seeded repository, as the command line prints it. */
 export type Seeded = { repo_id: string; repo_name: string; review_ids?: string[] }
 
 /**
- * Seeds a repository and prints its ID.
+ * Seeds a repository.
  * @throws StartError when the name is taken
  */
-export async function seed(options: SeedOptions): Promise<void> {
+export async function seed(options: SeedOptions): Promise<Seeded> {
   const store = await openStore(options.data)
   try {
     await ensureDemonstration(store)
     const repo_name = options.name ?? `seed-${Date.now().toString(36)}`
-    const seeded = await store
+    return await store
       .transaction()
       .execute((transaction) => writeSeed(transaction, repo_name, options))
       .catch((error: unknown) => {
@@ -34,7 +35,6 @@ export async function seed(options: SeedOptions): Promise<void> {
           ? new StartError(`A repository called "${repo_name}" exists already.`)
           : error
       })
-    console.log(JSON.stringify(seeded))
   } finally {
     await store.destroy()
   }
