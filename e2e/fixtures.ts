@@ -2,7 +2,7 @@
 // Knows names that people see, and nothing of the app's code.
 import { randomUUID } from 'node:crypto'
 
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Cookie, type Page } from '@playwright/test'
 
 import { seed as seedRepository } from '../service/demo/seed.ts'
 import { mainService } from './services.ts'
@@ -67,11 +67,38 @@ export function seed(name: string, content: Content): Promise<Repository> {
   return seedRepository({ data: mainService.data, name, ...content })
 }
 
-/** Signs in through the real redirect, from any page that asks for it. */
+/**
+ * The cookies of the sessions that this worker has at the authorization servers, by server and
+ * username, so that a password is typed once for all of its tests.
+ */
+const sessions = new Map<string, Cookie[]>()
+
+/**
+ * Signs in through the real redirect, from any page that asks for it. The authorization server knows
+ * the person by the worker's session; where it doesn't, since none was begun yet or a test has ended
+ * it, the password is typed. A test about typing it says `signInByPassword`.
+ */
 export async function signIn(page: Page, username = E2E_USERNAME): Promise<void> {
+  const key = `${username} ${new URL(page.url()).origin}`
+  await page.context().addCookies(sessions.get(key) ?? [])
+  await page.getByRole('button', named('Sign in')).click()
+  const asksWho = page.getByRole('textbox', named('Username'))
+  await expect(accountButton(page).or(asksWho)).toBeVisible()
+  if (!(await asksWho.isVisible())) return
+  await enterPassword(page, username, E2E_PASSWORD)
+  await expect(accountButton(page)).toBeVisible()
+  sessions.set(key, await page.context().cookies())
+}
+
+/** Signs in through the real redirect as somebody whom the authorization server doesn't know yet. */
+export async function signInByPassword(page: Page, username = E2E_USERNAME): Promise<void> {
   await page.getByRole('button', named('Sign in')).click()
   await enterPassword(page, username, E2E_PASSWORD)
-  await expect(page.getByRole('banner').getByRole('button', named('Account'))).toBeVisible()
+  await expect(accountButton(page)).toBeVisible()
+}
+
+function accountButton(page: Page) {
+  return page.getByRole('banner').getByRole('button', named('Account'))
 }
 
 /** Fills in the authorization server's own page. A password field has a label and no role. */

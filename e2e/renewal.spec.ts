@@ -1,7 +1,7 @@
 // Silent renewal in a hidden frame, once for all tabs; and the whole way by authorization code.
 import type { BrowserContext, Page } from '@playwright/test'
 
-import { expect, named, signOut, test, visit } from './fixtures.ts'
+import { expect, named, signInByPassword, signOut, test, visit } from './fixtures.ts'
 import { codeService, mainService } from './services.ts'
 
 const ending = (page: Page) => page.getByText(/^Your session ends in /)
@@ -68,7 +68,8 @@ test.describe('response_type code', () => {
     context.on('request', (request) => {
       if (request.url().endsWith('/oauth/token')) exchanges.push(request.postData() ?? '')
     })
-    await visit(page, '/repos/demo/branches?q=e')
+    await page.goto('/repos/demo/branches?q=e')
+    await signInByPassword(page)
     await expect(branches(page)).toBeVisible()
     await expect(page).toHaveURL('/repos/demo/branches?q=e')
     const callback = addresses.find((address) => address.includes('/auth/callback?code=')) ?? ''

@@ -1,11 +1,20 @@
 // Signing in through the real redirect, and all that can become of it.
-import { expect, enterPassword, named, signIn, signOut, test, visit } from './fixtures.ts'
+import {
+  expect,
+  enterPassword,
+  named,
+  signIn,
+  signInByPassword,
+  signOut,
+  test,
+  visit,
+} from './fixtures.ts'
 import { mainService, tokenService } from './services.ts'
 
 test('sign in from the first page', { tag: '@deployment' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { ...named('Sign in'), level: 1 })).toBeVisible()
-  await signIn(page)
+  await signInByPassword(page)
   await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
   await expect(page).toHaveTitle(/^Repositories/)
   await expect(page).toHaveURL('/')
@@ -18,7 +27,7 @@ test(
     const path = `/repos/${encodeURIComponent(repo.repo_id)}/branches?q=a%26b&sort=-name`
     await page.goto(path)
     await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
-    await signIn(page)
+    await signInByPassword(page)
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('searchbox', named('Search branches'))).toHaveValue('a&b')
   },
@@ -163,7 +172,8 @@ test.describe('response_type token', () => {
   test('sign in, read, reload, sign out', async ({ page }) => {
     const answers: string[] = []
     page.on('framenavigated', (frame) => answers.push(new URL(frame.url()).hash))
-    await visit(page, '/repos/demo/branches')
+    await page.goto('/repos/demo/branches')
+    await signInByPassword(page)
     await expect(page.getByRole('table', named('Branches'))).toBeVisible()
     expect(answers.some((hash) => hash.includes('access_token='))).toBe(true)
     expect(answers.join()).not.toContain('id_token')

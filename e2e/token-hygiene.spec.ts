@@ -6,7 +6,15 @@ import type { AddressInfo } from 'node:net'
 
 import type { Page, Request } from '@playwright/test'
 
-import { clipboard, expect, named, signOut, test as base, visit } from './fixtures.ts'
+import {
+  clipboard,
+  expect,
+  named,
+  signInByPassword,
+  signOut,
+  test as base,
+  visit,
+} from './fixtures.ts'
 import { test as withHostile } from './hostile-app.ts'
 import { accessToken, sendJson } from './hostile-server.ts'
 import { codeService, mainService } from './services.ts'
@@ -36,7 +44,8 @@ for (const [type, url] of [
       page,
       watch,
     }) => {
-      await visit(page, '/repos/demo/branches?q=e')
+      await page.goto('/repos/demo/branches?q=e')
+      await signInByPassword(page)
       await expect(page.getByRole('table', named('Branches'))).toBeVisible()
       const secrets = await tokensKept(page)
       // This document is still the one that the answer came to.
