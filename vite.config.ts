@@ -8,6 +8,8 @@ export default defineConfig({
     // Inlined assets would be data: URLs, which the content security policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // dist/.vite/manifest.json says what each page loads: see scripts/bundle.ts. It is never served.
+    manifest: true,
     // The silent page is static, small, and no part of the app (see src/auth/silent.ts).
     rolldownOptions: { input: ['index.html', 'auth/silent/index.html'] },
   },

@@ -1,0 +1,70 @@
+// `npm run bundle`, after a build: what a browser loads to show each page first, in kB of brotli: the
+// entry, the page's own chunk, and every script and style that these import. Fails when a page is over
+// its budget. What to do then: look at the files listed, and load what only some visitors need with
+// what needs it, by `import()`. Raise a budget for what every visitor of that page sees, in the commit
+// that adds it; lower it when a page has become lighter.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What each page may weigh, by its file in src/pages: a little more than it does. */
+const budgets: Record<string, number> = {
+  'repositories/Repositories.tsx': 235,
+  'branches/Branches.tsx': 280,
+  'new-review/NewReview.tsx': 275,
+  'review/Review.tsx': 235,
+  'permissions/Permissions.tsx': 280,
+  'settings/Settings.tsx': 245,
+  'auth-callback/AuthCallback.tsx': 205,
+  'NotFound.tsx': 205,
+}
+
+/** Vite's build.manifest, as far as it is used here. */
+type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+
+const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<
+  string,
+  Chunk
+>
+const entry = 'index.html'
+const folder = 'src/pages/'
+const pages = (manifest[entry]?.dynamicImports ?? []).filter((name) => name.startsWith(folder))
+
+const problems = Object.keys(budgets)
+  .filter((page) => !pages.includes(folder + page))
+  .map((page) => `${page} has a budget, but the build has no such page.`)
+
+for (const page of pages.map((name) => name.slice(folder.length))) {
+  const files = new Map(
+    [...filesOf(entry), ...filesOf(folder + page)].map((file) => [file, kB(file)]),
+  )
+  const weight = [...files.values()].reduce((sum, each) => sum + each, 0)
+  const budget = budgets[page]
+  console.log(`${weight.toFixed(1).padStart(6)} of ${budget ?? '?'} kB  ${page}`)
+  if (budget === undefined) problems.push(`${page} has no budget.`)
+  else if (weight > budget) {
+    const largest = [...files].sort(([, a], [, b]) => b - a).slice(0, 12)
+    problems.push(
+      `${page} weighs ${weight.toFixed(1)} kB, ${(weight - budget).toFixed(1)} kB over its budget:`,
+      ...largest.map(([file, size]) => `  ${size.toFixed(1).padStart(6)} kB  ${file}`),
+    )
+  }
+}
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exitCode = 1
+}
+
+/** The files that a chunk is made of, with those of all that it imports. */
+function filesOf(name: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[name]
+  if (!chunk || seen.has(name)) return []
+  seen.add(name)
+  const imported = (chunk.imports ?? []).flatMap((each) => filesOf(each, seen))
+  return [chunk.file, ...(chunk.css ?? []), ...imported]
+}
+
+/** What of a file crosses the wire: scripts/compress.ts leaves small ones as they are. */
+function kB(file: string): number {
+  const path = join('dist', file)
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size / 1000
+}
