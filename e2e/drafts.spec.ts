@@ -249,12 +249,22 @@ test.describe('a session that ends', () => {
     // The authorization server knows alice by a cookie.
     await context.clearCookies()
     await page.getByRole('dialog').getByRole('button', named('Sign in again')).click()
+    const before = await branchReads()
     await enterPassword(page, 'bob', 'demo')
     await expect(field(page, 'Base')).toHaveValue('main')
+    await expect(field(other, 'Base')).toHaveValue('main')
     for (const tab of [page, other]) {
       await expect(field(tab, 'Title')).toHaveValue('')
       await expect(notice(tab)).toBeHidden()
       await expect(tab.getByRole('button', named('Restore draft'))).toBeHidden()
+    }
+    // What alice read is gone from the tab that stayed open, and bob's reading is asked for once.
+    expect(await branchReads()).toBe(before + 2)
+
+    async function branchReads(): Promise<number> {
+      const answer = await request.get(`/faults/${repo.repo_id}`)
+      const { requests } = (await answer.json()) as { requests: { listBranches: number } }
+      return requests.listBranches
     }
   })
 })

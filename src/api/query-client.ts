@@ -34,12 +34,10 @@ export function followSession(): void {
   let previous = getSession()
   subscribe(() => {
     const current = getSession()
-    if (current.status === 'signed-out') {
+    // Where somebody else signs in over an open page, the page itself begins anew, and reads what it
+    // needs (see AppLayout).
+    if (current.status === 'signed-out' || current.user?.id !== previous.user?.id) {
       queryClient.clear()
-    } else if (current.user?.id !== previous.user?.id) {
-      // Somebody else signed in over an open page, which must not go on showing what it shows.
-      queryClient.removeQueries({ type: 'inactive' })
-      void queryClient.resetQueries()
     } else if (current.status === 'signed-in' && previous.status !== 'signed-in') {
       void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
     }
