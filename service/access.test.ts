@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import type { OperationName } from '../contract/operations.ts'
 import { Client } from './testing/client.ts'
-import { startService, type TestService } from './testing/service.ts'
+import { serviceForFile } from './testing/service-for-file.ts'
+import { startService } from './testing/service.ts'
 import { signIn } from './testing/sign-in.ts'
 
-let service: TestService
-let client: Client
-
-beforeAll(async () => {
-  service = await startService()
-  client = new Client(service)
-})
-afterAll(() => service.stop())
+const service = await serviceForFile()
+const client = new Client(service)
 
 const asked: Record<OperationName, object> = {
   createReview: { body: { title: '', base_ref: 'main', compare_ref: 'no-time' } },

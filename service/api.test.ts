@@ -1,17 +1,12 @@
 // The API as an HTTP server: methods, media types, sizes, broken bodies, headers.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { Client } from './testing/client.ts'
-import { startService, type TestService } from './testing/service.ts'
+import { serviceForFile } from './testing/service-for-file.ts'
+import { startService } from './testing/service.ts'
 
-let service: TestService
-let client: Client
-
-beforeAll(async () => {
-  service = await startService()
-  client = new Client(service)
-})
-afterAll(() => service.stop())
+const service = await serviceForFile()
+const client = new Client(service)
 
 const review = JSON.stringify({ title: 'x', base_ref: 'main', compare_ref: 'no-time' })
 

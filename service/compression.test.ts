@@ -1,19 +1,14 @@
 import { get } from 'node:http'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { acceptsGzip } from './compression.ts'
 import { writeBranches } from './repository-content.ts'
 import { Client } from './testing/client.ts'
 import { newRepository } from './testing/repositories.ts'
-import { startService, type TestService } from './testing/service.ts'
+import { serviceForFile } from './testing/service-for-file.ts'
 
-let service: TestService
-
-beforeAll(async () => {
-  service = await startService()
-})
-afterAll(() => service.stop())
+const service = await serviceForFile()
 
 test.each([
   ['gzip', true],

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { writePermissions, writeRepository } from './repository-content.ts'
 import { Client } from './testing/client.ts'
 import { newRepository } from './testing/repositories.ts'
-import { startService, type TestService } from './testing/service.ts'
+import { serviceForFile } from './testing/service-for-file.ts'
 
-let service: TestService
-let client: Client
-
-beforeAll(async () => {
-  service = await startService()
-  client = new Client(service)
-})
-afterAll(() => service.stop())
+const service = await serviceForFile()
+const client = new Client(service)
 
 describe('listGranularPermissions', () => {
   test('the demonstration has some sixty rules', async () => {

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { Client } from './testing/client.ts'
 import { astral, newRepository } from './testing/repositories.ts'
-import { startService, type TestService } from './testing/service.ts'
+import { serviceForFile } from './testing/service-for-file.ts'
 
-let service: TestService
-let client: Client
-
-beforeAll(async () => {
-  service = await startService()
-  client = new Client(service)
-})
-afterAll(() => service.stop())
+const service = await serviceForFile()
+const client = new Client(service)
 
 const rename = (repo_id: string, new_name: unknown) =>
   client.ask('renameRepo', { repo_id, body: { new_name } })

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { Client } from './testing/client.ts'
 import { astral, newRepository } from './testing/repositories.ts'
-import { startService, type TestService } from './testing/service.ts'
+import { serviceForFile } from './testing/service-for-file.ts'
 
-let service: TestService
-let client: Client
-
-beforeAll(async () => {
-  service = await startService()
-  client = new Client(service)
-})
-afterAll(() => service.stop())
+const service = await serviceForFile()
+const client = new Client(service)
 
 const review = { title: 'A title', base_ref: 'main', compare_ref: 'no-time' }
 

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 
 import { createRemoteJWKSet, jwtVerify } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { Client } from '../testing/client.ts'
-import { startService, type TestService } from '../testing/service.ts'
+import { serviceForFile } from '../testing/service-for-file.ts'
 import {
   authorize,
   type Cookies,
@@ -16,14 +16,8 @@ import {
   submitPassword,
 } from '../testing/sign-in.ts'
 
-let service: TestService
-let origin: string
-
-beforeAll(async () => {
-  service = await startService()
-  origin = service.origin
-})
-afterAll(() => service.stop())
+const service = await serviceForFile()
+const { origin } = service
 
 /** A browser of one's own, signed in; with what came back in the fragment. */
 async function signedIn(options: Partial<SignIn> = {}) {

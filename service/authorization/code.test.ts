@@ -1,20 +1,14 @@
 // `response_type=code`: what a code is bound to (RFC 6749 §4.1, RFC 7636).
 import { createHash } from 'node:crypto'
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { Client } from '../testing/client.ts'
-import { startService, type TestService } from '../testing/service.ts'
+import { serviceForFile } from '../testing/service-for-file.ts'
 import { authorize, type Cookies, submitPassword } from '../testing/sign-in.ts'
 
-let service: TestService
-let origin: string
-
-beforeAll(async () => {
-  service = await startService()
-  origin = service.origin
-})
-afterAll(() => service.stop())
+const service = await serviceForFile()
+const { origin } = service
 
 const verifier = 'v'.repeat(43)
 const code_challenge = createHash('sha256').update(verifier).digest('base64url')

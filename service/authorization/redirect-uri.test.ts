@@ -1,17 +1,10 @@
 // Where an answer may go: to the registered addresses, compared character by character, and nowhere else.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startService, type TestService } from '../testing/service.ts'
+import { serviceForFile } from '../testing/service-for-file.ts'
 import { authorize } from '../testing/sign-in.ts'
 
-let service: TestService
-let origin: string
-
-beforeAll(async () => {
-  service = await startService()
-  origin = service.origin
-})
-afterAll(() => service.stop())
+const { origin } = await serviceForFile()
 
 test.each([
   ['redirect_uri', 'https://elsewhere.example/auth/callback'],

@@ -1,7 +1,8 @@
 // The browser's part of a session: its cookies, which nobody can plant, replay or send from elsewhere.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { Client } from '../testing/client.ts'
+import { serviceForFile } from '../testing/service-for-file.ts'
 import { startService, type TestService } from '../testing/service.ts'
 import {
   authorize,
@@ -12,14 +13,8 @@ import {
   submitPassword,
 } from '../testing/sign-in.ts'
 
-let service: TestService
-let origin: string
-
-beforeAll(async () => {
-  service = await startService()
-  origin = service.origin
-})
-afterAll(() => service.stop())
+const service = await serviceForFile()
+const { origin } = service
 
 /** Whether a browser with these cookies is signed in. */
 async function isSignedIn(cookies: Cookies): Promise<boolean> {

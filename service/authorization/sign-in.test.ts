@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startService, type TestService } from '../testing/service.ts'
+import { serviceForFile } from '../testing/service-for-file.ts'
 import { authorize, browse, type Cookies, submitPassword } from '../testing/sign-in.ts'
 
-let service: TestService
-let origin: string
-
-beforeAll(async () => {
-  service = await startService()
-  origin = service.origin
-})
-afterAll(() => service.stop())
+const { origin } = await serviceForFile()
 
 test('the form has labels, no script, no inline style, and takes the focus', async () => {
   const html = await (await authorize({ origin })).text()

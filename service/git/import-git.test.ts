@@ -3,25 +3,19 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { StartError } from '../start-error.ts'
 import { Client } from '../testing/client.ts'
 import { runCommand, testFolder } from '../testing/command.ts'
-import { startService, type TestService } from '../testing/service.ts'
+import { serviceForFile } from '../testing/service-for-file.ts'
 import { importGit } from './import-git.ts'
 
 // Each test starts several processes of git, which a busy machine makes wait.
 vi.setConfig({ testTimeout: 60_000 })
 
-let service: TestService
-let client: Client
-
-beforeAll(async () => {
-  service = await startService()
-  client = new Client(service)
-})
-afterAll(() => service.stop())
+const service = await serviceForFile()
+const client = new Client(service)
 
 type Git = (...args: string[]) => string
 
