@@ -1,0 +1,59 @@
+// Git repositories on disk, made by git itself, and imported beside the running service as anyone would.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { Repository } from './fixtures.ts'
+import { mainService } from './services.ts'
+
+type GitContent = {
+  branches: string[]
+  author: { name: string; email: string }
+  /** Of each branch. */
+  description: string
+}
+
+/** A repository imported from one made for it, which takes nearly any name. */
+export function importedRepository(
+  name: string,
+  { branches, author, description }: GitContent,
+): Repository {
+  const folder = mkdtempSync(join(tmpdir(), 'refdesk-git-'))
+  const by = ['-c', `user.name=${author.name}`, '-c', `user.email=${author.email}`]
+  git(folder, 'init', '--quiet', '--initial-branch=main')
+  git(folder, ...by, 'commit', '--quiet', '--allow-empty', '-m', 'x')
+  for (const branch of branches) {
+    if (branch !== 'main') git(folder, 'branch', branch)
+    git(folder, 'config', `branch.${branch}.description`, description)
+  }
+  const repository = importGit(folder, name)
+  rmSync(folder, { recursive: true })
+  return repository
+}
+
+/** Imports the repository in a folder by the command line. */
+export function importGit(folder: string, name: string): Repository {
+  const service = join(import.meta.dirname, '../service/main.ts')
+  const args = [service, 'import-git', folder, `--name=${name}`, `--data=${mainService.data}`]
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as Repository
+}
+
+/** The branches in a folder and its first commit; nothing where it is no git repository. */
+export function contentOf(folder: string): { branches: string[]; commit: string } {
+  try {
+    const names = git(folder, 'for-each-ref', '--format=%(refname:strip=2)', 'refs/heads')
+    const [commit = ''] = lines(git(folder, 'rev-list', '--max-parents=0', 'HEAD'))
+    return { branches: lines(names), commit }
+  } catch {
+    return { branches: [], commit: '' }
+  }
+}
+
+function lines(printed: string): string[] {
+  return printed.split('\n').filter((line) => line !== '')
+}
+
+function git(folder: string, ...args: string[]): string {
+  return execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: 'pipe' })
+}
