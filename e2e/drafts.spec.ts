@@ -2,6 +2,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 
 import { enterPassword, expect, named, test, uniqueName, visit } from './fixtures.ts'
+import { create, field, newReview, reviewers } from './review-form.ts'
 import { tokenService } from './services.ts'
 
 const compareBranch = 'fix/1001-add-payment-webhook'
@@ -62,9 +63,11 @@ test('a draft survives going elsewhere, by link and by Back, and can be discarde
   await expect(page.getByText('Draft discarded', { exact: true })).toBeVisible()
   await expect(field(page, 'Title')).toHaveValue('')
   await expect(field(page, 'Base')).toHaveValue('main')
-  await expect(field(page, 'Compare')).toBeFocused()
-  await page.getByRole('button', named('Undo')).click()
+  const undo = page.getByRole('button', named('Undo'))
+  await expect(undo).toBeFocused()
+  await undo.click()
   await expect(field(page, 'Title')).toHaveValue('Draft')
+  await expect(discard(page)).toBeFocused()
   await discard(page).click()
   await page.reload()
   await expect(field(page, 'Base')).toHaveValue('main')
@@ -339,29 +342,12 @@ test.describe('with a bare token', () => {
   })
 })
 
-function newReview(repo: string): string {
-  return `/repos/${encodeURIComponent(repo)}/reviews/new`
-}
-
 function notice(page: Page): Locator {
   return page.getByText('Draft restored', { exact: true })
 }
 
 function discard(page: Page): Locator {
   return page.getByRole('button', named('Discard draft'))
-}
-
-/** A field of the form by its name, whatever its role. */
-function field(page: Page, name: string): Locator {
-  return page.getByRole('textbox', named(name)).or(page.getByRole('combobox', named(name)))
-}
-
-function reviewers(page: Page): Locator {
-  return page.getByRole('list', named('Selected reviewers')).getByRole('listitem')
-}
-
-async function create(page: Page): Promise<void> {
-  await page.getByRole('button', named('Create review')).click()
 }
 
 /** Another tab of the same browser, which gets its session from the first. */

@@ -9,8 +9,11 @@ import { useOpenDraft } from './use-open-draft.ts'
 type DraftedProps<Values> = DraftedForm<Values> & {
   /** What tells one draft from another; empty where nothing does. */
   nameOf: (values: Values) => string
-  /** The form. It begins with the draft's values, and hands each change of them to `keep`. */
-  children: (draft: Draft<Values>, keep: (values: Values) => void) => ReactNode
+  /**
+   * The form. It begins with the draft's values, and hands each change of them to `keep`. Where they
+   * were `chosen` by a button, the focus is beside that and stays there.
+   */
+  children: (draft: Draft<Values>, keep: (values: Values) => void, chosen: boolean) => ReactNode
 }
 
 export function Drafted<Values>({ nameOf, children, ...form }: DraftedProps<Values>) {
@@ -26,7 +29,7 @@ type DraftedOnceProps<Values> = Pick<DraftedProps<Values>, 'nameOf' | 'children'
 }
 
 function DraftedOnce<Values>({ form, nameOf, children }: DraftedOnceProps<Values>) {
-  const { open, keep, ...choices } = useOpenDraft(form)
+  const { open, keep, chosen, ...choices } = useOpenDraft(form)
   return (
     <>
       {/* There before the draft is: what appears in it is announced. */}
@@ -34,7 +37,7 @@ function DraftedOnce<Values>({ form, nameOf, children }: DraftedOnceProps<Values
       {open && (
         // A draft that is another, or was discarded, begins the form anew.
         <Fragment key={`${open.draft.id} ${open.beginnings}`}>
-          {children(open.draft, keep)}
+          {children(open.draft, keep, chosen)}
         </Fragment>
       )}
     </>

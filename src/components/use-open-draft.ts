@@ -68,6 +68,8 @@ export function useOpenDraft<Values>(given: DraftedForm<Values>) {
   return {
     open,
     keep,
+    /** Whether the person chose what the form begins with: on this page, by a button of the draft's. */
+    chosen: wanted !== undefined || (open?.beginnings ?? 0) > 0,
     /** The form begins as if nothing had been typed. */
     discard: () => {
       if (!draft) return

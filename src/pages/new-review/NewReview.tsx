@@ -35,13 +35,14 @@ export default function NewReviewPage() {
         schema={newReviewFormSchema}
         nameOf={({ title, compare_ref }) => title.trim() || compare_ref}
       >
-        {(draft, keep) => (
+        {(draft, keep, chosen) => (
           <ReviewForm
             repo={repo}
             branches={branches.data?.items}
             listing={branches.isPending}
             draft={draft}
             keep={keep}
+            takesFocus={!chosen}
           />
         )}
       </Drafted>

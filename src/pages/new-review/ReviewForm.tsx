@@ -31,9 +31,11 @@ type ReviewFormProps = {
   listing: boolean
   draft: Draft<NewReviewForm>
   keep: (values: NewReviewForm) => void
+  /** Whether typing begins here: not where the focus is needed elsewhere. */
+  takesFocus: boolean
 }
 
-export function ReviewForm({ repo, branches, listing, draft, keep }: ReviewFormProps) {
+export function ReviewForm({ repo, branches, listing, draft, keep, takesFocus }: ReviewFormProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const schema = useMemo(() => newReviewSchema(branches ?? []), [branches])
@@ -50,8 +52,8 @@ export function ReviewForm({ repo, branches, listing, draft, keep }: ReviewFormP
   useEffect(() => {
     const filled = fields.filter((name) => getValues(name).length > 0)
     if (filled.length > 0) void trigger(filled)
-    setFocus(getValues('compare_ref') === '' ? 'compare_ref' : 'title')
-  }, [getValues, setFocus, trigger])
+    if (takesFocus) setFocus(getValues('compare_ref') === '' ? 'compare_ref' : 'title')
+  }, [getValues, setFocus, takesFocus, trigger])
 
   const mutation = useMutation(createReviewMutation(repo))
   const [saidByFields, setSaidByFields] = useState(false)

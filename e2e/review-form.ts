@@ -1,0 +1,32 @@
+// The form of a new review, as its tests speak of it.
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, named } from './fixtures.ts'
+
+/** Its address, `repo` an ID or a name. */
+export function newReview(repo: string): string {
+  return `/repos/${encodeURIComponent(repo)}/reviews/new`
+}
+
+/** A field of the form by its name, whatever its role. */
+export function field(page: Page, name: string): Locator {
+  return page.getByRole('textbox', named(name)).or(page.getByRole('combobox', named(name)))
+}
+
+export function reviewers(page: Page): Locator {
+  return page.getByRole('list', named('Selected reviewers')).getByRole('listitem')
+}
+
+export async function addReviewer(page: Page, id: string): Promise<void> {
+  await field(page, 'Reviewers').fill(id)
+  await page.keyboard.press('Enter')
+}
+
+export async function create(page: Page): Promise<void> {
+  await page.getByRole('button', named('Create review')).click()
+}
+
+export async function expectError(input: Locator, message: RegExp): Promise<void> {
+  await expect(input).toHaveAttribute('aria-invalid', 'true')
+  await expect(input).toHaveAccessibleDescription(message)
+}
