@@ -5,6 +5,7 @@ import { lastBase, rememberRefs } from './recent-refs.ts'
 import {
   forgetRepositories,
   forgetReviews,
+  idOf,
   isKnownId,
   learnName,
   noteRefusedRepository,
@@ -97,6 +98,7 @@ test('one repository by name and by ID is one entry, once a review tells', () =>
   expect(recentRepositories()).toEqual([{ repo: 'r1', repo_name: 'demo', at: 2 }])
   expect(recentReviews()).toMatchObject([{ repo_id: 'r1', repo_name: 'demo' }])
   expect([isKnownId('r1'), isKnownId('demo')]).toEqual([true, false])
+  expect(['r1', 'demo', 'other'].map(idOf)).toEqual(['r1', 'r1', 'other'])
   open('demo')
   expect(recentRepositories()).toEqual([{ repo: 'r1', repo_name: 'demo', at: 4 }])
 })

@@ -147,6 +147,11 @@ export function nameOf(repo_id: string): string | undefined {
   return ofReview?.repo_name ?? recentRepositories().find(({ repo }) => repo === repo_id)?.repo_name
 }
 
+/** The ID of the repository that is addressed by its ID or a name, as far as an answer told; else as addressed. */
+export function idOf(addressed: string): string {
+  return recentRepositories().find(({ repo_name }) => repo_name === addressed)?.repo ?? addressed
+}
+
 /** Whether an answer told that this is a repository's ID. */
 export function isKnownId(addressed: string): boolean {
   return (

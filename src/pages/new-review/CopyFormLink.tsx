@@ -5,21 +5,33 @@ import { useState } from 'react'
 
 import { copyResult, copyText } from '../../components/CopyButton.tsx'
 
-const words = 'Copy link to this form'
+import styles from './ReviewForm.module.css'
+
+/** Characters. Chats, mail programs and trackers begin to cut links at about twice that. */
+const longestEverywhere = 2000
 
 export function CopyFormLink({ path }: { path: () => string }) {
-  const [label, setLabel] = useState(words)
+  const [result, setResult] = useState('')
   const copy = async () => {
-    setLabel(copyResult(await copyText(new URL(path(), window.location.origin).href)))
+    const { href } = new URL(path(), window.location.origin)
+    const state = await copyText(href)
+    const cut =
+      state === 'copied' && href.length > longestEverywhere
+        ? `. It has ${href.length.toLocaleString('en')} characters: some programs cut a link so long.`
+        : ''
+    setResult(copyResult(state) + cut)
   }
   return (
-    <Button
-      variant="invisible"
-      leadingVisual={LinkIcon}
-      onClick={() => void copy()}
-      onBlur={() => setLabel(words)}
-    >
-      {label}
-    </Button>
+    <>
+      <Button
+        variant="invisible"
+        leadingVisual={LinkIcon}
+        onClick={() => void copy()}
+        onBlur={() => setResult('')}
+      >
+        Copy link to this form
+      </Button>
+      <output className={styles.result}>{result}</output>
+    </>
   )
 }

@@ -14,7 +14,7 @@ import { useDraft } from '../../components/use-draft.ts'
 import type { Draft } from '../../memory/drafts.ts'
 import { rememberPeople } from '../../memory/known-people.ts'
 import { rememberRefs } from '../../memory/recent-refs.ts'
-import { rememberReview } from '../../memory/recents.ts'
+import { idOf, rememberReview } from '../../memory/recents.ts'
 import { newReviewPath, reviewPath } from '../../paths.ts'
 import { CopyFormLink } from './CopyFormLink.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
@@ -84,7 +84,7 @@ export function ReviewForm({ repo, branches, listing, draft, keep, takesFocus }:
       pending={mutation.isPending}
       error={saidByFields ? null : mutation.error}
       unknownOutcome="It may have been created, perhaps more than once"
-      actions={<CopyFormLink path={() => newReviewPath(repo, toRequest(getValues()))} />}
+      actions={<CopyFormLink path={() => newReviewPath(idOf(repo), toRequest(getValues()))} />}
     >
       {/* In this order a wrong field gets the focus. */}
       <RefFields form={form} repo={repo} branches={branches} listing={listing} />
