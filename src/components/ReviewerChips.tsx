@@ -2,6 +2,7 @@
 // the next and back into the field, Delete and Backspace remove. Which there are is not kept here.
 import { XIcon } from '@primer/octicons-react'
 import { IconButton } from '@primer/react'
+import { clsx } from 'clsx'
 import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -9,6 +10,9 @@ import { visibleText } from '../lib/visible-text.ts'
 import { PlainText } from './PlainText.tsx'
 
 import styles from './ReviewerChips.module.css'
+
+/** More than these stand in a box of their own, which scrolls. */
+const fewEnough = 12
 
 type ReviewerChipsProps = {
   ids: readonly string[]
@@ -65,7 +69,11 @@ export function ReviewerChips({
   }
 
   return (
-    <ul aria-label="Selected reviewers" ref={listRef} className={styles.list}>
+    <ul
+      aria-label="Selected reviewers"
+      ref={listRef}
+      className={clsx(styles.list, ids.length > fewEnough && styles.many)}
+    >
       {ids.map((id, position) => (
         <li
           key={id}

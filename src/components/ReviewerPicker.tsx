@@ -1,10 +1,10 @@
 // Reviewers are user IDs: typed, pasted as lists, or picked from people who are known. Enter adds what
 // is typed; so does leaving the field, and a separator.
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 
 import { addIds } from '../lib/id-list.ts'
 import { personName } from '../lib/person.ts'
-import { idsMeant, whereFrom, type SuggestedPerson } from '../lib/suggested-people.ts'
+import { idsMeant, searchedText, whereFrom, type SuggestedPerson } from '../lib/suggested-people.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { Announcement } from './Announcement.tsx'
 import { Combobox } from './Combobox.tsx'
@@ -43,6 +43,8 @@ export function ReviewerPicker({
   const [twice, setTwice] = useState('')
   const inputRef = useRef<HTMLInputElement | null>(null)
   const listRef = useRef<HTMLUListElement>(null)
+  const picker = useId()
+  const problemId = (position: number) => `${picker}-problem-${position}`
   const names = useMemo(
     () => new Map(suggestions.map((person) => [person.id, personName(person)])),
     [suggestions],
@@ -53,6 +55,7 @@ export function ReviewerPicker({
         .filter(({ id }) => !value.includes(id))
         .map((person) => ({
           value: person.id,
+          search: searchedText(person),
           details: () => [personName(person), whereFrom(person)],
         })),
     [suggestions, value],
@@ -86,7 +89,7 @@ export function ReviewerPicker({
     const { key, currentTarget, nativeEvent, repeat } = event
     if (nativeEvent.isComposing) return
     // With Ctrl or Cmd too: the form is sent after this, and what is typed belongs to it.
-    if (key === 'Enter' && !highlighted) {
+    if (key === 'Enter' && (!highlighted || event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       add(idsMeant(text, suggestions))
     }
@@ -101,19 +104,16 @@ export function ReviewerPicker({
   }
 
   return (
-    <Field
-      label="Reviewers"
-      error={error}
-      hint="Optional. User IDs: type or paste them, with commas or white space between, or pick a person."
-    >
-      {({ 'aria-describedby': description, ...control }) => (
-        <>
+    <div className={styles.picker}>
+      <Field
+        label="Reviewers"
+        error={error}
+        hint="Optional. User IDs: type or paste them, with commas or white space between, or pick a person."
+      >
+        {({ 'aria-describedby': description, ...control }) => (
           <Combobox
             {...control}
-            aria-describedby={[
-              description,
-              ...Array.from(itemErrors.keys(), problemId(control.id)),
-            ].join(' ')}
+            aria-describedby={[description, ...Array.from(itemErrors.keys(), problemId)].join(' ')}
             inputRef={(input) => {
               inputRef.current = input
               fieldRef(input)
@@ -127,31 +127,27 @@ export function ReviewerPicker({
             }}
             onKeyDown={press}
             options={options}
+            noMatch={() => 'Nobody known here is called so. Enter adds it as a user ID.'}
             placeholder="User ID or name"
           />
-          <output className={styles.twice}>{twice}</output>
-          <ReviewerChips
-            ids={value}
-            problems={itemErrors}
-            problemId={problemId(control.id)}
-            nameOf={(id) => names.get(id)}
-            onRemove={remove}
-            listRef={listRef}
-            fieldRef={inputRef}
-          />
-          <Announcement text={changed} />
-        </>
-      )}
-    </Field>
+        )}
+      </Field>
+      <output className={styles.twice}>{twice}</output>
+      <ReviewerChips
+        ids={value}
+        problems={itemErrors}
+        problemId={problemId}
+        nameOf={(id) => names.get(id)}
+        onRemove={remove}
+        listRef={listRef}
+        fieldRef={inputRef}
+      />
+      <Announcement text={changed} />
+    </div>
   )
 }
 
 function alreadyThere(ids: readonly string[]): string {
   if (ids.length === 0) return ''
   return `${ids.map(visibleText).join(', ')} ${ids.length === 1 ? 'is' : 'are'} already there.`
-}
-
-/** Where a field's element says what is wrong with the ID at a position. */
-function problemId(fieldId: string) {
-  return (position: number) => `${fieldId}-problem-${position}`
 }

@@ -4,8 +4,15 @@ import { useEffect } from 'react'
 
 import { preparation, type Preparation } from '../lib/preparation.ts'
 
-/** `value` is what picking it fills in, and what is searched; `details` stand beneath, asked for when in view. */
-export type ComboboxOption = { value: string; details?: () => readonly (string | undefined)[] }
+/**
+ * `value` is what picking it fills in, and what is searched, or else `search`, a text that begins with
+ * it; `details` stand beneath, asked for when in view.
+ */
+export type ComboboxOption = {
+  value: string
+  search?: string
+  details?: () => readonly (string | undefined)[]
+}
 
 const preparations = new WeakMap<readonly ComboboxOption[], Preparation<ComboboxOption>>()
 
@@ -24,7 +31,7 @@ export function usePreparation(options: readonly ComboboxOption[]): Preparation<
 function preparationOf(options: readonly ComboboxOption[]): Preparation<ComboboxOption> {
   const known = preparations.get(options)
   if (known) return known
-  const names = preparation(options, ({ value }) => value)
+  const names = preparation(options, ({ value, search = value }) => search)
   preparations.set(options, names)
   return names
 }

@@ -1,0 +1,119 @@
+// The reviewers of a new review: typed, pasted, picked, removed by keyboard, each one's bound.
+import { expect, named, test, visit } from './fixtures.ts'
+import { addReviewer, create, expectError, field, newReview, reviewers } from './review-form.ts'
+
+const compareBranch = 'fix/1001-add-payment-webhook'
+
+test('reviewers are typed, pasted, picked and removed', async ({ page, repo }) => {
+  await visit(page, newReview(repo.repo_id))
+  await addReviewer(page, 'alice')
+  await expect(reviewers(page)).toHaveText([/alice/])
+
+  await page.evaluate(() => navigator.clipboard.writeText('bob, dmitri\n bob\tkim, alice'))
+  await field(page, 'Reviewers').focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(reviewers(page)).toHaveText([/alice/, /bob/, /dmitri/, /kim/])
+  await expect(page.getByText('alice is already there.', { exact: true })).toBeVisible()
+
+  await field(page, 'Reviewers').fill('emeka')
+  await page.getByRole('option').first().click()
+  await expect(reviewers(page)).toHaveCount(5)
+
+  await reviewers(page).filter({ hasText: 'dmitri' }).getByRole('button').click()
+  await expect(reviewers(page)).toHaveText([/alice/, /bob/, /kim/, /emeka/])
+})
+
+test('the keys go through the chips and remove them, and the focus stays near', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `${newReview(repo.repo_id)}?reviewer_ids=a1,b2,c3,d4`)
+  const chip = (id: string) => page.getByRole('button', named(`Remove ${id}`))
+  const input = field(page, 'Reviewers')
+  await input.press('Backspace')
+  await expect(reviewers(page)).toHaveText(['a1', 'b2', 'c3'])
+  await expect(page.getByRole('status').getByText('Removed d4')).toBeAttached()
+  await expect(input).toBeFocused()
+
+  await page.keyboard.press('ArrowLeft')
+  await expect(chip('c3')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Delete')
+  await expect(reviewers(page)).toHaveText(['a1', 'c3'])
+  await expect(chip('c3')).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await expect(chip('a1')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(reviewers(page)).toHaveCount(0)
+  await expect(input).toBeFocused()
+})
+
+test('people are suggested with where they come from, and found by name', async ({
+  page,
+  repo,
+}) => {
+  const [read = ''] = repo.review_ids ?? []
+  await visit(page, `/repos/${repo.repo_id}/reviews/${read}`)
+  const author = page.getByRole('region', named('Details')).getByText('alice', { exact: true })
+  await expect(author).toBeVisible()
+  await page.goto(newReview(repo.repo_id))
+  await field(page, 'Reviewers').fill('alice and')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await expect(page.getByRole('option')).toContainText(/Alice Andersen.*in a review read here/)
+  await field(page, 'Reviewers').pressSequentially(' ')
+  await field(page, 'Reviewers').fill('bob baker')
+  await expect(page.getByRole('option')).toContainText(/author of .*listed branch/)
+  await page.keyboard.press('Enter')
+  await expect(reviewers(page)).toHaveText(['bob'])
+})
+
+test('a reviewer’s ID holds 256 characters, and each that is longer is named', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, newReview(repo.repo_id))
+  await field(page, 'Compare').fill(compareBranch)
+  await field(page, 'Title').fill('Too long an ID')
+  await addReviewer(page, 'bob')
+  await addReviewer(page, '🚀'.repeat(257))
+  await create(page)
+  await expectError(field(page, 'Reviewers'), /Not acceptable: 🚀+….*at most 256/)
+  await expect(reviewers(page).nth(1)).toContainText('at most 256')
+  await expect(reviewers(page).first()).toHaveText('bob')
+  await expect(field(page, 'Reviewers')).toBeFocused()
+  await expect(field(page, 'Title')).toHaveValue('Too long an ID')
+  await page.keyboard.press('Backspace')
+  await expect(field(page, 'Reviewers')).toHaveAttribute('aria-invalid', 'false')
+})
+
+for (const way of ['the button', 'Ctrl+Enter']) {
+  test(`a reviewer typed and not yet added goes along by ${way}`, async ({ page, repo }) => {
+    await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}&title=Typed`)
+    await expect(field(page, 'Base')).toHaveValue('main')
+    await field(page, 'Reviewers').fill('bob')
+    if (way === 'the button') await create(page)
+    else await page.keyboard.press('ControlOrMeta+Enter')
+    await expect(page.getByRole('heading', { ...named('Typed'), level: 1 })).toBeVisible()
+    await expect(page.getByRole('region', named('Reviewers'))).toContainText('Bob Baker')
+  })
+}
+
+test.describe('refused by the service', () => {
+  test.use({ provoked: [/status of 422/] })
+
+  test('an unknown reviewer is said at the field and at the chip', async ({ page, repo }) => {
+    await visit(page, newReview(repo.repo_id))
+    await field(page, 'Compare').fill(compareBranch)
+    await field(page, 'Title').fill('Who?')
+    await addReviewer(page, 'bob')
+    await addReviewer(page, 'nobody')
+    await create(page)
+    await expectError(field(page, 'Reviewers'), /Not acceptable: nobody/)
+    await expect(field(page, 'Reviewers')).toBeFocused()
+    await expect(page.getByText('There is no user "nobody".')).toBeVisible()
+    await expect(reviewers(page)).toHaveText(['bob', /^nobody.*no user/])
+    await page.keyboard.press('Backspace')
+    await create(page)
+    await expect(page.getByRole('heading', { ...named('Who?'), level: 1 })).toBeVisible()
+  })
+})
