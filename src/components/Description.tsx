@@ -3,9 +3,21 @@ import { lazy, Suspense } from 'react'
 
 import { SourceText } from './SourceText.tsx'
 
-const Markdown = lazy(() => import('./Markdown.tsx').then(({ Markdown: it }) => ({ default: it })))
+const load = () => import('./Markdown.tsx')
+const Markdown = lazy(() =>
+  load().then(
+    ({ Markdown: it }) => ({ default: it }),
+    // A newer version of the app may be there, and what is around the text must not go with it.
+    () => ({ default: SourceText }),
+  ),
+)
 
-/** `text` is GitHub-flavoured Markdown; until the renderer is there it is shown as it stands. */
+/** Begins to load the renderer, where a description is likely to be shown soon. */
+export function prepareDescription(): void {
+  load().catch(() => undefined)
+}
+
+/** `text` is GitHub-flavoured Markdown; without the renderer it is shown as it stands. */
 export function Description({ text }: { text: string }) {
   return (
     <Suspense fallback={<SourceText text={text} />}>

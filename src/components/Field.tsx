@@ -16,6 +16,11 @@ export type ControlProps = {
   'aria-invalid': boolean
 }
 
+/** What makes Primer's inputs look as wrong as they are. */
+export function invalidLook({ 'aria-invalid': invalid }: ControlProps) {
+  return invalid ? { validationStatus: 'error' as const } : {}
+}
+
 type FieldProps = {
   label: string
   hint?: ReactNode

@@ -1,11 +1,11 @@
 // The description: written as Markdown, looked at as it will be shown.
 import { Textarea } from '@primer/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useController, type Control } from 'react-hook-form'
 
-import { Description } from '../../components/Description.tsx'
-import { Field } from '../../components/Field.tsx'
+import { Description, prepareDescription } from '../../components/Description.tsx'
+import { Field, invalidLook } from '../../components/Field.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import type { NewReviewForm } from './form.ts'
 
@@ -14,8 +14,11 @@ import styles from './ReviewForm.module.css'
 export function DescriptionField({ control }: { control: Control<NewReviewForm> }) {
   const { field, fieldState } = useController({ control, name: 'description' })
   const [tab, setTab] = useState('Write')
+  const written = useRef<HTMLTextAreaElement>(null)
+  const [height, setHeight] = useState(0)
   // The form focuses a field that is wrong; hidden behind its preview, the text couldn't take it.
-  const focusable = (textarea: HTMLTextAreaElement | null) =>
+  const focusable = (textarea: HTMLTextAreaElement | null) => {
+    written.current = textarea
     field.ref(
       textarea && {
         focus: () => {
@@ -24,6 +27,12 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
         },
       },
     )
+  }
+  const show = (next: string) => {
+    // What is below stays where it is.
+    if (next === 'Preview') setHeight(written.current?.offsetHeight ?? 0)
+    setTab(next)
+  }
   return (
     <Field
       label="Description"
@@ -35,13 +44,22 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
         <Tabs
           label="Description"
           value={tab}
-          onChange={setTab}
+          onChange={show}
           tabs={{
             Write: (
-              <Textarea {...props} {...field} ref={focusable} block rows={8} resize="vertical" />
+              <Textarea
+                {...props}
+                {...invalidLook(props)}
+                {...field}
+                ref={focusable}
+                onFocus={prepareDescription}
+                className={styles.text}
+                block
+                resize="vertical"
+              />
             ),
             Preview: (
-              <div className={styles.preview}>
+              <div className={styles.preview} style={{ minBlockSize: height || undefined }}>
                 {tab === 'Preview' && field.value.trim() !== '' && (
                   <Description text={field.value} />
                 )}

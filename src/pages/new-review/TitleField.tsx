@@ -2,10 +2,12 @@
 import { Button, TextInput } from '@primer/react'
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
 
-import { Field } from '../../components/Field.tsx'
+import { Field, invalidLook } from '../../components/Field.tsx'
 import { titleSuggestion } from '../../lib/title-suggestion.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { NewReviewForm } from './form.ts'
+
+import styles from './ReviewForm.module.css'
 
 export function TitleField({ form }: { form: UseFormReturn<NewReviewForm> }) {
   const { control, setFocus, setValue } = form
@@ -18,12 +20,15 @@ export function TitleField({ form }: { form: UseFormReturn<NewReviewForm> }) {
         error={fieldState.error?.message}
         count={{ value: field.value, max: 1024 }}
       >
-        {(props) => <TextInput {...props} {...field} block autoComplete="off" />}
+        {(props) => (
+          <TextInput {...props} {...invalidLook(props)} {...field} block autoComplete="off" />
+        )}
       </Field>
       {field.value === '' && suggestion !== undefined && (
         <Button
           variant="invisible"
           size="small"
+          className={styles.suggestion}
           // As on the submit button: the press would move the field's message under the pointer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {

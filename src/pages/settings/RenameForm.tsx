@@ -10,7 +10,7 @@ import { renameRepoRequestSchema, type RenameRepoRequest } from '../../../contra
 import { codePoints } from '../../../contract/text.ts'
 import { renameRepoMutation } from '../../api/queries.ts'
 import { showFieldErrors } from '../../components/field-errors.ts'
-import { Field } from '../../components/Field.tsx'
+import { Field, invalidLook } from '../../components/Field.tsx'
 import { Form } from '../../components/Form.tsx'
 import { sendDrafted } from '../../components/send-drafted.ts'
 import { useDraft } from '../../components/use-draft.ts'
@@ -90,7 +90,13 @@ export function RenameForm({ repo, draft, keep }: RenameFormProps) {
           count={{ value: new_name, max: 128 }}
         >
           {(control) => (
-            <TextInput {...control} {...register('new_name')} block autoComplete="off" />
+            <TextInput
+              {...control}
+              {...invalidLook(control)}
+              {...register('new_name')}
+              block
+              autoComplete="off"
+            />
           )}
         </Field>
         {new_name !== '' && codePoints(new_name) < 3 && (

@@ -1,0 +1,52 @@
+// The description of a new review: written, and previewed as it will be shown.
+import { expect, named, test, visit } from './fixtures.ts'
+import { create, expectError, field, newReview } from './review-form.ts'
+
+test('the description is previewed as it will be shown', async ({ page, repo }) => {
+  await visit(page, newReview(repo.repo_id))
+  await field(page, 'Description').fill('# Why\n\n- a [link](https://example.com)\n- <b>tag</b>')
+  const below = page.getByRole('button', named('Create review'))
+  const before = await below.boundingBox()
+  await page.getByRole('tab', named('Write')).press('ArrowRight')
+  const preview = page.getByRole('tabpanel', named('Preview'))
+  await expect(preview.getByRole('heading', named('Why'))).toBeVisible()
+  await expect(preview.getByRole('link', named('link'))).toHaveAttribute(
+    'rel',
+    /noopener noreferrer nofollow/,
+  )
+  await expect(preview.locator('b')).toHaveCount(0)
+  // What is below stays where it is, give or take what a tab's outline takes.
+  expect(Math.abs(((await below.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(8)
+  await page.getByRole('tab', named('Write')).click()
+  await expect(field(page, 'Description')).toHaveValue(/# Why/)
+})
+
+test('a description that is wrong takes the focus, out of its preview, too', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `${newReview(repo.repo_id)}?compare_ref=topic&title=Long`)
+  await field(page, 'Description').fill('x'.repeat(4097))
+  await page.getByRole('tab', named('Preview')).click()
+  await expect(field(page, 'Description')).toBeHidden()
+  await create(page)
+  await expect(field(page, 'Description')).toBeFocused()
+  await expectError(field(page, 'Description'), /at most 4096/)
+})
+
+test.describe('once a newer version is there', () => {
+  test.use({ provoked: [/ERR_FAILED|Failed to load/] })
+
+  test('a preview that can’t be loaded shows the text, and the form stays', async ({
+    page,
+    context,
+    repo,
+  }) => {
+    await context.route(/\/Markdown-.*\.js/, (route) => route.abort())
+    await visit(page, newReview(repo.repo_id))
+    await field(page, 'Description').fill('**As it stands**')
+    await page.getByRole('tab', named('Preview')).click()
+    await expect(page.getByRole('tabpanel', named('Preview'))).toContainText('**As it stands**')
+    await expect(page.getByRole('heading', named('New review'))).toBeVisible()
+  })
+})
