@@ -1,7 +1,8 @@
 // Links that fill the form of a new review in: by hand, copied from the form, from a review.
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { clipboard, expect, named, test, visit } from './fixtures.ts'
+import { field, newReview, reviewers } from './review-form.ts'
 
 const compareBranch = 'fix/1001-add-payment-webhook'
 
@@ -64,25 +65,13 @@ test('a similar review begins with all of a review, too long for a request or no
   await expectSimilar(page)
   await page.getByRole('link', named('New review')).click()
   await expect(field(page, 'Title')).toHaveValue('')
-
-  async function expectSimilar(on: Page) {
-    await expect(field(on, 'Title')).toHaveValue('W'.repeat(1024))
-    await expect(on.getByText('4096 / 4096', { exact: true })).toBeVisible()
-    await expect(field(on, 'Base')).toHaveAttribute('aria-invalid', 'false')
-    expect(await field(on, 'Base').inputValue()).not.toBe('')
-    expect(await field(on, 'Compare').inputValue()).not.toBe('')
-  }
 })
 
-function newReview(repo: string): string {
-  return `/repos/${encodeURIComponent(repo)}/reviews/new`
-}
-
-/** A field of the form by its name, whatever its role. */
-function field(page: Page, name: string): Locator {
-  return page.getByRole('textbox', named(name)).or(page.getByRole('combobox', named(name)))
-}
-
-function reviewers(page: Page): Locator {
-  return page.getByRole('list', named('Selected reviewers')).getByRole('listitem')
+/** The form begins with the longest review of the demonstration data. */
+async function expectSimilar(on: Page) {
+  await expect(field(on, 'Title')).toHaveValue('W'.repeat(1024))
+  await expect(on.getByText('4096 / 4096', { exact: true })).toBeVisible()
+  await expect(field(on, 'Base')).toHaveAttribute('aria-invalid', 'false')
+  expect(await field(on, 'Base').inputValue()).not.toBe('')
+  expect(await field(on, 'Compare').inputValue()).not.toBe('')
 }

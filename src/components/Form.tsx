@@ -46,6 +46,8 @@ export function Form({
   }
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    // An input method's own: it ends a word, and the text isn't whole before.
+    if (event.nativeEvent.isComposing) return
     event.preventDefault()
     void send()
   }
@@ -72,6 +74,7 @@ export function Form({
           type="submit"
           variant="primary"
           loading={pending}
+          loadingAnnouncement={`${submit}: sending`}
           // A field that loses the focus may show its message and push the button away from the press.
           onMouseDown={(event) => event.preventDefault()}
           // It takes the focus all the same, before it sends: leaving a field may complete its value.

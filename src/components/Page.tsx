@@ -1,4 +1,5 @@
-// The frame of a page's own content: the document's title, the one level-1 heading, the width.
+// The frame of a page's own content: the document's title, the one level-1 heading, the width. A page
+// that takes another's place takes the focus, and is read by its heading then.
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
@@ -17,10 +18,17 @@ type PageProps = {
 
 export function Page({ title, heading, actions, width = 'wide', children }: PageProps) {
   return (
-    <main id="content" tabIndex={-1} className={clsx(styles.page, styles[width])}>
+    <main
+      id="content"
+      tabIndex={-1}
+      aria-labelledby="heading"
+      className={clsx(styles.page, styles[width])}
+    >
       <title>{`${title} · Refdesk`}</title>
       <div className={styles.head}>
-        <h1 className={styles.heading}>{heading}</h1>
+        <h1 id="heading" className={styles.heading}>
+          {heading}
+        </h1>
         {actions}
       </div>
       {children}

@@ -1,0 +1,106 @@
+// Sending a new review: once, by any key, with what is wrong at its field, and on to the review.
+import type { APIRequestContext } from '@playwright/test'
+
+import { expect, named, test, visit } from './fixtures.ts'
+import { create, expectError, field, newReview } from './review-form.ts'
+
+const compareBranch = 'fix/1001-add-payment-webhook'
+
+test('a submit is one request, however often it is asked for, and its answer is the page', async ({
+  page,
+  request,
+  repo,
+}) => {
+  await visit(page, '/')
+  await page.goto(`/repos/${repo.repo_id}/branches`)
+  await page.getByRole('link', named(`New review from ${compareBranch}`)).click()
+  await expect(field(page, 'Compare')).toHaveValue(compareBranch)
+  await expect(field(page, 'Base')).toHaveValue('main')
+  await field(page, 'Title').fill('Once')
+  // Both clicks and the key arrive before the page can show that it is busy.
+  await page.getByRole('button', named('Create review')).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+    const key = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }
+    button.dispatchEvent(new KeyboardEvent('keydown', key))
+  })
+  await expect(page.getByRole('heading', { ...named('Once'), level: 1 })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('main')).toHaveAccessibleName('Once')
+  expect(await requests(request, repo.repo_id)).toMatchObject({ createReview: 1, getReview: 0 })
+
+  await page.goBack()
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('heading', { ...named('Once'), level: 1 })).toBeVisible()
+  expect(await requests(request, repo.repo_id)).toMatchObject({ createReview: 1 })
+})
+
+test('Ctrl+Enter submits from any field, its list open or not, and no input method’s does', async ({
+  page,
+  request,
+  repo,
+}) => {
+  await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}`)
+  await expect(field(page, 'Base')).toHaveValue('main')
+  for (const name of ['Base', 'Compare', 'Title', 'Description', 'Reviewers']) {
+    await field(page, name).press('ArrowDown')
+    await field(page, name).press('Control+Enter')
+    await expectError(field(page, 'Title'), /Enter a title/)
+    await expect(field(page, 'Title')).toBeFocused()
+    await field(page, 'Title').fill('x')
+    await expect(field(page, 'Title')).toHaveAttribute('aria-invalid', 'false')
+    await field(page, 'Title').fill('')
+  }
+  await expect(field(page, 'Compare')).toHaveValue(compareBranch)
+  await field(page, 'Title').fill('By keyboard')
+  await field(page, 'Title').evaluate((input) => {
+    const composing = { key: 'Enter', ctrlKey: true, bubbles: true, isComposing: true }
+    input.dispatchEvent(new KeyboardEvent('keydown', composing))
+  })
+  await field(page, 'Description').fill('Text')
+  expect(await requests(request, repo.repo_id)).toMatchObject({ createReview: 0 })
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { ...named('By keyboard'), level: 1 })).toBeVisible()
+})
+
+test('an empty form says what is missing and focuses the first error', async ({
+  page,
+  request,
+  repo,
+}) => {
+  await visit(page, newReview(repo.repo_id))
+  await expect(field(page, 'Base')).toHaveValue('main')
+  await field(page, 'Base').fill('')
+  await field(page, 'Compare').fill('   ')
+  await create(page)
+  for (const name of ['Base', 'Compare', 'Title']) await expectError(field(page, name), /enter/i)
+  await expect(field(page, 'Base')).toBeFocused()
+  expect(await requests(request, repo.repo_id)).toMatchObject({ createReview: 0 })
+})
+
+test.describe('refused by the service', () => {
+  test.use({ provoked: [/status of 422/] })
+
+  test('an unknown ref is said at its field, and nothing typed is lost', async ({ page, repo }) => {
+    await visit(page, newReview(repo.repo_id))
+    await field(page, 'Compare').fill('no/such-branch')
+    await field(page, 'Title').fill('Kept')
+    await field(page, 'Description').fill('Kept, too')
+    await create(page)
+    await expectError(field(page, 'Compare'), /no such branch or commit/)
+    await expect(field(page, 'Compare')).toBeFocused()
+    await expect(field(page, 'Title')).toHaveValue('Kept')
+    await expect(field(page, 'Description')).toHaveValue('Kept, too')
+
+    await field(page, 'Compare').fill(compareBranch)
+    await create(page)
+    await expect(page.getByRole('heading', { ...named('Kept'), level: 1 })).toBeVisible()
+  })
+})
+
+/** How often each operation of a repository was asked for so far. */
+async function requests(api: APIRequestContext, repo: string): Promise<Record<string, number>> {
+  const answer = await api.get(`/faults/${repo}`)
+  return ((await answer.json()) as { requests: Record<string, number> }).requests
+}
