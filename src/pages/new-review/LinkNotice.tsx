@@ -12,16 +12,16 @@ export function LinkNotice({ unknown, repeated }: Pick<Prefill, 'unknown' | 'rep
   return (
     <output className={styles.notice}>
       {unknown.length > 0 && (
-        <p>
+        <span className={styles.line}>
           <AlertIcon /> The link names what this form doesn’t have: <Names names={unknown} />. It
           has <Names names={fields} />.
-        </p>
+        </span>
       )}
       {repeated.length > 0 && (
-        <p>
+        <span className={styles.line}>
           <AlertIcon /> The link gives more than one value for <Names names={repeated} />: the first
           one is in the form.
-        </p>
+        </span>
       )}
     </output>
   )
