@@ -11,6 +11,17 @@ type State = { name: string; path: string; ready: (page: Page) => Promise<void> 
 /** Every page in its states; the part before a comma is the page. */
 const states: State[] = [
   { name: 'Repositories', path: '/', ready: heading('Repositories') },
+  {
+    name: 'Repositories, with recents',
+    path: '/repos/demo/reviews/review-12',
+    async ready(page) {
+      await expect(page.getByRole('region', named('Details'))).toBeVisible()
+      await page.goto('/repos/demo/branches')
+      await table('Branches')(page)
+      await page.goto('/')
+      await expect(page.getByRole('link', named('W'.repeat(1024)))).toBeVisible()
+    },
+  },
   { name: 'Branches', path: '/repos/demo/branches?q=feature/', ready: table('Branches') },
   { name: 'Branches, none found', path: '/repos/demo/branches?q=none', ready: text('No branch') },
   {

@@ -48,8 +48,125 @@ test('repositories and reviews that were read are listed, latest first', async (
   await page.getByRole('banner').getByRole('link', named('Refdesk')).click()
   await expect(links(page, 'Recent repositories')).toHaveText([repo.repo_id, 'demo'])
   await expect(links(page, 'Recent reviews')).toHaveText(['Given up'])
+  await expect(entries(page, 'Recent reviews')).toContainText(/^Closed.*demo.*now/)
+  // The review told the ID of what was opened by its name: one entry, and it leads by ID.
+  await expect(links(page, 'Recent repositories').last()).not.toHaveAttribute('href', /demo/)
   await links(page, 'Recent reviews').click()
   await expect(page.getByRole('heading', { ...named('Given up'), level: 1 })).toBeVisible()
+})
+
+test.describe('as it was read last', () => {
+  test.use({ provoked: [/status of 404/], content: { branches: 2, permissions: 0, reviews: 1 } })
+
+  test('a review that changed, is gone, and is back', async ({ page, repo, request }) => {
+    const fault = (name: string) =>
+      request.put(`/faults/${repo.repo_id}`, { data: { operation: 'getReview', fault: name } })
+    const entry = entries(page, 'Recent reviews')
+    const home = page.getByRole('banner').getByRole('link', named('Refdesk'))
+    const details = page.getByRole('region', named('Details'))
+
+    await visit(page, `/repos/${repo.repo_name}/reviews/${repo.review_ids?.[0]}`)
+    await expect(details).toBeVisible()
+    await fault('unknown-enum')
+    await page.getByRole('button', named('Refresh')).click()
+    await expect(page.getByText('unlisted', { exact: true })).toBeVisible()
+    await home.click()
+    await expect(entry).toContainText(/^unlisted/)
+
+    await fault('404')
+    await page.reload()
+    await links(page, 'Recent reviews').click()
+    await expect(page.getByRole('alert')).toContainText('not found')
+    await home.click()
+    await expect(entry).toContainText('Not found when last opened')
+
+    await request.delete(`/faults/${repo.repo_id}`)
+    await page.reload()
+    await links(page, 'Recent reviews').click()
+    await expect(details).toBeVisible()
+    await home.click()
+    await expect(entry).not.toContainText('Not found')
+    await expect(entry).toContainText(/^Open/)
+  })
+})
+
+test('recents are searched, removed and taken back by keyboard, in every tab', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/repos/demo/branches')
+  for (const [review, title] of [
+    ['review-3', 'Given up'],
+    ['review-4', 'Merged'],
+    ['review-6', 'Its merge has conflicts'],
+  ] as const) {
+    await page.goto(`/repos/demo/reviews/${review}`)
+    await expect(page.getByRole('heading', { ...named(title), level: 1 })).toBeVisible()
+  }
+  await page.goto('/')
+  const { keyboard } = page
+  const search = page.getByRole('searchbox', named('Search recents'))
+  await search.fill('merge')
+  await expect(links(page, 'Recent reviews')).toHaveText(['Merged', 'Its merge has conflicts'])
+  await expect(page.getByText('2 of 4 recents', { exact: true })).toBeAttached()
+  await expect(page.getByText('No recent repository matches the search.')).toBeVisible()
+  await expect(page).toHaveURL('/?q=merge')
+  await page.reload()
+  await expect(search).toHaveValue('merge')
+  await search.fill('')
+
+  const other = await context.newPage()
+  await other.goto('/')
+  const all = ['Its merge has conflicts', 'Merged', 'Given up']
+  await expect(links(other, 'Recent reviews')).toHaveText(all)
+  await page.bringToFront()
+
+  const remove = (name: string) => page.getByRole('button', named(`Remove ${name} from recents`))
+  await remove('Merged').press('Enter')
+  await expect(page.getByText('Removed Merged.', { exact: true })).toBeAttached()
+  await expect(remove('Given up')).toBeFocused()
+  await expect(links(other, 'Recent reviews')).toHaveText(all.toSpliced(1, 1))
+  await keyboard.press('Enter')
+  await expect(remove('Its merge has conflicts')).toBeFocused()
+  const undo = page.getByRole('button', named('Undo'))
+  await undo.press('Enter')
+  await expect(remove('Given up')).toBeFocused()
+
+  await page.getByRole('button', named('Clear all recent reviews')).press('Enter')
+  await expect(links(page, 'Recent reviews')).toHaveCount(0)
+  await expect(links(page, 'Recent repositories')).toHaveText(['demo'])
+  await expect(undo).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(links(other, 'Recent reviews')).toHaveText(['Its merge has conflicts', 'Given up'])
+})
+
+test('an address is opened as what it is the address of', async ({ page }) => {
+  await visit(page, '/')
+  const { origin } = new URL(page.url())
+  const box = page.getByRole('textbox', named('Repository ID or name'))
+  const leads = {
+    [`${origin}/repos/demo/branches?q=release&sort=-time`]:
+      '/repos/demo/branches?q=release&sort=-time',
+    ' /repos/demo/reviews/review-3 ': '/repos/demo/reviews/review-3',
+    [`${origin}/v0/repos/demo/granular-permissions`]: '/repos/demo/permissions',
+  }
+  for (const [address, path] of Object.entries(leads)) {
+    await box.fill(address)
+    await expect(box).toHaveAccessibleDescription(`An address: opens ${path}`)
+    await box.press('Enter')
+    await expect(page).toHaveURL(path)
+    await page.goBack()
+  }
+  for (const [address, problem] of [
+    ['https://other.example/repos/demo/branches', /another host, other\.example/],
+    [`${origin}/auth/callback#access_token=x`, /No page has this address/],
+  ] as const) {
+    await box.fill(address)
+    await box.press('Enter')
+    await expect(box).toHaveAccessibleDescription(problem)
+    await expect(box).toBeFocused()
+  }
+  await expect(page).toHaveURL('/')
 })
 
 test('what one person read is not shown to the next', async ({ page }) => {
@@ -69,6 +186,10 @@ test('an address that is no page says so and leads on', async ({ page }) => {
   await page.getByRole('main').getByRole('link').click()
   await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
 })
+
+function entries(page: Page, region: string) {
+  return page.getByRole('region', named(region)).getByRole('listitem')
+}
 
 function links(page: Page, region: string) {
   return page.getByRole('region', named(region)).getByRole('link')

@@ -67,6 +67,13 @@ export function addressed(pathname: string): { repo: string; review: string } {
   return { repo: decodeSegment(repo), review: decodeSegment(review) }
 }
 
+/** Whether a raw pathname is of a page, other than the ends of a sign-in. */
+export function isPage(pathname: string): boolean {
+  return /^\/(?:repos\/[^/]+(?:\/(?:branches|permissions|settings|reviews\/[^/]+))?\/?)?$/.test(
+    pathname,
+  )
+}
+
 function decodeSegment(segment: string): string {
   if (/^%7E\.{0,2}$/.test(segment)) return segment.slice('%7E'.length)
   try {

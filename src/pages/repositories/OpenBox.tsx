@@ -1,0 +1,64 @@
+// Opens a repository by its ID or name, and any page by its address. It says how it reads what is in
+// it where that is more than a name.
+import { Button, TextInput } from '@primer/react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+
+import { Field } from '../../components/Field.tsx'
+import { PlainText } from '../../components/PlainText.tsx'
+import { getConfig } from '../../config.ts'
+import { readTarget, type Target } from './read-target.ts'
+
+import styles from './OpenBox.module.css'
+
+export function OpenBox() {
+  const navigate = useNavigate()
+  const { register, handleSubmit, formState, watch } = useForm({ defaultValues: { text: '' } })
+  const open = handleSubmit(({ text }) => {
+    const target = read(text)
+    if ('path' in target) void navigate(target.path)
+  })
+  const validate = (text: string) => {
+    const target = read(text)
+    return 'problem' in target ? target.problem : true
+  }
+  const target = read(watch('text'))
+  return (
+    <form noValidate onSubmit={(event) => void open(event)} className={styles.open}>
+      <div className={styles.box}>
+        <Field
+          label="Repository ID or name"
+          hint={<Reading target={target} />}
+          error={formState.errors.text?.message}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('text', { validate })}
+              block
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" variant="primary" className={styles.button}>
+        Open
+      </Button>
+    </form>
+  )
+}
+
+function Reading({ target }: { target: Target }) {
+  if (!('path' in target) || !target.address) return 'Or the address of a page, pasted.'
+  return (
+    <>
+      An address: opens <PlainText text={target.path} />
+    </>
+  )
+}
+
+function read(text: string): Target {
+  return readTarget(text, { origin: window.location.origin, base_url: getConfig().base_url })
+}

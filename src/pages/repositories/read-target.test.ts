@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import {
+  branchesPath,
+  newReviewPath,
+  permissionsPath,
+  repositoriesPath,
+  reviewPath,
+  settingsPath,
+} from '../../paths.ts'
+import { anyText } from '../../testing/any-text.ts'
+import { readTarget } from './read-target.ts'
+
+const origin = 'http://localhost:4180'
+const deployment = { origin, base_url: 'https://api.example/git/v0' }
+const read = (text: string) => readTarget(text, deployment)
+
+test.each([
+  ['demo', branchesPath('demo')],
+  ['  demo\t\n', branchesPath('demo')],
+  ['a/b?c#d%2Fe', branchesPath('a/b?c#d%2Fe')],
+  ['https:repos', branchesPath('https:repos')],
+  ['repos/demo/branches', branchesPath('repos/demo/branches')],
+  ['/srv/git/demo', branchesPath('/srv/git/demo')],
+  ['//localhost:4180/repos/demo/branches', branchesPath('//localhost:4180/repos/demo/branches')],
+  ['../..', branchesPath('../..')],
+  ['x'.repeat(128), branchesPath('x'.repeat(128))],
+])('%j is an ID or a name', (text, path) => {
+  expect(read(text)).toEqual({ path, address: false })
+})
+
+test.each([
+  [`${origin}/repos/demo/branches?q=a%2Bb&sort=-time`, '/repos/demo/branches?q=a%2Bb&sort=-time'],
+  [`${origin}/repos/demo`, '/repos/demo'],
+  [`${origin}/repos/a%2Fb/reviews/1#user-content-fn-1`, '/repos/a%2Fb/reviews/1#user-content-fn-1'],
+  ['HTTP://LOCALHOST:4180/repos/demo/settings', '/repos/demo/settings'],
+  ['localhost:4180/repos/demo/reviews/1', '/repos/demo/reviews/1'],
+  ['/repos/demo/reviews/new?title=T', '/repos/demo/reviews/new?title=T'],
+  [`${origin}/?q=x`, '/?q=x'],
+])('%j is the address of a page', (text, path) => {
+  expect(read(text)).toEqual({ path, address: true })
+})
+
+test.each([
+  ['/repos/r1/branches', branchesPath('r1')],
+  ['/repos/r1', branchesPath('r1')],
+  ['/repos/r1/reviews', newReviewPath('r1')],
+  ['/repos/r1/reviews/a%2Fb', reviewPath('r1', 'a/b')],
+  ['/repos/r1/granular-permissions?user_id=bob', permissionsPath('r1', { user_id: 'bob' })],
+  ['/repos/r1/rename', settingsPath('r1')],
+])('%j is the address of an operation', (path, page) => {
+  expect(read(deployment.base_url + path)).toEqual({ path: page, address: true })
+})
+
+test.each([
+  ['', /at least 3/],
+  ['ab', /at least 3.*enter the ID/],
+  ['🚀🚀', /at least 3/],
+  [' ab ', /at least 3/],
+  ['x'.repeat(129), /at most 128/],
+  ['abc\ud800', /surrogate/],
+  ['https://', /not a whole address/],
+  ['https://evil.example/repos/demo/branches', /another host, evil\.example\..*ID/],
+  ['https://localhost:4180/repos/demo/branches', /another host/],
+  [`${origin}/auth/callback#access_token=x`, /No page has this address/],
+  [`${origin}/repos/demo/nothing`, /No page has this address/],
+  [`${origin}/repos//branches`, /No page has this address/],
+  [`${deployment.base_url}/repos/r1/nothing`, /another host/],
+])('%j leads nowhere', (text, problem) => {
+  expect(read(text)).toEqual({ problem: expect.stringMatching(problem) as string })
+})
+
+test('every link of the app, and its path alone, leads to where it leads', () => {
+  const search = fc.record({ title: anyText(), base_ref: anyText(), q: anyText() })
+  const link = fc.oneof(
+    fc.constant(repositoriesPath()),
+    fc.tuple(anyText(), search).map(([repo, each]) => branchesPath(repo, each)),
+    fc.tuple(anyText(), search).map(([repo, each]) => newReviewPath(repo, each)),
+    fc.tuple(anyText(), anyText()).map(([repo, review]) => reviewPath(repo, review)),
+    fc.tuple(anyText(), search).map(([repo, each]) => permissionsPath(repo, each)),
+    anyText().map(settingsPath),
+  )
+  fc.assert(
+    fc.property(link, (path) => {
+      // As an address bar would give it to be copied.
+      const { href, pathname, search: query } = new URL(path, origin)
+      expect(read(href)).toEqual({ path: pathname + query, address: true })
+      if (path !== '/') expect(read(path)).toEqual({ path: pathname + query, address: true })
+    }),
+  )
+})
+
+test('any text leads to a page or is refused in words', () => {
+  const near = fc.constantFrom('http://', 'https://', origin, '/repos/', '//', '/\\', '/', '@', '?')
+  fc.assert(
+    fc.property(fc.array(fc.oneof(near, anyText()), { maxLength: 5 }), (parts) => {
+      const target = read(parts.join(''))
+      if ('problem' in target) expect(target.problem).not.toBe('')
+      else expect(new URL(target.path, origin).origin).toBe(origin)
+      if ('path' in target) expect(target.path).toMatch(/^\/(?!\/)/)
+    }),
+  )
+})

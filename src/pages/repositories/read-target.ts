@@ -1,0 +1,88 @@
+// What a person may mean by what they put into the box: an ID or a name, or an address that they
+// copied somewhere. Nothing is looked up; only what looks like an address is read as one.
+import { repoIdSchema } from '../../../contract/operations.ts'
+import { codePoints } from '../../../contract/text.ts'
+import {
+  addressed,
+  branchesPath,
+  isPage,
+  newReviewPath,
+  permissionsFilter,
+  permissionsPath,
+  reviewPath,
+  settingsPath,
+} from '../../paths.ts'
+
+/** Where to go, and whether the text was taken as an address; or why nowhere, in words. */
+export type Target = { path: string; address: boolean } | { problem: string }
+
+/** Where the app is served, and the API's address. */
+type Deployment = { origin: string; base_url: string }
+
+/**
+ * Reads the text of the box, white space around it aside. As an address count: one that begins with
+ * http:// or https:// or this deployment's own host, and a path of a page or of the API. All else is
+ * an ID or a name, which goes to its branches.
+ */
+export function readTarget(text: string, deployment: Deployment): Target {
+  const wanted = text.trim()
+  return readAddress(wanted, deployment) ?? readName(wanted)
+}
+
+function readAddress(wanted: string, { origin, base_url }: Deployment): Target | undefined {
+  const { protocol, host } = new URL(origin)
+  const web = /^https?:\/\//i.test(wanted)
+  // Address bars hide the scheme, and some let it be copied so.
+  const own = wanted.startsWith(`${host}/`)
+  if (!web && !own && !/^\/(?![/\\])/.test(wanted)) return undefined
+  const url = URL.parse(own ? `${protocol}//${wanted}` : wanted, origin)
+  const path = url && (operationPage(url, base_url) ?? pagePath(url, origin))
+  if (path) return { path, address: true }
+  // A name may begin with a slash.
+  if (!web && !own) return undefined
+  if (!url) return { problem: 'This is not a whole address.' }
+  if (url.origin === origin) return { problem: 'No page has this address.' }
+  return {
+    problem: `This is an address of another host, ${url.host}. A repository that is called so is opened by its ID.`,
+  }
+}
+
+/** A page of this deployment, with its query. */
+function pagePath({ origin, pathname, search, hash }: URL, here: string): string | undefined {
+  return origin === here && isPage(pathname) ? pathname + search + hash : undefined
+}
+
+/** The page that shows what an operation's address is about (interface: Endpoints). */
+function operationPage(url: URL, base_url: string): string | undefined {
+  const address = url.origin + url.pathname
+  if (!address.startsWith(`${base_url}/repos/`)) return undefined
+  const path = address.slice(base_url.length)
+  const { repo, review } = addressed(path)
+  const [, , , operation, ...more] = path.replace(/\/$/, '').split('/')
+  if (repo === '' || more.length > (operation === 'reviews' ? 1 : 0)) return undefined
+  switch (operation) {
+    case undefined:
+    case 'branches':
+      return branchesPath(repo)
+    case 'reviews':
+      return review === '' ? newReviewPath(repo) : reviewPath(repo, review)
+    case 'granular-permissions':
+      return permissionsPath(repo, permissionsFilter(url.searchParams))
+    case 'rename':
+      return settingsPath(repo)
+    default:
+      return undefined
+  }
+}
+
+function readName(repo: string): Target {
+  const problem = repoIdSchema.safeParse(repo).error?.issues[0]?.message
+  if (problem === undefined && repo.isWellFormed()) {
+    return { path: branchesPath(repo), address: false }
+  }
+  if (problem === undefined) return { problem: 'Holds half of a surrogate pair.' }
+  const short = repo !== '' && codePoints(repo) < 3
+  return {
+    problem: short ? `${problem} A shorter name can’t be used here: enter the ID.` : problem,
+  }
+}
