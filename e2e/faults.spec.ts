@@ -2,7 +2,7 @@
 // that nothing typed is lost, and that a submit is one request.
 import type { Locator, Page } from '@playwright/test'
 
-import { faults, readOutcome, type Operation } from './faults.ts'
+import { faults, readOutcome, writeOutcome, type Operation } from './faults.ts'
 import { expect, named, seed, test, uniqueName, visit, type Repository } from './fixtures.ts'
 import { mainService } from './services.ts'
 
@@ -142,12 +142,13 @@ const writes: Write[] = [
 ]
 
 for (const { operation, path, fill, submit, holds, done, field, unknown } of writes) {
-  for (const { name, write } of faults) {
-    test(`${operation} × ${name}`, async () => {
+  for (const fault of faults) {
+    const write = writeOutcome(operation, fault)
+    test(`${operation} × ${fault.name}`, async () => {
       await page.goto(`/repos/${repo.repo_id}/${path}`)
       await fill()
       const before = await arrived(operation)
-      await set(operation, name)
+      await set(operation, fault.name)
       await submit()
       if ('says' in write) {
         await expect(alert()).toContainText(write.says)

@@ -30,6 +30,15 @@ export function readOutcome(operation: Operation, { name, read }: Fault): ReadOu
   return operation === 'listBranches' && name === 'unknown-enum' ? notBranch : read
 }
 
+/**
+ * What a write of `operation` ends in: a rename has one field only, so that a conflict and the like
+ * are said there, whether the answer names it or not.
+ */
+export function writeOutcome(operation: Operation, { name, write }: Fault): WriteOutcome {
+  const ofField = operation === 'renameRepo' && (name === '409' || name === '412')
+  return ofField && 'says' in write ? { atField: write.says } : write
+}
+
 const fine = { fine: true } as const
 
 function fault(name: string, read: ReadOutcome, write: WriteOutcome): Fault {

@@ -1,7 +1,7 @@
 // Renaming a repository: the pattern's every edge, the question, and the way on by ID.
 import type { Page } from '@playwright/test'
 
-import { expect, named, seed, test, uniqueName, visit } from './fixtures.ts'
+import { clipboard, expect, named, seed, test, uniqueName, visit } from './fixtures.ts'
 
 test.use({ content: { branches: 2, permissions: 0, reviews: 1 } })
 
@@ -22,10 +22,13 @@ test('rename, and go on by ID', async ({ page, repo }) => {
 
   await rename(page)
   const answer = page.getByRole('region', named('Repository'))
-  for (const value of [name, repo.repo_id, 'alice', '8192', 'Made by seed.', 'main']) {
+  for (const value of [name, repo.repo_id, 'alice', '8192', '8 KiB', 'Made by seed.', 'main']) {
     await expect(answer.getByText(value, { exact: true })).toBeVisible()
   }
   await expect(page).toHaveURL(`/repos/${repo.repo_id}/settings`)
+  await expect(page).toHaveTitle(`Settings · ${name} · Refdesk`)
+  await answer.getByRole('button', named('Copy name')).click()
+  await expect.poll(() => clipboard(page)).toBe(name)
   await expect(page.getByRole('status').getByText(/^Renamed/)).toHaveText(
     `Renamed. It is now called ${name}.`,
   )
@@ -34,6 +37,35 @@ test('rename, and go on by ID', async ({ page, repo }) => {
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   await page.goto(`/repos/${encodeURIComponent(name)}/branches`)
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+})
+
+test('the name that it has is nothing to do, and the way back is open', async ({ page, repo }) => {
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rename')) posts.push(request.postData() ?? '')
+  })
+  const box = page.getByRole('textbox', named('New name'))
+  const submit = page.getByRole('button', named('Rename'))
+  const expectNothingToDo = async (name: string) => {
+    await box.fill(name)
+    await submit.click()
+    await expect(box).toHaveAccessibleDescription(/its name already: nothing to do/)
+    await expect(box).toBeFocused()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await visit(page, `/repos/${repo.repo_name}/settings`)
+  await expectNothingToDo(repo.repo_name)
+
+  const name = uniqueName()
+  await box.fill(name)
+  await rename(page)
+  await expect(page.getByRole('region', named('Repository'))).toContainText(name)
+  await expectNothingToDo(name)
+
+  await box.fill(repo.repo_name)
+  await rename(page)
+  await expect(page.getByRole('region', named('Repository'))).toContainText(repo.repo_name)
+  expect(posts).toHaveLength(2)
 })
 
 test('the question begins at Cancel, and a key alone answers it', async ({ page, repo }) => {
@@ -165,8 +197,8 @@ test('a reload of the page after a rename stays there', async ({ page, repo }) =
   await expect(page).toHaveURL(`/repos/${repo.repo_id}/settings`)
 })
 
-test.describe('refused by the service', () => {
-  test.use({ provoked: [/status of (409|403)/] })
+test.describe('refused by the service, or not answered', () => {
+  test.use({ provoked: [/status of (409|403)|net::ERR/] })
 
   test('a taken name is said at the field, and stays there', async ({ page, repo }) => {
     const taken = await seed(uniqueName(), { branches: 1, permissions: 0, reviews: 0 })
@@ -181,6 +213,27 @@ test.describe('refused by the service', () => {
     await box.fill(uniqueName())
     await rename(page)
     await expect(page.getByRole('region', named('Repository'))).toBeVisible()
+  })
+
+  test('where nobody knows the outcome, the new name can be looked at', async ({
+    page,
+    repo,
+    request,
+  }) => {
+    const fault = { operation: 'renameRepo', fault: 'reset-after' }
+    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+    await visit(page, `/repos/${repo.repo_name}/settings`)
+    const name = uniqueName()
+    await page.getByRole('textbox', named('New name')).fill(name)
+    await rename(page)
+    await expect(page.getByRole('alert')).toContainText('It may have been renamed')
+    // By now it may have another name than the one that this page was opened by.
+    await page.getByRole('textbox', named('New name')).fill(repo.repo_name)
+    await page.getByRole('button', named('Rename')).click()
+    await page.getByRole('dialog').getByRole('button', named('Cancel')).click()
+    await page.getByRole('link', named('See where the new name leads')).click()
+    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+    await expect(page).toHaveURL(`/repos/${name}/branches`)
   })
 
   test('a member is told so, and keeps what was typed', async ({ page, repo }) => {

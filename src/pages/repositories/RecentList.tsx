@@ -55,7 +55,7 @@ export function RecentList<Entry>(props: RecentListProps<Entry>) {
       title={title}
       actions={
         // In the head, so that no entry moves to or from under a pointer that is about to press.
-        <div>
+        <div className={styles.actions}>
           {removed && (
             <Button ref={other} variant="invisible" size="small" onClick={undo}>
               Undo

@@ -1,16 +1,21 @@
 // Asks once before a rename.
 import { Dialog } from '@primer/react'
 
+import { codePoints } from '../../../contract/text.ts'
 import { PlainText } from '../../components/PlainText.tsx'
+import { Consequences, tooShort } from './Consequences.tsx'
+
+import styles from './Settings.module.css'
 
 type ConfirmRenameProps = {
-  repo: string
+  /** What it is called now, or addressed by where that isn't known. */
+  current: string
   new_name: string
   onRename: () => void
   onCancel: () => void
 }
 
-export function ConfirmRename({ repo, new_name, onRename, onCancel }: ConfirmRenameProps) {
+export function ConfirmRename({ current, new_name, onRename, onCancel }: ConfirmRenameProps) {
   return (
     <Dialog
       title="Rename repository?"
@@ -20,14 +25,20 @@ export function ConfirmRename({ repo, new_name, onRename, onCancel }: ConfirmRen
         { content: 'Rename', buttonType: 'danger', onClick: onRename },
       ]}
     >
-      <b>
-        <PlainText text={repo} />
-      </b>{' '}
-      becomes{' '}
-      <b>
-        <PlainText text={new_name} />
-      </b>
-      . Links by the old name may stop working.
+      <div className={styles.question}>
+        <span>
+          <b>
+            <PlainText text={current} />
+          </b>{' '}
+          becomes{' '}
+          <b>
+            <PlainText text={new_name} />
+          </b>
+          .
+        </span>
+        <Consequences />
+        {codePoints(new_name) < 3 && tooShort}
+      </div>
     </Dialog>
   )
 }

@@ -2,12 +2,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Banner, TextInput } from '@primer/react'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
 
 import { renameRepoRequestSchema, type RenameRepoRequest } from '../../../contract/operations.ts'
 import { codePoints } from '../../../contract/text.ts'
+import { ApiError } from '../../api/errors.ts'
 import { renameRepoMutation } from '../../api/queries.ts'
 import { showFieldErrors } from '../../components/field-errors.ts'
 import { Field, invalidLook } from '../../components/Field.tsx'
@@ -17,8 +19,9 @@ import { useDraft } from '../../components/use-draft.ts'
 import type { Draft } from '../../memory/drafts.ts'
 import { rememberRename } from '../../memory/rename.ts'
 import { settingsPath } from '../../paths.ts'
-
-import styles from './Settings.module.css'
+import { Consequences, tooShort } from './Consequences.tsx'
+import { LookByName } from './LookByName.tsx'
+import { nameRefusal } from './name-refusal.ts'
 
 const ConfirmRename = lazy(() =>
   import('./ConfirmRename.tsx').then((module) => ({ default: module.ConfirmRename })),
@@ -26,19 +29,24 @@ const ConfirmRename = lazy(() =>
 
 type RenameFormProps = {
   repo: string
+  /** The name it has now, where that is known. */
+  name: string | undefined
   draft: Draft<RenameRepoRequest>
   keep: (values: RenameRepoRequest) => void
 }
 
-export function RenameForm({ repo, draft, keep }: RenameFormProps) {
+export function RenameForm({ repo, name, draft, keep }: RenameFormProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [asking, setAsking] = useState<RenameRepoRequest>()
   const [saidByFields, setSaidByFields] = useState(false)
   const mutation = useMutation(renameRepoMutation(repo))
+  // Once nobody knows the outcome, nobody knows the name either, in a later visit neither.
+  const [unsure, setUnsure] = useState(draft.sent ?? false)
+  const schema = useMemo(() => otherThan(unsure ? undefined : name), [unsure, name])
   const form = useForm<RenameRepoRequest>({
     defaultValues: draft.values,
-    resolver: zodResolver(renameRepoRequestSchema),
+    resolver: zodResolver(schema),
     mode: 'onTouched',
   })
   useDraft(form, keep)
@@ -53,13 +61,17 @@ export function RenameForm({ repo, draft, keep }: RenameFormProps) {
     setSaidByFields(false)
     try {
       const repository = await sendDrafted(draft, body, () => mutation.mutateAsync(body))
+      setUnsure(false)
       rememberRename(repo, repository)
       if (getValues('new_name') === body.new_name) reset(draft.start)
       // Whoever went elsewhere meanwhile stays there.
       if (window.location.pathname !== pathname) return
       await navigate(settingsPath(repository.repo_id), { replace: true, state: repository })
     } catch (error) {
-      setSaidByFields(showFieldErrors(error, ['new_name'], form))
+      if (error instanceof ApiError && error.outcomeUnknown) setUnsure(true)
+      const refusal = nameRefusal(error)
+      if (refusal) form.setError('new_name', { message: refusal.message }, { shouldFocus: true })
+      setSaidByFields(refusal?.whole ?? showFieldErrors(error, ['new_name'], form))
     } finally {
       renaming.current = false
     }
@@ -76,13 +88,9 @@ export function RenameForm({ repo, draft, keep }: RenameFormProps) {
         pending={mutation.isPending}
         error={saidByFields ? null : mutation.error}
         unknownOutcome="It may have been renamed"
+        actions={<LookByName error={mutation.error} name={mutation.variables?.new_name} />}
       >
-        <div className={styles.consequences}>
-          <p>
-            Links by the old name may stop working, or lead to another repository that takes it.
-            Links by ID keep working.
-          </p>
-        </div>
+        <Consequences />
         <Field
           label="New name"
           error={formState.errors.new_name?.message}
@@ -100,17 +108,13 @@ export function RenameForm({ repo, draft, keep }: RenameFormProps) {
           )}
         </Field>
         {new_name !== '' && codePoints(new_name) < 3 && (
-          <Banner
-            variant="warning"
-            title="Too short for addresses"
-            description="A name of one or two characters can’t be used in addresses: the repository will be reachable by its ID only."
-          />
+          <Banner variant="warning" title="Too short for addresses" description={tooShort} />
         )}
       </Form>
       {asking && (
         <Suspense>
           <ConfirmRename
-            repo={repo}
+            current={name ?? repo}
             new_name={asking.new_name}
             onRename={() => void rename(asking)}
             onCancel={() => setAsking(undefined)}
@@ -119,4 +123,14 @@ export function RenameForm({ repo, draft, keep }: RenameFormProps) {
       )}
     </>
   )
+}
+
+/** The request's rule, and that the name is another one: where it isn't, there is nothing to ask for. */
+function otherThan(name: string | undefined) {
+  const message = 'That is its name already: nothing to do.'
+  return z.strictObject({
+    new_name: renameRepoRequestSchema.shape.new_name.check(
+      z.refine((new_name) => new_name !== name, message),
+    ),
+  })
 }

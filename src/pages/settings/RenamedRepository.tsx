@@ -4,15 +4,13 @@ import { Banner } from '@primer/react'
 import { repoIdSchema } from '../../../contract/operations.ts'
 import type { repositorySchema } from '../../../contract/resources.ts'
 import type { ReadRepository } from '../../api/endpoints.ts'
-import { rawJson } from '../../api/json.ts'
-import { CodeText } from '../../components/CodeText.tsx'
-import { CopyButton } from '../../components/CopyButton.tsx'
 import { FieldList, FieldListItem } from '../../components/FieldList.tsx'
 import { PlainText } from '../../components/PlainText.tsx'
 import { RawFields } from '../../components/RawFields.tsx'
 import { Region } from '../../components/Region.tsx'
-import { Timestamp } from '../../components/Timestamp.tsx'
 import { unlisted } from '../../lib/unlisted.ts'
+import { tooShort } from './Consequences.tsx'
+import { RepositoryField } from './RepositoryField.tsx'
 
 import styles from './Settings.module.css'
 
@@ -33,7 +31,7 @@ const names: Record<keyof typeof repositorySchema.shape, string> = {
 }
 
 export function RenamedRepository({ repository }: { repository: ReadRepository }) {
-  const { repo_id, repo_name, created_timestamp } = repository
+  const { repo_name } = repository
   return (
     <div className={styles.renamed}>
       <Banner
@@ -47,27 +45,19 @@ export function RenamedRepository({ repository }: { repository: ReadRepository }
         }
       />
       {!repoIdSchema.safeParse(repo_name).success && (
-        <Banner
-          variant="warning"
-          title="Too short for addresses"
-          description="The name has fewer than three characters and can’t be used in addresses: reach the repository by its ID."
-        />
+        <Banner variant="warning" title="Too short for addresses" description={tooShort} />
       )}
       <Region title="Repository">
         <FieldList>
           {Object.entries(names).map(([field, name]) => {
             const value = repository[field]
-            if (value === undefined || field === 'created_timestamp') return null
+            if (value === undefined) return null
             return (
               <FieldListItem key={field} name={name}>
-                <CodeText text={typeof value === 'string' ? value : rawJson(value)} />
-                {field === 'repo_id' && <CopyButton label="Copy repository ID" text={repo_id} />}
+                <RepositoryField field={field} value={value} />
               </FieldListItem>
             )
           })}
-          <FieldListItem name={names.created_timestamp}>
-            <Timestamp seconds={created_timestamp} />
-          </FieldListItem>
         </FieldList>
         <RawFields fields={unlisted(repository, Object.keys(names))} />
       </Region>

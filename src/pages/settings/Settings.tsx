@@ -6,10 +6,14 @@ import type { ReadRepository } from '../../api/endpoints.ts'
 import { Announcement } from '../../components/Announcement.tsx'
 import { Drafted } from '../../components/Drafted.tsx'
 import { Page } from '../../components/Page.tsx'
+import { PlainText } from '../../components/PlainText.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
 import { visibleText } from '../../lib/visible-text.ts'
+import { isKnownId, nameOf } from '../../memory/recents.ts'
 import { RenamedRepository } from './RenamedRepository.tsx'
 import { RenameForm } from './RenameForm.tsx'
+
+import styles from './Settings.module.css'
 
 const empty = { new_name: '' }
 /** What is in the form as it stands, whatever the rule says. */
@@ -18,12 +22,19 @@ const formSchema = z.object({ new_name: z.string() })
 export default function SettingsPage() {
   const { repo } = useAddressed()
   const renamed = useRenamed(repo)
+  // What addresses it is its name, unless an answer told that it is its ID.
+  const name = renamed?.repo_name ?? (isKnownId(repo) ? undefined : repo)
   return (
-    <Page title={`Settings · ${visibleText(repo)}`} heading="Rename repository" width="narrow">
+    <Page
+      title={`Settings · ${visibleText(renamed?.repo_name ?? repo)}`}
+      heading="Rename repository"
+      width="narrow"
+    >
       <Announcement
         text={renamed ? `Renamed. It is now called ${visibleText(renamed.repo_name)}.` : ''}
       />
       {renamed && <RenamedRepository repository={renamed} />}
+      {name === undefined && <UnknownName lastKnown={nameOf(repo)} />}
       <Drafted
         form="rename"
         repo={repo}
@@ -32,9 +43,27 @@ export default function SettingsPage() {
         schema={formSchema}
         nameOf={({ new_name }) => new_name}
       >
-        {(draft, keep) => <RenameForm repo={repo} draft={draft} keep={keep} />}
+        {(draft, keep) => <RenameForm repo={repo} name={name} draft={draft} keep={keep} />}
       </Drafted>
     </Page>
+  )
+}
+
+function UnknownName({ lastKnown }: { lastKnown: string | undefined }) {
+  return (
+    <p className={styles.unknown}>
+      The service tells a repository’s name only in its answer to a rename.
+      {lastKnown !== undefined && (
+        <>
+          {' '}
+          This browser knew it last as{' '}
+          <b>
+            <PlainText text={lastKnown} />
+          </b>
+          .
+        </>
+      )}
+    </p>
   )
 }
 
