@@ -13,7 +13,7 @@ import type {
 } from '../../contract/resources.ts'
 import { linksToNext } from '../lib/link-header.ts'
 import type { Read } from './reader.ts'
-import { request } from './request.ts'
+import { request, requestList } from './request.ts'
 
 /** A review as the app reads it: unlisted fields and unknown enum values kept. */
 export type ReadReview = Read<Review>
@@ -27,9 +27,17 @@ export type ReadPermission = Read<GranularPermission>
 export type ReadUser = Read<User>
 
 /** The items of a list, and signs in the answer that they may not be all. */
-export type Listing<Item> = { items: Item[]; signsOfMore: string[] }
+export type Listing<Item> = {
+  items: readonly Item[]
+  signsOfMore: readonly string[]
+  /** False for what has come so far of an answer that is still arriving, and may yet fail. */
+  whole: boolean
+}
 
 type Options = { signal?: AbortSignal }
+
+/** `onItems` is given all items so far, whenever more have come. */
+type ListOptions<Item> = Options & { onItems?: (items: readonly Item[]) => void }
 
 /** Interface: Endpoints, Create review. `repo` is a repository's ID or name. @throws ApiError */
 export async function createReview(repo: string, body: CreateReviewRequest): Promise<ReadReview> {
@@ -58,32 +66,29 @@ export async function renameRepo(repo: string, body: RenameRepoRequest): Promise
 export async function listGranularPermissions(
   repo: string,
   query: GranularPermissionsFilter,
-  options: Options = {},
+  { onItems, ...options }: ListOptions<ReadPermission> = {},
 ): Promise<Listing<ReadPermission>> {
-  const answer = await request('listGranularPermissions', {
-    params: { repo_id: repo },
-    query,
-    ...options,
-  })
-  const { items, ...rest } = answer.body
-  return { items, signsOfMore: signsOfMore(answer.headers, rest) }
+  const input = { params: { repo_id: repo }, query, ...options }
+  const { items, rest, headers } = await requestList('listGranularPermissions', input, onItems)
+  return { items, signsOfMore: signsOfMore(headers, rest), whole: true }
 }
 
 /** Interface: Endpoints, List branches. Order as sent. @throws ApiError */
 export async function listBranches(
   repo: string,
-  options: Options = {},
+  { onItems, ...options }: ListOptions<ReadBranch> = {},
 ): Promise<Listing<ReadBranch>> {
-  const answer = await request('listBranches', { params: { repo_id: repo }, ...options })
-  const { object: _object, items, ...rest } = answer.body
-  return { items, signsOfMore: signsOfMore(answer.headers, rest) }
+  const input = { params: { repo_id: repo }, ...options }
+  const { items, rest, headers } = await requestList('listBranches', input, onItems)
+  const { object: _object, ...unlisted } = rest
+  return { items, signsOfMore: signsOfMore(headers, unlisted), whole: true }
 }
 
 /**
  * Pagination is "not shown"; these are the signs that a service pages all the same: a
  * `Link: rel="next"` header (RFC 8288) and top-level fields that the interface doesn't list.
  */
-function signsOfMore(headers: Headers, unlisted: Record<string, unknown>): string[] {
+function signsOfMore(headers: Headers, unlisted: Readonly<Record<string, unknown>>): string[] {
   const next = linksToNext(headers.get('link'))
   return [...(next ? ['a Link header with rel="next"'] : []), ...Object.keys(unlisted)]
 }

@@ -7,12 +7,15 @@ import type {
   GranularPermissionsFilter,
   RenameRepoRequest,
 } from '../../contract/operations.ts'
+import { arrivingQuery, readListing } from './arriving.ts'
 import {
   createReview,
   getReview,
   listBranches,
   listGranularPermissions,
   renameRepo,
+  type ReadBranch,
+  type ReadPermission,
 } from './endpoints.ts'
 import { queryClient } from './query-client.ts'
 
@@ -20,8 +23,16 @@ import { queryClient } from './query-client.ts'
 export function branchesQuery(repo: string) {
   return queryOptions({
     queryKey: ['listBranches', repo],
-    queryFn: ({ signal }) => listBranches(repo, { signal }),
+    queryFn: (context) =>
+      readListing<ReadBranch>(context, (options) => listBranches(repo, options)),
+    // Nobody holds a row across reads, and comparing 50,000 with those before would halt the page.
+    structuralSharing: false,
   })
+}
+
+/** What has come so far of the branches, while they are read for the first time. */
+export function arrivingBranchesQuery(repo: string) {
+  return arrivingQuery<ReadBranch>(branchesQuery(repo).queryKey)
 }
 
 /** One review. */
@@ -36,8 +47,17 @@ export function reviewQuery(repo: string, review: string) {
 export function granularPermissionsQuery(repo: string, filter: GranularPermissionsFilter) {
   return queryOptions({
     queryKey: ['listGranularPermissions', repo, filter],
-    queryFn: ({ signal }) => listGranularPermissions(repo, filter, { signal }),
+    queryFn: (context) =>
+      readListing<ReadPermission>(context, (options) =>
+        listGranularPermissions(repo, filter, options),
+      ),
+    structuralSharing: false,
   })
+}
+
+/** What has come so far of the rules, while they are read for the first time. */
+export function arrivingPermissionsQuery(repo: string, filter: GranularPermissionsFilter) {
+  return arrivingQuery<ReadPermission>(granularPermissionsQuery(repo, filter).queryKey)
 }
 
 /** Creates a review. The answer becomes the cached review, so that its page shows it at once. */

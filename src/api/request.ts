@@ -8,12 +8,15 @@ import {
   type OperationName,
 } from '../../contract/operations.ts'
 import { accessToken, endSession, getSession, type SessionSnapshot } from '../auth/session.ts'
-import { readRetryAfter } from '../lib/retry-after.ts'
-import { readErrorBody } from './error-body.ts'
+import { contractError, httpError, networkError, timeoutSeconds } from './answer-errors.ts'
 import { ApiError } from './errors.ts'
+import type { Slice } from './json-items.ts'
 import { parseJson } from './json.ts'
+import { readListBody } from './list-body.ts'
+import type { Item, ListOperation } from './list-reader.ts'
 import { operationUrl } from './operation-url.ts'
 import { reader, type Read } from './reader.ts'
+import { breaksContract, emptyBody, notJson } from './unreadable.ts'
 
 type Operations = typeof operations
 type Input<Name extends OperationName> = {
@@ -26,12 +29,19 @@ type Input<Name extends OperationName> = {
     ? { query: z.infer<Query> }
     : unknown)
 type Output<Name extends OperationName> = Read<z.infer<Operations[Name]['response']>>
+type Sent = { response: Response; sender: SessionSnapshot }
 
 /** An answer's body, read, and its headers. */
 export type Answer<Name extends OperationName> = { body: Output<Name>; headers: Headers }
 
-const timeoutMilliseconds = 60_000
-const requestIdHeaders = ['x-request-id', 'x-correlation-id', 'traceparent', 'x-amzn-trace-id']
+/** A list answer: its items, and what its body and its headers say beside them. */
+export type ListAnswer<Name extends ListOperation> = {
+  items: Item<Name>[]
+  rest: Readonly<Record<string, unknown>>
+  headers: Headers
+}
+
+const timeoutMilliseconds = timeoutSeconds * 1000
 const readers = new Map<OperationName, z.ZodMiniType>()
 
 /**
@@ -43,6 +53,42 @@ export async function request<Name extends OperationName>(
   operation: Name,
   input: Input<Name>,
 ): Promise<Answer<Name>> {
+  const sent = await send(operation, input)
+  const { response } = sent
+  const text = await received(operation, input, sent, () => response.text())
+  return { body: readAnswer(operation, response, text), headers: response.headers }
+}
+
+/**
+ * The same for an answer of any length: `onItems` is given all items so far whenever more have come.
+ * They are a part of a list that may yet fail; only what is returned is the whole.
+ * @throws as `request` does
+ */
+export async function requestList<Name extends ListOperation>(
+  operation: Name,
+  input: Input<Name>,
+  onItems?: (items: readonly Item<Name>[]) => void,
+): Promise<ListAnswer<Name>> {
+  const sent = await send(operation, input)
+  const { response, sender } = sent
+  const items: Item<Name>[] = []
+  const take = (slice: Slice<Item<Name>>) => {
+    items.length = slice.from
+    for (const item of slice.items) items.push(item)
+    if (!input.signal?.aborted && !hasLeft(sender)) onItems?.(items)
+  }
+  const end = await received(operation, input, sent, () =>
+    readListBody(operation, response.body, take),
+  )
+  if ('unreadable' in end) throw contractError(operation, response, end.unreadable)
+  return { items, rest: end.rest, headers: response.headers }
+}
+
+/** @returns the answer, if it is a 2xx, with its body still to come */
+async function send<Name extends OperationName>(
+  operation: Name,
+  input: Input<Name>,
+): Promise<Sent> {
   const url = operationUrl(
     operation,
     input.params,
@@ -69,27 +115,40 @@ export async function request<Name extends OperationName>(
     ...(body !== undefined && { body }),
   }
 
-  let response: Response | undefined
-  let text: string
+  let response: Response
   try {
     response = await fetch(url, init)
-    text = await response.text()
   } catch (cause) {
     input.signal?.throwIfAborted()
-    // A status outside 2xx says what happened, even when the reason that follows it breaks off.
-    if (!response || response.ok) throw networkError(operation, cause, response)
-    text = ''
+    throw networkError(operation, { cause, begun: false })
   }
-  if (!response.ok) {
-    if (response.status === 401) endSession(token)
-    throw httpError(operation, response, text, token)
+  if (response.ok) return { response, sender }
+  // A status outside 2xx says what happened, even when the reason that follows it breaks off.
+  const text = await response.text().catch(() => '')
+  input.signal?.throwIfAborted()
+  if (response.status === 401) endSession(token)
+  throw httpError(operation, response, text, token)
+}
+
+/** What `read` makes of a 2xx's body, if all of it comes and is for who is here. */
+async function received<Body>(
+  operation: OperationName,
+  { signal }: { signal?: AbortSignal },
+  { sender }: Sent,
+  read: () => Promise<Body>,
+): Promise<Body> {
+  let body: Body
+  try {
+    body = await read()
+  } catch (cause) {
+    signal?.throwIfAborted()
+    throw networkError(operation, { cause, begun: true })
   }
-  const answer = { body: readAnswer(operation, response, text), headers: response.headers }
   if (hasLeft(sender)) {
     const message = 'Somebody else is here now than the person whom the service answered.'
     throw new ApiError({ kind: 'network', operation, message })
   }
-  return answer
+  return body
 }
 
 /** Whether the person signed out since, or somebody else signed in over the page: what came is not theirs. */
@@ -103,32 +162,18 @@ function readAnswer<Name extends OperationName>(
   response: Response,
   text: string,
 ): Output<Name> {
-  const fail = (message: string) =>
-    new ApiError({
-      kind: 'contract',
-      operation,
-      message: `The answer is not what the interface says. ${message}`,
-      status: response.status,
-      ...requestIdOf(response),
-    })
   let json: unknown
   try {
     json = parseJson(text)
   } catch {
-    throw fail(notJson(response, text))
+    throw contractError(operation, response, text.trim() === '' ? emptyBody : notJson)
   }
   const result = readerOf(operation).safeParse(json)
-  if (!result.success) throw fail(result.error.issues.slice(0, 5).map(issueText).join('\n'))
+  if (!result.success) {
+    throw contractError(operation, response, breaksContract(result.error.issues))
+  }
   // The reader of an operation gives that operation's output; a Map can't say so.
   return result.data as Output<Name>
-}
-
-/** Often the page of a login or a proxy; its address helps, without a query that may be private. */
-function notJson({ redirected, url }: Response, text: string): string {
-  const says = text.trim() === '' ? 'Its body is empty.' : 'Its body is not JSON.'
-  if (!redirected) return says
-  const { origin, pathname } = new URL(url)
-  return `${says} The request was redirected to ${origin}${pathname}.`
 }
 
 function readerOf(operation: OperationName): z.ZodMiniType {
@@ -137,61 +182,4 @@ function readerOf(operation: OperationName): z.ZodMiniType {
   const made: z.ZodMiniType = reader(operations[operation].response)
   readers.set(operation, made)
   return made
-}
-
-function issueText(issue: z.core.$ZodIssue): string {
-  const path = issue.path.map(String).join('.')
-  const expected =
-    issue.code === 'invalid_type'
-      ? `must be of type ${issue.expected}`
-      : issue.code === 'invalid_value'
-        ? `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
-        : 'is not of the right type'
-  return `${path === '' ? 'The body' : path} ${expected}.`
-}
-
-function networkError(operation: OperationName, cause: unknown, begun?: Response): ApiError {
-  return new ApiError({ kind: 'network', operation, message: networkMessage(cause, begun) })
-}
-
-function networkMessage(cause: unknown, begun: Response | undefined): string {
-  if (cause instanceof DOMException && cause.name === 'TimeoutError') {
-    return `There was no whole answer within ${timeoutMilliseconds / 1000} seconds.`
-  }
-  if (begun) return 'The answer broke off before its end.'
-  if (!navigator.onLine) return 'There was no answer: this device is offline.'
-  return 'There was no answer. The network or the service may be down.'
-}
-
-function httpError(
-  operation: OperationName,
-  response: Response,
-  text: string,
-  token: string,
-): ApiError {
-  const { status } = response
-  // A service that repeats the request in its error must not put the token on the screen. Hidden
-  // again once it is read, since JSON may escape what the token is made of.
-  const hide = (said: string) => said.replaceAll(token, '[token]')
-  const { message, fieldErrors } = readErrorBody(hide(text))
-  // Measured by the service's own clock where it tells it: the local one may be wrong by hours.
-  const now = Date.parse(response.headers.get('date') ?? '') || Date.now()
-  const retryAfter = readRetryAfter(response.headers.get('retry-after'), now)
-  return new ApiError({
-    kind: status === 401 ? 'session' : 'http',
-    operation,
-    status,
-    message: message === undefined ? 'The answer gives no reason.' : hide(message),
-    fieldErrors: fieldErrors.map((each) => ({
-      field: hide(each.field),
-      message: hide(each.message),
-    })),
-    ...(retryAfter !== undefined && { retryAfter }),
-    ...requestIdOf(response, hide),
-  })
-}
-
-function requestIdOf({ headers }: Response, hide = (said: string) => said) {
-  const value = requestIdHeaders.map((name) => headers.get(name)).find(Boolean)
-  return value ? { requestId: hide(value) } : {}
 }

@@ -1,24 +1,22 @@
 // A table of any length: up to 2,000 rows are all in the document, so that find-in-page sees them;
-// beyond that only the rows around the viewport are, and the table tells how many there are.
+// beyond that, and while rows arrive, only those around the viewport are, and the table tells how many
+// there are.
 import { TriangleDownIcon, TriangleUpIcon } from '@primer/octicons-react'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  Fragment,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+} from 'react'
 
 import { parseSort, toggledSort } from '../lib/sort.ts'
+import { DataRow, type Column } from './DataRow.tsx'
 
 import styles from './DataTable.module.css'
-
-/** `key` names the column in the address where it can be sorted. */
-export type Column<Row> = {
-  key: string
-  header: string
-  cell: (row: Row) => ReactNode
-  sortable?: boolean
-  rowHeader?: boolean
-  /** The header is for screen readers only. */
-  hiddenHeader?: boolean
-}
 
 type DataTableProps<Row> = {
   label: string
@@ -28,10 +26,17 @@ type DataTableProps<Row> = {
   /** The column sorted by, `-` before it for descending; empty for the order sent. */
   sort: string
   onSort: (sort: string) => void
+  /** More rows are on their way. */
+  arriving?: boolean
 }
 
 const allInDocument = 2000
 const estimatedRowHeight = 53
+/** About as many rows as a tall screen shows. */
+const atOnce = 50
+
+/** A row's place in the list and, in a windowed table, on the page. */
+type Place = { index: number; start?: number; end?: number }
 
 export function DataTable<Row>({
   label,
@@ -40,24 +45,29 @@ export function DataTable<Row>({
   rowKey,
   sort,
   onSort,
+  arriving = false,
 }: DataTableProps<Row>) {
-  const windowed = rows.length > allInDocument
+  const windowed = arriving || rows.length > allInDocument
   const bodyRef = useRef<HTMLTableSectionElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
+  const [focused, setFocused] = useState<number>()
   useLayoutEffect(() => {
     setScrollMargin((bodyRef.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
-  }, [windowed])
+  }, [windowed, rows])
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     enabled: windowed,
     estimateSize: () => estimatedRowHeight,
     overscan: 12,
     scrollMargin,
+    rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), focused, rows.length),
   })
-  const virtual = windowed ? virtualizer.getVirtualItems() : []
-  const shown = windowed ? virtual.map(({ index }) => index) : [...rows.keys()]
-  const before = (virtual[0]?.start ?? scrollMargin) - scrollMargin
-  const after = virtualizer.getTotalSize() - ((virtual.at(-1)?.end ?? scrollMargin) - scrollMargin)
+  // The first rows are there at once; the rest of a long table follows without holding anything up.
+  const rendered = useDeferredValue(rows.length, atOnce)
+  const shown: Place[] = windowed
+    ? virtualizer.getVirtualItems()
+    : Array.from({ length: Math.min(rendered, rows.length) }, (_, index) => ({ index }))
+  let covered = scrollMargin
 
   const sorted = parseSort(sort)
   return (
@@ -93,34 +103,49 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody ref={bodyRef}>
-          {windowed && <Spacer height={before} columns={columns.length} />}
-          {shown.map((index) => {
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes which row has the focus */}
+        <tbody
+          ref={bodyRef}
+          onFocus={(event) => setFocused(rowIndexOf(event))}
+          onBlur={() => setFocused(undefined)}
+        >
+          {shown.map(({ index, start, end }) => {
             const row = rows[index]
             if (row === undefined) return null
+            const gap = start === undefined ? 0 : start - covered
+            covered = end ?? covered
             return (
-              <tr
-                key={rowKey(row, index)}
-                data-index={index}
-                {...(windowed && { ref: virtualizer.measureElement, 'aria-rowindex': index + 2 })}
-              >
-                {columns.map(({ key, cell, rowHeader }) =>
-                  rowHeader ? (
-                    <th key={key} scope="row">
-                      {cell(row)}
-                    </th>
-                  ) : (
-                    <td key={key}>{cell(row)}</td>
-                  ),
-                )}
-              </tr>
+              <Fragment key={rowKey(row, index)}>
+                {gap > 0 && <Spacer height={gap} columns={columns.length} />}
+                <DataRow
+                  row={row}
+                  columns={columns}
+                  {...(windowed && { index, measure: virtualizer.measureElement })}
+                />
+              </Fragment>
             )
           })}
-          {windowed && <Spacer height={after} columns={columns.length} />}
+          {windowed && (
+            <Spacer
+              height={scrollMargin + virtualizer.getTotalSize() - covered}
+              columns={columns.length}
+            />
+          )}
         </tbody>
       </table>
     </div>
   )
+}
+
+/** A row that has the focus stays in the document wherever the window goes, and the focus with it. */
+function withFocused(range: number[], focused: number | undefined, count: number): number[] {
+  if (focused === undefined || focused >= count || range.includes(focused)) return range
+  return [...range, focused].sort((a, b) => a - b)
+}
+
+function rowIndexOf({ target }: FocusEvent): number | undefined {
+  const index = target.closest('tr')?.dataset['index']
+  return index === undefined ? undefined : Number(index)
 }
 
 function SortIcon({ active, descending }: { active: boolean; descending: boolean }) {

@@ -12,17 +12,22 @@ import styles from './Loaded.module.css'
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data>
+  /** What has come so far of what was never read before: shown until the whole is there. */
+  arriving?: Data | null | undefined
   /** What is being read, as in "Loading branches". */
   what: string
   children: (data: Data) => ReactNode
 }
 
-export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
-  if (query.isPending) return <Loading what={what} failed={query.failureReason} />
+export function Loaded<Data>({ query, arriving, what, children }: LoadedProps<Data>) {
+  const data = query.data ?? arriving ?? undefined
+  if (query.isPending && data === undefined) {
+    return <Loading what={what} failed={query.failureReason} />
+  }
   return (
     <>
       <ReadProblem query={query} what={what} />
-      {query.data !== undefined && children(query.data)}
+      {data !== undefined && children(data)}
     </>
   )
 }

@@ -8,7 +8,8 @@ import type { ReadBranch } from '../../api/endpoints.ts'
 import { Absent } from '../../components/Absent.tsx'
 import { Announcement } from '../../components/Announcement.tsx'
 import { CodeText } from '../../components/CodeText.tsx'
-import { DataTable, type Column } from '../../components/DataTable.tsx'
+import type { Column } from '../../components/DataRow.tsx'
+import { DataTable } from '../../components/DataTable.tsx'
 import { PlainText } from '../../components/PlainText.tsx'
 import { Timestamp } from '../../components/Timestamp.tsx'
 import { UserName } from '../../components/UserName.tsx'
@@ -20,12 +21,13 @@ import styles from './Branches.module.css'
 
 type BranchTableProps = {
   repo: string
+  arriving: boolean
   branches: readonly ReadBranch[]
   sort: string
   onSort: (sort: string) => void
 }
 
-export function BranchTable({ repo, branches, sort, onSort }: BranchTableProps) {
+export function BranchTable({ repo, arriving, branches, sort, onSort }: BranchTableProps) {
   const [menu, setMenu] = useState<OpenBranchMenu>()
   const [copied, setCopied] = useState('')
   const columns = useMemo(() => [...fieldColumns, actionsColumn(repo, setMenu)], [repo])
@@ -38,6 +40,7 @@ export function BranchTable({ repo, branches, sort, onSort }: BranchTableProps) 
         rowKey={({ branch_id }, index) => branch_id ?? index}
         sort={sort}
         onSort={onSort}
+        arriving={arriving}
       />
       {menu && <BranchMenu {...menu} onClose={() => setMenu(undefined)} onCopied={setCopied} />}
       <Announcement text={copied} />

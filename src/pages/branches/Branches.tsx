@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 
 import type { Listing, ReadBranch } from '../../api/endpoints.ts'
-import { branchesQuery } from '../../api/queries.ts'
+import { arrivingBranchesQuery, branchesQuery } from '../../api/queries.ts'
 import { Combobox } from '../../components/Combobox.tsx'
 import { Field } from '../../components/Field.tsx'
 import { ListingNotice } from '../../components/ListingNotice.tsx'
@@ -27,10 +27,11 @@ import styles from './Branches.module.css'
 export default function BranchesPage() {
   const { repo } = useAddressed()
   const branches = useQuery(branchesQuery(repo))
+  const arriving = useQuery(arrivingBranchesQuery(repo))
   useRememberedRepository(repo, branches)
   return (
     <Page title={`Branches · ${visibleText(repo)}`} heading="Branches">
-      <Loaded query={branches} what="branches">
+      <Loaded query={branches} arriving={arriving.data} what="branches">
         {(listing) => <BranchList repo={repo} listing={listing} />}
       </Loaded>
     </Page>
@@ -52,7 +53,9 @@ function BranchList({ repo, listing }: { repo: string; listing: Listing<ReadBran
     [all],
   )
   const wanted = useDeferredValue(useMemo(() => ({ q, author, sort }), [q, author, sort]))
-  const shown = useMemo(() => arrange(all, wanted), [all, wanted])
+  // A part of a list can be searched, but has no order yet: its rows would move as others come.
+  const unordered = !listing.whole && wanted.sort !== ''
+  const shown = useMemo(() => (unordered ? [] : arrange(all, wanted)), [all, unordered, wanted])
 
   return (
     <>
@@ -88,13 +91,18 @@ function BranchList({ repo, listing }: { repo: string; listing: Listing<ReadBran
           </Select>
         </FormControl>
       </search>
-      <ListCount shown={shown.length} total={all.length} what="branches" />
-      {shown.length > 0 ? (
-        <BranchTable repo={repo} branches={shown} sort={sort} onSort={setSort} />
-      ) : (
-        <NoBranches filtered={all.length > 0} />
+      <ListCount shown={shown.length} total={all.length} what="branches" whole={listing.whole} />
+      {shown.length > 0 && (
+        <BranchTable
+          repo={repo}
+          arriving={!listing.whole}
+          branches={shown}
+          sort={sort}
+          onSort={setSort}
+        />
       )}
-      <ListingNotice signsOfMore={listing.signsOfMore} />
+      {listing.whole && shown.length === 0 && <NoBranches filtered={all.length > 0} />}
+      {listing.whole && <ListingNotice signsOfMore={listing.signsOfMore} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { Listing, ReadPermission } from '../../api/endpoints.ts'
-import { granularPermissionsQuery } from '../../api/queries.ts'
+import { arrivingPermissionsQuery, granularPermissionsQuery } from '../../api/queries.ts'
 import { ListingNotice } from '../../components/ListingNotice.tsx'
 import { ListCount, NothingListed } from '../../components/ListStatus.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
@@ -30,6 +30,7 @@ export default function PermissionsPage() {
   const [search] = useSearchParams()
   const filter = permissionsFilter(search)
   const rules = useQuery(granularPermissionsQuery(repo, filter))
+  const arriving = useQuery(arrivingPermissionsQuery(repo, filter))
   useRememberedRepository(repo, rules)
   return (
     <Page title={`Permissions · ${visibleText(repo)}`} heading="Permissions">
@@ -38,7 +39,7 @@ export default function PermissionsPage() {
         how patterns match, or which rule wins.
       </p>
       <SubjectFilter repo={repo} filter={filter} />
-      <Loaded query={rules} what="rules">
+      <Loaded query={rules} arriving={arriving.data} what="rules">
         {(listing) => <RuleList repo={repo} listing={listing} />}
       </Loaded>
     </Page>
@@ -64,11 +65,16 @@ function RuleList({ repo, listing }: { repo: string; listing: Listing<ReadPermis
         />
       </FormControl>
       <div className={styles.status}>
-        <ListCount shown={shown.length} total={listing.items.length} what="rules" />
-        <ExportMenu repo={repo} rules={shown} />
+        <ListCount
+          shown={shown.length}
+          total={listing.items.length}
+          what="rules"
+          whole={listing.whole}
+        />
+        {listing.whole && <ExportMenu repo={repo} rules={shown} />}
       </div>
       {shown.length > 0 ? (
-        <RuleTable rules={shown} sort={sort} onSort={setSort} />
+        <RuleTable arriving={!listing.whole} rules={shown} sort={sort} onSort={setSort} />
       ) : (
         <NothingListed>
           {listing.items.length > 0
@@ -76,7 +82,7 @@ function RuleList({ repo, listing }: { repo: string; listing: Listing<ReadPermis
             : 'The service sent no rules for this repository and these filters.'}
         </NothingListed>
       )}
-      <ListingNotice signsOfMore={listing.signsOfMore} />
+      {listing.whole && <ListingNotice signsOfMore={listing.signsOfMore} />}
     </>
   )
 }

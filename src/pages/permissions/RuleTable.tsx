@@ -7,7 +7,8 @@ import type { ReadPermission } from '../../api/endpoints.ts'
 import { rawJson } from '../../api/json.ts'
 import { Absent } from '../../components/Absent.tsx'
 import { CodeText } from '../../components/CodeText.tsx'
-import { DataTable, type Column } from '../../components/DataTable.tsx'
+import type { Column } from '../../components/DataRow.tsx'
+import { DataTable } from '../../components/DataTable.tsx'
 import { Timestamp } from '../../components/Timestamp.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 import { unlistedFields } from './arrange.ts'
@@ -15,6 +16,7 @@ import { unlistedFields } from './arrange.ts'
 import styles from './Permissions.module.css'
 
 type RuleTableProps = {
+  arriving: boolean
   rules: readonly ReadPermission[]
   sort: string
   onSort: (sort: string) => void
@@ -22,7 +24,7 @@ type RuleTableProps = {
 
 const listed = Object.keys(granularPermissionSchema.shape)
 
-export function RuleTable({ rules, sort, onSort }: RuleTableProps) {
+export function RuleTable({ arriving, rules, sort, onSort }: RuleTableProps) {
   const columns = useMemo(() => [...fixedColumns, ...unlistedColumns(rules)], [rules])
   return (
     <DataTable
@@ -32,6 +34,7 @@ export function RuleTable({ rules, sort, onSort }: RuleTableProps) {
       rowKey={({ id }, index) => `${index} ${id}`}
       sort={sort}
       onSort={onSort}
+      arriving={arriving}
     />
   )
 }

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { JsonItems } from './json-items.ts'
+import { parseJson } from './json.ts'
+
+/** What comes of a text that arrives in pieces: as one value, as parseJson gives it. */
+function assembled(pieces: readonly string[]): unknown {
+  const items: unknown[] = []
+  const reading = new JsonItems((slice) => {
+    items.length = slice.from
+    items.push(...slice.items)
+  })
+  for (const piece of pieces) reading.push(piece)
+  const rest = reading.end()
+  if (!isObject(rest) || !Array.isArray(rest['items'])) return rest
+  expect(rest['items']).toEqual([])
+  return { ...rest, items }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** The value, or `undefined` where the text is refused as no JSON. */
+function orRefused(parse: () => unknown): unknown {
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** A text cut at places in it, given as fractions of its length. */
+function cut(text: string, places: readonly number[]): string[] {
+  const ends = places
+    .map((place) => Math.floor(place * (text.length + 1)))
+    .toSorted((a, b) => a - b)
+  return [...ends, text.length].map((end, index) => text.slice(ends[index - 1] ?? 0, end))
+}
+
+const places = fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { maxLength: 6 })
+const space = fc.constantFrom('', ' ', '\n\t')
+const itemText = fc.oneof(
+  fc.json({ maxDepth: 3 }),
+  fc.bigInt({ min: 2n ** 53n, max: 2n ** 64n }).map(String),
+  fc.constantFrom('"a\\"]},"', '"\\\\"', '{"items":[1,{"items":[]}]}', '" \\u005d 🙂"', '[[],[]]'),
+)
+const key = fc.constantFrom('"items"', '"it\\u0065ms"', '"object"', '"ite\\"ms"', '"items "')
+const member = fc
+  .tuple(key, space, fc.array(itemText, { maxLength: 5 }), space)
+  .map(([name, before, items, after]) => `${before}${name}${after}:[${items.join(`${after},`)}]`)
+const answer = fc
+  .array(
+    fc.oneof(
+      member,
+      fc.json({ maxDepth: 1 }).map((value) => `"x":${value}`),
+    ),
+    { maxLength: 4 },
+  )
+  .map((members) => `{${members.join(',')}}`)
+
+describe('cut anywhere, a text comes to what parseJson makes of the whole', () => {
+  test('answers', () => {
+    fc.assert(
+      fc.property(answer, places, (text, at) => {
+        expect(assembled(cut(text, at))).toEqual(parseJson(text))
+      }),
+    )
+  })
+
+  test('any JSON', () => {
+    fc.assert(
+      fc.property(fc.json(), places, (text, at) => {
+        expect(assembled(cut(text, at))).toEqual(parseJson(text))
+      }),
+    )
+  })
+
+  test('what is nearly JSON: one character lost, added or changed', () => {
+    const character = fc.constantFrom(
+      '',
+      ',',
+      ']',
+      '}',
+      '[',
+      '{',
+      '"',
+      '\\',
+      ':',
+      '0',
+      'x',
+      '\uFEFF',
+    )
+    const one = fc.double({ min: 0, max: 0.999, noNaN: true })
+    fc.assert(
+      fc.property(answer, one, fc.nat(1), character, places, (text, where, lost, added, at) => {
+        const place = Math.floor(where * (text.length + 1))
+        const changed = `${text.slice(0, place)}${added}${text.slice(place + lost)}`
+        expect(orRefused(() => assembled(cut(changed, at)))).toEqual(
+          orRefused(() => parseJson(changed)),
+        )
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('every beginning of an answer is refused', () => {
+    const text = '{"object":"Branch","items":[{"a":[1,2]},{"b":"]"} , 3],"x":1}'
+    for (let length = 0; length < text.length; length += 1) {
+      expect(() => assembled([text.slice(0, length)])).toThrow(SyntaxError)
+    }
+    expect(assembled(Array.from(text))).toEqual(parseJson(text))
+  })
+
+  test.each(['{"items":[,]}', '{"items":[1,]}', '{"items":[1,,2]}', '{"items":[ ,1]}'])(
+    '%s, character by character',
+    (text) => {
+      expect(() => assembled(Array.from(text))).toThrow(SyntaxError)
+    },
+  )
+})
+
+test('items are given as soon as the comma after them is there', () => {
+  const given: unknown[] = []
+  const reading = new JsonItems(({ from, items }) => given.push([from, ...items]))
+  for (const piece of ['{"items":[{"a', '":1},', '2', ',3 ', ',', '4]}']) reading.push(piece)
+  expect(given).toEqual([
+    [0, { a: 1 }],
+    [1, 2],
+    [2, 3],
+    [3, 4],
+  ])
+})

@@ -1,0 +1,135 @@
+// Finds the items of a list answer while its JSON text is still arriving. It only tells where one item
+// ends and the next begins; what is JSON and what it means is for JSON.parse to say.
+import { parseJson } from './json.ts'
+
+/**
+ * Items in the order sent; `from` is the index of the first. As in JSON.parse, a second member named
+ * `items` takes the place of the first: then `from` is 0 again, and what came before is void.
+ */
+export type Slice<Item> = { from: number; items: Item[] }
+
+const quote = 0x22
+const comma = 0x2c
+const openBracket = 0x5b
+const backslash = 0x5c
+const closeBracket = 0x5d
+const openBrace = 0x7b
+const closeBrace = 0x7d
+
+/**
+ * Push the text piece by piece, cut anywhere, and end it: together the slices and what `end` gives are
+ * what `parseJson` makes of the whole text, and throw a SyntaxError where it would. Why nothing slips
+ * through: the text around the items is parsed as a whole with empty brackets in their place, and the
+ * text between the brackets in pieces that end at commas, so every character has its judge.
+ */
+export class JsonItems {
+  readonly #take: (slice: Slice<unknown>) => void
+  /** The answer's text without what stands between the brackets of its items. */
+  #outside = ''
+  /** Where in it the latest member of the outermost object begins. */
+  #member = 0
+  /** The beginning of an item that has not ended. */
+  #begun = ''
+  #depth = 0
+  #inString = false
+  #escaped = false
+  #inItems = false
+  #separated = false
+  #given = 0
+
+  /** `take` is given the items, some at a time, within `push`. */
+  constructor(take: (slice: Slice<unknown>) => void) {
+    this.#take = take
+  }
+
+  /** @throws SyntaxError when the text can't become JSON any more; not for every such text yet */
+  push(text: string): void {
+    let start = 0
+    let lastComma = -1
+    for (let at = this.#skipString(text, 0); at < text.length; at += 1) {
+      const code = text.charCodeAt(at)
+      if (code === quote) {
+        this.#inString = true
+        at = this.#skipString(text, at + 1) - 1
+      } else if (code === comma) {
+        if (this.#inItems && this.#depth === 2) lastComma = at
+        else if (this.#depth === 1) this.#member = this.#outside.length + at + 1 - start
+      } else if (code === openBracket || code === openBrace) {
+        this.#depth += 1
+        if (this.#depth === 1) this.#member = this.#outside.length + at + 1 - start
+        if (this.#depth === 2 && code === openBracket) {
+          const before = this.#outside + text.slice(start, at)
+          if (!namesItems(before.slice(this.#member))) continue
+          this.#outside = before
+          this.#beginItems()
+          start = at + 1
+          this.#outside += '['
+        }
+      } else if (code === closeBracket || code === closeBrace) {
+        if (this.#inItems && this.#depth === 2) {
+          this.#give(this.#begun + text.slice(start, at), true)
+          this.#inItems = false
+          start = at
+          lastComma = -1
+        }
+        this.#depth -= 1
+      }
+    }
+    if (!this.#inItems) {
+      this.#outside += text.slice(start)
+    } else if (lastComma < 0) {
+      this.#begun += text.slice(start)
+    } else {
+      this.#give(this.#begun + text.slice(start, lastComma), false)
+      this.#begun = text.slice(lastComma + 1)
+    }
+  }
+
+  /**
+   * The whole answer, but for the items that were given out: their array is empty in it.
+   * @throws SyntaxError when the text is not JSON
+   */
+  end(): unknown {
+    return parseJson(this.#outside)
+  }
+
+  #beginItems(): void {
+    if (this.#given > 0) this.#take({ from: 0, items: [] })
+    this.#inItems = true
+    this.#separated = false
+    this.#begun = ''
+    this.#given = 0
+  }
+
+  /** Gives out the items of a text that ends at a comma, or else at the end of all items. */
+  #give(text: string, last: boolean): void {
+    const items = parseJson(`[${text}]`) as unknown[]
+    this.#separated ||= !last
+    // Blank is what stands between the brackets of no items, and nothing that stands beside a comma.
+    if (items.length === 0 && this.#separated) throw new SyntaxError('An item is missing.')
+    if (items.length > 0) this.#take({ from: this.#given, items })
+    this.#given += items.length
+  }
+
+  /** Where the string that the text at `from` is in has ended; `from` itself outside of strings. */
+  #skipString(text: string, from: number): number {
+    let at = from
+    while (this.#inString && at < text.length) {
+      const code = text.charCodeAt(at)
+      if (this.#escaped) this.#escaped = false
+      else if (code === backslash) this.#escaped = true
+      else if (code === quote) this.#inString = false
+      at += 1
+    }
+    return at
+  }
+}
+
+/** Whether a text such as ` "items" :` names the member `items`, in whatever way JSON can write that. */
+function namesItems(member: string): boolean {
+  try {
+    return Object.hasOwn(JSON.parse(`{${member}[]}`) as object, 'items')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { operations } from '../../contract/operations.ts'
+import { parseJson } from './json.ts'
+import { ListReader, type ListEnd } from './list-reader.ts'
+import { reader } from './reader.ts'
+
+type Reading = { items: unknown[]; end: ListEnd }
+
+/** What comes of a body that arrives in chunks of so many bytes, over and over. */
+function read(body: string | Uint8Array, lengths: readonly number[] = [7]): Reading {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
+  const items: unknown[] = []
+  const reading = new ListReader('listBranches', (slice) => {
+    items.length = slice.from
+    items.push(...slice.items)
+  })
+  for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
+    const length = lengths[turn % lengths.length] ?? 1
+    reading.push(bytes.subarray(at, at + length))
+    at += length
+  }
+  return { items, end: reading.end() }
+}
+
+const branch = fc.record(
+  {
+    branch_name: fc.string({ unit: 'grapheme' }),
+    branch_id: fc.constantFrom('1', '"]', '\\'),
+    author: fc.record({ name: fc.constantFrom('名', '🙂'), image: fc.constant(null) }),
+    time: fc.constantFrom('1', '1.5', '9007199254740993').map((time) => `time ${time}`),
+    unlisted: fc.jsonValue(),
+  },
+  { requiredKeys: [] },
+)
+
+/** Times stand in the JSON as numbers of any size, which JSON.stringify can't write. */
+function textOf(answer: unknown): string {
+  return JSON.stringify(answer).replaceAll(/"time ([\d.]+)"/g, '$1')
+}
+
+test('bytes in chunks of any length come to what the reader makes of the whole text', () => {
+  const lengths = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 })
+  fc.assert(
+    fc.property(fc.array(branch), fc.json(), lengths, (items, unlisted, chunks) => {
+      const text = textOf({ object: 'Branch', items, unlisted })
+      const whole = reader(operations.listBranches.response).parse(parseJson(text))
+      const { items: expected, ...rest } = whole
+      expect(read(text, chunks)).toEqual({ items: expected, end: { rest } })
+    }),
+  )
+})
+
+test('a byte order mark is no part of the text, bytes that are no UTF-8 are replaced', () => {
+  const text = '\uFEFF{"object":"Branch","items":[{"branch_name":"?"}]}'
+  const bytes = new TextEncoder().encode(text).map((byte) => (byte === 0x3f ? 0xff : byte))
+  expect(read(bytes, [1]).items).toEqual([{ branch_name: '\uFFFD' }])
+})
+
+function says(text: string): string {
+  const { end } = read(text)
+  return 'unreadable' in end ? end.unreadable.message : 'nothing'
+}
+
+describe('what is wrong', () => {
+  test.each([
+    ['', 'Its body is empty.'],
+    [' \n', 'Its body is empty.'],
+    ['<html>', 'Its body is not JSON.'],
+    ['{"object":"Branch","items":[{}', 'Its body is not JSON.'],
+    ['{"object":"Branch","items":[{},]}', 'Its body is not JSON.'],
+    ['{"object":"Branch","items":[]} x', 'Its body is not JSON.'],
+    ['{"object":"Branch","items":[{}],"items":7}', 'items must be of type array.'],
+    ['[{"items":[]}]', 'The body must be of type object.'],
+    ['{"items":[{}]}', 'object must be "Branch".'],
+  ])('%j', (text, message) => {
+    expect(says(text)).toBe(message)
+  })
+
+  test('names the field, with the place of its item in the list, and five at most', () => {
+    const items = Array.from({ length: 100 }, (_, index) => (index < 90 ? {} : { time: 'noon' }))
+    expect(says(JSON.stringify({ object: 'Tag', items }))).toBe(
+      [
+        'object must be "Branch".',
+        ...[90, 91, 92, 93].map((index) => `items.${index}.time is not of the right type.`),
+      ].join('\n'),
+    )
+  })
+
+  test('no item is given after one that was wrong', () => {
+    const items = [{ branch_name: 'good' }, { time: 'noon' }, { branch_name: 'later' }]
+    expect(read(textOf({ object: 'Branch', items }), [10]).items).toEqual([items[0]])
+  })
+
+  test('a second `items` takes the place of the first, its mistakes included', () => {
+    const text = '{"object":"Branch","items":[{"time":"noon"},{}],"items":[{"branch_id":"1"}]}'
+    expect(read(text)).toEqual({ items: [{ branch_id: '1' }], end: { rest: { object: 'Branch' } } })
+  })
+})

@@ -1,0 +1,47 @@
+// One row of a table, rendered again only when it changes: a key, a sort or a scroll moves rows far more
+// often than it changes them.
+import { memo, type ReactNode, type Ref } from 'react'
+
+/** `key` names the column in the address where it can be sorted. */
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  sortable?: boolean
+  rowHeader?: boolean
+  /** The header is for screen readers only. */
+  hiddenHeader?: boolean
+}
+
+type DataRowProps<Row> = {
+  row: Row
+  columns: readonly Column<Row>[]
+  /** The row's place in a windowed table, from 0. */
+  index?: number
+  /** Measures the height of a row in a windowed table. */
+  measure?: Ref<HTMLTableRowElement>
+}
+
+function AnyDataRow<Row>({ row, columns, index, measure }: DataRowProps<Row>) {
+  return (
+    <tr ref={measure} {...(index !== undefined && placed(index))}>
+      {columns.map(({ key, cell, rowHeader }) =>
+        rowHeader ? (
+          <th key={key} scope="row">
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={key}>{cell(row)}</td>
+        ),
+      )}
+    </tr>
+  )
+}
+
+/** The header is the table's first row. */
+function placed(index: number) {
+  return { 'data-index': index, 'aria-rowindex': index + 2 }
+}
+
+// `memo` forgets that the component is generic.
+export const DataRow = memo(AnyDataRow) as typeof AnyDataRow
