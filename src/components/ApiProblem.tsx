@@ -13,11 +13,13 @@ type ApiProblemProps = {
   error: Error
   /** Absent where there is nothing to try again, as in a form that has its own button. */
   onTryAgain?: () => void
+  /** Whether that is under way, and the failure stands until it ends. */
+  trying?: boolean
   /** What the operation's failure means here, where that is more than its status says. */
   title?: string
 }
 
-export function ApiProblem({ error, onTryAgain, title }: ApiProblemProps) {
+export function ApiProblem({ error, onTryAgain, trying = false, title }: ApiProblemProps) {
   const wait = useCountdown(error)
   const canTry = onTryAgain && !(error instanceof ApiError && error.kind === 'address')
   return (
@@ -27,7 +29,7 @@ export function ApiProblem({ error, onTryAgain, title }: ApiProblemProps) {
       actions={
         <>
           {canTry && (
-            <Button onClick={onTryAgain} disabled={wait > 0}>
+            <Button onClick={onTryAgain} disabled={wait > 0} loading={trying}>
               Try again
             </Button>
           )}

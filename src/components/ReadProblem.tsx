@@ -1,6 +1,7 @@
 // Why a read failed, with "Try again". Says nothing of a session that ended: that is said over the
 // page, which stays as it was.
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { ApiError } from '../api/errors.ts'
 import { ApiProblem } from './ApiProblem.tsx'
@@ -14,13 +15,20 @@ type ReadProblemProps = {
 }
 
 export function ReadProblem({ query: { data, error, refetch }, what, title }: ReadProblemProps) {
+  const [trying, setTrying] = useState(false)
   if (!error || (error instanceof ApiError && error.kind === 'session')) return null
   const stale = `Reading ${what} again failed; this may be stale`
   const meaning = data === undefined ? title : stale
+  const tryAgain = async () => {
+    setTrying(true)
+    await refetch()
+    setTrying(false)
+  }
   return (
     <ApiProblem
       error={error}
-      onTryAgain={() => void refetch()}
+      trying={trying}
+      onTryAgain={() => void tryAgain()}
       {...(meaning !== undefined && { title: meaning })}
     />
   )
