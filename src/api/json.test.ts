@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -48,3 +49,10 @@ function asNumbers(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, asNumbers(each)]))
 }
+
+test('an answer that says the same again is the same object to the query cache, big integers too', () => {
+  const text = '{"id": 12345678901234567890, "of": [{"big": 9007199254740993}, {"small": 1}]}'
+  const before = parseJson(text)
+  expect(replaceEqualDeep(before, parseJson(text))).toBe(before)
+  expect(replaceEqualDeep(before, parseJson(text.replace('993', '994')))).not.toBe(before)
+})
