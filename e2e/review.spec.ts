@@ -36,12 +36,46 @@ test('every optional field at once, big integers with all their digits', async (
   await visit(page, '/repos/demo/reviews/review-14')
   const details = page.getByRole('region', named('Details'))
   await expect(details.getByText('12345678901234567890', { exact: true })).toBeVisible()
+  await expect(page.getByText('Merged by commit 12345678901234567890')).toBeVisible()
+  await expect(page.getByText(/^Created by draft commit [\da-f]{40}$/)).toBeVisible()
   await expect(details.getByText('merge-9e1b', { exact: true })).toBeVisible()
   await expect(details.getByText(/^[\da-f]{40}$/)).toBeVisible()
   await expect(page.getByText('Closed', { exact: true })).toBeVisible()
 
   await page.goto('/repos/demo/reviews/review-5')
   await expect(details.getByText('9007199254740993123', { exact: true })).toBeVisible()
+})
+
+test('the timeline tells every known instant, in order, with its exact time', async ({ page }) => {
+  await visit(page, '/repos/demo/reviews/review-9')
+  const instants = page.getByRole('region', named('Timeline')).getByRole('listitem')
+  await expect(instants).toHaveText([
+    /Alice Andersen opened this review.*week.* · \d+ \w+ 20\d\d, /,
+    /A status of nobody named was updated.*4 days ago.* · \d/,
+    /The status of someone-who-left was updated.*3 days ago.* · \d/,
+    /The status of .*Emeka Okafor was updated.*yesterday.* · \d/,
+    /Last update of this review.*hours ago.* · \d/,
+  ])
+})
+
+test('a review reached by its repository’s name offers its permanent link', async ({
+  page,
+  repo,
+}) => {
+  const [review = ''] = repo.review_ids ?? []
+  await visit(page, `/repos/${repo.repo_name}/reviews/${review}`)
+  const permanent = page.getByRole('link', named('by repository ID'))
+  await permanent.click()
+  await expect(page).toHaveURL(`/repos/${repo.repo_id}/reviews/${review}`)
+  await expect(page.getByText('Open', { exact: true })).toBeVisible()
+  await expect(permanent).toBeHidden()
+
+  await page
+    .getByRole('link', { name: /^New review from / })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', named('New review'))).toBeVisible()
+  await expect(page.getByRole('combobox', named('Compare'))).toHaveValue(/./)
 })
 
 test('a merge with conflicts says so, with its ID', async ({ page }) => {
@@ -126,6 +160,8 @@ test.describe('not found', () => {
     await visit(page, '/repos/demo/reviews/no-such-review')
     await expect(page.getByRole('alert')).toContainText('not found')
     await expect(page.getByRole('alert')).toContainText('no-such-review')
+    await page.getByRole('link', named('its branches')).click()
+    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
     await expect(page.getByRole('button', named('Account'))).toBeVisible()
   })
 })

@@ -20,8 +20,8 @@ export const tokenService = service(firstPort + 1, [
 ])
 
 /**
- * A service whose app signs in with an authorization code, renews its session silently, and links to
- * pages of the deployment's own.
+ * A service whose app signs in with an authorization code, renews its session silently, links to
+ * pages of the deployment's own, and reads an open review again every second.
  */
 export const codeService = service(firstPort + 2, ['--config', join(root, 'e2e/config.code.json')])
 

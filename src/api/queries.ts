@@ -1,12 +1,13 @@
 // Query and mutation options: keys, and what a write does to the cache. A key is the operation's
 // name and all its parameters; the repository is keyed as the address names it, by ID or by name.
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, type DataTag } from '@tanstack/react-query'
 
 import type {
   CreateReviewRequest,
   GranularPermissionsFilter,
   RenameRepoRequest,
 } from '../../contract/operations.ts'
+import { getConfig } from '../config.ts'
 import { arrivingQuery, readListing } from './arriving.ts'
 import {
   createReview,
@@ -16,7 +17,10 @@ import {
   renameRepo,
   type ReadBranch,
   type ReadPermission,
+  type ReadReview,
 } from './endpoints.ts'
+import { ApiError } from './errors.ts'
+import { pollDelay } from './poll-delay.ts'
 import { queryClient } from './query-client.ts'
 
 /** The branches of a repository, in the order sent. */
@@ -35,13 +39,37 @@ export function arrivingBranchesQuery(repo: string) {
   return arrivingQuery<ReadBranch>(branchesQuery(repo).queryKey)
 }
 
+/** How long a review that was read, and what was seen of it, is there at once on coming back. */
+const reviewKeptMilliseconds = 60 * 60_000
+
 /** One review. */
 export function reviewQuery(repo: string, review: string) {
   return queryOptions({
     queryKey: ['getReview', repo, review],
     queryFn: ({ signal }) => getReview(repo, review, { signal }),
+    gcTime: reviewKeptMilliseconds,
   })
 }
+
+/** `reviewQuery` for a page that stays open: reads again at the configured interval and on focus. */
+export function openReviewQuery(repo: string, review: string) {
+  return queryOptions({
+    ...reviewQuery(repo, review),
+    refetchInterval: ({ state }) => pollDelay(getConfig().poll_seconds, state),
+    // A service that asks for a wait is not asked sooner because somebody looks.
+    refetchOnWindowFocus: ({ state: { error, errorUpdatedAt } }) =>
+      !(error instanceof ApiError) || Date.now() >= errorUpdatedAt + (error.retryAfter ?? 0) * 1000,
+  })
+}
+
+/**
+ * Where a review's page keeps what was last seen of it, beside what was read: both go when the person
+ * does. Never asked for.
+ */
+export function seenReviewKey({ repo_id, id }: ReadReview) {
+  return ['seenReview', repo_id, id] as DataTag<[string, string, string], ReadReview>
+}
+queryClient.setQueryDefaults(['seenReview'], { gcTime: reviewKeptMilliseconds })
 
 /** The permission rules of a repository, in the order sent; the filter is the API's own. */
 export function granularPermissionsQuery(repo: string, filter: GranularPermissionsFilter) {

@@ -1,6 +1,6 @@
 // Copies a raw text. The icon tells that it worked, and so does a live region.
 import { CheckIcon, CopyIcon, XIcon } from '@primer/octicons-react'
-import { IconButton } from '@primer/react'
+import { Button, IconButton } from '@primer/react'
 import { useState } from 'react'
 
 import { Announcement } from './Announcement.tsx'
@@ -8,23 +8,36 @@ import { Announcement } from './Announcement.tsx'
 type State = 'ready' | 'copied' | 'refused'
 const icons = { ready: CopyIcon, copied: CheckIcon, refused: XIcon }
 
-/** `label` is the button's whole name, as in "Copy base". */
-export function CopyButton({ label, text }: { label: string; text: string }) {
+type CopyButtonProps = {
+  /** The button's whole name, as in "Copy base". */
+  label: string
+  text: string
+  /** Whether the name is to be seen, too. */
+  inWords?: boolean
+}
+
+export function CopyButton({ label, text, inWords = false }: CopyButtonProps) {
   const [state, setState] = useState<State>('ready')
   const copy = async () => {
     setState(await copyText(text))
   }
+  const handlers = { onClick: () => void copy(), onBlur: () => setState('ready') }
   return (
     <>
-      <IconButton
-        icon={icons[state]}
-        variant="invisible"
-        size="small"
-        aria-label={label}
-        tooltipDirection="s"
-        onClick={() => void copy()}
-        onBlur={() => setState('ready')}
-      />
+      {inWords ? (
+        <Button leadingVisual={icons[state]} {...handlers}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton
+          icon={icons[state]}
+          variant="invisible"
+          size="small"
+          aria-label={label}
+          tooltipDirection="s"
+          {...handlers}
+        />
+      )}
       <Announcement text={state === 'ready' ? '' : copyResult(state)} />
     </>
   )

@@ -16,17 +16,19 @@ type LoadedProps<Data> = {
   arriving?: Data | null | undefined
   /** What is being read, as in "Loading branches". */
   what: string
+  /** What a failure of the first read means here, where that is more than the error says. */
+  problem?: string
   children: (data: Data) => ReactNode
 }
 
-export function Loaded<Data>({ query, arriving, what, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, arriving, what, problem, children }: LoadedProps<Data>) {
   const data = query.data ?? arriving ?? undefined
   if (query.isPending && data === undefined) {
     return <Loading what={what} failed={query.failureReason} />
   }
   return (
     <>
-      <ReadProblem query={query} what={what} />
+      <ReadProblem query={query} what={what} {...(problem !== undefined && { title: problem })} />
       {data !== undefined && children(data)}
     </>
   )

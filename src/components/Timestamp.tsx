@@ -7,28 +7,38 @@ import { useNow } from './use-now.ts'
 
 import styles from './Timestamp.module.css'
 
-export function Timestamp({ seconds }: { seconds: number | bigint }) {
+type TimestampProps = {
+  seconds: number | bigint
+  /** Whether the exact local time stands beside a relative one. */
+  exact?: boolean
+}
+
+export function Timestamp({ seconds, exact = false }: TimestampProps) {
   const tooltipId = useId()
   const now = useNow()
   const date = readUnixTime(seconds)
   if (!date) return <span>{String(seconds)}</span>
 
-  const shown = needsExactTime(date, now) ? localTime(date) : relativeTime(date, now)
+  const local = localTime(date)
+  const shown = needsExactTime(date, now) ? local : relativeTime(date, now)
   return (
-    <span className={styles.anchor}>
-      <button
-        type="button"
-        className={styles.time}
-        aria-describedby={tooltipId}
-        onKeyDown={dismissOnEscape}
-      >
-        <time dateTime={utcTime(date)}>{shown}</time>
-      </button>
-      <span role="tooltip" id={tooltipId} className={styles.tooltip}>
-        <span>{localTime(date)}</span>
-        <span>{utcTime(date)}</span>
+    <>
+      <span className={styles.anchor}>
+        <button
+          type="button"
+          className={styles.time}
+          aria-describedby={tooltipId}
+          onKeyDown={dismissOnEscape}
+        >
+          <time dateTime={utcTime(date)}>{shown}</time>
+        </button>
+        <span role="tooltip" id={tooltipId} className={styles.tooltip}>
+          <span>{local}</span>
+          <span>{utcTime(date)}</span>
+        </span>
       </span>
-    </span>
+      {exact && shown !== local && ` · ${local}`}
+    </>
   )
 }
 

@@ -1,37 +1,61 @@
 // The description, rendered or as it was written.
 import { Button } from '@primer/react'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 
 import { Description } from '../../components/Description.tsx'
 import { Region } from '../../components/Region.tsx'
 import { SourceText } from '../../components/SourceText.tsx'
+import { Mark } from './ChangeMark.tsx'
+import { ChangesContext } from './use-changes.ts'
 
 import styles from './Review.module.css'
 
 export function ReviewDescription({ description }: { description: string | undefined }) {
   const [source, setSource] = useState(false)
-  if (!description) {
-    return (
-      <Region title="Description">
-        <p className={styles.none}>No description.</p>
-      </Region>
-    )
-  }
   return (
     <Region
       title="Description"
       actions={
-        <Button
-          variant="invisible"
-          size="small"
-          aria-pressed={source}
-          onClick={() => setSource(!source)}
-        >
-          View source
-        </Button>
+        description && (
+          <Button
+            variant="invisible"
+            size="small"
+            aria-pressed={source}
+            onClick={() => setSource(!source)}
+          >
+            View source
+          </Button>
+        )
       }
     >
-      {source ? <SourceText text={description} /> : <Description text={description} />}
+      <Before />
+      {!description ? (
+        <p className={styles.none}>No description.</p>
+      ) : source ? (
+        <SourceText text={description} />
+      ) : (
+        <Description text={description} />
+      )}
     </Region>
+  )
+}
+
+/** The description that was seen last, where it is another one now. */
+function Before() {
+  const changes = useContext(ChangesContext)
+  if (!changes.has('description')) return null
+  const before = changes.get('description')
+  return (
+    <div className={styles.before}>
+      <Mark>changed</Mark>
+      {typeof before === 'string' && before !== '' ? (
+        <details>
+          <summary>What it was</summary>
+          <SourceText text={before} />
+        </details>
+      ) : (
+        'there was none'
+      )}
+    </div>
   )
 }

@@ -1,7 +1,8 @@
 // Ids, times and whatever else the answer carried, with copies of the raw texts.
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
+import { Link } from 'react-router'
 
-import { reviewSchema } from '../../../contract/resources.ts'
+import { reviewSchema, userSchema } from '../../../contract/resources.ts'
 import type { ReadReview } from '../../api/endpoints.ts'
 import { CodeText } from '../../components/CodeText.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
@@ -10,31 +11,48 @@ import { RawFields } from '../../components/RawFields.tsx'
 import { Region } from '../../components/Region.tsx'
 import { Timestamp } from '../../components/Timestamp.tsx'
 import { unlisted } from '../../lib/unlisted.ts'
+import { reviewPath } from '../../paths.ts'
+import { ChangeMark } from './ChangeMark.tsx'
 import { CommitText, MergeText } from './references.tsx'
+import { ChangesContext } from './use-changes.ts'
 
-export function ReviewDetails({ review }: { review: ReadReview }) {
-  const { repo_id, active_merge_id, draft_commit_id } = review
-  const merge_commit_id = review.merge_commit_id?.toString()
+import styles from './Review.module.css'
+
+/** `repo` is the repository as the address names it. */
+export function ReviewDetails({ review, repo }: { review: ReadReview; repo: string }) {
+  const { id, repo_id, author, merge_commit_id, active_merge_id, draft_commit_id } = review
   const commit = (commit_id: string) => <CommitText repo_id={repo_id} commit_id={commit_id} />
   const merge = (merge_id: string) => <MergeText repo_id={repo_id} merge_id={merge_id} />
+  const authors = unlisted(author, Object.keys(userSchema.shape))
   return (
     <Region title="Details">
       <FieldList>
-        <Id name="Review ID" text={review.id} />
+        <Id name="Review ID" text={id} />
         <Id name="Repository ID" text={repo_id} />
-        <Id name="Author ID" text={review.author.id} />
-        <Id name="Author’s email" text={review.author.email} />
-        <FieldListItem name="Created">
-          <Timestamp seconds={review.created_at} />
-        </FieldListItem>
-        <FieldListItem name="Updated">
-          <Timestamp seconds={review.updated_at} />
-        </FieldListItem>
-        <Id name="Merge commit ID" text={merge_commit_id} shown={commit} />
-        <Id name="Active merge ID" text={active_merge_id} shown={merge} />
-        <Id name="Draft commit ID" text={draft_commit_id} shown={commit} />
+        <Id name="Author ID" text={author.id} />
+        <Id name="Author’s name" text={author.name} />
+        <Id name="Author’s full name" text={author.full_name} />
+        <Id name="Author’s email" text={author.email} />
+        <Id name="Author’s image" text={author.image} />
+        <Time name="Created" field="created_at" seconds={review.created_at} />
+        <Time name="Updated" field="updated_at" seconds={review.updated_at} />
+        <Id
+          name="Merge commit ID"
+          field="merge_commit_id"
+          text={merge_commit_id?.toString()}
+          shown={commit}
+        />
+        <Id name="Active merge ID" field="active_merge_id" text={active_merge_id} shown={merge} />
+        <Id name="Draft commit ID" field="draft_commit_id" text={draft_commit_id} shown={commit} />
+        {repo !== repo_id && (
+          <FieldListItem name="Permanent link">
+            <Link to={reviewPath(repo_id, id)}>by repository ID</Link>
+          </FieldListItem>
+        )}
       </FieldList>
+      <RawFields fields={authors.map(([name, value]) => [`author.${name}`, value])} />
       <RawFields fields={unlisted(review, Object.keys(reviewSchema.shape))} />
+      <UnlistedChanges />
     </Region>
   )
 }
@@ -42,16 +60,50 @@ export function ReviewDetails({ review }: { review: ReadReview }) {
 type IdProps = {
   name: string
   text: string | undefined
+  /** Its wire name, where it can change. */
+  field?: string
   /** How it is shown where it names what the deployment may have a page of. */
   shown?: (text: string) => ReactNode
 }
 
-function Id({ name, text, shown }: IdProps) {
-  if (text === undefined) return null
+/** What is gone stays named as long as that is news. */
+function Id({ name, text, field = '', shown }: IdProps) {
+  const changed = useContext(ChangesContext).has(field)
+  if (text === undefined && !changed) return null
   return (
     <FieldListItem name={name}>
-      {shown?.(text) ?? <CodeText text={text} />}
-      <CopyButton label={`Copy ${name.charAt(0).toLowerCase()}${name.slice(1)}`} text={text} />
+      {text === undefined ? (
+        <span className={styles.none}>not there any more</span>
+      ) : (
+        <>
+          {shown?.(text) ?? <CodeText text={text} />}
+          <CopyButton label={`Copy ${name.charAt(0).toLowerCase()}${name.slice(1)}`} text={text} />
+        </>
+      )}
+      <ChangeMark field={field} />
     </FieldListItem>
   )
+}
+
+type TimeProps = { name: string; field: string; seconds: number | bigint }
+
+function Time({ name, field, seconds }: TimeProps) {
+  return (
+    <FieldListItem name={name}>
+      <Timestamp seconds={seconds} />
+      <ChangeMark field={field} />
+    </FieldListItem>
+  )
+}
+
+function UnlistedChanges() {
+  const changed = unlisted(
+    Object.fromEntries(useContext(ChangesContext)),
+    Object.keys(reviewSchema.shape),
+  )
+  return changed.map(([field]) => (
+    <p key={field} className={styles.unlistedChange}>
+      <CodeText text={field} /> <ChangeMark field={field} />
+    </p>
+  ))
 }

@@ -1,0 +1,133 @@
+// A review that changes while it is open, or between two looks at it.
+import type { Page } from '@playwright/test'
+
+import { expect, named, test, visit } from './fixtures.ts'
+import { codeService, mainService } from './services.ts'
+import { addReviewer, changeReview } from './stored-review.ts'
+
+test.describe('while the page is open', () => {
+  // Its app reads an open review again every second.
+  test.use({ baseURL: codeService.url })
+
+  test('what changed is marked and said, and nothing else moves', async ({ page }) => {
+    const shown = { service: codeService, repo: 'demo', review: 'review-1' }
+    await visit(page, '/repos/demo/reviews/review-1')
+    const description = page.getByRole('region', named('Description'))
+    const source = description.getByRole('button', named('View source'))
+    await source.click()
+    await expect(description).toContainText('**late**')
+    await expect(icon(page)).toHaveAttribute('href', '/icon-open.svg')
+    await expect(page).toHaveTitle(/^Show the launch banner.* · open · demo · Refdesk$/)
+    await page.evaluate(() => scrollTo(0, 300))
+    const text = 'The banner was'
+    await select(page, text)
+
+    changeReview(shown, { status: 'closed', merge_commit_id: '9007199254740993' })
+    addReviewer(shown, 'carol')
+
+    const bar = page.getByText('Changed since you last looked: status, reviewers, merge commit')
+    await expect(bar).toBeVisible()
+    await expect(page.getByText('Closed', { exact: true })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('changedwas open')
+    const reviewers = page.getByRole('region', named('Reviewers'))
+    await expect(reviewers.getByRole('listitem').filter({ hasText: 'Carol' })).toContainText('new')
+    await expect(reviewers.getByText('new', { exact: true })).toHaveCount(1)
+    await expect(page.getByRole('region', named('Details'))).toContainText(
+      /9007199254740993.*changedwas not there/,
+    )
+    await expect(icon(page)).toHaveAttribute('href', '/icon-closed-changed.svg')
+    await expect(page).toHaveTitle(/^Show the launch banner.* · closed · demo · Refdesk$/)
+
+    await expect(source).toHaveAttribute('aria-pressed', 'true')
+    expect(await page.evaluate(() => [scrollY, String(getSelection())])).toEqual([300, text])
+
+    // A change that is taken back is none any more; what was seen stays seen.
+    changeReview(shown, { status: 'open' })
+    await expect(page.getByText('last looked: reviewers, merge commit')).toBeVisible()
+    await page.getByRole('button', named('Mark as seen')).click()
+    await expect(page.getByText('Changed since')).toBeHidden()
+    await expect(page.getByText('changed', { exact: true })).toBeHidden()
+    await expect(icon(page)).toHaveAttribute('href', '/icon-open.svg')
+    await expect(page.getByRole('main')).toBeFocused()
+
+    await page.getByRole('link', named('Branches')).click()
+    await expect(icon(page)).toHaveAttribute('href', '/icon.svg')
+  })
+})
+
+test('who comes back to the tab, or to the page, sees what changed since', async ({
+  page,
+  repo,
+}) => {
+  const [review = ''] = repo.review_ids ?? []
+  const shown = { service: mainService, repo: repo.repo_id, review }
+  await page.clock.install()
+  await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
+  await expect(page.getByText('Open', { exact: true })).toBeVisible()
+
+  changeReview(shown, { title: 'Said better' })
+  await page.clock.fastForward('00:16')
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  )
+  await expect(page.getByRole('heading', { ...named('Said better'), level: 1 })).toBeVisible()
+  await expect(page.getByText('Changed since you last looked: title')).toBeVisible()
+
+  // Read before, the review is there at once, and then what it became.
+  await page.getByRole('link', named('Branches')).click()
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  changeReview(shown, { description: 'In short.', base_ref: 'develop' })
+  await page.clock.fastForward('00:16')
+  await page.goBack()
+  await expect(page.getByText('Changed since you last looked: base, description')).toBeVisible()
+  await page.getByText('What it was').click()
+  await expect(page.getByRole('region', named('Description'))).toContainText('In short.')
+})
+
+test.describe('when reading fails', () => {
+  test.use({ provoked: [/status of 500/] })
+
+  test('what was read before stays, marked as stale', async ({ page, repo, request }) => {
+    const [review = ''] = repo.review_ids ?? []
+    await page.clock.install()
+    await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
+    const refresh = page.getByRole('button', named('Refresh'))
+    await refresh.click()
+    await expect(page.getByText('Nothing has changed', { exact: true })).toBeAttached()
+
+    await request.put(`/faults/${repo.repo_id}`, { data: { fault: '500', operation: 'getReview' } })
+    await page.getByRole('link', named('Branches')).click()
+    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+    await page.clock.fastForward('02:00')
+    await page.goBack()
+    await expect(page.getByText('Open', { exact: true })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('this may be stale')
+    await expect(page.getByRole('main')).toContainText(/read 2 minutes ago/)
+
+    await request.put(`/faults/${repo.repo_id}`, {
+      data: { fault: 'latency', operation: 'getReview', milliseconds: 1500 },
+    })
+    const again = page.getByRole('button', named('Try again'))
+    await again.click()
+    await expect(again).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByRole('alert')).toBeHidden()
+    await expect(page.getByText('Changed since')).toBeHidden()
+  })
+})
+
+function icon(page: Page) {
+  return page.locator('link[rel="icon"]')
+}
+
+/** Selects a text of the page, as someone who reads along does. */
+async function select(page: Page, text: string): Promise<void> {
+  await page.getByText(text).evaluate((element, wanted) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.textContent?.indexOf(wanted) ?? -1
+      if (at < 0) continue
+      getSelection()?.setBaseAndExtent(node, at, node, at + wanted.length)
+      return
+    }
+  }, text)
+}

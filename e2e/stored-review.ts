@@ -1,0 +1,41 @@
+// Changes a review where the embedded service keeps it: the interface has no operation that does, and
+// somebody else's write is what an open page has to notice.
+import { join } from 'node:path'
+
+import Sqlite from 'better-sqlite3'
+
+import type { Service } from './services.ts'
+
+/** Where a review is: `repo` is its repository's ID or name. */
+type Place = { service: Service; repo: string; review: string }
+
+/** Columns of the service's table, which are the wire's fields. */
+type Columns = Partial<
+  Record<'title' | 'status' | 'description' | 'base_ref' | 'merge_commit_id', string>
+>
+
+const place = `id = @review AND repo_id =
+  (SELECT repo_id FROM repositories WHERE repo_id = @repo OR repo_name = @repo)`
+
+export function changeReview({ service, ...where }: Place, columns: Columns): void {
+  const assignments = Object.keys(columns).map((name) => `${name} = @${name}`)
+  const statement = `UPDATE reviews SET ${assignments.join()} WHERE ${place}`
+  write(service, statement, { ...columns, ...where })
+}
+
+/** Adds a reviewer, a person of the directory, as the last one. */
+export function addReviewer({ service, ...where }: Place, user_id: string): void {
+  const statement = `INSERT INTO reviewers (repo_id, review_id, position, user_id)
+    SELECT repo_id, id, 99, @user_id FROM reviews WHERE ${place}`
+  write(service, statement, { user_id, ...where })
+}
+
+function write({ data }: Service, statement: string, values: Record<string, string>): void {
+  const database = new Sqlite(join(data, 'refdesk.sqlite'), { fileMustExist: true })
+  try {
+    const { changes } = database.prepare(statement).run(values)
+    if (changes !== 1) throw new Error(`There is no review ${values['review']}`)
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,41 @@
+// At a field: that it changed since the person last saw it, and what it was.
+import { useContext, type ReactNode } from 'react'
+
+import type { ReadUser } from '../../api/endpoints.ts'
+import { rawJson } from '../../api/json.ts'
+import { CodeText } from '../../components/CodeText.tsx'
+import { PlainText } from '../../components/PlainText.tsx'
+import { Timestamp } from '../../components/Timestamp.tsx'
+import { UserName } from '../../components/UserName.tsx'
+import { ChangesContext } from './use-changes.ts'
+
+import styles from './Changes.module.css'
+
+/** `field` is the field's wire name. */
+export function ChangeMark({ field }: { field: string }) {
+  const changes = useContext(ChangesContext)
+  if (!changes.has(field)) return null
+  const before = changes.get(field)
+  return (
+    <span className={styles.change}>
+      <Mark>changed</Mark>
+      <span className={styles.was}>
+        {before === undefined ? 'was not there' : <>was {shown(field, before)}</>}
+      </span>
+    </span>
+  )
+}
+
+export function Mark({ children }: { children: string }) {
+  return <span className={styles.mark}>{children}</span>
+}
+
+/** As the page shows the field; the reader has seen to it that its value is of its type. */
+function shown(field: string, before: unknown): ReactNode {
+  if (field === 'title') return <PlainText text={before as string} />
+  if (field === 'author') return <UserName user={before as ReadUser} />
+  if (field === 'created_at' || field === 'updated_at') {
+    return <Timestamp seconds={before as number | bigint} />
+  }
+  return <CodeText text={typeof before === 'string' ? before : rawJson(before)} />
+}

@@ -1,0 +1,100 @@
+// A review that was read, from its status to its last field.
+import { GitMergeIcon, GitPullRequestDraftIcon } from '@primer/octicons-react'
+import { Banner } from '@primer/react'
+
+import type { ReadReview } from '../../api/endpoints.ts'
+import { ReviewStatus } from '../../components/ReviewStatus.tsx'
+import { Timestamp } from '../../components/Timestamp.tsx'
+import { UserName } from '../../components/UserName.tsx'
+import { ChangeMark } from './ChangeMark.tsx'
+import { CommitText, MergeText } from './references.tsx'
+import { ReviewDescription } from './ReviewDescription.tsx'
+import { ReviewDetails } from './ReviewDetails.tsx'
+import { ReviewRefs } from './ReviewRefs.tsx'
+import { ReviewReviewers } from './ReviewReviewers.tsx'
+import { ReviewTimeline } from './ReviewTimeline.tsx'
+
+import styles from './Review.module.css'
+
+/** `repo` is the repository as the address names it. */
+export function ReviewContent({ review, repo }: { review: ReadReview; repo: string }) {
+  return (
+    <>
+      <div className={styles.titleChange}>
+        <ChangeMark field="title" />
+      </div>
+      <Summary review={review} />
+      <ReviewRefs review={review} />
+      <Merging review={review} />
+      <div className={styles.columns}>
+        <div className={styles.part}>
+          <ReviewDescription description={review.description} />
+          <ReviewTimeline review={review} />
+        </div>
+        <div className={styles.part}>
+          <ReviewReviewers
+            reviewers={review.reviewers ?? []}
+            statuses={review.reviewer_statuses ?? []}
+          />
+          <ReviewDetails review={review} repo={repo} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Summary({ review }: { review: ReadReview }) {
+  const { status, author, created_at, updated_at } = review
+  return (
+    <div className={styles.summary}>
+      <ReviewStatus status={status} />
+      <ChangeMark field="status" />
+      <span className={styles.by}>
+        <UserName user={author} /> opened this <Timestamp seconds={created_at} />
+        {updated_at !== created_at && (
+          <>
+            , updated <Timestamp seconds={updated_at} />
+          </>
+        )}
+      </span>
+      <ChangeMark field="author" />
+    </div>
+  )
+}
+
+/** As far as the interface tells: the IDs of a merge commit, a merge with conflicts, a draft commit. */
+function Merging({ review }: { review: ReadReview }) {
+  const { repo_id, merge_commit_id, active_merge_id, draft_commit_id } = review
+  return (
+    <>
+      {merge_commit_id !== undefined && (
+        <p className={styles.fact}>
+          <GitMergeIcon />
+          <span>
+            Merged by commit <CommitText repo_id={repo_id} commit_id={merge_commit_id.toString()} />
+          </span>
+        </p>
+      )}
+      {draft_commit_id !== undefined && (
+        <p className={styles.fact}>
+          <GitPullRequestDraftIcon />
+          <span>
+            Created by draft commit <CommitText repo_id={repo_id} commit_id={draft_commit_id} />
+          </span>
+        </p>
+      )}
+      {active_merge_id !== undefined && (
+        <Banner
+          variant="warning"
+          title="This merge has conflicts"
+          description={
+            <>
+              Active merge <MergeText repo_id={repo_id} merge_id={active_merge_id} />
+            </>
+          }
+          className={styles.conflicts}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+// What is compared with what: both refs, each with a copy and a way to a new review from it.
+import { GitPullRequestIcon } from '@primer/octicons-react'
+import { Link } from 'react-router'
+
+import type { ReadReview } from '../../api/endpoints.ts'
+import { CopyButton } from '../../components/CopyButton.tsx'
+import { visibleText } from '../../lib/visible-text.ts'
+import { newReviewPath } from '../../paths.ts'
+import { ChangeMark } from './ChangeMark.tsx'
+import { RefText } from './references.tsx'
+
+import styles from './Review.module.css'
+
+export function ReviewRefs({ review }: { review: ReadReview }) {
+  const { repo_id, base_ref, compare_ref } = review
+  return (
+    <div className={styles.refs}>
+      <Ref label="Base" copy="Copy base" field="base_ref" repo_id={repo_id} text={base_ref} />
+      <span aria-hidden="true">←</span>
+      <Ref
+        label="Compare"
+        copy="Copy compare"
+        field="compare_ref"
+        repo_id={repo_id}
+        text={compare_ref}
+      />
+    </div>
+  )
+}
+
+type RefProps = { label: string; copy: string; field: string; repo_id: string; text: string }
+
+function Ref({ label, copy, field, repo_id, text }: RefProps) {
+  return (
+    <>
+      <span className={styles.ref}>
+        <span className={styles.refLabel}>{label}</span>
+        <RefText repo_id={repo_id} text={text} />
+        <span className={styles.refActions}>
+          <CopyButton label={copy} text={text} />
+          <Link
+            to={newReviewPath(repo_id, { compare_ref: text })}
+            className={styles.newReview}
+            aria-label={`New review from ${visibleText(text)}`}
+            title="New review from here"
+          >
+            <GitPullRequestIcon />
+          </Link>
+        </span>
+      </span>
+      <ChangeMark field={field} />
+    </>
+  )
+}

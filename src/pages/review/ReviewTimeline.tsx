@@ -1,0 +1,67 @@
+// The instants that the review tells of, earliest first.
+import { GitPullRequestIcon, HistoryIcon, PersonIcon } from '@primer/octicons-react'
+import type { ReactNode } from 'react'
+
+import type { ReadReview } from '../../api/endpoints.ts'
+import { PlainText } from '../../components/PlainText.tsx'
+import { Region } from '../../components/Region.tsx'
+import { Timestamp } from '../../components/Timestamp.tsx'
+import { UserName } from '../../components/UserName.tsx'
+import { knownInstants, type Fact } from './timeline.ts'
+
+import styles from './ReviewTimeline.module.css'
+
+const icons = { created: GitPullRequestIcon, status: PersonIcon, updated: HistoryIcon }
+
+export function ReviewTimeline({ review }: { review: ReadReview }) {
+  const instants = knownInstants(review)
+  return (
+    <Region title="Timeline">
+      {/* A list without markers is none to some screen readers unless it says so. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- as above */}
+      <ol role="list" className={styles.instants}>
+        {instants.map(({ seconds, facts }) => (
+          <li key={String(seconds)} className={styles.instant}>
+            {facts.map((fact, index) => (
+              // Statuses may be alike; the list is only ever replaced as a whole.
+              // oxlint-disable-next-line react/no-array-index-key -- as above
+              <Line key={index} fact={fact} review={review} />
+            ))}
+            <span className={styles.when}>
+              <Timestamp seconds={seconds} exact />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Region>
+  )
+}
+
+function Line({ fact, review }: { fact: Fact; review: ReadReview }) {
+  const Icon = icons[fact.kind]
+  return (
+    <div className={styles.fact}>
+      <span className={styles.icon}>
+        <Icon size={16} />
+      </span>
+      <span>{words(fact, review)}</span>
+    </div>
+  )
+}
+
+function words(fact: Fact, { author, reviewers = [] }: ReadReview): ReactNode {
+  if (fact.kind === 'created') {
+    return (
+      <>
+        <UserName user={author} /> opened this review
+      </>
+    )
+  }
+  if (fact.kind === 'updated') return 'Last update of this review'
+  const { user_id } = fact.status
+  if (user_id === undefined) return 'A status of nobody named was updated'
+  const user = reviewers.find(({ id }) => id === user_id)
+  return (
+    <>The status of {user ? <UserName user={user} /> : <PlainText text={user_id} />} was updated</>
+  )
+}

@@ -1,0 +1,35 @@
+// What was sent of a reviewer beside the name that is shown: small print, with a copy of the ID.
+import { userSchema } from '../../../contract/resources.ts'
+import type { ReadUser } from '../../api/endpoints.ts'
+import { CodeText } from '../../components/CodeText.tsx'
+import { CopyButton } from '../../components/CopyButton.tsx'
+import { PlainText } from '../../components/PlainText.tsx'
+import { RawFields } from '../../components/RawFields.tsx'
+import { personName } from '../../lib/person.ts'
+import { unlisted } from '../../lib/unlisted.ts'
+import { visibleText } from '../../lib/visible-text.ts'
+
+import styles from './ReviewReviewers.module.css'
+
+export function ReviewerFields({ user }: { user: ReadUser }) {
+  const { id, image } = user
+  const shown = personName(user)
+  const others = [user.name, user.email].filter((text) => text && text !== shown && text !== id)
+  const raw = unlisted(user, Object.keys(userSchema.shape))
+  return (
+    <>
+      <div className={styles.fields}>
+        {[...new Set(others)].map((text) => text && <PlainText key={text} text={text} />)}
+        {id !== undefined && (
+          <span className={styles.id}>
+            <CodeText text={id} />
+            <CopyButton label={`Copy user ID ${visibleText(id)}`} text={id} />
+          </span>
+        )}
+      </div>
+      <div className={styles.raw}>
+        <RawFields fields={image === undefined ? raw : [['image', image], ...raw]} />
+      </div>
+    </>
+  )
+}
