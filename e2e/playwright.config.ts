@@ -1,5 +1,7 @@
 // End-to-end tests in a real Chromium: against the embedded service with the built app, or with
 // E2E_BASE_URL against any deployment, where only the tests tagged @deployment run.
+import { availableParallelism } from 'node:os'
+
 import { defineConfig, devices } from '@playwright/test'
 
 import { findChromium } from '../scripts/chromium.mjs'
@@ -12,7 +14,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // Browsers and services want a core too; with two cores in all they share.
+  workers: Math.max(2, availableParallelism() - 1),
   // A test that passes at the second try hides a fault.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
