@@ -8,14 +8,14 @@ import { join } from 'node:path'
 
 /** What each page may weigh, by its file in src/pages: a little more than it does. */
 const budgets: Record<string, number> = {
-  'repositories/Repositories.tsx': 235,
-  'branches/Branches.tsx': 280,
+  'repositories/Repositories.tsx': 280,
+  'branches/Branches.tsx': 285,
   'new-review/NewReview.tsx': 275,
   'review/Review.tsx': 235,
-  'permissions/Permissions.tsx': 280,
+  'permissions/Permissions.tsx': 285,
   'settings/Settings.tsx': 245,
-  'auth-callback/AuthCallback.tsx': 205,
-  'NotFound.tsx': 205,
+  'auth-callback/AuthCallback.tsx': 210,
+  'NotFound.tsx': 210,
 }
 
 /** Vite's build.manifest, as far as it is used here. */
