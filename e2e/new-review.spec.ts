@@ -26,21 +26,6 @@ test('open a review between two branches', { tag: '@deployment' }, async ({ page
   await expect(page.getByRole('main')).toContainText(compare)
 })
 
-test('find a branch by any part of its name', async ({ page, repo }) => {
-  await visit(page, newReview(repo.repo_id))
-  const compare = field(page, 'Compare')
-  await expect(compare).toBeFocused()
-  await expect(field(page, 'Base')).toHaveValue('main')
-
-  await page.keyboard.type('PAYMENT')
-  const option = page.getByRole('option')
-  await expect(option).toHaveCount(1)
-  await expect(option).toContainText(compareBranch)
-  await expect(option).toContainText('Bob Baker')
-  await option.click()
-  await expect(compare).toHaveValue(compareBranch)
-})
-
 test('every field arrives', async ({ page, repo }) => {
   await visit(page, newReview(repo.repo_id))
   await field(page, 'Compare').fill(compareBranch)

@@ -1,0 +1,46 @@
+// Runs in the page: when what a person waits for is on the screen. A frame's callback runs before its
+// paint, a message posted in it after that; so the time taken is that of the first paint with it.
+// Each function stands alone: it is sent to the page as text.
+
+/**
+ * Waits for the next keydown. `ms` is the time from it, as the browser stamped it, to the paint of a
+ * list of `expected` options; it fails when that isn't there after ten seconds.
+ */
+export function keyToOptions(expected: number): { ms: Promise<number> } {
+  const ms = new Promise<number>((resolve, reject) => {
+    const { port1, port2 } = new MessageChannel()
+    const waitForPaint = () => requestAnimationFrame(() => port2.postMessage(null))
+    const begin = ({ timeStamp }: KeyboardEvent) => {
+      port1.addEventListener('message', () => {
+        const time = performance.now() - timeStamp
+        const size = document.querySelector('[role=option]')?.getAttribute('aria-setsize')
+        if (size === String(expected)) resolve(time)
+        else if (time > 10_000) reject(new Error(`${size ?? 'No'} options instead of ${expected}`))
+        else waitForPaint()
+      })
+      port1.start()
+      waitForPaint()
+    }
+    window.addEventListener('keydown', begin, { capture: true, once: true })
+  })
+  return { ms }
+}
+
+/**
+ * Ms from the beginning of the navigation to the paint of a combobox that has the focus, where the
+ * caret starts.
+ * @throws when there is none after ten seconds
+ */
+export function loadToField(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const { port1, port2 } = new MessageChannel()
+    const waitForPaint = () => requestAnimationFrame(() => port2.postMessage(null))
+    port1.addEventListener('message', () => {
+      if (document.activeElement?.role === 'combobox') resolve(performance.now())
+      else if (performance.now() > 10_000) reject(new Error('No field has the focus.'))
+      else waitForPaint()
+    })
+    port1.start()
+    waitForPaint()
+  })
+}

@@ -1,0 +1,57 @@
+// The embedded service as a process of its own, with data that later runs find again.
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+
+const root = join(import.meta.dirname, '..')
+const data = join(root, '.data/bench')
+const main = join(root, 'service/main.ts')
+const repo = 'bench-50000'
+
+/** A running service; `repo` is the name of its large repository. */
+export type Service = { url: string; repo: string; stop: () => Promise<void> }
+
+/** Seeds the repository where a run before hasn't, and starts the service on a free port. */
+export async function startService(): Promise<Service> {
+  await seed()
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const options = ['--port', String(port), '--host', 'localhost', '--public-url', url]
+  const child = spawn(process.execPath, [main, 'serve', ...options, '--data', data], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const gone = once(child, 'exit')
+  const ready = once(createInterface(child.stdout), 'line')
+  const first = await Promise.race([ready.then(() => 'ready'), gone.then(() => 'gone')])
+  if (first === 'gone') throw new Error('The service did not start.')
+  return {
+    url,
+    repo,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+async function seed(): Promise<void> {
+  const counts = ['--branches', '50000', '--permissions', '10000', '--reviews', '3']
+  try {
+    const options = ['seed', '--name', repo, '--data', data, ...counts]
+    await promisify(execFile)(process.execPath, [main, ...options])
+  } catch (error) {
+    if (!String(error).includes('exists already')) throw error
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,181 @@
+// Choosing base and compare: ranked and marked, by keyboard, and whatever becomes of the branch list.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, named, seed, test, uniqueName, visit } from './fixtures.ts'
+
+const compareBranch = 'fix/1001-add-payment-webhook'
+
+test('branches are ranked, and what ranked them is marked', async ({ page, repo }) => {
+  await visit(page, newReview(repo.repo_id))
+  const compare = field(page, 'Compare')
+  await expect(compare).toBeFocused()
+  await expect(field(page, 'Base')).toHaveValue('main')
+
+  await page.keyboard.type('PAYMENT')
+  const option = page.getByRole('option')
+  await expect(option).toHaveCount(1)
+  await expect(option).toContainText(compareBranch)
+  await expect(option.locator('mark')).toHaveText('payment')
+  await expect(option).toContainText(/Bob Baker · .*(day|hour|now)/)
+
+  // Prefix, then start of a word, then anywhere; every word is wanted.
+  await compare.fill('re')
+  await expect(option.first()).toContainText('refactor/')
+  await expect(option.first().locator('mark')).toHaveText('re')
+  await compare.fill('pay fix')
+  await expect(option.locator('mark')).toHaveText(['fix', 'pay'])
+
+  await compare.fill('no-such')
+  await expect(option).toHaveCount(0)
+  await expect(page.getByRole('status').getByText(/No branch matches “no-such”/)).toBeVisible()
+  await expect(compare).toHaveAccessibleDescription(/Not in the branch list: sent as it stands/)
+  await expect(compare).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the refs of the last review come first', async ({ page, repo }) => {
+  await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}&title=Recent`)
+  await expect(field(page, 'Base')).toHaveValue('main')
+  await page.getByRole('button', named('Create review')).click()
+  await expect(page.getByRole('heading', { ...named('Recent'), level: 1 })).toBeVisible()
+  await page.getByRole('link', named('New review')).click()
+  await field(page, 'Compare').click()
+  const options = page.getByRole('option')
+  await expect(options.nth(0)).toHaveText(new RegExp(`^${compareBranch}Used recently · `))
+  await expect(options.nth(1)).toHaveText(/^mainUsed recently · /)
+  await expect(options.nth(2)).not.toContainText('Used recently')
+})
+
+test('the keyboard does everything, and changes nothing unasked', async ({ page, repo }) => {
+  await visit(page, `${newReview(repo.repo_id)}?title=Never%20sent`)
+  const { keyboard } = page
+  const compare = field(page, 'Compare')
+  const options = page.getByRole('option')
+  await expect(field(page, 'Base')).toHaveValue('main')
+  await compare.focus()
+  await keyboard.type('fix')
+  await expectHighlighted(compare, undefined)
+  await keyboard.press('ArrowDown')
+  await expectHighlighted(compare, options.first())
+  await keyboard.press('PageDown')
+  await expectHighlighted(compare, options.last())
+
+  // The caret's keys are the text's.
+  await keyboard.press('Home')
+  await keyboard.type('x')
+  await expect(compare).toHaveValue('xfix')
+  await keyboard.press('Backspace')
+  await keyboard.press('End')
+  await keyboard.type('/')
+  await expect(compare).toHaveValue('fix/')
+
+  await keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await keyboard.press('Escape')
+  await expect(compare).toHaveValue('fix/')
+  await keyboard.press('Alt+ArrowDown')
+  await expect(options.first()).toBeVisible()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Tab')
+  await expect(compare).not.toBeFocused()
+  await expect(compare).toHaveValue('fix/')
+
+  await compare.fill('payment')
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(compare).toHaveValue(compareBranch)
+  await expect(page.getByRole('heading', named('New review'))).toBeVisible()
+})
+
+test('a list that comes while someone types changes nothing typed', async ({
+  page,
+  repo,
+  request,
+}) => {
+  const slow = { fault: 'latency', operation: 'listBranches', milliseconds: 4000, times: 1 }
+  await request.put(`/faults/${repo.repo_id}`, { data: slow })
+  await visit(page, newReview(repo.repo_id))
+  const compare = field(page, 'Compare')
+  await expect(compare).toBeFocused()
+  await page.keyboard.type('pay')
+  await expect(page.getByRole('status').getByText(/The branch list is loading/)).toBeVisible()
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.type('ment')
+  await expect(compare).toHaveValue('payment')
+  await expect(page.getByRole('option')).toContainText(compareBranch)
+})
+
+test.describe('a list that fails', () => {
+  test.use({ provoked: [/status of 500/] })
+
+  test('leaves text fields, says so, and comes when tried again', async ({
+    page,
+    repo,
+    request,
+  }) => {
+    const fault = { fault: '500', operation: 'listBranches', times: 1 }
+    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+    await visit(page, newReview(repo.repo_id))
+    await expect(page.getByRole('alert')).toContainText('The branches can’t be listed')
+    const compare = field(page, 'Compare')
+    await compare.fill(compareBranch)
+    await expect(page.getByRole('status').getByText(/can’t be listed/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await field(page, 'Base').fill('main')
+    await field(page, 'Title').fill('Without a list')
+    await page.getByRole('button', named('Try again')).click()
+    await compare.fill('payment')
+    await expect(page.getByRole('option')).toContainText(compareBranch)
+    await compare.fill(compareBranch)
+    await page.getByRole('button', named('Create review')).click()
+    await expect(page.getByRole('heading', named('Without a list'))).toBeVisible()
+  })
+})
+
+test('with 50,000 branches no key is lost, and Enter picks the right one', async ({ page }) => {
+  const { repo_id } = await seed(uniqueName(), { branches: 50_000, permissions: 0, reviews: 0 })
+  await visit(page, newReview(repo_id))
+  const compare = field(page, 'Compare')
+  const options = page.getByRole('option')
+  await expect(field(page, 'Base')).toHaveValue('main')
+  await compare.click()
+  await expect(options.first()).toHaveAttribute('aria-setsize', '50000')
+  // The last of them: far out of the window, and in the document all the same.
+  await page.keyboard.press('ArrowUp')
+  await expectHighlighted(compare, page.locator('[aria-posinset="50000"]'))
+
+  await page.keyboard.type('fix/40161', { delay: 0 })
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(compare).toHaveValue(/^fix\/40161-/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the open list has no accessibility problem, ${colorScheme}`, async ({ page, repo }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await visit(page, newReview(repo.repo_id))
+    await field(page, 'Compare').fill('e')
+    await page.keyboard.press('ArrowDown')
+    await expectHighlighted(field(page, 'Compare'), page.getByRole('option').first())
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+  })
+}
+
+function newReview(repo: string): string {
+  return `/repos/${encodeURIComponent(repo)}/reviews/new`
+}
+
+/** A field of the form by its name, whatever its role. */
+function field(page: Page, name: string): Locator {
+  return page.getByRole('textbox', named(name)).or(page.getByRole('combobox', named(name)))
+}
+
+/** What a screen reader is told the keyboard is on: an option that is there and in view, or none. */
+async function expectHighlighted(combobox: Locator, option: Locator | undefined): Promise<void> {
+  if (!option) return expect(combobox).toHaveAttribute('aria-activedescendant', '')
+  await expect(option).toBeInViewport()
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  const id = await option.getAttribute('id')
+  await expect(combobox).toHaveAttribute('aria-activedescendant', id ?? '')
+}
