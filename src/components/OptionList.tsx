@@ -17,8 +17,6 @@ type OptionListProps<Option> = {
   listProps: ComponentProps<'div'>
   /** An option's own, as getItemProps gives it: role, id, aria-selected and handlers. */
   optionProps: (option: Option, index: number) => ComponentProps<'div'>
-  /** What stands above the option at an index, for the eye alone. */
-  headings?: ReadonlyMap<number, string>
   /** What an option shows; its row is as high as that. */
   children: (option: Option) => ReactNode
 }
@@ -31,7 +29,6 @@ export function OptionList<Option>({
   highlightedIndex,
   listProps,
   optionProps,
-  headings,
   children,
 }: OptionListProps<Option>) {
   const sizer = useRef<HTMLDivElement>(null)
@@ -66,11 +63,6 @@ export function OptionList<Option>({
             className={styles.row}
             style={{ transform: `translateY(${start}px)` }}
           >
-            {headings?.has(index) && (
-              <div aria-hidden className={styles.heading}>
-                {headings.get(index)}
-              </div>
-            )}
             <div
               aria-setsize={options.length}
               aria-posinset={index + 1}
