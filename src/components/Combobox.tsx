@@ -2,7 +2,7 @@
 // of any length. What is listed always fits what is typed, so that no key picks out of an older list.
 import { TriangleDownIcon } from '@primer/octicons-react'
 import { clsx } from 'clsx'
-import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
+import { useCombobox } from 'downshift'
 import {
   Fragment,
   useDeferredValue,
@@ -15,6 +15,7 @@ import {
 
 import { rank } from '../lib/rank.ts'
 import { visibleText } from '../lib/visible-text.ts'
+import { isFields, keepText } from './combobox-keys.ts'
 import { usePreparation, type ComboboxOption } from './combobox-option.ts'
 import type { ControlProps } from './Field.tsx'
 import { Marked } from './Marked.tsx'
@@ -164,25 +165,6 @@ function Details({ texts }: { texts: readonly (string | undefined)[] }) {
       ))}
     </span>
   )
-}
-
-/** Whether a key is the text field's own: the caret's, an input method's, or one for what isn't open. */
-function isFields(event: KeyboardEvent, { shown }: { shown: boolean }): boolean {
-  if (event.nativeEvent.isComposing) return true
-  const submits = event.key === 'Enter' && (event.ctrlKey || event.metaKey || !shown)
-  return submits || ['Home', 'End'].includes(event.key) || (event.key === 'Escape' && !shown)
-}
-
-/** Leaving the field, pressing Escape or placing the caret changes nothing but what is open. */
-function keepText(
-  state: UseComboboxState<ComboboxOption>,
-  { type, changes }: UseComboboxStateChangeOptions<ComboboxOption>,
-): Partial<UseComboboxState<ComboboxOption>> {
-  const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes
-  if (type === InputClick) return state.isOpen ? state : changes
-  return type === InputBlur || type === InputKeyDownEscape
-    ? { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem }
-    : changes
 }
 
 function counted(count: number): string {
