@@ -1,4 +1,4 @@
-// Renaming a repository: the pattern's every edge, the question, and the way on by ID.
+// Renaming a repository: the question, the way on by ID, and what the service may say to it.
 import type { Page } from '@playwright/test'
 
 import { clipboard, expect, named, seed, test, uniqueName, visit } from './fixtures.ts'
@@ -123,68 +123,6 @@ test.describe('after a rename', () => {
     await page.goto(`/repos/${repo.repo_name}/branches`)
     await expect(page.getByRole('alert')).toContainText('not found')
   })
-})
-
-test('names that break the rule are refused before anyone is asked', async ({ page, repo }) => {
-  const wrong = {
-    empty: '',
-    'a space before': ' name',
-    'a space after': 'name ',
-    'a tab after': 'name\t',
-    'a no-break space before': '\u00A0name',
-    'an ideographic space after': 'name\u3000',
-    'a byte order mark before': '\uFEFFname',
-    'nothing but a space': ' ',
-    'a line separator inside': 'two\u2028lines',
-    'a paragraph separator inside': 'two\u2029lines',
-    'too many characters': 'x'.repeat(129),
-    'too many code points': '🚀'.repeat(129),
-  }
-  const posts: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/rename')) posts.push(request.postData() ?? '')
-  })
-  await visit(page, `/repos/${repo.repo_id}/settings`)
-  const box = page.getByRole('textbox', named('New name'))
-  for (const [what, name] of Object.entries(wrong)) {
-    await test.step(what, async () => {
-      await box.fill(name)
-      await page.getByRole('button', named('Rename')).click()
-      await expect(box).toHaveAttribute('aria-invalid', 'true')
-      await expect(box).toHaveAccessibleDescription(/must/i)
-      await expect(box).toBeFocused()
-      await expect(page.getByRole('dialog')).toBeHidden()
-    })
-  }
-  expect(posts).toEqual([])
-})
-
-test('names at the edge of the rule are asked about', async ({ page, repo }) => {
-  await visit(page, `/repos/${repo.repo_id}/settings`)
-  const box = page.getByRole('textbox', named('New name'))
-  for (const name of ['x', '🚀', 'a b', 'a\u00A0b', '\u200Bx', 'x'.repeat(128), '🚀'.repeat(128)]) {
-    await box.fill(name)
-    await page.getByRole('button', named('Rename')).click()
-    const dialog = page.getByRole('dialog', named('Rename repository?'))
-    await dialog.getByRole('button', named('Cancel')).click()
-    await expect(box).toHaveAttribute('aria-invalid', 'false')
-  }
-})
-
-test('a name too short for addresses comes with a warning', async ({ page, repo }) => {
-  await visit(page, `/repos/${repo.repo_name}/settings`)
-  const box = page.getByRole('textbox', named('New name'))
-  const warning = page.getByText(/can’t be used in addresses/)
-  await box.fill('abc')
-  await expect(warning).toBeHidden()
-  await box.fill('短名')
-  await expect(warning).toBeVisible()
-  await rename(page)
-  await expect(page.getByRole('region', named('Repository'))).toContainText('短名')
-  await expect(warning.first()).toBeVisible()
-  await page.getByRole('link', named('Branches')).click()
-  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
-  await expect(page).toHaveURL(`/repos/${repo.repo_id}/branches`)
 })
 
 test('a reload of the page after a rename stays there', async ({ page, repo }) => {

@@ -1,7 +1,7 @@
 // Opens a repository by its ID or name, and any page by its address. It says how it reads what is in
 // it where that is more than a name.
 import { Button, TextInput } from '@primer/react'
-import { useForm } from 'react-hook-form'
+import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import { Field } from '../../components/Field.tsx'
@@ -13,28 +13,33 @@ import styles from './OpenBox.module.css'
 
 export function OpenBox() {
   const navigate = useNavigate()
-  const { register, handleSubmit, formState, watch } = useForm({ defaultValues: { text: '' } })
-  const open = handleSubmit(({ text }) => {
-    const target = read(text)
-    if ('path' in target) void navigate(target.path)
-  })
-  const validate = (text: string) => {
-    const target = read(text)
-    return 'problem' in target ? target.problem : true
+  const [text, setText] = useState('')
+  const [refused, setRefused] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  const target = read(text)
+  const open = (event: FormEvent) => {
+    event.preventDefault()
+    if ('path' in target) {
+      void navigate(target.path)
+      return
+    }
+    setRefused(true)
+    box.current?.focus()
   }
-  const target = read(watch('text'))
   return (
-    <form noValidate onSubmit={(event) => void open(event)} className={styles.open}>
+    <form noValidate onSubmit={open} className={styles.open}>
       <div className={styles.box}>
         <Field
           label="Repository ID or name"
           hint={<Reading target={target} />}
-          error={formState.errors.text?.message}
+          error={refused && 'problem' in target ? target.problem : undefined}
         >
           {(control) => (
             <TextInput
               {...control}
-              {...register('text', { validate })}
+              ref={box}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
               block
               autoComplete="off"
               autoCapitalize="off"

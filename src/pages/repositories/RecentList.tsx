@@ -1,7 +1,7 @@
 // A list of what was visited: the latest, all when asked for, each removable, and that revocable.
 // What is removed with the focus on it hands the focus to what takes its place.
 import { XIcon, type Icon } from '@primer/octicons-react'
-import { Button, IconButton } from '@primer/react'
+import { Button } from '@primer/react'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 import { Announcement } from '../../components/Announcement.tsx'
@@ -80,16 +80,17 @@ export function RecentList<Entry>(props: RecentListProps<Entry>) {
         {shown.map((entry, at) => (
           <li key={keyOf(entry)}>
             {props.children(entry)}
-            <IconButton
-              icon={XIcon}
+            {/* No tooltip: it would repeat the name, which may have a thousand characters. */}
+            <Button
               variant="invisible"
               size="small"
               aria-label={`Remove ${visibleText(nameOf(entry))} from recents`}
-              // Its tooltip would repeat the name, which may have a thousand characters.
-              unsafeDisableTooltip
               title="Remove"
+              className={styles.remove}
               onClick={() => remove([entry], at)}
-            />
+            >
+              <XIcon />
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 // Where everyone begins: the box that opens anything, and what was read here before. The interface
 // lists neither repositories nor reviews, so nothing is asked of the service.
 import { SearchIcon } from '@primer/octicons-react'
-import { FormControl, TextInput } from '@primer/react'
+import { TextInput } from '@primer/react'
 import { useSyncExternalStore } from 'react'
 
 import { Announcement } from '../../components/Announcement.tsx'
+import { Field } from '../../components/Field.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useSearchText } from '../../components/use-search-text.ts'
 import { rank, searchable } from '../../lib/rank.ts'
@@ -41,16 +42,18 @@ export default function RepositoriesPage() {
       <OpenBox />
       {(total > 0 || searching) && (
         <search className={styles.search}>
-          <FormControl>
-            <FormControl.Label>Search recents</FormControl.Label>
-            <TextInput
-              type="search"
-              block
-              leadingVisual={SearchIcon}
-              value={q}
-              onChange={(event) => setQ(event.target.value)}
-            />
-          </FormControl>
+          <Field label="Search recents" error={undefined}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="search"
+                block
+                leadingVisual={SearchIcon}
+                value={q}
+                onChange={(event) => setQ(event.target.value)}
+              />
+            )}
+          </Field>
         </search>
       )}
       <Announcement text={searching ? `${shown} of ${total} recents` : ''} />
