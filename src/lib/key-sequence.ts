@@ -1,0 +1,43 @@
+// Keys pressed one after another, against a table of sequences such as "g b". Pure: whoever listens
+// says which key it was and when.
+
+/** What of a KeyboardEvent tells which key was pressed. */
+type KeyPress = { key: string; code: string }
+
+/** What was pressed so far of a sequence that is not complete, and when, in milliseconds. */
+export type SequenceProgress = { begun: string; at: number }
+
+/** Nothing pressed yet. */
+export const noProgress: SequenceProgress = { begun: '', at: -Infinity }
+
+/** The longest time between two keys of a sequence. */
+const patienceMilliseconds = 1500
+
+/**
+ * The character that a key stands for in a shortcut: the one it types, in whatever place the layout
+ * has it. Where it types no Latin letter, as in Greek or Russian, the letter of its place on a
+ * US keyboard. Letters are small: whether Shift or Caps Lock matters is for the caller to say.
+ */
+export function shortcutKey({ key, code }: KeyPress): string {
+  const place = /^Key([A-Z])$/.exec(code)?.[1]
+  const typed = place !== undefined && /^[^\p{ASCII}\p{Script=Latin}]$/u.test(key) ? place : key
+  return /^[A-Z]$/.test(typed) ? typed.toLowerCase() : typed
+}
+
+/**
+ * One key further, at the time `now`. `complete` is the sequence that the key completed, if any. A key
+ * that doesn't go on with what was begun may begin another; none begins with the whole of another.
+ */
+export function followKeys(
+  sequences: readonly string[],
+  { begun, at }: SequenceProgress,
+  key: string,
+  now: number,
+): SequenceProgress & { complete?: string } {
+  const goesOn = begun !== '' && now - at <= patienceMilliseconds
+  for (const pressed of goesOn ? [`${begun} ${key}`, key] : [key]) {
+    if (sequences.includes(pressed)) return { ...noProgress, complete: pressed }
+    if (sequences.some((each) => each.startsWith(`${pressed} `))) return { begun: pressed, at: now }
+  }
+  return noProgress
+}
