@@ -85,6 +85,41 @@ const states: State[] = [
       await expect(page.getByRole('menuitem', named('Sign out'))).toBeVisible()
     },
   },
+  {
+    name: 'Repositories, with the themes',
+    path: '/',
+    async ready(page) {
+      await page.getByRole('button', named('Account')).click()
+      await page.getByRole('menuitem', named('Theme')).click()
+      await expect(page.getByRole('menuitemradio', named('Dark'))).toBeVisible()
+    },
+  },
+  {
+    name: 'Repositories, with the keyboard shortcuts',
+    path: '/',
+    async ready(page) {
+      await page.getByRole('button', named('Account')).click()
+      await page.getByRole('menuitem', named('Keyboard shortcuts')).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'Branches, under the command palette',
+    path: '/repos/demo/branches?q=feature/',
+    async ready(page) {
+      await page.getByRole('button', named('Open command palette')).click()
+      await expect(page.getByRole('group', { name: 'New review from a branch' })).toBeVisible()
+    },
+  },
+  {
+    name: 'Branches, under the command palette that found nothing',
+    path: '/repos/demo/branches?q=feature/',
+    async ready(page) {
+      await page.getByRole('button', named('Open command palette')).click()
+      await page.getByRole('dialog').getByRole('combobox').fill('no such thing')
+      await expect(page.getByText('Nothing found for')).toBeVisible()
+    },
+  },
   { name: 'No page', path: '/no/such/page', ready: heading('There is no such page') },
 ]
 

@@ -74,6 +74,11 @@ export function isPage(pathname: string): boolean {
   )
 }
 
+/** The repository whose pages a raw pathname is among, decoded; undefined for any other page. */
+export function repositoryOf(pathname: string): string | undefined {
+  return /^\/repos\/[^/]/.test(pathname) ? addressed(pathname).repo : undefined
+}
+
 function decodeSegment(segment: string): string {
   if (/^%7E\.{0,2}$/.test(segment)) return segment.slice('%7E'.length)
   try {

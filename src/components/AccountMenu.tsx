@@ -1,14 +1,18 @@
 // Who is signed in, and what concerns the person rather than a page.
-import { PersonIcon, SignOutIcon } from '@primer/octicons-react'
+import { CommandPaletteIcon, PersonIcon, SignOutIcon } from '@primer/octicons-react'
 import { ActionList, ActionMenu, IconButton } from '@primer/react'
 
 import type { SignedInUser } from '../auth/session.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
-type AccountMenuProps = { user: SignedInUser | undefined; onSignOut: () => void }
+type AccountMenuProps = {
+  user: SignedInUser | undefined
+  onShortcuts: () => void
+  onSignOut: () => void
+}
 
-export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ user, onShortcuts, onSignOut }: AccountMenuProps) {
   return (
     <ActionMenu>
       <ActionMenu.Anchor>
@@ -23,6 +27,12 @@ export function AccountMenu({ user, onSignOut }: AccountMenuProps) {
               </ActionList.GroupHeading>
             )}
             <ThemeMenu />
+            <ActionList.Item onSelect={onShortcuts}>
+              <ActionList.LeadingVisual>
+                <CommandPaletteIcon />
+              </ActionList.LeadingVisual>
+              Keyboard shortcuts
+            </ActionList.Item>
           </ActionList.Group>
           <ActionList.Divider />
           <ActionList.Item onSelect={onSignOut}>

@@ -1,16 +1,16 @@
 // The frame of every page: the banner and the page, or the way to sign in.
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 
 import { signOut } from '../auth/session.ts'
 import { useSession } from '../auth/use-session.ts'
-import { repositoriesPath } from '../paths.ts'
-import { AccountMenu } from './AccountMenu.tsx'
 import { Announcement } from './Announcement.tsx'
 import { Connection } from './Connection.tsx'
 import { SessionEnding } from './SessionEnding.tsx'
 import { SignIn } from './SignIn.tsx'
+import { TopBar } from './TopBar.tsx'
 import { usePageFocus } from './use-page-focus.ts'
+import { usePrepared } from './use-prepared.ts'
 import { useReturnScroll } from './use-return-scroll.ts'
 
 import styles from './AppLayout.module.css'
@@ -19,8 +19,6 @@ const loadSessionEnded = () => import('./SessionEnded.tsx')
 const SessionEnded = lazy(() =>
   loadSessionEnded().then((module) => ({ default: module.SessionEnded })),
 )
-/** By then the page has what it needs itself. */
-const settledMilliseconds = 3000
 
 export function AppLayout() {
   const session = useSession()
@@ -28,7 +26,7 @@ export function AppLayout() {
   const { pathname, search, hash } = useLocation()
   useReturnScroll()
   usePageFocus()
-  usePreparedEnd(session.status === 'signed-in')
+  usePrepared(loadSessionEnded, { when: session.status === 'signed-in' })
   const [signOutFailure, setSignOutFailure] = useState<Error>()
   // Here the session is over at once; what can fail is ending it at the authorization server too.
   const leave = () => {
@@ -52,13 +50,7 @@ export function AppLayout() {
       </a>
       {endsAt !== undefined && <SessionEnding endsAt={endsAt} />}
       <Connection />
-      <header className={styles.banner}>
-        <Link to={repositoriesPath()} className={styles.home}>
-          <img src="/icon.svg" alt="" width={24} height={24} />
-          Refdesk
-        </Link>
-        <AccountMenu user={user} onSignOut={leave} />
-      </header>
+      <TopBar user={user} ended={session.status === 'ended'} onSignOut={leave} />
       {/* Said once; the banner itself counts in silence. */}
       <Announcement text={endsAt === undefined ? '' : 'Your session ends soon. Sign in again.'} />
       {/* Somebody else who signs in, in another tab, gets the page afresh: nothing typed stays on it. */}
@@ -71,15 +63,4 @@ export function AppLayout() {
       <ScrollRestoration />
     </>
   )
-}
-
-/** Hours later a newer version may be there, and a dialog that can't be loaded would take the page along. */
-function usePreparedEnd(signedIn: boolean) {
-  useEffect(() => {
-    if (!signedIn) return undefined
-    const timer = setTimeout(() => {
-      loadSessionEnded().catch(() => undefined)
-    }, settledMilliseconds)
-    return () => clearTimeout(timer)
-  }, [signedIn])
 }

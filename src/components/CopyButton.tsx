@@ -4,6 +4,7 @@ import { Button, IconButton } from '@primer/react'
 import { useState } from 'react'
 
 import { Announcement } from './Announcement.tsx'
+import { command } from './command.ts'
 
 type State = 'ready' | 'copied' | 'refused'
 const icons = { ready: CopyIcon, copied: CheckIcon, refused: XIcon }
@@ -21,11 +22,15 @@ export function CopyButton({ label, text, inWords = false }: CopyButtonProps) {
   const copy = async () => {
     setState(await copyText(text))
   }
-  const handlers = { onClick: () => void copy(), onBlur: () => setState('ready') }
+  const shared = {
+    ...command(label),
+    onClick: () => void copy(),
+    onBlur: () => setState('ready'),
+  }
   return (
     <>
       {inWords ? (
-        <Button leadingVisual={icons[state]} {...handlers}>
+        <Button leadingVisual={icons[state]} {...shared}>
           {label}
         </Button>
       ) : (
@@ -35,7 +40,7 @@ export function CopyButton({ label, text, inWords = false }: CopyButtonProps) {
           size="small"
           aria-label={label}
           tooltipDirection="s"
-          {...handlers}
+          {...shared}
         />
       )}
       <Announcement text={state === 'ready' ? '' : copyResult(state)} />

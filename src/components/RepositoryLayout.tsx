@@ -3,6 +3,7 @@ import { RepoIcon } from '@primer/octicons-react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 
 import { addressed, branchesPath, newReviewPath, permissionsPath, settingsPath } from '../paths.ts'
+import { command } from './command.ts'
 import { PlainText } from './PlainText.tsx'
 
 import styles from './RepositoryLayout.module.css'
@@ -17,10 +18,18 @@ export function RepositoryLayout() {
           <PlainText text={repo} className={styles.name} />
         </div>
         <div className={styles.links}>
-          <NavLink to={branchesPath(repo)}>Branches</NavLink>
-          <NavLink to={newReviewPath(repo)}>New review</NavLink>
-          <NavLink to={permissionsPath(repo)}>Permissions</NavLink>
-          <NavLink to={settingsPath(repo)}>Settings</NavLink>
+          <NavLink to={branchesPath(repo)} {...command('Branches', 'branches')}>
+            Branches
+          </NavLink>
+          <NavLink to={newReviewPath(repo)} {...command('New review', 'newReview')}>
+            New review
+          </NavLink>
+          <NavLink to={permissionsPath(repo)} {...command('Permissions', 'permissions')}>
+            Permissions
+          </NavLink>
+          <NavLink to={settingsPath(repo)} {...command('Settings', 'settings')}>
+            Settings
+          </NavLink>
         </div>
       </nav>
       <Outlet />

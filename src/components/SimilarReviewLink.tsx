@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 
 import type { ReadReview } from '../api/endpoints.ts'
 import { newReviewPath } from '../paths.ts'
+import { command } from './command.ts'
 
 /** Reviewers without an ID can't be asked for, so they are left out. */
 export function SimilarReviewLink({ review }: { review: ReadReview }) {
@@ -12,6 +13,7 @@ export function SimilarReviewLink({ review }: { review: ReadReview }) {
   const reviewer_ids = reviewers.flatMap(({ id }) => id ?? [])
   return (
     <LinkButton
+      {...command('Open a similar review')}
       as={Link}
       leadingVisual={PlusIcon}
       to={newReviewPath(repo_id, { base_ref, compare_ref, title, description, reviewer_ids })}

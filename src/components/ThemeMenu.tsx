@@ -1,16 +1,9 @@
 // Light, dark, or as the system has it: a menu within the account menu.
-import { DeviceDesktopIcon, MoonIcon, SunIcon } from '@primer/octicons-react'
 import { ActionList, ActionMenu } from '@primer/react'
 
 import { themePreference } from '../memory/preferences.ts'
+import { themes } from './themes.ts'
 import { usePreference } from './use-preference.ts'
-
-/** Every theme in words, in the order offered. */
-const themes = [
-  { value: 'light', words: 'Light', Icon: SunIcon },
-  { value: 'dark', words: 'Dark', Icon: MoonIcon },
-  { value: 'auto', words: 'System', Icon: DeviceDesktopIcon },
-] as const
 
 export function ThemeMenu() {
   const [theme, setTheme] = usePreference(themePreference)

@@ -7,6 +7,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { Listing, ReadBranch } from '../../api/endpoints.ts'
 import { arrivingBranchesQuery, branchesQuery } from '../../api/queries.ts'
 import { Combobox } from '../../components/Combobox.tsx'
+import { command } from '../../components/command.ts'
 import { Field } from '../../components/Field.tsx'
 import { ListingNotice } from '../../components/ListingNotice.tsx'
 import { ListCount, NothingListed } from '../../components/ListStatus.tsx'
@@ -63,6 +64,7 @@ function BranchList({ repo, listing }: { repo: string; listing: Listing<ReadBran
         <FormControl className={styles.q}>
           <FormControl.Label>Search branches</FormControl.Label>
           <TextInput
+            {...command('Search branches', 'search')}
             type="search"
             block
             leadingVisual={SearchIcon}

@@ -3,6 +3,7 @@ import { LinkIcon } from '@primer/octicons-react'
 import { Button } from '@primer/react'
 import { useState } from 'react'
 
+import { command } from '../../components/command.ts'
 import { copyResult, copyText } from '../../components/CopyButton.tsx'
 
 import styles from './ReviewForm.module.css'
@@ -24,6 +25,7 @@ export function CopyFormLink({ path }: { path: () => string }) {
   return (
     <>
       <Button
+        {...command('Copy link to this form')}
         variant="invisible"
         leadingVisual={LinkIcon}
         onClick={() => void copy()}

@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router'
 
 import type { Listing, ReadPermission } from '../../api/endpoints.ts'
 import { arrivingPermissionsQuery, granularPermissionsQuery } from '../../api/queries.ts'
+import { command } from '../../components/command.ts'
 import { ListingNotice } from '../../components/ListingNotice.tsx'
 import { ListCount, NothingListed } from '../../components/ListStatus.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
@@ -57,6 +58,7 @@ function RuleList({ repo, listing }: { repo: string; listing: Listing<ReadPermis
       <FormControl>
         <FormControl.Label>Filter rules</FormControl.Label>
         <TextInput
+          {...command('Filter rules', 'search')}
           block
           leadingVisual={SearchIcon}
           placeholder="Any field"

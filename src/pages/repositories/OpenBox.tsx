@@ -4,6 +4,7 @@ import { Button, TextInput } from '@primer/react'
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 
+import { command } from '../../components/command.ts'
 import { Field } from '../../components/Field.tsx'
 import { PlainText } from '../../components/PlainText.tsx'
 import { getConfig } from '../../config.ts'
@@ -37,6 +38,7 @@ export function OpenBox() {
           {(control) => (
             <TextInput
               {...control}
+              {...command('Open a repository or review', 'search')}
               ref={box}
               value={text}
               onChange={(event) => setText(event.target.value)}

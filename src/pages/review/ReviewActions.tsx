@@ -4,6 +4,7 @@ import { Button } from '@primer/react'
 
 import type { ReadReview } from '../../api/endpoints.ts'
 import { Announcement } from '../../components/Announcement.tsx'
+import { command } from '../../components/command.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { SimilarReviewLink } from '../../components/SimilarReviewLink.tsx'
 import { Timestamp } from '../../components/Timestamp.tsx'
@@ -39,6 +40,7 @@ export function ReviewActions({ review, readAt, refresh }: ReviewActionsProps) {
       {review && <SimilarReviewLink review={review} />}
       {/* While the service asks to wait, its countdown stands at "Try again". */}
       <Button
+        {...command('Refresh', 'refresh')}
         leadingVisual={SyncIcon}
         loading={running}
         inactive={waits}

@@ -1,0 +1,163 @@
+// The command palette: everything that can be gone to or done, by keyboard, from any page.
+import type { Page } from '@playwright/test'
+
+import { clipboard, expect, named, test, visit } from './fixtures.ts'
+
+test('goes to pages, branches, and what was read lately', async ({ page, repo }) => {
+  await visit(page, '/repos/demo/reviews/review-3')
+  await expect(page.getByRole('heading', named('Given up'))).toBeVisible()
+  await page.goto(`/repos/${repo.repo_id}/branches`)
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+
+  const palette = await open(page)
+  await expect(group(page, 'This repository').getByRole('option')).toHaveText([
+    /^Branches/,
+    /^New review/,
+    /^Permissions/,
+    /^Settings/,
+  ])
+  await expect(group(page, 'Recent reviews').getByRole('option')).toHaveText(/^Given up/)
+  await expect(group(page, 'New review from a branch · 5 of 12').getByRole('option')).toHaveCount(5)
+
+  // The best match comes first, with its group, and Enter takes it.
+  await page.keyboard.type('payment')
+  await expect(palette.getByRole('option')).toHaveCount(1)
+  await expect(palette.getByRole('status')).toHaveText('1 result')
+  await expect(palette.getByRole('option').locator('mark')).toHaveText('payment')
+  await page.keyboard.press('Enter')
+  await expect(palette).toBeHidden()
+  await expect(page.getByRole('combobox', named('Compare'))).toHaveValue(
+    'fix/1001-add-payment-webhook',
+  )
+
+  // In a field too.
+  await page.getByRole('textbox', named('Title')).press('Control+k')
+  await page.keyboard.type('sett')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.getByRole('button', named('Open command palette')).click()
+  await palette.getByRole('option', { name: 'Given up' }).click()
+  await expect(page.getByRole('heading', { ...named('Given up'), level: 1 })).toBeVisible()
+})
+
+test('the keys of the list, and the ways out', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  const opener = page.getByRole('button', named('Open command palette'))
+  await opener.press('Enter')
+  const palette = page.getByRole('dialog', named('Command palette'))
+  const options = palette.getByRole('option')
+  const field = palette.getByRole('combobox')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await field.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.last().getAttribute('id')) ?? '',
+  )
+  await field.press('Home')
+  await field.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await field.press('PageDown')
+  await expect(options.nth(11)).toHaveAttribute('aria-selected', 'true')
+  await expect(options.nth(11)).toBeInViewport()
+
+  await field.fill('no such thing')
+  await expect(palette.getByText('Nothing found for “no such thing”.')).toBeVisible()
+  await field.press('Enter')
+  await field.press('Tab')
+  await expect(palette.getByRole('button', named('Close'))).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(palette).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(palette).toBeHidden()
+})
+
+test('a link opens in a tab of its own, by key and by mouse', async ({ page, context }) => {
+  await visit(page, '/repos/demo/branches')
+  const palette = await open(page)
+  await page.keyboard.type('permissions')
+  let opened = context.waitForEvent('page')
+  await page.keyboard.press('Control+Enter')
+  await expect((await opened).getByRole('heading', named('Permissions'))).toBeVisible()
+  await expect(page).toHaveURL('/repos/demo/branches')
+
+  await open(page)
+  opened = context.waitForEvent('page')
+  await palette.getByRole('option', { name: 'Settings' }).click({ button: 'middle' })
+  await expect((await opened).getByRole('heading', named('Rename repository'))).toBeVisible()
+  opened = context.waitForEvent('page')
+  await palette.getByRole('option', { name: 'Settings' }).click({ modifiers: ['Control'] })
+  await expect((await opened).getByRole('heading', named('Rename repository'))).toBeVisible()
+  await expect(page).toHaveURL('/repos/demo/branches')
+})
+
+test('does what the page can do, and what can be done anywhere', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  await run(page, 'Search branches')
+  await expect(page.getByRole('searchbox', named('Search branches'))).toBeFocused()
+
+  await run(page, 'Copy this page’s address')
+  await expect(page.getByRole('dialog').getByText('Copied')).toBeVisible()
+  expect(await clipboard(page)).toBe(page.url())
+  await page.keyboard.press('Escape')
+
+  await run(page, 'Theme: Dark')
+  await expect(page.locator('html')).toHaveAttribute('data-color-mode', 'dark')
+
+  const [review = ''] = repo.review_ids ?? []
+  await page.goto(`/repos/${repo.repo_id}/reviews/${review}`)
+  await expect(page.getByRole('button', named('Copy link'))).toBeVisible()
+  await run(page, 'Copy link')
+  await expect.poll(() => clipboard(page)).toBe(page.url())
+
+  await run(page, 'Keyboard shortcuts')
+  await expect(page.getByRole('dialog', named('Keyboard shortcuts'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await run(page, 'Sign out')
+  await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('branches that can not be read', () => {
+  test.use({ provoked: [/status of 403/] })
+
+  test('are missed, and nothing else is', async ({ page, repo, request }) => {
+    const fault = { fault: '403', operation: 'listBranches' }
+    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+    await visit(page, `/repos/${repo.repo_id}/settings`)
+    await open(page)
+    await expect(page.getByText('The branches couldn’t be read')).toBeVisible()
+    await page.keyboard.type('permi')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', named('Permissions'))).toBeVisible()
+  })
+})
+
+function group(page: Page, name: string) {
+  return page.getByRole('group', named(name))
+}
+
+async function open(page: Page) {
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', named('Command palette'))
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  return palette
+}
+
+/** Types the whole of it and presses Enter. */
+async function run(page: Page, words: string): Promise<void> {
+  const palette = await open(page)
+  await page.keyboard.type(words)
+  await expect(palette.getByRole('option').first()).toContainText(words)
+  await page.keyboard.press('Enter')
+}

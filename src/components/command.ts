@@ -1,0 +1,53 @@
+// What a page can do, for the keyboard: a button, link or field that carries these attributes is
+// pressed by its shortcut and, on a page, listed in the command palette. What isn't there, or is
+// disabled, can't be done now.
+import type { SingleKeyId } from './shortcuts.ts'
+
+/** To be spread on the element. `words` are what the palette lists it as. */
+export function command(words: string, shortcut?: SingleKeyId) {
+  return { 'data-command': words, 'data-shortcut': shortcut }
+}
+
+/** Presses what carries the shortcut. Answers whether there was anything to press. */
+export function pressShortcut(shortcut: SingleKeyId): boolean {
+  const element = [...document.querySelectorAll<HTMLElement>(`[data-shortcut="${shortcut}"]`)].find(
+    isReady,
+  )
+  if (element) press(element)
+  return element !== undefined
+}
+
+/** What the page can do now. A name that stands for several things is left out. */
+export function pageCommands(): {
+  words: string
+  shortcut: SingleKeyId | undefined
+  run: () => void
+}[] {
+  const found = [...document.querySelectorAll<HTMLElement>('#content [data-command]')].filter(
+    isReady,
+  )
+  const byWords = Map.groupBy(found, ({ dataset }) => dataset['command'] ?? '')
+  return [...byWords].flatMap(([words, [element, ...more]]) =>
+    element && more.length === 0
+      ? [
+          {
+            words,
+            shortcut: element.dataset['shortcut'] as SingleKeyId | undefined,
+            run: () => press(element, { focus: true }),
+          },
+        ]
+      : [],
+  )
+}
+
+/** A field takes the focus; anything else is clicked, and has the focus first if that is asked for. */
+function press(element: HTMLElement, { focus = false } = {}): void {
+  const isField = element.matches('input, textarea, select')
+  if (focus || isField) element.focus()
+  if (element instanceof HTMLInputElement) element.select()
+  if (!isField) element.click()
+}
+
+function isReady(element: HTMLElement): boolean {
+  return element.checkVisibility() && !element.matches(':disabled, [aria-disabled="true"]')
+}
