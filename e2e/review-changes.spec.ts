@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
 import { codeService, mainService } from './services.ts'
-import { addReviewer, changeReview } from './stored-review.ts'
+import { addReviewer, changeReview, updateStatus } from './stored-review.ts'
 
 test.describe('while the page is open', () => {
   // Its app reads an open review again every second.
@@ -24,14 +24,20 @@ test.describe('while the page is open', () => {
 
     changeReview(shown, { status: 'closed', merge_commit_id: '9007199254740993' })
     addReviewer(shown, 'carol')
+    updateStatus(shown, 'bob', Math.floor(Date.now() / 1000) - 60)
 
-    const bar = page.getByText('Changed since you last looked: status, reviewers, merge commit')
+    const bar = page.getByText(
+      'Changed since you last looked: status, reviewers, reviewer statuses, merge commit',
+    )
     await expect(bar).toBeVisible()
     await expect(page.getByText('Closed', { exact: true })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('changedwas open')
     const reviewers = page.getByRole('region', named('Reviewers'))
     await expect(reviewers.getByRole('listitem').filter({ hasText: 'Carol' })).toContainText('new')
     await expect(reviewers.getByText('new', { exact: true })).toHaveCount(1)
+    await expect(reviewers.getByRole('listitem').filter({ hasText: 'Bob' })).toContainText(
+      /Status updated .*changed\s*was Status updated 1 hour ago/,
+    )
     await expect(page.getByRole('region', named('Details'))).toContainText(
       /9007199254740993.*changedwas not there/,
     )
@@ -43,7 +49,9 @@ test.describe('while the page is open', () => {
 
     // A change that is taken back is none any more; what was seen stays seen.
     changeReview(shown, { status: 'open' })
-    await expect(page.getByText('last looked: reviewers, merge commit')).toBeVisible()
+    await expect(
+      page.getByText('last looked: reviewers, reviewer statuses, merge commit'),
+    ).toBeVisible()
     await page.getByRole('button', named('Mark as seen')).click()
     await expect(page.getByText('Changed since')).toBeHidden()
     await expect(page.getByText('changed', { exact: true })).toBeHidden()

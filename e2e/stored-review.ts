@@ -30,6 +30,13 @@ export function addReviewer({ service, ...where }: Place, user_id: string): void
   write(service, statement, { user_id, ...where })
 }
 
+/** Sets the time, in Unix seconds, of the one status that a person has. */
+export function updateStatus({ service, ...where }: Place, user_id: string, at: number): void {
+  const statement = `UPDATE reviewer_statuses SET updated_at = CAST(@at AS INTEGER)
+    WHERE user_id = @user_id AND (repo_id, review_id) = (SELECT repo_id, id FROM reviews WHERE ${place})`
+  write(service, statement, { user_id, at: String(at), ...where })
+}
+
 function write({ data }: Service, statement: string, values: Record<string, string>): void {
   const database = new Sqlite(join(data, 'refdesk.sqlite'), { fileMustExist: true })
   try {

@@ -1,6 +1,6 @@
 // Who reviews, joined to what is known of each one's status. The interface doesn't say what a
 // status says, so its fields are shown as they are.
-import { useContext } from 'react'
+import { useContext, type ReactNode } from 'react'
 
 import type { ReadUser } from '../../api/endpoints.ts'
 import { PlainText } from '../../components/PlainText.tsx'
@@ -37,7 +37,7 @@ export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
             <div className={styles.name}>
               {user ? <UserName user={user} /> : <Unlisted user_id={own[0]?.user_id} />}
               {user && people?.isNew(user) && <Mark>new</Mark>}
-              {user && people?.isChanged(user) && <Mark>changed</Mark>}
+              {user && <Was items={people?.was(user)} shown={shownUser} />}
             </div>
             {user && <ReviewerFields user={user} />}
             {own.map((status, at) => (
@@ -45,7 +45,7 @@ export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
               <div key={at} className={styles.status}>
                 <StatusText status={status} />
                 {times?.isNew(status) && <Mark>new</Mark>}
-                {times?.isChanged(status) && <Mark>changed</Mark>}
+                <Was items={times?.was(status)} shown={shownStatus} />
               </div>
             ))}
             {user && own.length === 0 && <div className={styles.status}>No status</div>}
@@ -54,17 +54,35 @@ export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
       </ul>
       {people?.removed.map((user, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- as above
-        <p key={index} className={styles.gone}>
+        <div key={index} className={styles.gone}>
           <Mark>removed</Mark> <UserName user={user} />
-        </p>
+        </div>
       ))}
       {times?.removed.map((status, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- as above
-        <p key={index} className={styles.gone}>
+        <div key={index} className={styles.gone}>
           <Mark>removed</Mark> <Owner user_id={status.user_id} />: <StatusText status={status} />
-        </p>
+        </div>
       ))}
     </Region>
+  )
+}
+
+const shownUser = (user: ReadUser) => <UserName user={user} />
+const shownStatus = (status: ReadReviewerStatus) => <StatusText status={status} />
+
+type WasProps<Item> = { items: Item[] | undefined; shown: (item: Item) => ReactNode }
+
+function Was<Item>({ items, shown }: WasProps<Item>) {
+  if (!items) return null
+  return (
+    <>
+      <Mark>changed</Mark> was {/* Never ordered anew: what was, stays. */}
+      {items.map((item, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- as above
+        <span key={index}>{shown(item)}</span>
+      ))}
+    </>
   )
 }
 

@@ -84,12 +84,12 @@ test('of a list, what is new, what changed and what is gone are told apart', () 
   const nobody = { name: 'no ID' }
   const before = [same, { id: 'b', name: 'B' }, { id: 'c' }, nobody]
   const now = [{ ...same }, { id: 'b', name: 'Bee' }, { id: 'd' }]
-  const { isNew, isChanged, removed } = listChange(
+  const { isNew, was, removed } = listChange(
     before,
     now,
     (each: { id?: string; name?: string }) => each.id,
   )
   expect(now.filter(isNew)).toEqual([{ id: 'd' }])
-  expect(now.filter(isChanged)).toEqual([{ id: 'b', name: 'Bee' }])
+  expect(now.map(was)).toEqual([undefined, [{ id: 'b', name: 'B' }], undefined])
   expect(removed).toEqual([{ id: 'c' }, nobody])
 })

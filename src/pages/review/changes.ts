@@ -48,7 +48,8 @@ export function changedFields(changes: Changes): string {
 /** What became of the items of a list. */
 export type ListChange<Item> = {
   isNew: (item: Item) => boolean
-  isChanged: (item: Item) => boolean
+  /** What the items of its ID were; undefined where it hasn't changed. */
+  was: (item: Item) => Item[] | undefined
   removed: Item[]
 }
 
@@ -65,7 +66,8 @@ export function listChange<Item>(
   const left = has(now, id)
   return {
     isNew: (item) => !had.value(item) && !had.id(item),
-    isChanged: (item) => !had.value(item) && had.id(item),
+    was: (item) =>
+      !had.value(item) && had.id(item) ? before.filter((each) => id(each) === id(item)) : undefined,
     removed: before.filter((item) => !left.value(item) && !left.id(item)),
   }
 }
