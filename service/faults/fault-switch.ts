@@ -19,7 +19,7 @@ export const faultSettingSchema = z.strictObject({
   operation: z.optional(z.enum(operationNames)),
   /** How many requests it hits; absent: until it is cleared. */
   times: z.optional(z.int().check(z.gte(1))),
-  /** For latency; absent: 1000. */
+  /** For latency; absent: 1000. For trickle, after each of its pieces; absent: 100. */
   milliseconds: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
   /** For 429 and 503, seconds; absent: 2. */
   retry_after: z.optional(z.int().check(z.gte(0), z.lte(86_400))),

@@ -79,7 +79,7 @@ async function stored(): Promise<unknown> {
 
 /** Sets a fault for one request of an operation, and answers how it went, body included. */
 async function provoke(name: OperationName, fault: string) {
-  await setFault({ fault, operation: name, times: 1 })
+  await setFault({ fault, operation: name, times: 1, milliseconds: 1 })
   const before = await stored()
   const requests = (await counted())[name]
   const outcome = await answerOf(ask(name))
@@ -156,10 +156,19 @@ describe.each(names)('%s', (name) => {
     ['reset-before', false],
     ['reset-after', isWrite],
     ['truncated', isWrite],
+    ['trickle-truncated', isWrite],
   ])('%s breaks the connection', async (fault, isStored) => {
     const outcome = await provoke(name, fault)
     expect(outcome.error).toBeInstanceOf(TypeError)
     expect(outcome.isStored).toBe(isStored)
+  })
+
+  test('trickle sends the whole answer bit by bit', async () => {
+    await setFault({ fault: 'trickle', operation: name, times: 1, milliseconds: 5 })
+    const start = performance.now()
+    const text = await (await ask(name)).text()
+    expect(performance.now() - start).toBeGreaterThanOrEqual(20 * 5)
+    expect(operations[name].response.safeParse(parseLosslessly(text)).success).toBe(true)
   })
 
   test('latency waits, then all is as ever', async () => {

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { findRepository } from '../access.ts'
 import type { Store } from '../store/store.ts'
 import { bodyFaults, changeBody } from './body-faults.ts'
-import { resetConnection, truncate } from './connection-faults.ts'
+import { resetConnection, trickle, truncate } from './connection-faults.ts'
 import type { Fault, FaultSwitch } from './fault-switch.ts'
 import { answerStatus, statusFaults } from './status-faults.ts'
 
@@ -18,6 +18,7 @@ declare module 'fastify' {
 }
 
 const defaultMilliseconds = 1000
+const defaultPieceMilliseconds = 100
 const defaultRetryAfter = 2
 
 /** Adds the hooks; call it after CORS has its hook and before compression has its own. */
@@ -57,10 +58,17 @@ async function beforeOperation(reply: FastifyReply, fault: Fault): Promise<unkno
 }
 
 /** The payload in place of the operation's; what failed is answered as it is. */
-function afterOperation(reply: FastifyReply, { fault, operation }: Fault, payload: string) {
+function afterOperation(
+  reply: FastifyReply,
+  { fault, operation, milliseconds = defaultPieceMilliseconds }: Fault,
+  payload: string,
+) {
   if (fault === 'reset-after') resetConnection(reply)
   else if (fault === 'truncated') return truncate(reply, payload)
-  else if (isOneOf(bodyFaults, fault)) return changeBody(reply, fault, operation, payload)
+  else if (fault === 'trickle') return trickle(reply, payload, { milliseconds, cutOff: false })
+  else if (fault === 'trickle-truncated') {
+    return trickle(reply, payload, { milliseconds, cutOff: true })
+  } else if (isOneOf(bodyFaults, fault)) return changeBody(reply, fault, operation, payload)
   return payload
 }
 
