@@ -1,5 +1,6 @@
 // Every fault that the embedded service can be told to answer with, and what each means to a person:
-// the table that faults.spec.ts goes through, operation by operation. Knows nothing of the app's code.
+// the table that faults.spec.ts goes through, operation by operation. What only takes long to arrive
+// is for large-lists.spec.ts. Knows nothing of the app's code.
 
 /** The five operations, as the interface and the service name them. */
 export type Operation =

@@ -16,10 +16,11 @@ import {
 import { rank } from '../lib/rank.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { isFields, keepText } from './combobox-keys.ts'
-import { usePreparation, type ComboboxOption } from './combobox-option.ts'
+import { searchOf, type ComboboxOption } from './combobox-option.ts'
 import type { ControlProps } from './Field.tsx'
 import { Marked } from './Marked.tsx'
 import { OptionList } from './OptionList.tsx'
+import { usePreparation } from './use-preparation.ts'
 
 import styles from './Combobox.module.css'
 
@@ -55,7 +56,7 @@ export function Combobox({
 }: ComboboxProps) {
   // What is typed since the list opened. A value that was there before doesn't narrow the list.
   const [query, setQuery] = useState('')
-  const names = usePreparation(options)
+  const names = usePreparation(options, searchOf)
   const found = useMemo(
     () => (query.trim() === '' ? options : rank(names.finish(), query)),
     [names, options, query],

@@ -9,23 +9,30 @@ type ListCountProps = {
   what: string
   /** Whether `total` is all that the service sends, or what has come so far. */
   whole: boolean
+  /** Whether the order that is asked for is still being worked out. */
+  sorting?: boolean
 }
 
 /** "N of M branches", announced as it changes; while a list arrives its growing is only shown. */
-export function ListCount({ shown, total, what, whole }: ListCountProps) {
+export function ListCount({ shown, total, what, whole, sorting = false }: ListCountProps) {
   return (
     <output className={styles.count}>
-      {whole ? (
-        `${shown} of ${total} ${what}`
-      ) : (
+      {!whole && (
         <>
           Reading {what}… <span aria-hidden="true">{total} so far</span>
         </>
       )}
+      {whole && (sorting ? `Sorting ${what}…` : `${shown} of ${total} ${what}`)}
     </output>
   )
 }
 
-export function NothingListed({ children }: { children: ReactNode }) {
-  return <p className={styles.empty}>{children}</p>
+/** `action` is what may bring something to see. */
+export function NothingListed({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      <p>{children}</p>
+      {action}
+    </div>
+  )
 }

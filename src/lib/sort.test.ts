@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { parseSort, sortedBy, toggledSort } from './sort.ts'
+import { orderOf, parseSort, ranked, sortedBy, toggledSort } from './sort.ts'
 
 test('a header goes ascending, descending, as sent', () => {
   expect(toggledSort('', 'name')).toBe('name')
@@ -17,6 +17,12 @@ test('names sort by their numbers, big integers by their digits', () => {
     2n ** 60n,
     2n ** 60n + 1n,
   ])
+})
+
+test('names that sort the same are ties', () => {
+  const names = ['1', 'b', '01', undefined, '1']
+  expect([...orderOf(ranked(names), false)]).toEqual([0, 2, 4, 1, 3])
+  expect([...orderOf(ranked(names), true)]).toEqual([1, 0, 2, 4, 3])
 })
 
 test('missing values come last both ways, and ties stay as given', () => {

@@ -1,5 +1,5 @@
-// The menu of one branch's row: copies of its raw texts.
-import { CopyIcon } from '@primer/octicons-react'
+// The menu of one branch's row: copies of its raw texts, and all that was sent of it.
+import { CopyIcon, ListUnorderedIcon } from '@primer/octicons-react'
 import { ActionList, ActionMenu } from '@primer/react'
 import { useRef } from 'react'
 
@@ -13,9 +13,10 @@ type BranchMenuProps = OpenBranchMenu & {
   onClose: () => void
   /** Told in words how an attempt to copy ended. */
   onCopied: (result: string) => void
+  onShowFields: () => void
 }
 
-export function BranchMenu({ branch, anchor, onClose, onCopied }: BranchMenuProps) {
+export function BranchMenu({ branch, anchor, onClose, onCopied, onShowFields }: BranchMenuProps) {
   const anchorRef = useRef(anchor)
   const items: [string, string | undefined][] = [
     ['Copy name', branch.branch_name],
@@ -41,6 +42,13 @@ export function BranchMenu({ branch, anchor, onClose, onCopied }: BranchMenuProp
               {words}
             </ActionList.Item>
           ))}
+          <ActionList.Divider />
+          <ActionList.Item onSelect={onShowFields}>
+            <ActionList.LeadingVisual>
+              <ListUnorderedIcon />
+            </ActionList.LeadingVisual>
+            Show all fields
+          </ActionList.Item>
         </ActionList>
       </ActionMenu.Overlay>
     </ActionMenu>

@@ -1,7 +1,7 @@
 // The table of branches, one row each, with what can be done from a row. A table may hold thousands
 // of rows, so a row's menu exists only while it is open.
 import { GitPullRequestIcon, KebabHorizontalIcon } from '@primer/octicons-react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 
 import type { ReadBranch } from '../../api/endpoints.ts'
@@ -19,6 +19,9 @@ import { BranchMenu, type OpenBranchMenu } from './BranchMenu.tsx'
 
 import styles from './Branches.module.css'
 
+// Asked for rarely, and no small part of the page.
+const BranchFields = lazy(() => import('./BranchFields.tsx'))
+
 type BranchTableProps = {
   repo: string
   arriving: boolean
@@ -30,6 +33,11 @@ type BranchTableProps = {
 export function BranchTable({ repo, arriving, branches, sort, onSort }: BranchTableProps) {
   const [menu, setMenu] = useState<OpenBranchMenu>()
   const [copied, setCopied] = useState('')
+  const [inspected, setInspected] = useState<OpenBranchMenu>()
+  const closeFields = () => {
+    setInspected(undefined)
+    inspected?.anchor.focus()
+  }
   const columns = useMemo(() => [...fieldColumns, actionsColumn(repo, setMenu)], [repo])
   return (
     <>
@@ -42,7 +50,17 @@ export function BranchTable({ repo, arriving, branches, sort, onSort }: BranchTa
         onSort={onSort}
         arriving={arriving}
       />
-      {menu && <BranchMenu {...menu} onClose={() => setMenu(undefined)} onCopied={setCopied} />}
+      {menu && (
+        <BranchMenu
+          {...menu}
+          onClose={() => setMenu(undefined)}
+          onCopied={setCopied}
+          onShowFields={() => setInspected(menu)}
+        />
+      )}
+      <Suspense>
+        {inspected && <BranchFields branch={inspected.branch} onClose={closeFields} />}
+      </Suspense>
       <Announcement text={copied} />
     </>
   )

@@ -14,17 +14,23 @@ import { ListCount, NothingListed } from '../../components/ListStatus.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
+import { useLatest } from '../../components/use-latest.ts'
+import { useOrder } from '../../components/use-order.ts'
+import { usePreparation } from '../../components/use-preparation.ts'
 import { useRememberedRepository } from '../../components/use-remembered.ts'
 import { useSearchParam } from '../../components/use-search-param.ts'
 import { useSearchText } from '../../components/use-search-text.ts'
+import { sortedBy } from '../../lib/sort.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { permissionsFilter } from '../../paths.ts'
-import { arrange, defaultSort } from './arrange.ts'
+import { arrange, defaultSort, evaluationOrder, readSort, sortValues, textOf } from './arrange.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { RuleTable } from './RuleTable.tsx'
 import { SubjectFilter } from './SubjectFilter.tsx'
 
 import styles from './Permissions.module.css'
+
+const none: readonly ReadPermission[] = []
 
 export default function PermissionsPage() {
   const { repo } = useAddressed()
@@ -50,9 +56,21 @@ export default function PermissionsPage() {
 function RuleList({ repo, listing }: { repo: string; listing: Listing<ReadPermission> }) {
   const [q, setQ] = useSearchText('q')
   const [addressedSort, setSort] = useSearchParam('sort')
-  const sort = addressedSort === '' ? defaultSort : addressedSort
-  const wanted = useDeferredValue(useMemo(() => ({ q, sort }), [q, sort]))
-  const shown = useMemo(() => arrange(listing.items, wanted), [listing, wanted])
+  const sort = readSort(addressedSort)
+  const { items, whole } = listing
+  const texts = usePreparation(items, textOf)
+  // Numbers are sorted within a frame. Other orders wait for the whole list: its rows would move.
+  const evaluated = useMemo(
+    () => (sort === defaultSort ? sortedBy(items, evaluationOrder, false) : undefined),
+    [sort, items],
+  )
+  const { order, waiting } = useOrder(whole ? items : none, sortValues, sort)
+  const wanted = useDeferredValue(q)
+  const arranged = useMemo(() => {
+    if (evaluated) return arrange(evaluated, wanted, texts, undefined)
+    return waiting ? undefined : arrange(items, wanted, texts, order)
+  }, [evaluated, waiting, items, wanted, texts, order])
+  const shown = useLatest(arranged, none)
   return (
     <>
       <FormControl>
@@ -69,22 +87,24 @@ function RuleList({ repo, listing }: { repo: string; listing: Listing<ReadPermis
       <div className={styles.status}>
         <ListCount
           shown={shown.length}
-          total={listing.items.length}
+          total={items.length}
           what="rules"
-          whole={listing.whole}
+          whole={whole}
+          sorting={waiting && shown.length === 0}
         />
-        {listing.whole && <ExportMenu repo={repo} rules={shown} />}
+        {whole && <ExportMenu repo={repo} rules={shown} />}
       </div>
-      {shown.length > 0 ? (
-        <RuleTable arriving={!listing.whole} rules={shown} sort={sort} onSort={setSort} />
-      ) : (
+      {shown.length > 0 && (
+        <RuleTable arriving={!whole} rules={shown} sort={sort} onSort={setSort} />
+      )}
+      {whole && arranged && shown.length === 0 && (
         <NothingListed>
-          {listing.items.length > 0
+          {items.length > 0
             ? 'No rule holds this text.'
             : 'The service sent no rules for this repository and these filters.'}
         </NothingListed>
       )}
-      {listing.whole && <ListingNotice signsOfMore={listing.signsOfMore} />}
+      {whole && <ListingNotice signsOfMore={listing.signsOfMore} />}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { arrange, defaultSort, subjectsOf, unlistedFields } from './arrange.ts'
+import { preparation } from '../../lib/preparation.ts'
+import { orderOf, parseSort, ranked } from '../../lib/sort.ts'
+import { arrange, readSort, sortValues, subjectsOf, textOf, unlistedFields } from './arrange.ts'
 
 const rules = [
   { id: 'a', path_pattern: 'src/...', evaluation_order: 2, user_id: 'bob' },
@@ -8,8 +10,12 @@ const rules = [
   { id: 'c', path_pattern: 'src/...', evaluation_order: 1.5, group_id: 'admins' },
   { id: 'd', path_pattern: 'a', evaluation_order: 2, user_id: 'alice' },
 ]
-const shown = (search: { q?: string; sort?: string }) =>
-  arrange(rules, { q: '', sort: defaultSort, ...search }).map(({ id }) => id)
+
+function shown({ q = '', sort = '' }: { q?: string; sort?: string }) {
+  const { key, descending } = parseSort(readSort(sort))
+  const order = orderOf(ranked(rules.map(sortValues[key] ?? (() => undefined))), descending)
+  return arrange(rules, q, preparation(rules, textOf), order).map(({ id }) => id)
+}
 
 test('evaluation order, missing values last, ties as sent, in either direction', () => {
   expect(shown({})).toEqual(['c', 'a', 'd', 'b'])

@@ -1,13 +1,15 @@
 // Which rules the page shows, in which order: evaluation order unless sorted by something else.
 import type { ReadPermission } from '../../api/endpoints.ts'
 import { rawJson } from '../../api/json.ts'
-import { parseSort, sortedBy, type SortValue } from '../../lib/sort.ts'
+import { fold } from '../../lib/fold.ts'
+import type { Preparation } from '../../lib/preparation.ts'
+import { inOrder, parseSort, sortedBy, type SortValue } from '../../lib/sort.ts'
 
 /** The order of evaluation, missing values last, ties as sent. */
 export const defaultSort = 'evaluation_order'
 
 /** What can be sorted by: every field of a rule, and its subject. */
-const values: Record<string, (rule: ReadPermission) => SortValue> = {
+export const sortValues: Readonly<Record<string, (rule: ReadPermission) => SortValue>> = {
   evaluation_order: evaluationOrder,
   path_pattern: (rule) => rule.path_pattern,
   subject: (rule) => rule.user_id ?? rule.group_id,
@@ -19,29 +21,39 @@ const values: Record<string, (rule: ReadPermission) => SortValue> = {
   repo_id: (rule) => rule.repo_id,
 }
 
-/**
- * The rules of which any field holds `q`, case-insensitively, sorted. An unknown sort key means
- * evaluation order.
- */
-export function arrange(
-  rules: readonly ReadPermission[],
-  { q, sort }: { q: string; sort: string },
-): ReadPermission[] {
-  const wanted = q.trim().toLowerCase()
-  const found = wanted === '' ? rules : rules.filter((rule) => holds(rule, wanted))
-  const { key, descending } = parseSort(sort)
-  const value = Object.hasOwn(values, key) ? values[key] : undefined
-  return sortedBy(found, value ?? evaluationOrder, descending)
-}
-
-function evaluationOrder(rule: ReadPermission): SortValue {
+/** What the interface says rules are evaluated by; its values may be missing, and the same. */
+export function evaluationOrder(rule: ReadPermission): SortValue {
   return rule.evaluation_order
 }
 
-function holds(rule: ReadPermission, wanted: string): boolean {
-  return Object.values(rule).some((value) =>
-    (typeof value === 'string' ? value : rawJson(value)).toLowerCase().includes(wanted),
-  )
+/** The sort that an address asks for; evaluation order for none, and for one that there isn't. */
+export function readSort(addressed: string): string {
+  return Object.hasOwn(sortValues, parseSort(addressed).key) ? addressed : defaultSort
+}
+
+/** What a rule is searched by: every field. No search holds a line break. */
+export function textOf(rule: ReadPermission): string {
+  return Object.values(rule)
+    .map((value) => (typeof value === 'string' ? value : rawJson(value)))
+    .join('\n')
+}
+
+/**
+ * The rules of which any field holds `q`, case-insensitively. `texts` and `order` are of all `rules`;
+ * without an order they stand as given.
+ */
+export function arrange(
+  rules: readonly ReadPermission[],
+  q: string,
+  texts: Preparation<ReadPermission>,
+  order: Uint32Array | undefined,
+): readonly ReadPermission[] {
+  const wanted = fold(q.trim())
+  const sorted = order ? inOrder(rules, order) : rules
+  if (wanted === '') return sorted
+  const holding = texts.finish().filter(({ folded }) => folded.includes(wanted))
+  const found = new Set(holding.map(({ item }) => item))
+  return sorted.filter((rule) => found.has(rule))
 }
 
 /** The names of fields that the interface doesn't list, in the order they first appear. */

@@ -1,0 +1,112 @@
+// Lists of any length: shown while they arrive, whole or an error in the end, and searched, sorted and
+// scrolled without all of it in the document.
+import type { Page } from '@playwright/test'
+
+import { expect, named, test, visit, type Repository } from './fixtures.ts'
+import { mainService } from './services.ts'
+
+test.describe('while a list arrives', () => {
+  test.use({ content: { branches: 5000, permissions: 0, reviews: 0 } })
+
+  test('its first rows can be read and searched', async ({ page, repo }) => {
+    await slowDown(repo, { fault: 'trickle', milliseconds: 300 })
+    await visit(page, `/repos/${repo.repo_id}/branches`)
+    await expect(names(page).first()).toBeVisible()
+    await page.getByRole('searchbox', named('Search branches')).fill('main')
+    await expect(names(page).first()).toHaveText('main')
+    await expect(page.getByText(/^Reading branches… \d+ so far$/)).toBeVisible()
+    await expect(page.getByText(/of \d+ branches/)).toBeHidden()
+    await expect(page.getByText(/^\d+ of 5000 branches$/)).toBeVisible()
+    await expect(names(page).first()).toHaveText('main')
+  })
+
+  test('one that is to be sorted shows no row before its order is known', async ({
+    page,
+    repo,
+  }) => {
+    await slowDown(repo, { fault: 'trickle', milliseconds: 200 })
+    await visit(page, `/repos/${repo.repo_id}/branches?sort=-time`)
+    await expect(page.getByText(/^Reading branches… \d+ so far$/)).toBeVisible()
+    await expect(page.getByRole('table', named('Branches'))).toBeHidden()
+    await expect(page.getByText('5000 of 5000 branches', { exact: true })).toBeVisible()
+    await expect(names(page).first()).toHaveText('main')
+  })
+})
+
+test.describe('a list that breaks off', () => {
+  test.use({
+    content: { branches: 5000, permissions: 0, reviews: 0 },
+    provoked: [/Failed to load resource: net::ERR_/],
+  })
+
+  test('is an error and no shorter list', async ({ page, repo }) => {
+    await slowDown(repo, { fault: 'trickle-truncated', milliseconds: 50 })
+    await visit(page, `/repos/${repo.repo_id}/branches`)
+    await expect(names(page).first()).toBeVisible()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('The answer broke off before its end.')
+    await expect(page.getByRole('table')).toBeHidden()
+    await expect(page.getByText(/\d+ (?:of \d+ branches|so far)/)).toBeHidden()
+
+    await fetch(`${mainService.url}/faults/${repo.repo_id}`, { method: 'DELETE' })
+    await alert.getByRole('button', named('Try again')).click()
+    await expect(page.getByText('5000 of 5000 branches', { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('50,000 branches', () => {
+  test.use({ content: { branches: 50_000, permissions: 0, reviews: 0 } })
+
+  test('search, sort, scroll and read them by keyboard', async ({ page, repo }) => {
+    await visit(page, `/repos/${repo.repo_id}/branches`)
+    const table = page.getByRole('table', named('Branches'))
+    await expect(page.getByText('50000 of 50000 branches', { exact: true })).toBeVisible()
+    await expect(table).toHaveAttribute('aria-rowcount', '50001')
+    expect(await names(page).count()).toBeLessThan(200)
+
+    const sort = page.getByRole('combobox', named('Sort'))
+    await sort.selectOption('name')
+    await expect(names(page).first()).toHaveText(/^chore\/1002-/)
+    await sort.selectOption('-time')
+    await expect(names(page).first()).toHaveText('main')
+    await sort.selectOption('time')
+    await expect(names(page).first()).not.toHaveText('main')
+
+    // What has the focus stays, with its row, however far the page scrolls.
+    const second = table.getByRole('row').nth(2)
+    const actions = second.getByRole('button', { name: /^Actions for / })
+    const name = await actions.getAttribute('aria-label')
+    await actions.focus()
+    await page.keyboard.press('End')
+    await expect(table.locator('[aria-rowindex="50001"]')).toBeVisible()
+    await expect(page.getByRole('button', named(name ?? ''))).toBeFocused()
+    await page.keyboard.press('Home')
+
+    // 2,000 rows and fewer are all in the document, where find-in-page sees them.
+    const search = page.getByRole('searchbox', named('Search branches'))
+    await search.fill('payment 12')
+    const status = page.getByText(/^\d+ of 50000 branches$/)
+    await expect(status).not.toHaveText(/^50000 /)
+    const [found] = (await status.innerText()).split(' ')
+    expect(Number(found)).toBeLessThan(2000)
+    await expect(names(page)).toHaveCount(Number(found))
+    await expect(table).not.toHaveAttribute('aria-rowcount')
+  })
+})
+
+function names(page: Page) {
+  return page.getByRole('table', named('Branches')).getByRole('rowheader')
+}
+
+/** From now on the branches of a repository arrive in pieces, with a wait after each. */
+async function slowDown(
+  { repo_id }: Repository,
+  fault: { fault: string; milliseconds: number },
+): Promise<void> {
+  const response = await fetch(`${mainService.url}/faults/${repo_id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ operation: 'listBranches', ...fault }),
+  })
+  expect(response.status).toBeLessThan(300)
+}

@@ -1,0 +1,69 @@
+// How the list of branches is searched, filtered and sorted. Each control's value lives in the address.
+import { SearchIcon } from '@primer/octicons-react'
+import { FormControl, Select, TextInput } from '@primer/react'
+import { useMemo, type RefObject } from 'react'
+
+import type { ReadBranch } from '../../api/endpoints.ts'
+import { Combobox } from '../../components/Combobox.tsx'
+import { command } from '../../components/command.ts'
+import { Field } from '../../components/Field.tsx'
+import { authorsOf } from '../../lib/branch-authors.ts'
+import { personName } from '../../lib/person.ts'
+import { sortKeys } from './arrange.ts'
+
+import styles from './Branches.module.css'
+
+type Control = { value: string; onChange: (value: string) => void }
+type BranchControlsProps = {
+  search: Control
+  searchRef: RefObject<HTMLInputElement | null>
+  author: Control
+  sort: Control
+  /** Those whose authors are suggested. */
+  branches: readonly ReadBranch[]
+}
+
+export function BranchControls({ search, searchRef, author, sort, branches }: BranchControlsProps) {
+  const authors = useMemo(
+    () =>
+      authorsOf(branches).map((user) => ({
+        value: user.id ?? personName(user) ?? '',
+        details: () => [personName(user)],
+      })),
+    [branches],
+  )
+  return (
+    <search className={styles.controls}>
+      <FormControl className={styles.q}>
+        <FormControl.Label>Search branches</FormControl.Label>
+        <TextInput
+          {...command('Search branches', 'search')}
+          ref={searchRef}
+          type="search"
+          block
+          leadingVisual={SearchIcon}
+          value={search.value}
+          onChange={(event) => search.onChange(event.target.value)}
+        />
+      </FormControl>
+      <div className={styles.author}>
+        <Field label="Author" error={undefined}>
+          {(control) => <Combobox {...control} {...author} options={authors} />}
+        </Field>
+      </div>
+      <FormControl>
+        <FormControl.Label>Sort</FormControl.Label>
+        <Select value={sort.value} onChange={(event) => sort.onChange(event.target.value)}>
+          <Select.Option value="">As sent</Select.Option>
+          {Object.entries(sortKeys).flatMap(([key, words]) => [
+            <Select.Option key={key} value={key}>{`${words}, ascending`}</Select.Option>,
+            <Select.Option
+              key={`-${key}`}
+              value={`-${key}`}
+            >{`${words}, descending`}</Select.Option>,
+          ])}
+        </Select>
+      </FormControl>
+    </search>
+  )
+}

@@ -1,0 +1,18 @@
+// Everything that the service sent of one branch, as it was sent: what the interface doesn't list, too.
+import { Dialog } from '@primer/react'
+
+import type { ReadBranch } from '../../api/endpoints.ts'
+import { RawFields } from '../../components/RawFields.tsx'
+import { visibleText } from '../../lib/visible-text.ts'
+import { nameOf } from './arrange.ts'
+
+type BranchFieldsProps = { branch: ReadBranch; onClose: () => void }
+
+export default function BranchFields({ branch, onClose }: BranchFieldsProps) {
+  const name = visibleText(nameOf(branch) || (branch.branch_id ?? 'unnamed'))
+  return (
+    <Dialog title={`All fields of ${name}`} onClose={onClose}>
+      <RawFields fields={Object.entries(branch).filter(([, value]) => value !== undefined)} />
+    </Dialog>
+  )
+}
