@@ -3,12 +3,13 @@
 // compared. Fails only when something doesn't work, never because it is slow.
 import type { Measured } from './harness.ts'
 import { startBench } from './harness.ts'
+import { measureBranches } from './measures/branches.ts'
 import { measureNewReview } from './measures/new-review.ts'
 import { measureRefPicker } from './measures/ref-picker.ts'
 import { table } from './table.ts'
 
 /** One file under measures/ for each; each gives any number of rows. */
-const measures = [measureNewReview, measureRefPicker]
+const measures = [measureBranches, measureNewReview, measureRefPicker]
 
 const bench = await startBench()
 try {

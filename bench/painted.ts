@@ -44,3 +44,64 @@ export function loadToField(): Promise<number> {
     waitForPaint()
   })
 }
+
+/**
+ * Waits for the next event of that name. `ms` is the time from it, as the browser stamped it, to the
+ * paint of an element with exactly that text; it fails when that isn't there after half a minute.
+ */
+export function eventToText(wait: { event: string; selector: string; text: string }): {
+  ms: Promise<number>
+} {
+  const ms = new Promise<number>((resolve, reject) => {
+    const { port1, port2 } = new MessageChannel()
+    const waitForPaint = () => requestAnimationFrame(() => port2.postMessage(null))
+    const begin = ({ timeStamp }: Event) => {
+      port1.addEventListener('message', () => {
+        const time = performance.now() - timeStamp
+        const elements = [...document.querySelectorAll(wait.selector)]
+        if (elements.some(({ textContent }) => textContent === wait.text)) resolve(time)
+        else if (time > 30_000) reject(new Error(`No ${wait.selector} says ${wait.text}`))
+        else waitForPaint()
+      })
+      port1.start()
+      waitForPaint()
+    }
+    window.addEventListener(wait.event, begin, { capture: true, once: true })
+  })
+  return { ms }
+}
+
+/**
+ * Ms from the beginning of the navigation to the paint of a table's first rows, and to that of the
+ * whole list, of which `status` tells; and the longest time in which the page answered to nothing.
+ * @throws when it isn't whole after half a minute
+ */
+export function loadToList(
+  status: string,
+): Promise<{ first: number; whole: number; longest: number }> {
+  return new Promise((resolve, reject) => {
+    let first: number | undefined
+    let longest = 0
+    let latest = performance.now()
+    const { port1, port2 } = new MessageChannel()
+    const paints = new MessageChannel()
+    port1.addEventListener('message', () => {
+      longest = Math.max(longest, performance.now() - latest)
+      latest = performance.now()
+      setTimeout(() => port2.postMessage(null))
+    })
+    paints.port1.addEventListener('message', () => {
+      const now = performance.now()
+      if (document.querySelector('tbody th')) first ??= now
+      const outputs = [...document.querySelectorAll('output')]
+      const whole = outputs.some(({ textContent }) => textContent === status)
+      if (whole && first !== undefined) resolve({ first, whole: now, longest })
+      else if (now > 30_000) reject(new Error(`Nothing says ${status}`))
+      else requestAnimationFrame(() => paints.port2.postMessage(null))
+    })
+    port1.start()
+    paints.port1.start()
+    port2.postMessage(null)
+    requestAnimationFrame(() => paints.port2.postMessage(null))
+  })
+}

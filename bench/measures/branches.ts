@@ -1,0 +1,73 @@
+// The list of 50,000 branches: loading it, searching it, sorting it.
+import type { Page } from '@playwright/test'
+
+import type { Bench, Measured } from '../harness.ts'
+import { eventToText, loadToList } from '../painted.ts'
+
+/** Typed and taken back; each changes how many branches are found. */
+const texts = ['feature/40', 'cache-payment']
+const rounds = 3
+const target = { median: 50, p95: 100 }
+
+type Samples = {
+  first: number[]
+  whole: number[]
+  longest: number[]
+  keys: number[]
+  sorts: number[]
+}
+
+export async function measureBranches(bench: Bench): Promise<Measured[]> {
+  const floor: Samples = { first: [], whole: [], longest: [], keys: [], sorts: [] }
+  const app: Samples = { first: [], whole: [], longest: [], keys: [], sorts: [] }
+  for (let round = 0; round < rounds; round += 1) {
+    await goThrough(await bench.openFloor('branches.html'), bench.branches, floor)
+    await goThrough(await bench.openApp(`/repos/${bench.repo}/branches`), bench.branches, app)
+  }
+  const row = (what: string, of: keyof Samples) => ({ what, floor: floor[of], app: app[of] })
+  return [
+    row('Branches: until the first rows', 'first'),
+    row('Branches: until all were read', 'whole'),
+    { ...row('Branches: longest halt meanwhile', 'longest'), target: { median: 100, p95: 100 } },
+    { ...row('Branches: every key of a search', 'keys'), target },
+    { ...row('Branches: sort by name', 'sorts'), target },
+  ]
+}
+
+/** Loads the page again, with a warm cache, and searches and sorts what it lists. */
+async function goThrough(page: Page, names: readonly string[], samples: Samples): Promise<void> {
+  await page.reload({ waitUntil: 'commit' })
+  const { first, whole, longest } = await page.evaluate(loadToList, status(names.length, names))
+  samples.first.push(first)
+  samples.whole.push(whole)
+  samples.longest.push(longest)
+
+  const search = page.getByRole('searchbox', { name: 'Search branches' })
+  for (const text of texts) {
+    for (const typed of text.split('').map((_, index) => text.slice(0, index + 1))) {
+      const found = names.filter((name) => name.toLowerCase().includes(typed)).length
+      const wait = { event: 'input', selector: 'output', text: status(found, names) }
+      const timing = await page.evaluateHandle(eventToText, wait)
+      await search.pressSequentially(typed.at(-1) ?? '')
+      samples.keys.push(await timing.evaluate(({ ms }) => ms))
+    }
+    await search.fill('')
+  }
+
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  const sorted = names.toSorted(compare)
+  for (const [value, text] of [
+    ['-name', sorted.at(-1) ?? ''],
+    ['name', sorted[0] ?? ''],
+  ] as const) {
+    const wait = { event: 'change', selector: 'tbody th', text }
+    const timing = await page.evaluateHandle(eventToText, wait)
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption(value)
+    samples.sorts.push(await timing.evaluate(({ ms }) => ms))
+  }
+  await page.close()
+}
+
+function status(found: number, names: readonly string[]): string {
+  return `${found} of ${names.length} branches`
+}
