@@ -65,6 +65,9 @@ test('people are suggested with where they come from, and found by name', async 
   await expect(page.getByRole('option')).toContainText(/author of .*listed branch/)
   await page.keyboard.press('Enter')
   await expect(reviewers(page)).toHaveText([/^bob/])
+  await field(page, 'Reviewers').pressSequentially('Alice Andersen, ki')
+  await expect(reviewers(page)).toHaveText([/^bob/, /^alice/])
+  await expect(field(page, 'Reviewers')).toHaveValue('ki')
 })
 
 test('a reviewer’s ID holds 256 characters, and each that is longer is named', async ({

@@ -80,7 +80,8 @@ export function ReviewerPicker({
     // A comma ends an ID. White space does in what is pasted; typed, it may belong to a name.
     const pasted = next.length - text.length > 1
     if (next.includes(',') || (pasted && /\s/u.test(next))) add(idsMeant(next, suggestions))
-    else onText(next)
+    // A space at the start, as after a comma, belongs to nothing.
+    else onText(next.trimStart())
   }
   const press = (
     event: KeyboardEvent<HTMLInputElement>,
@@ -108,7 +109,7 @@ export function ReviewerPicker({
       <Field
         label="Reviewers"
         error={error}
-        hint="Optional. User IDs: type or paste them, with commas or white space between, or pick a person."
+        hint="Optional. User IDs: type each, then Enter or a comma; paste a list; or pick a person."
       >
         {({ 'aria-describedby': description, ...control }) => (
           <Combobox

@@ -1,5 +1,5 @@
 // The people whom a form suggests as reviewers, and whom a typed text means.
-import { splitIds } from './id-list.ts'
+import { addIds, splitIds } from './id-list.ts'
 import type { Person } from './person.ts'
 
 /** A person with an ID; `branches` is how many listed branches are theirs, `read` whether a review was. */
@@ -42,18 +42,28 @@ export function searchedText({ id, full_name, name, email }: SuggestedPerson): s
 }
 
 /**
- * The IDs that a typed or pasted text means: the ID of the one person whose ID, or else whose name or
- * e-mail address, is the whole text; otherwise what `splitIds` finds in it.
+ * The IDs that a typed or pasted text means. The whole text, or else what stands between two commas,
+ * may be a person's ID, or the name or e-mail address of exactly one; what is neither is split as
+ * `splitIds` does.
  */
 export function idsMeant(text: string, people: readonly SuggestedPerson[]): string[] {
-  const whole = folded(text)
-  if (whole === '') return []
-  if (people.some(({ id }) => id === text.trim())) return [text.trim()]
-  const named = people.filter(({ full_name, name, email }) =>
-    [full_name, name, email].some((each) => each !== undefined && folded(each) === whole),
+  const whole = idOfPerson(text, people)
+  if (whole !== undefined) return [whole]
+  const items = text.split(',')
+  return addIds(
+    [],
+    items.flatMap((item) => idOfPerson(item, people) ?? splitIds(item)),
   )
-  const [only] = named
-  return only && named.length === 1 ? [only.id] : splitIds(text)
+}
+
+function idOfPerson(text: string, people: readonly SuggestedPerson[]): string | undefined {
+  const wanted = folded(text)
+  if (wanted === '') return undefined
+  if (people.some(({ id }) => id === text.trim())) return text.trim()
+  const [only, ...others] = people.filter(({ full_name, name, email }) =>
+    [full_name, name, email].some((each) => each !== undefined && folded(each) === wanted),
+  )
+  return others.length === 0 ? only?.id : undefined
 }
 
 function folded(text: string): string {

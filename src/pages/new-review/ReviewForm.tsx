@@ -11,8 +11,9 @@ import { showFieldErrors } from '../../components/field-errors.ts'
 import { Form } from '../../components/Form.tsx'
 import { sendDrafted } from '../../components/send-drafted.ts'
 import { useDraft } from '../../components/use-draft.ts'
+import { suggestedPeople } from '../../lib/suggested-people.ts'
 import type { Draft } from '../../memory/drafts.ts'
-import { rememberPeople } from '../../memory/known-people.ts'
+import { knownPeople, rememberPeople } from '../../memory/known-people.ts'
 import { rememberRefs } from '../../memory/recent-refs.ts'
 import { idOf, rememberReview } from '../../memory/recents.ts'
 import { newReviewPath, reviewPath } from '../../paths.ts'
@@ -39,6 +40,7 @@ export function ReviewForm({ repo, branches, listing, draft, keep, takesFocus }:
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const schema = useMemo(() => newReviewSchema(branches ?? []), [branches])
+  const people = useMemo(() => suggestedPeople(branches ?? [], knownPeople(repo)), [branches, repo])
   const form = useForm<NewReviewForm>({
     defaultValues: draft.values,
     resolver: zodResolver(schema),
@@ -60,7 +62,9 @@ export function ReviewForm({ repo, branches, listing, draft, keep, takesFocus }:
   const send = handleSubmit(async (values) => {
     setSaidByFields(false)
     try {
-      const review = await sendDrafted(draft, values, () => mutation.mutateAsync(toRequest(values)))
+      const review = await sendDrafted(draft, values, () =>
+        mutation.mutateAsync(toRequest(values, people)),
+      )
       rememberRefs(repo, values)
       rememberRefs(review.repo_id, values)
       rememberReview(repo, review)
@@ -73,7 +77,7 @@ export function ReviewForm({ repo, branches, listing, draft, keep, takesFocus }:
     }
   })
   const submit = () => {
-    setValue('reviewer_ids', allReviewers(getValues()))
+    setValue('reviewer_ids', allReviewers(getValues(), people))
     setValue('reviewer_text', '')
     return send()
   }
@@ -84,13 +88,15 @@ export function ReviewForm({ repo, branches, listing, draft, keep, takesFocus }:
       pending={mutation.isPending}
       error={saidByFields ? null : mutation.error}
       unknownOutcome="It may have been created, perhaps more than once"
-      actions={<CopyFormLink path={() => newReviewPath(idOf(repo), toRequest(getValues()))} />}
+      actions={
+        <CopyFormLink path={() => newReviewPath(idOf(repo), toRequest(getValues(), people))} />
+      }
     >
       {/* In this order a wrong field gets the focus. */}
       <RefFields form={form} repo={repo} branches={branches} listing={listing} />
       <TitleField form={form} />
       <DescriptionField control={control} />
-      <ReviewersField repo={repo} form={form} branches={branches} />
+      <ReviewersField form={form} people={people} />
     </Form>
   )
 }

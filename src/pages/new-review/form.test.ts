@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { suggestedPeople } from '../../lib/suggested-people.ts'
 import { newReviewSchema, toRequest, type NewReviewForm } from './form.ts'
 
 const branches = [
@@ -51,8 +52,8 @@ test('the same ref on both sides is an error, by name, by ID, while the title is
 })
 
 test('empty optional fields are left out of the request', () => {
-  expect(toRequest(right)).toEqual({ title: 'T', base_ref: 'main', compare_ref: 'topic' })
-  expect(toRequest({ ...right, description: 'd', reviewer_ids: ['a'] })).toEqual({
+  expect(toRequest(right, [])).toEqual({ title: 'T', base_ref: 'main', compare_ref: 'topic' })
+  expect(toRequest({ ...right, description: 'd', reviewer_ids: ['a'] }, [])).toEqual({
     title: 'T',
     base_ref: 'main',
     compare_ref: 'topic',
@@ -62,6 +63,8 @@ test('empty optional fields are left out of the request', () => {
 })
 
 test('reviewers that are typed and not added yet go along, each once', () => {
-  const typed = { ...right, reviewer_ids: ['a'], reviewer_text: ' b, a' }
-  expect(toRequest(typed).reviewer_ids).toEqual(['a', 'b'])
+  const typed = { ...right, reviewer_ids: ['a'], reviewer_text: ' b, Kim Lee, a' }
+  expect(toRequest(typed, []).reviewer_ids).toEqual(['a', 'b', 'Kim', 'Lee'])
+  const people = suggestedPeople([], [{ id: 'kim', full_name: 'Kim Lee' }])
+  expect(toRequest(typed, people).reviewer_ids).toEqual(['a', 'b', 'kim'])
 })

@@ -7,7 +7,8 @@ import {
 } from '../../../contract/operations.ts'
 import type { ReadBranch } from '../../api/endpoints.ts'
 import { findRef } from '../../lib/find-ref.ts'
-import { addIds, splitIds } from '../../lib/id-list.ts'
+import { addIds } from '../../lib/id-list.ts'
+import { idsMeant, type SuggestedPerson } from '../../lib/suggested-people.ts'
 
 /** What is in the form as it stands, whatever a bound says: read back from a draft. */
 export const newReviewFormSchema = z.object({
@@ -75,15 +76,21 @@ function sameRef(one: string, other: string, branches: readonly ReadBranch[]): b
   return name === otherName
 }
 
-/** The reviewers, with those that are typed and not added yet. */
-export function allReviewers({ reviewer_ids: ids, reviewer_text }: NewReviewForm): string[] {
-  return addIds(ids, splitIds(reviewer_text))
+/** The reviewers, with those that are typed and not added yet; `people` are whom names may mean. */
+export function allReviewers(
+  { reviewer_ids: ids, reviewer_text }: NewReviewForm,
+  people: readonly SuggestedPerson[],
+): string[] {
+  return addIds(ids, idsMeant(reviewer_text, people))
 }
 
-/** The request: an empty optional field is left out of it. */
-export function toRequest(form: NewReviewForm): CreateReviewRequest {
+/** The request: an empty optional field is left out of it, `allReviewers` go along. */
+export function toRequest(
+  form: NewReviewForm,
+  people: readonly SuggestedPerson[],
+): CreateReviewRequest {
   const { title: text, base_ref: base, compare_ref: compare } = form
-  const ids = allReviewers(form)
+  const ids = allReviewers(form, people)
   return {
     title: text,
     base_ref: base,
