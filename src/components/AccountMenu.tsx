@@ -1,10 +1,20 @@
-// Who is signed in, and what concerns the person rather than a page.
-import { CommandPaletteIcon, PersonIcon, SignOutIcon } from '@primer/octicons-react'
-import { ActionList, ActionMenu, IconButton } from '@primer/react'
+// The button of the account menu. The menu itself is loaded once the page has settled; a press that
+// comes before shows it as soon as it is there.
+import { PersonIcon } from '@primer/octicons-react'
+import { IconButton } from '@primer/react'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 
 import type { SignedInUser } from '../auth/session.ts'
-import { visibleText } from '../lib/visible-text.ts'
-import { ThemeMenu } from './ThemeMenu.tsx'
+import { NotLoaded } from './NotLoaded.tsx'
+import { usePrepared } from './use-prepared.ts'
+
+const load = () => import('./AccountMenuList.tsx')
+const AccountMenuList = lazy(() =>
+  load().then(
+    ({ AccountMenuList: loaded }) => ({ default: loaded }),
+    () => ({ default: NotLoaded }),
+  ),
+)
 
 type AccountMenuProps = {
   user: SignedInUser | undefined
@@ -12,37 +22,32 @@ type AccountMenuProps = {
   onSignOut: () => void
 }
 
-export function AccountMenu({ user, onShortcuts, onSignOut }: AccountMenuProps) {
+export function AccountMenu(props: AccountMenuProps) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  usePrepared(load)
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setOpen(true)
+  }
   return (
-    <ActionMenu>
-      <ActionMenu.Anchor>
-        <IconButton icon={PersonIcon} variant="invisible" aria-label="Account" />
-      </ActionMenu.Anchor>
-      <ActionMenu.Overlay width="small">
-        <ActionList>
-          <ActionList.Group>
-            {user && (
-              <ActionList.GroupHeading>
-                {`Signed in as ${visibleText(user.name ?? user.id)}`}
-              </ActionList.GroupHeading>
-            )}
-            <ThemeMenu />
-            <ActionList.Item onSelect={onShortcuts}>
-              <ActionList.LeadingVisual>
-                <CommandPaletteIcon />
-              </ActionList.LeadingVisual>
-              Keyboard shortcuts
-            </ActionList.Item>
-          </ActionList.Group>
-          <ActionList.Divider />
-          <ActionList.Item onSelect={onSignOut}>
-            <ActionList.LeadingVisual>
-              <SignOutIcon />
-            </ActionList.LeadingVisual>
-            Sign out
-          </ActionList.Item>
-        </ActionList>
-      </ActionMenu.Overlay>
-    </ActionMenu>
+    <>
+      <IconButton
+        ref={button}
+        icon={PersonIcon}
+        variant="invisible"
+        aria-label="Account"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        onKeyDown={openByArrow}
+      />
+      {open && (
+        <Suspense>
+          <AccountMenuList {...props} anchor={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
