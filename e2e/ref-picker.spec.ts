@@ -1,8 +1,9 @@
 // Choosing base and compare: ranked and marked, by keyboard, and whatever becomes of the branch list.
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 
 import { expect, named, seed, test, uniqueName, visit } from './fixtures.ts'
+import { create, field, newReview } from './review-form.ts'
 
 const compareBranch = 'fix/1001-add-payment-webhook'
 
@@ -36,7 +37,7 @@ test('branches are ranked, and what ranked them is marked', async ({ page, repo 
 test('the refs of the last review come first', async ({ page, repo }) => {
   await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}&title=Recent`)
   await expect(field(page, 'Base')).toHaveValue('main')
-  await page.getByRole('button', named('Create review')).click()
+  await create(page)
   await expect(page.getByRole('heading', { ...named('Recent'), level: 1 })).toBeVisible()
   await page.getByRole('link', named('New review')).click()
   await field(page, 'Compare').click()
@@ -127,7 +128,7 @@ test.describe('a list that fails', () => {
     await compare.fill('payment')
     await expect(page.getByRole('option')).toContainText(compareBranch)
     await compare.fill(compareBranch)
-    await page.getByRole('button', named('Create review')).click()
+    await create(page)
     await expect(page.getByRole('heading', named('Without a list'))).toBeVisible()
   })
 })
@@ -160,15 +161,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations).toEqual([])
   })
-}
-
-function newReview(repo: string): string {
-  return `/repos/${encodeURIComponent(repo)}/reviews/new`
-}
-
-/** A field of the form by its name, whatever its role. */
-function field(page: Page, name: string): Locator {
-  return page.getByRole('textbox', named(name)).or(page.getByRole('combobox', named(name)))
 }
 
 /** What a screen reader is told the keyboard is on: an option that is there and in view, or none. */
