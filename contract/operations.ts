@@ -18,7 +18,7 @@ export const repoIdSchema = text({ min: 3, max: 128 })
  * Path parameter: at most 128 code points (interface: Limits). An empty segment would be another
  * path, so at least one.
  */
-const reviewIdSchema = text({ min: 1, max: 128 })
+export const reviewIdSchema = text({ min: 1, max: 128 })
 
 /** A branch (by name or ID) or a commit, at most 128 code points (interface: Limits). */
 const refSchema = text({ max: 128 })

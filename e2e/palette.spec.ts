@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 
 import { clipboard, expect, named, test, visit } from './fixtures.ts'
 
+/** A branch of every seeded repository, not its first. */
+const used = 'fix/1001-add-payment-webhook'
+
 test('goes to pages, branches, and what was read lately', async ({ page, repo }) => {
   await visit(page, '/repos/demo/reviews/review-3')
   await expect(page.getByRole('heading', named('Given up'))).toBeVisible()
@@ -21,9 +24,9 @@ test('goes to pages, branches, and what was read lately', async ({ page, repo })
 
   // The best match comes first, with its group, and Enter takes it.
   await page.keyboard.type('payment')
-  await expect(palette.getByRole('option')).toHaveCount(1)
-  await expect(palette.getByRole('status')).toHaveText('1 result')
-  await expect(palette.getByRole('option').locator('mark')).toHaveText('payment')
+  await expect(palette.getByRole('option')).toHaveText([/payment/, /^Open review/, /^Open repo/])
+  await expect(palette.getByRole('status')).toHaveText('3 results')
+  await expect(palette.getByRole('option').first().locator('mark')).toHaveText('payment')
   await page.keyboard.press('Enter')
   await expect(palette).toBeHidden()
   await expect(page.getByRole('combobox', named('Compare'))).toHaveValue(
@@ -40,6 +43,40 @@ test('goes to pages, branches, and what was read lately', async ({ page, repo })
   await page.getByRole('button', named('Open command palette')).click()
   await palette.getByRole('option', { name: 'Given up' }).click()
   await expect(page.getByRole('heading', { ...named('Given up'), level: 1 })).toBeVisible()
+})
+
+test('opens what is pasted, an address or an ID, and offers branches used recently first', async ({
+  page,
+  repo,
+}) => {
+  const [review = ''] = repo.review_ids ?? []
+  const path = `/repos/${repo.repo_id}/reviews/${review}`
+  await visit(page, '/')
+  const palette = await open(page)
+  const options = palette.getByRole('option')
+  await page.keyboard.insertText(new URL(path, page.url()).href)
+  await expect(options).toHaveText(`Open ${path}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', named('Copy link'))).toBeVisible()
+
+  await page.goto('/')
+  await open(page)
+  await page.keyboard.insertText(repo.repo_name)
+  await expect(options).toHaveText(`Open repository “${repo.repo_name}”`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  await open(page)
+  await page.keyboard.insertText(review)
+  await palette.getByRole('option', { name: `Open review “${review}”` }).click()
+  await expect(page.getByRole('button', named('Copy link'))).toBeVisible()
+
+  await page.goto(`/repos/${repo.repo_id}/reviews/new?compare_ref=${used}&title=Used`)
+  await expect(page.getByRole('combobox', named('Base'))).toHaveValue('main')
+  await page.getByRole('button', named('Create review')).click()
+  await expect(page.getByRole('heading', { ...named('Used'), level: 1 })).toBeVisible()
+  await open(page)
+  const branches = palette.getByRole('group', { name: /^New review from a branch/ })
+  await expect(branches.getByRole('option')).toContainText([`${used}Used recently`, /^main/])
 })
 
 test('the keys of the list, and the ways out', async ({ page, repo }) => {

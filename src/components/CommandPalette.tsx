@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { rankGroups } from '../lib/rank-groups.ts'
 import { copyResult, copyText } from './CopyButton.tsx'
 import type { PaletteEntry } from './palette-entries.ts'
+import { addressGroups, idGroups } from './palette-targets.ts'
 import { PaletteHeader } from './PaletteHeader.tsx'
 import { PaletteList } from './PaletteList.tsx'
 import { modIsDown } from './shortcuts.ts'
@@ -33,14 +34,19 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut }: CommandPalet
   const [query, setQuery] = useState('')
   const [result, setResult] = useState('')
   const copyAddress = async () => setResult(copyResult(await copyText(window.location.href)))
-  const { groups, note } = usePaletteGroups({
+  const { groups, repo, reading, note } = usePaletteGroups({
     onCopyAddress: () => void copyAddress(),
     onShortcuts,
     onSignOut,
   })
   const found = useMemo(
-    () => rankGroups(groups, query, query.trim() === '' ? shownOf.all : shownOf.found),
-    [groups, query],
+    () => [
+      ...addressGroups(query),
+      ...rankGroups(groups, query, query.trim() === '' ? shownOf.all : shownOf.found),
+      // Not before all that the text may be a part of: the first one is what Enter takes.
+      ...(reading ? [] : idGroups(query, repo)),
+    ],
+    [groups, query, reading, repo],
   )
   const entries = found.flatMap(({ items }) => items)
 

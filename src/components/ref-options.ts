@@ -14,25 +14,29 @@ export function useRefOptions(
   branches: readonly ReadBranch[] | undefined,
 ): readonly ComboboxOption[] {
   return useMemo(() => {
-    const recent = recentRefs(repo)
-    return branches
-      ? branchOptions(branches, recent)
-      : recent.map((value) => ({ value, details: () => [usedRecently] }))
+    if (branches) return branchOptions(branches, recentBranches(repo, branches))
+    return recentRefs(repo).map((value) => ({ value, details: () => [usedRecently] }))
   }, [repo, branches])
 }
 
-const usedRecently = 'Used recently'
+/** Said of what `recentBranches` gives. */
+export const usedRecently = 'Used recently'
+
+/** The branches that reviews were opened with here, by name, latest first, each once. */
+export function recentBranches(repo: string, branches: readonly ReadBranch[]): string[] {
+  const names = recentRefs(repo).flatMap((ref) => findRef(branches, ref)?.branch_name ?? [])
+  return [...new Set(names)]
+}
 
 function branchOptions(
   branches: readonly ReadBranch[],
   recent: readonly string[],
 ): ComboboxOption[] {
-  const names = recent.map((ref) => findRef(branches, ref)?.branch_name)
-  const used: ComboboxOption[][] = names.map(() => [])
+  const used: ComboboxOption[][] = recent.map(() => [])
   const others: ComboboxOption[] = []
   for (const { branch_name, author, time } of branches) {
     if (branch_name === undefined) continue
-    const recently = used[names.indexOf(branch_name)]
+    const recently = used[recent.indexOf(branch_name)]
     const list = recently ?? others
     list.push({
       value: branch_name,

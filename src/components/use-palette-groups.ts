@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 
+import type { ReadBranch } from '../api/endpoints.ts'
 import { branchesQuery } from '../api/queries.ts'
 import { searchGroup } from '../lib/rank-groups.ts'
 import { newReviewPath, repositoryOf } from '../paths.ts'
@@ -16,11 +17,14 @@ import {
   reviewEntries,
   type PaletteEntry,
 } from './palette-entries.ts'
+import { recentBranches, usedRecently } from './ref-options.ts'
+import { usePreparation } from './use-preparation.ts'
 
+const searchedText = ({ text }: PaletteEntry) => text
 const group = (heading: string, entries: PaletteEntry[]) =>
-  searchGroup(heading, entries, ({ text }) => text)
+  searchGroup(heading, entries, searchedText)
 
-/** `note` says why the branches are not among them. */
+/** `reading`: the branches are not among them yet; `note` says why they are not. */
 export function usePaletteGroups(actions: Parameters<typeof everywhereEntries>[0]) {
   const repo = repositoryOf(useLocation().pathname)
   const [{ before, after }] = useState(() => ({
@@ -39,18 +43,39 @@ export function usePaletteGroups(actions: Parameters<typeof everywhereEntries>[0
     staleTime: Infinity,
   })
   const listing = branches.data
-  const groups = useMemo(() => {
-    const names = [...new Set(listing?.items.flatMap(({ branch_name }) => branch_name ?? []))]
-    const entries = names.map((name) => branchEntry(repo ?? '', name))
-    return [...before, group('New review from a branch', entries), ...after]
-  }, [before, after, listing, repo])
-  return { groups, note: repo === undefined || listing ? undefined : noteOf(branches) }
+  const entries = useMemo(() => branchEntries(repo ?? '', listing?.items ?? []), [listing, repo])
+  const names = usePreparation(entries, searchedText)
+  const groups = useMemo(
+    () => [
+      ...before,
+      searchGroup('New review from a branch', entries, searchedText, names),
+      ...after,
+    ],
+    [before, after, entries, names],
+  )
+  const reading = repo !== undefined && branches.isPending
+  return {
+    groups,
+    repo,
+    reading,
+    note: repo === undefined || listing ? undefined : noteOf(branches),
+  }
+}
+
+/** Each name once, those of branches that were used here recently first. */
+function branchEntries(repo: string, branches: readonly ReadBranch[]): PaletteEntry[] {
+  const recent = recentBranches(repo, branches)
+  const others = branches.flatMap(({ branch_name }) => branch_name ?? [])
+  return [...new Set([...recent, ...others])].map((name, at) =>
+    branchEntry(repo, name, at < recent.length ? usedRecently : undefined),
+  )
 }
 
 /** A list of tens of thousands is made at once: an address is worked out when it is needed. */
-function branchEntry(repo: string, name: string): PaletteEntry {
+function branchEntry(repo: string, name: string, detail: string | undefined): PaletteEntry {
   return {
     text: name,
+    detail,
     Icon: GitBranchIcon,
     get path() {
       return newReviewPath(repo, { compare_ref: name })

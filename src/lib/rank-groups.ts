@@ -13,13 +13,14 @@ export type SearchGroup<Item> = {
 /** What a search found of a group: its best `items`, out of so many `found`. */
 export type FoundGroup<Item> = { heading: string; items: Item[]; found: number }
 
-/** A group of `items`, found by their text. */
+/** A group of `items`, found by their text; `names` where that is being prepared already. */
 export function searchGroup<Item>(
   heading: string,
   items: readonly Item[],
   text: (item: Item) => string,
+  names = preparation(items, text),
 ): SearchGroup<Item> {
-  return { heading, items, text, names: preparation(items, text) }
+  return { heading, items, text, names }
 }
 
 /**

@@ -7,8 +7,7 @@ import { useNavigate } from 'react-router'
 import { command } from '../../components/command.ts'
 import { Field } from '../../components/Field.tsx'
 import { PlainText } from '../../components/PlainText.tsx'
-import { getConfig } from '../../config.ts'
-import { readTarget, type Target } from './read-target.ts'
+import { readTargetHere, type Target } from '../../components/read-target.ts'
 
 import styles from './OpenBox.module.css'
 
@@ -17,7 +16,7 @@ export function OpenBox() {
   const [text, setText] = useState('')
   const [refused, setRefused] = useState(false)
   const box = useRef<HTMLInputElement>(null)
-  const target = read(text)
+  const target = readTargetHere(text)
   const open = (event: FormEvent) => {
     event.preventDefault()
     if ('path' in target) {
@@ -64,8 +63,4 @@ function Reading({ target }: { target: Target }) {
       An address: opens <PlainText text={target.path} />
     </>
   )
-}
-
-function read(text: string): Target {
-  return readTarget(text, { origin: window.location.origin, base_url: getConfig().base_url })
 }

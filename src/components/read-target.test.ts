@@ -8,8 +8,8 @@ import {
   repositoriesPath,
   reviewPath,
   settingsPath,
-} from '../../paths.ts'
-import { anyText } from '../../testing/any-text.ts'
+} from '../paths.ts'
+import { anyText } from '../testing/any-text.ts'
 import { readTarget } from './read-target.ts'
 
 const origin = 'http://localhost:4180'

@@ -1,7 +1,8 @@
-// What a person may mean by what they put into the box: an ID or a name, or an address that they
+// What a person may mean by a text that is to be opened: an ID or a name, or an address that they
 // copied somewhere. Nothing is looked up; only what looks like an address is read as one.
-import { repoIdSchema } from '../../../contract/operations.ts'
-import { codePoints } from '../../../contract/text.ts'
+import { repoIdSchema } from '../../contract/operations.ts'
+import { codePoints } from '../../contract/text.ts'
+import { getConfig } from '../config.ts'
 import {
   addressed,
   branchesPath,
@@ -11,7 +12,7 @@ import {
   permissionsPath,
   reviewPath,
   settingsPath,
-} from '../../paths.ts'
+} from '../paths.ts'
 
 /** Where to go, and whether the text was taken as an address; or why nowhere, in words. */
 export type Target = { path: string; address: boolean } | { problem: string }
@@ -19,8 +20,13 @@ export type Target = { path: string; address: boolean } | { problem: string }
 /** Where the app is served, and the API's address. */
 type Deployment = { origin: string; base_url: string }
 
+/** `readTarget` for the deployment that this page is of. */
+export function readTargetHere(text: string): Target {
+  return readTarget(text, { origin: window.location.origin, base_url: getConfig().base_url })
+}
+
 /**
- * Reads the text of the box, white space around it aside. As an address count: one that begins with
+ * Reads a text, white space around it aside. As an address count: one that begins with
  * http:// or https:// or this deployment's own host, and a path of a page or of the API. All else is
  * an ID or a name, which goes to its branches.
  */
