@@ -59,7 +59,8 @@ test('opens what is pasted, an address or an ID, and offers branches used recent
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', named('Copy link'))).toBeVisible()
 
-  await page.goto('/')
+  await page.getByRole('link', named('Refdesk')).click()
+  await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
   await open(page)
   await page.keyboard.insertText(repo.repo_name)
   await expect(options).toHaveText(`Open repository “${repo.repo_name}”`)
