@@ -87,6 +87,18 @@ test.describe('as it was read last', () => {
     await home.click()
     await expect(entry).not.toContainText('Not found')
     await expect(entry).toContainText(/^Open/)
+
+    // Refused and answered again while the page stays open.
+    await links(page, 'Recent reviews').click()
+    await fault('404')
+    await page.getByRole('button', named('Refresh')).click()
+    await expect(page.getByRole('alert')).toContainText('this may be stale')
+    await request.delete(`/faults/${repo.repo_id}`)
+    await page.getByRole('button', named('Refresh')).click()
+    await expect(page.getByRole('alert')).toBeHidden()
+    await home.click()
+    await expect(entry).toContainText(/^Open/)
+    await expect(entry).not.toContainText('Not found')
   })
 })
 

@@ -20,10 +20,10 @@ export function useRememberedRepository(repo: string, { data, error }: Reading<u
   useEffect(() => {
     if (answered) rememberRepository(repo)
   }, [repo, answered])
+  const { refused, known } = refusal({ data, error })
   useEffect(() => {
-    const status = refusal(error)
-    if (status !== undefined) noteRefusedRepository(repo, status)
-  }, [repo, error])
+    if (known) noteRefusedRepository(repo, refused)
+  }, [repo, refused, known])
 }
 
 /** The review that a page shows: the first answer is a visit, each later one a look at it. */
@@ -41,17 +41,19 @@ export function useRememberedReview(
     rememberPeople([data.repo_id, repo], data)
     visited.current = visiting
   }, [repo, review, data])
+  const { refused, known } = refusal({ data, error })
   useEffect(() => {
-    const status = refusal(error)
-    if (status !== undefined) noteRefusedReview(repo, review, status)
-  }, [repo, review, error])
+    if (known) noteRefusedReview(repo, review, refused)
+  }, [repo, review, refused, known])
 }
 
-/** 404, or 403 where that is of more than one operation: members need not see permissions. */
-function refusal(error: Error | null): number | undefined {
-  if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 403))
-    return undefined
-  return error.status === 403 && error.operation === 'listGranularPermissions'
-    ? undefined
-    : error.status
+/**
+ * 404, or 403 where that is of more than one operation: members need not see permissions. Undefined
+ * where the last read was answered; any other failure tells nothing of it.
+ */
+function refusal({ data, error }: Reading<unknown>): { refused?: number; known: boolean } {
+  if (!error) return { known: data !== undefined }
+  const { status, operation } = error instanceof ApiError ? error : {}
+  const ofAll = status === 403 && operation !== 'listGranularPermissions'
+  return status === 404 || ofAll ? { refused: status, known: true } : { known: false }
 }

@@ -71,16 +71,36 @@ test('a review read again is told as it is now, in its place; one that is not li
   ])
 })
 
+test('however long an answer’s texts are, the memory stays small; an ID beyond its bound is none', () => {
+  visit('r1', { ...review, title: '🚀'.repeat(1024) })
+  expect(recentReviews()[0]?.title).toBe('🚀'.repeat(1024))
+  const endless = { title: `x${'🚀'.repeat(100_000)}`, status: 'y'.repeat(100_000) }
+  visit('r1', { ...review, ...endless })
+  refreshReview({ ...review, ...endless })
+  expect(recentReviews()[0]?.title).toMatch(/^x(🚀){1023}\uFFFD$/u)
+  expect(recentReviews()[0]?.status).toHaveLength(2048)
+  visit('demo', { ...review, repo_id: 'r'.repeat(257) })
+  visit('r1', { ...review, id: 'i'.repeat(257) })
+  expect(recentReviews()).toHaveLength(1)
+  expect(idOf('demo')).toBe('demo')
+})
+
 test('what was refused says so until it answers', () => {
   open('demo')
   visit('demo', review)
   noteRefusedRepository('r1', 404)
-  noteRefusedReview('demo', '1', 403)
+  noteRefusedReview('r1', '1', 403)
+  // By now the name may be another repository's.
+  noteRefusedRepository('demo', 403)
+  noteRefusedReview('demo', '1', 404)
   expect(recentRepositories()).toMatchObject([{ refused: 404 }])
   expect(recentReviews()).toMatchObject([{ refused: 403 }])
   open('r1')
   refreshReview(review)
   expect(recentRepositories()[0]?.refused).toBeUndefined()
+  expect(recentReviews()[0]?.refused).toBeUndefined()
+  noteRefusedReview('r1', '1', 404)
+  noteRefusedReview('r1', '1', undefined)
   expect(recentReviews()[0]?.refused).toBeUndefined()
 })
 

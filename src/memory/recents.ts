@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 
 import { recentList } from './recent-list.ts'
 
+/** In code units: all that the interface allows of an ID in an address, and of a title. */
+const longest = { id: 2 * 128, text: 2 * 1024 }
+
 const visit = {
   /** When it was opened last, in milliseconds since 1970. */
   at: z.number(),
@@ -58,38 +61,56 @@ export function rememberRepository(addressed: string): void {
 
 /** A review was opened in the repository `addressed`; where that is a name, its ID is known by now. */
 export function rememberReview(addressed: string, read: RememberedReview): void {
-  const { repo_id, id, title, status } = read
-  const repo_name = nameOf(repo_id)
-  const entry = { repo_id, id, title, status, repo_name, at: Date.now() }
+  const { repo_id, id } = read
+  // No address can hold it: there would be no way back.
+  if (Math.max(repo_id.length, id.length) > longest.id) return
+  const entry = { repo_id, id, ...toldBy(read), repo_name: nameOf(repo_id), at: Date.now() }
   reviews.update((entries) => [entry, ...entries])
   if (addressed !== repo_id) learnName(repo_id, addressed)
 }
 
 /** A review was read again: its entry says so, if it has one, and stays where it is. */
-export function refreshReview({ repo_id, id, title, status }: RememberedReview): void {
+export function refreshReview(read: RememberedReview): void {
   reviews.update((entries) =>
     entries.map((entry) =>
-      entry.repo_id === repo_id && entry.id === id
-        ? { ...entry, title, status, refused: undefined }
+      entry.repo_id === read.repo_id && entry.id === read.id
+        ? { ...entry, ...toldBy(read), refused: undefined }
         : entry,
     ),
   )
 }
 
-/** The repository was refused when it was asked for; nothing happens where it isn't remembered. */
-export function noteRefusedRepository(addressed: string, refused: number): void {
+/** A title of a megabyte would leave no room for anything else. */
+function toldBy({ title, status }: RememberedReview) {
+  return { title: cut(title), status: cut(status) }
+}
+
+function cut(text: string): string {
+  return text.length > longest.text ? text.slice(0, longest.text).toWellFormed() : text
+}
+
+/**
+ * Whether the repository, asked for by its ID or a name that is known by no ID, was refused: 403 or
+ * 404, undefined when it was answered. Nothing happens where it isn't remembered.
+ */
+export function noteRefusedRepository(addressed: string, refused: number | undefined): void {
   repositories.update((entries) =>
     entries.map((entry) => (entry.repo === addressed ? { ...entry, refused } : entry)),
   )
 }
 
-/** The review was refused when it was asked for; nothing happens where it isn't remembered. */
-export function noteRefusedReview(addressed: string, id: string, refused: number): void {
+/**
+ * The same of a review. One that was refused by the repository's name is not: the name may have passed
+ * to another repository, and its entry leads by ID.
+ */
+export function noteRefusedReview(
+  addressed: string,
+  id: string,
+  refused: number | undefined,
+): void {
   reviews.update((entries) =>
     entries.map((entry) =>
-      entry.id === id && (entry.repo_id === addressed || entry.repo_name === addressed)
-        ? { ...entry, refused }
-        : entry,
+      entry.id === id && entry.repo_id === addressed ? { ...entry, refused } : entry,
     ),
   )
 }
