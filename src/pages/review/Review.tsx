@@ -1,5 +1,7 @@
 // Get review: everything the API tells about it, nothing guessed. The frame: what is read and when,
 // the tab's title and icon, and what to do where there is no such review.
+import { hashKey } from '@tanstack/react-query'
+
 import { reviewQuery } from '../../api/queries.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
@@ -18,7 +20,7 @@ import { useOpenReview } from './use-open-review.ts'
 export default function ReviewPage() {
   const { repo, review } = useAddressed()
   // Another review is another page: nothing unfolded or refreshed is carried over.
-  return <OpenReview key={reviewQuery(repo, review).queryKey.join('/')} {...{ repo, review }} />
+  return <OpenReview key={hashKey(reviewQuery(repo, review).queryKey)} {...{ repo, review }} />
 }
 
 function OpenReview(address: { repo: string; review: string }) {
