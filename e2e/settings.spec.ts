@@ -1,7 +1,17 @@
 // Renaming a repository: the question, the way on by ID, and what the service may say to it.
 import type { Page } from '@playwright/test'
 
-import { clipboard, expect, named, seed, test, uniqueName, visit } from './fixtures.ts'
+import {
+  clipboard,
+  expect,
+  named,
+  seed,
+  signIn,
+  signOut,
+  test,
+  uniqueName,
+  visit,
+} from './fixtures.ts'
 
 test.use({ content: { branches: 2, permissions: 0, reviews: 1 } })
 
@@ -35,6 +45,10 @@ test('rename, and go on by ID', async ({ page, repo }) => {
 
   await page.getByRole('link', named('Branches')).click()
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  const navigation = page.getByRole('navigation', named('Repository'))
+  for (const text of [name, repo.repo_id]) {
+    await expect(navigation.getByText(text, { exact: true })).toBeVisible()
+  }
   await page.goto(`/repos/${encodeURIComponent(name)}/branches`)
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
 })
@@ -133,6 +147,26 @@ test('a reload of the page after a rename stays there', async ({ page, repo }) =
   await page.reload()
   await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
   await expect(page).toHaveURL(`/repos/${repo.repo_id}/settings`)
+})
+
+test('the answer is not there for who signs in next over the page', async ({
+  page,
+  repo,
+  context,
+}) => {
+  await visit(page, `/repos/${repo.repo_id}/settings`, 'alice')
+  await page.getByRole('textbox', named('New name')).fill(uniqueName())
+  await rename(page)
+  const answer = page.getByRole('region', named('Repository'))
+  await page.reload()
+  await expect(answer).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/')
+  await signOut(other)
+  await signIn(other, 'bob')
+  await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
+  await expect(answer).toBeHidden()
 })
 
 test.describe('refused by the service, or not answered', () => {

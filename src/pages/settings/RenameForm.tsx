@@ -19,6 +19,7 @@ import { useDraft } from '../../components/use-draft.ts'
 import type { Draft } from '../../memory/drafts.ts'
 import { rememberRename } from '../../memory/rename.ts'
 import { settingsPath } from '../../paths.ts'
+import { answerState } from './answer-state.ts'
 import { Consequences, tooShort } from './Consequences.tsx'
 import { LookByName } from './LookByName.tsx'
 import { nameRefusal } from './name-refusal.ts'
@@ -66,7 +67,8 @@ export function RenameForm({ repo, name, draft, keep }: RenameFormProps) {
       if (getValues('new_name') === body.new_name) reset(draft.start)
       // Whoever went elsewhere meanwhile stays there.
       if (window.location.pathname !== pathname) return
-      await navigate(settingsPath(repository.repo_id), { replace: true, state: repository })
+      const state = answerState(repository)
+      await navigate(settingsPath(repository.repo_id), { replace: true, state })
     } catch (error) {
       if (error instanceof ApiError && error.outcomeUnknown) setUnsure(true)
       const refusal = nameRefusal(error)

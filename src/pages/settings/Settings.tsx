@@ -2,7 +2,6 @@
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 
-import type { ReadRepository } from '../../api/endpoints.ts'
 import { Announcement } from '../../components/Announcement.tsx'
 import { Drafted } from '../../components/Drafted.tsx'
 import { Page } from '../../components/Page.tsx'
@@ -10,6 +9,7 @@ import { PlainText } from '../../components/PlainText.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { isKnownId, nameOf } from '../../memory/recents.ts'
+import { answerIn } from './answer-state.ts'
 import { RenamedRepository } from './RenamedRepository.tsx'
 import { RenameForm } from './RenameForm.tsx'
 
@@ -21,7 +21,7 @@ const formSchema = z.object({ new_name: z.string() })
 
 export default function SettingsPage() {
   const { repo } = useAddressed()
-  const renamed = useRenamed(repo)
+  const renamed = answerIn(useLocation().state, repo)
   // What addresses it is its name, unless an answer told that it is its ID.
   const name = renamed?.repo_name ?? (isKnownId(repo) ? undefined : repo)
   return (
@@ -65,10 +65,4 @@ function UnknownName({ lastKnown }: { lastKnown: string | undefined }) {
       )}
     </p>
   )
-}
-
-/** The answer of a rename that led here, for as long as the address is of that repository. */
-function useRenamed(repo: string): ReadRepository | undefined {
-  const { state } = useLocation() as { state: ReadRepository | null }
-  return state?.repo_id === repo ? state : undefined
 }
