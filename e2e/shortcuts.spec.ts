@@ -39,6 +39,7 @@ test('keep still while something is typed, open, held, or meant otherwise', asyn
   await expect(search).toHaveValue('?n/gs')
   await page.getByRole('combobox', named('Sort')).press('n')
   await page.getByRole('link', named('Refdesk')).focus()
+  for (const key of ['g', 'Escape', 's']) await page.keyboard.press(key)
   await page.keyboard.press('Alt+n')
   await page.keyboard.press('Shift+N')
   await page.getByRole('button', named('Account')).press('Enter')

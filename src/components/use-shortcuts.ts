@@ -22,15 +22,13 @@ export function useShortcuts(onShow: (what: 'palette' | 'shortcuts') => void): v
       if (!isOverPage()) onShow('palette')
       return
     }
+    const begun = progress.current
+    // Any other key, Escape for one, ends what was begun.
+    progress.current = noProgress
     if (!isPlain(event) || isTypedInto(event.target) || isOverPage()) return
     if (singleKeysPreference.get() === 'off') return
     const key = shortcutKey(event)
-    const { complete, ...next } = followKeys(
-      [...ids.keys()],
-      progress.current,
-      key,
-      event.timeStamp,
-    )
+    const { complete, ...next } = followKeys([...ids.keys()], begun, key, event.timeStamp)
     progress.current = next
     const id = complete === undefined ? undefined : ids.get(complete)
     if (id === undefined) return
