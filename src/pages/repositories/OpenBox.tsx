@@ -57,7 +57,7 @@ export function OpenBox() {
 }
 
 function Reading({ target }: { target: Target }) {
-  if (!('path' in target) || !target.address) return 'Or the address of a page, pasted.'
+  if (!('path' in target) || !target.address) return 'Or paste the address of a page.'
   return (
     <>
       An address: opens <PlainText text={target.path} />
