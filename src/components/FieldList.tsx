@@ -7,11 +7,19 @@ export function FieldList({ children }: { children: ReactNode }) {
   return <dl className={styles.list}>{children}</dl>
 }
 
-export function FieldListItem({ name, children }: { name: string; children: ReactNode }) {
+type FieldListItemProps = {
+  name: string
+  /** Below the value; one that renders nothing takes no room. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+export function FieldListItem({ name, note, children }: FieldListItemProps) {
   return (
     <div className={styles.item}>
       <dt>{name}</dt>
       <dd>{children}</dd>
+      {note !== undefined && <dd className={styles.note}>{note}</dd>}
     </div>
   )
 }

@@ -9,18 +9,18 @@ import styles from './Timestamp.module.css'
 
 type TimestampProps = {
   seconds: number | bigint
-  /** Whether the exact local time stands beside a relative one. */
-  exact?: boolean
+  /** Whether the exact local time stands beside a relative one, or in its place. */
+  exact?: 'beside' | 'instead'
 }
 
-export function Timestamp({ seconds, exact = false }: TimestampProps) {
+export function Timestamp({ seconds, exact }: TimestampProps) {
   const tooltipId = useId()
   const now = useNow()
   const date = readUnixTime(seconds)
   if (!date) return <span>{String(seconds)}</span>
 
   const local = localTime(date)
-  const shown = needsExactTime(date, now) ? local : relativeTime(date, now)
+  const shown = exact === 'instead' || needsExactTime(date, now) ? local : relativeTime(date, now)
   return (
     <>
       <span className={styles.anchor}>
@@ -37,7 +37,7 @@ export function Timestamp({ seconds, exact = false }: TimestampProps) {
           <span>{utcTime(date)}</span>
         </span>
       </span>
-      {exact && shown !== local && ` · ${local}`}
+      {exact === 'beside' && shown !== local && ` · ${local}`}
     </>
   )
 }

@@ -35,7 +35,8 @@ function shown(field: string, before: unknown): ReactNode {
   if (field === 'title') return <PlainText text={before as string} />
   if (field === 'author') return <UserName user={before as ReadUser} />
   if (field === 'created_at' || field === 'updated_at') {
-    return <Timestamp seconds={before as number | bigint} />
+    // Two times may be as many hours ago.
+    return <Timestamp seconds={before as number | bigint} exact="instead" />
   }
   return <CodeText text={typeof before === 'string' ? before : rawJson(before)} />
 }

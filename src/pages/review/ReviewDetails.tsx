@@ -71,7 +71,7 @@ function Id({ name, text, field = '', shown }: IdProps) {
   const changed = useContext(ChangesContext).has(field)
   if (text === undefined && !changed) return null
   return (
-    <FieldListItem name={name}>
+    <FieldListItem name={name} note={<ChangeMark field={field} />}>
       {text === undefined ? (
         <span className={styles.none}>not there any more</span>
       ) : (
@@ -80,7 +80,6 @@ function Id({ name, text, field = '', shown }: IdProps) {
           <CopyButton label={`Copy ${name.charAt(0).toLowerCase()}${name.slice(1)}`} text={text} />
         </>
       )}
-      <ChangeMark field={field} />
     </FieldListItem>
   )
 }
@@ -89,9 +88,8 @@ type TimeProps = { name: string; field: string; seconds: number | bigint }
 
 function Time({ name, field, seconds }: TimeProps) {
   return (
-    <FieldListItem name={name}>
+    <FieldListItem name={name} note={<ChangeMark field={field} />}>
       <Timestamp seconds={seconds} />
-      <ChangeMark field={field} />
     </FieldListItem>
   )
 }

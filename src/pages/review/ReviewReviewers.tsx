@@ -69,20 +69,20 @@ export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
 }
 
 const shownUser = (user: ReadUser) => <UserName user={user} />
-const shownStatus = (status: ReadReviewerStatus) => <StatusText status={status} />
+const shownStatus = (status: ReadReviewerStatus) => <StatusText status={status} before />
 
 type WasProps<Item> = { items: Item[] | undefined; shown: (item: Item) => ReactNode }
 
 function Was<Item>({ items, shown }: WasProps<Item>) {
   if (!items) return null
   return (
-    <>
+    <span className={styles.was}>
       <Mark>changed</Mark> was {/* Never ordered anew: what was, stays. */}
       {items.map((item, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- as above
         <span key={index}>{shown(item)}</span>
       ))}
-    </>
+    </span>
   )
 }
 

@@ -28,7 +28,7 @@ export function ReviewTimeline({ review }: { review: ReadReview }) {
               <Line key={index} fact={fact} review={review} />
             ))}
             <span className={styles.when}>
-              <Timestamp seconds={seconds} exact />
+              <Timestamp seconds={seconds} exact="beside" />
             </span>
           </li>
         ))}

@@ -4,14 +4,23 @@ import { Timestamp } from '../../components/Timestamp.tsx'
 import { unlisted } from '../../lib/unlisted.ts'
 import type { ReadReviewerStatus } from './reviewers.ts'
 
-export function StatusText({ status }: { status: ReadReviewerStatus }) {
+type StatusTextProps = {
+  status: ReadReviewerStatus
+  /** It is what the status beside it was: its time is exact, as two may be as many hours ago. */
+  before?: boolean
+}
+
+export function StatusText({ status, before = false }: StatusTextProps) {
+  const { updated_at } = status
   return (
     <>
-      {status.updated_at === undefined ? (
-        'Status without a time'
+      {updated_at === undefined ? (
+        `${before ? 'one' : 'Status'} without a time`
+      ) : before ? (
+        <Timestamp seconds={updated_at} exact="instead" />
       ) : (
         <span>
-          Status updated <Timestamp seconds={status.updated_at} />
+          Status updated <Timestamp seconds={updated_at} />
         </span>
       )}
       <RawFields fields={unlisted(status, ['user_id', 'updated_at'])} />
