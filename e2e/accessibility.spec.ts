@@ -3,6 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
+import { mainService } from './services.ts'
+import { addReviewer, changeReview } from './stored-review.ts'
 
 test.use({ provoked: [/status of 404/], contextOptions: { reducedMotion: 'reduce' } })
 
@@ -133,6 +135,29 @@ for (const [name, ofPage] of byPage) {
     await expectAllAccessible(page, ofPage)
   })
 }
+
+test('a review that changed is accessible, under the palette and in forced colours', async ({
+  page,
+  repo,
+}) => {
+  const [review = ''] = repo.review_ids ?? []
+  const shown = { service: mainService, repo: repo.repo_id, review }
+  await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
+  await expect(page.getByRole('region', named('Details'))).toBeVisible()
+  changeReview(shown, { title: 'Said better', status: 'closed', merge_commit_id: '4711' })
+  addReviewer(shown, 'carol')
+  await page.getByRole('button', named('Refresh')).click()
+  await expect(page.getByText('Changed since you last looked')).toBeVisible()
+  await expectAccessible(page, 'changed')
+  await narrowAndDark(page)
+  await expectAccessible(page, 'changed, narrow')
+  // Axe knows no forced colours; what is lost in them is the frame of a mark.
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(page.getByText('new', { exact: true })).toHaveCSS('border-top-style', 'solid')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await expectAccessible(page, 'changed, under the palette')
+})
 
 test.describe('a long problem', () => {
   test.use({ provoked: [/status of 422/] })
