@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { singleKeysPreference, themePreference } from './preferences.ts'
+import { hiddenRuleColumns, singleKeysPreference, themePreference } from './preferences.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
 let local: MemoryStorage
@@ -46,6 +46,18 @@ test('listeners hear of choices here and in other tabs, and of nothing else', ()
   themePreference.set('light')
   changedElsewhere('refdesk.theme')
   expect(listener).toHaveBeenCalledTimes(3)
+})
+
+test('a list is the same one until it is changed; what is no list of texts counts for nothing', () => {
+  expect(hiddenRuleColumns.get()).toEqual([])
+  hiddenRuleColumns.set(['id', 'unlisted a"b'])
+  const hidden = hiddenRuleColumns.get()
+  expect(hidden).toEqual(['id', 'unlisted a"b'])
+  expect(hiddenRuleColumns.get()).toBe(hidden)
+  for (const text of ['{', '{"id":1}', '[1]']) {
+    local.kept.set('refdesk.hidden-rule-columns', text)
+    expect(hiddenRuleColumns.get()).toEqual([])
+  }
 })
 
 function changedElsewhere(key: string | null): void {

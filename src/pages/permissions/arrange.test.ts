@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { preparation } from '../../lib/preparation.ts'
-import { orderOf, parseSort, ranked } from '../../lib/sort.ts'
-import { arrange, readSort, sortValues, subjectsOf, textOf, unlistedFields } from './arrange.ts'
+import { parseSort, sortedBy } from '../../lib/sort.ts'
+import { filterRules, readSort, sortValues, subjectsOf, textOf, unlistedFields } from './arrange.ts'
 
 const rules = [
   { id: 'a', path_pattern: 'src/...', evaluation_order: 2, user_id: 'bob' },
@@ -13,8 +13,9 @@ const rules = [
 
 function shown({ q = '', sort = '' }: { q?: string; sort?: string }) {
   const { key, descending } = parseSort(readSort(sort))
-  const order = orderOf(ranked(rules.map(sortValues[key] ?? (() => undefined))), descending)
-  return arrange(rules, q, preparation(rules, textOf), order).map(({ id }) => id)
+  const sorted = sortedBy(rules, sortValues[key] ?? (() => undefined), descending)
+  const texts = preparation(rules, textOf)
+  return filterRules(sorted, { q, path: '', reading: 'depot' }, texts).map(({ id }) => id)
 }
 
 test('evaluation order, missing values last, ties as sent, in either direction', () => {
@@ -33,7 +34,8 @@ test('any field is filtered by, unlisted ones too', () => {
   expect(shown({ q: 'SRC' })).toEqual(['c', 'a'])
   expect(shown({ q: '1.5' })).toEqual(['c'])
   expect(shown({ q: '"r": 1' })).toEqual(['b'])
-  expect(shown({ q: 'nothing' })).toEqual([])
+  expect(shown({ q: 'admins src' })).toEqual(['c'])
+  expect(shown({ q: 'nothing src' })).toEqual([])
 })
 
 test('subjects and unlisted fields are found in the rules', () => {

@@ -3,7 +3,8 @@ import type { ReadPermission } from '../../api/endpoints.ts'
 import { rawJson } from '../../api/json.ts'
 import { fold } from '../../lib/fold.ts'
 import type { Preparation } from '../../lib/preparation.ts'
-import { inOrder, parseSort, sortedBy, type SortValue } from '../../lib/sort.ts'
+import { parseSort, sortedBy, type SortValue } from '../../lib/sort.ts'
+import { couldConcern, type TypedPath } from './path-reading.ts'
 
 /** The order of evaluation, missing values last, ties as sent. */
 export const defaultSort = 'evaluation_order'
@@ -39,21 +40,26 @@ export function textOf(rule: ReadPermission): string {
 }
 
 /**
- * The rules of which any field holds `q`, case-insensitively. `texts` and `order` are of all `rules`;
- * without an order they stand as given.
+ * The rules that hold every word of `q` in some field, case and composition aside, and that `path`
+ * could concern, where there is one. In the order given; `texts` are of the same rules in any order.
  */
-export function arrange(
+export function filterRules(
   rules: readonly ReadPermission[],
-  q: string,
+  { q, path, reading }: TypedPath & { q: string },
   texts: Preparation<ReadPermission>,
-  order: Uint32Array | undefined,
 ): readonly ReadPermission[] {
-  const wanted = fold(q.trim())
-  const sorted = order ? inOrder(rules, order) : rules
-  if (wanted === '') return sorted
-  const holding = texts.finish().filter(({ folded }) => folded.includes(wanted))
-  const found = new Set(holding.map(({ item }) => item))
-  return sorted.filter((rule) => found.has(rule))
+  const words = fold(q).split(/\s+/u).filter(Boolean)
+  const found = words.length === 0 ? rules : rules.filter(isAmong(holding(texts, words)))
+  return path === '' ? found : found.filter(couldConcern({ path, reading }))
+}
+
+function holding(texts: Preparation<ReadPermission>, words: readonly string[]) {
+  const found = texts.finish().filter(({ folded }) => words.every((word) => folded.includes(word)))
+  return new Set(found.map(({ item }) => item))
+}
+
+function isAmong(found: ReadonlySet<ReadPermission>) {
+  return (rule: ReadPermission) => found.has(rule)
 }
 
 /** The names of fields that the interface doesn't list, in the order they first appear. */

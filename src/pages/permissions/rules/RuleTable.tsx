@@ -1,45 +1,80 @@
 // The table of rules: every field the interface lists, and a column for each that it doesn't.
 import { Label } from '@primer/react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 
-import { granularPermissionSchema } from '../../../contract/resources.ts'
-import type { ReadPermission } from '../../api/endpoints.ts'
-import { rawJson } from '../../api/json.ts'
-import { Absent } from '../../components/Absent.tsx'
-import { CodeText } from '../../components/CodeText.tsx'
-import type { Column } from '../../components/DataRow.tsx'
-import { DataTable } from '../../components/DataTable.tsx'
-import { Timestamp } from '../../components/Timestamp.tsx'
-import { visibleText } from '../../lib/visible-text.ts'
-import { unlistedFields } from './arrange.ts'
+import { granularPermissionSchema } from '../../../../contract/resources.ts'
+import type { ReadPermission } from '../../../api/endpoints.ts'
+import { rawJson } from '../../../api/json.ts'
+import { Absent } from '../../../components/Absent.tsx'
+import { CodeText } from '../../../components/CodeText.tsx'
+import type { Column } from '../../../components/DataRow.tsx'
+import { DataTable } from '../../../components/DataTable.tsx'
+import { Timestamp } from '../../../components/Timestamp.tsx'
+import { useSearchParam } from '../../../components/use-search-param.ts'
+import { visibleText } from '../../../lib/visible-text.ts'
+import { readSort, unlistedFields } from '../arrange.ts'
+import type { TypedPath } from '../path-reading.ts'
+import { PathMatch } from './PathMatch.tsx'
 
-import styles from './Permissions.module.css'
+import styles from '../Permissions.module.css'
 
 type RuleTableProps = {
-  arriving: boolean
   rules: readonly ReadPermission[]
-  sort: string
-  onSort: (sort: string) => void
+  arriving: boolean
+  columns: readonly RuleColumn[]
+  /** The path that the rules are listed for, if there is one. */
+  typed: TypedPath
 }
+
+/** A column that can be hidden, unless a row is read by it. */
+export type RuleColumn = Column<ReadPermission>
 
 const listed = Object.keys(granularPermissionSchema.shape)
 
-export function RuleTable({ arriving, rules, sort, onSort }: RuleTableProps) {
-  const columns = useMemo(() => [...fixedColumns, ...unlistedColumns(rules)], [rules])
+/** Takes no part in what is typed: with thousands of rows it has to follow a moment later. */
+export const RuleTable = memo(function RuleTable({
+  rules,
+  arriving,
+  columns,
+  typed,
+}: RuleTableProps) {
+  const [sort, setSort] = useSearchParam('sort')
+  const withMatch = useMemo(
+    () => (typed.path === '' ? columns : afterPattern(columns, matchColumn(typed))),
+    [columns, typed],
+  )
   return (
     <DataTable
       label="Permissions"
-      columns={columns}
+      columns={withMatch}
       rows={rules}
       rowKey={({ id }, index) => `${index} ${id}`}
-      sort={sort}
-      onSort={onSort}
+      sort={readSort(sort)}
+      onSort={setSort}
       arriving={arriving}
     />
   )
+})
+
+/** A column for every field of the interface, and for each that the rules have beyond it. */
+export function columnsOf(rules: readonly ReadPermission[]): RuleColumn[] {
+  return [...fixedColumns, ...unlistedColumns(rules)]
 }
 
-const fixedColumns: Column<ReadPermission>[] = [
+function matchColumn(typed: TypedPath): RuleColumn {
+  return {
+    key: 'match',
+    header: 'Matching part',
+    cell: (rule) => <PathMatch rule={rule} typed={typed} />,
+  }
+}
+
+function afterPattern(columns: readonly RuleColumn[], added: RuleColumn): RuleColumn[] {
+  const at = columns.findIndex(({ rowHeader }) => rowHeader)
+  return columns.toSpliced(at + 1, 0, added)
+}
+
+const fixedColumns: RuleColumn[] = [
   {
     key: 'evaluation_order',
     header: 'Evaluation order',
@@ -97,7 +132,7 @@ const fixedColumns: Column<ReadPermission>[] = [
   },
 ]
 
-function unlistedColumns(rules: readonly ReadPermission[]): Column<ReadPermission>[] {
+function unlistedColumns(rules: readonly ReadPermission[]): RuleColumn[] {
   return unlistedFields(rules, listed).map((name) => ({
     key: `unlisted ${name}`,
     header: visibleText(name),

@@ -1,0 +1,37 @@
+// The Depot reading of a path pattern, as version control by depots has it: `*` is any part of one
+// directory's or file's name, `...` anything across directories.
+import {
+  anything,
+  codePointsOf,
+  withinDirectory,
+  type PathPattern,
+  type Token,
+} from './path-pattern.ts'
+
+const dot = 0x2e
+const star = 0x2a
+
+/**
+ * Reads a pattern; each has a meaning. From the left, three dots are a wildcard, so `....c` is `...`
+ * and `.c`. Everything but `*` and `...` stands for itself: `?`, `[`, `\`, and `%%1` too, which this
+ * notation has in mappings and not in rules.
+ */
+export function readDepotPattern(pattern: string): PathPattern {
+  const codes = codePointsOf(pattern)
+  const tokens: Token[] = []
+  const wildcards: string[] = []
+  let at = 0
+  while (at < codes.length) {
+    const code = codes[at] ?? 0
+    if (code === star) {
+      tokens.push({ kind: 'run', takes: withinDirectory, wildcard: wildcards.push('*') - 1 })
+    } else if (code === dot && codes[at + 1] === dot && codes[at + 2] === dot) {
+      tokens.push({ kind: 'run', takes: anything, wildcard: wildcards.push('...') - 1 })
+      at += 2
+    } else {
+      tokens.push({ kind: 'literal', code })
+    }
+    at++
+  }
+  return { tokens, wildcards }
+}

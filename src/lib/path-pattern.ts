@@ -1,0 +1,124 @@
+// Matching a path against a pattern, whatever the pattern's notation: depot-pattern.ts and
+// glob-pattern.ts make the tokens. No backtracking: the time is linear in the path's length for a given
+// pattern, so that no rule of anyone's can hold up the page.
+
+/**
+ * A step of a pattern. `literal` is one code point, `one` any of some, `run` any number of some, none
+ * included; `maybe` says that the next `tokens` of them may be left out together. `wildcard` tells
+ * which of the pattern's wildcards the token is part of.
+ */
+export type Token = { wildcard?: number } & (
+  | { kind: 'literal'; code: number }
+  | { kind: 'one'; takes: (code: number) => boolean }
+  | { kind: 'run'; takes: (code: number) => boolean }
+  | { kind: 'maybe'; tokens: number }
+)
+
+/** A pattern that was read: its tokens in order, and its wildcards as they were written. */
+export type PathPattern = { tokens: readonly Token[]; wildcards: readonly string[] }
+
+/** A pattern that its notation gives no meaning, and why, as in "`[` has no `]`". */
+export type Unreadable = { problem: string }
+
+/** A wildcard as written, and the part of the path that it stands for. */
+export type WildcardMatch = { wildcard: string; matched: string }
+
+const slash = 0x2f
+
+/** What a wildcard within one directory takes. */
+export const withinDirectory = (code: number) => code !== slash
+
+/** What a wildcard across directories takes. */
+export const anything = () => true
+
+/** A path as `matches` and `explain` take it: code points, as patterns count them. */
+export function codePointsOf(path: string): number[] {
+  return Array.from(path, (character) => character.codePointAt(0) ?? 0)
+}
+
+/**
+ * Whether the pattern describes the whole path, character by character: case and composition matter,
+ * nothing is normalised. At most (n + 1) · (m + 1) steps for n code points and m tokens.
+ */
+export function matches({ tokens }: PathPattern, path: readonly number[]): boolean {
+  return matchedRows(tokens, path) !== undefined
+}
+
+/**
+ * What each wildcard stands for, in the pattern's order, where the pattern describes the path, else
+ * undefined. Often there are several ways: from the left, each wildcard takes as little as the rest of
+ * the pattern allows. As many steps as `matches`, and as many bytes.
+ */
+export function explain(
+  { tokens, wildcards }: PathPattern,
+  path: readonly number[],
+): WildcardMatch[] | undefined {
+  const rows: Uint8Array[] = []
+  if (!matchedRows(tokens, path, rows)) return undefined
+  const matched = wildcards.map(() => '')
+  let at = 0
+  let i = 0
+  while (i < tokens.length) {
+    const token = tokens[i]
+    if (token?.kind === 'maybe' && rows[at]?.[i + 1 + token.tokens]) i += token.tokens + 1
+    else if (token?.kind === 'maybe' || (token?.kind === 'run' && rows[at]?.[i + 1])) i++
+    else {
+      const code = path[at++]
+      if (token?.wildcard !== undefined && code !== undefined) {
+        matched[token.wildcard] += String.fromCodePoint(code)
+      }
+      if (token?.kind !== 'run') i++
+    }
+  }
+  return wildcards.map((wildcard, index) => ({ wildcard, matched: matched[index] ?? '' }))
+}
+
+/**
+ * The last row computed, of position 0, if the pattern describes the path. A row tells for a position
+ * of the path which tokens the rest of the pattern may begin with to describe the rest of the path.
+ * They are computed from the end, each from the one behind it, and kept in `rows` by position.
+ */
+function matchedRows(
+  tokens: readonly Token[],
+  path: readonly number[],
+  rows?: Uint8Array[],
+): Uint8Array | undefined {
+  if (!beginsAlike(tokens, path)) return undefined
+  let row = new Uint8Array(tokens.length + 1)
+  let behind = new Uint8Array(tokens.length + 1)
+  for (let at = path.length; at >= 0; at--) {
+    const code = path[at]
+    row[tokens.length] = at === path.length ? 1 : 0
+    for (let i = tokens.length - 1; i >= 0; i--) {
+      const token = tokens[i]
+      if (token) row[i] = begins(token, code, i, row, behind) ? 1 : 0
+    }
+    if (rows) rows[at] = row
+    if (at > 0) [row, behind] = [rows ? new Uint8Array(tokens.length + 1) : behind, row]
+  }
+  return row[0] ? row : undefined
+}
+
+/** Whether the rest of the pattern from token `i` on describes the rest of the path from `code` on. */
+function begins(
+  token: Token,
+  code: number | undefined,
+  i: number,
+  row: Uint8Array,
+  behind: Uint8Array,
+): boolean {
+  if (token.kind === 'maybe') return row[i + 1] === 1 || row[i + 1 + token.tokens] === 1
+  if (token.kind === 'run' && row[i + 1] === 1) return true
+  if (code === undefined || behind[token.kind === 'run' ? i : i + 1] !== 1) return false
+  return token.kind === 'literal' ? code === token.code : token.takes(code)
+}
+
+/** Most patterns and paths differ before the first wildcard. */
+function beginsAlike(tokens: readonly Token[], path: readonly number[]): boolean {
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]
+    if (token?.kind !== 'literal') return true
+    if (token.code !== path[i]) return false
+  }
+  return true
+}

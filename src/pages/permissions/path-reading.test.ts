@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+
+import { compare, couldConcern, isIncomparable, type Reading } from './path-reading.ts'
+
+const rule = (path_pattern?: string) => ({ ...(path_pattern !== undefined && { path_pattern }) })
+const found = (path: string, reading: Reading, patterns: readonly string[]) =>
+  patterns
+    .map((pattern) => rule(pattern))
+    .filter(couldConcern({ path, reading }))
+    .map(({ path_pattern }) => path_pattern)
+
+test('the reading decides what a pattern describes', () => {
+  const patterns = ['/src/...', '/src/**', '/src/*', '/src/a?', '/src/ab', '/SRC/ab', '/src']
+  expect(found('/src/ab', 'depot', patterns)).toEqual(['/src/...', '/src/**', '/src/*', '/src/ab'])
+  expect(found('/src/ab', 'glob', patterns)).toEqual(['/src/**', '/src/*', '/src/a?', '/src/ab'])
+  expect(found('/src/a/b', 'depot', patterns)).toEqual(['/src/...'])
+  expect(found('/src/a/b', 'glob', patterns)).toEqual(['/src/**'])
+})
+
+test('what can’t be compared is kept, with the reason', () => {
+  expect(found('a', 'glob', ['[a', 'b', 'a'])).toEqual(['[a', 'a'])
+  expect(found('a', 'depot', ['[a', 'b', 'a'])).toEqual(['a'])
+  expect([rule(), rule('b')].filter(couldConcern({ path: 'a', reading: 'depot' }))).toEqual([{}])
+  expect(isIncomparable(rule(), 'depot')).toBe(true)
+  expect(isIncomparable(rule('[a'), 'depot')).toBe(false)
+  expect(compare(rule('[a'), { path: 'a', reading: 'glob' })).toEqual({
+    kind: 'incomparable',
+    why: 'its pattern can’t be read as Glob: “[” has no “]” to end it',
+  })
+})
+
+test('slashes at the beginning: as they stand, else without, and that is said', () => {
+  const all = ['//src/*', '/src/*', 'src/*', '*/a', '.../a', '/', '...']
+  expect(found('/src/a', 'depot', all)).toEqual([
+    '//src/*',
+    '/src/*',
+    'src/*',
+    '*/a',
+    '.../a',
+    '...',
+  ])
+  expect(compare(rule('//src/*'), { path: 'src/a', reading: 'depot' })).toEqual({
+    kind: 'described',
+    wildcards: [{ wildcard: '*', matched: 'a' }],
+    slashesAside: true,
+  })
+  expect(compare(rule('...'), { path: '/src', reading: 'depot' })).toMatchObject({
+    wildcards: [{ matched: '/src' }],
+    slashesAside: false,
+  })
+  expect(found('/src//a', 'depot', ['/src/a', '/src/*'])).toEqual([])
+  expect(compare(rule('b'), { path: 'a', reading: 'depot' })).toEqual({ kind: 'other' })
+})

@@ -1,0 +1,26 @@
+// Why no rule is listed, and the way back to all of them.
+import { Button } from '@primer/react'
+
+import { NothingListed } from '../../../components/ListStatus.tsx'
+import { readings } from '../path-reading.ts'
+import type { RuleFilters } from '../use-rule-filters.ts'
+
+/** `sent` is how many rules there are to filter. */
+export function NoRules({ sent, filters }: { sent: number; filters: RuleFilters }) {
+  const { q, path, reading, clear } = filters
+  if (sent === 0) {
+    return (
+      <NothingListed>
+        The service sent no rules for this repository and these filters.
+      </NothingListed>
+    )
+  }
+  const among = q === '' ? '' : ' of those that hold this text'
+  return (
+    <NothingListed action={<Button onClick={clear}>Show all rules</Button>}>
+      {path === ''
+        ? 'No rule holds this text.'
+        : `Read as ${readings[reading].name}, no rule’s pattern${among} could match this path.`}
+    </NothingListed>
+  )
+}

@@ -1,0 +1,38 @@
+// Why a rule is listed for a path: what each wildcard of its pattern stands for, or that nobody can tell.
+import { Label } from '@primer/react'
+
+import type { ReadPermission } from '../../../api/endpoints.ts'
+import { CodeText } from '../../../components/CodeText.tsx'
+import { visibleText } from '../../../lib/visible-text.ts'
+import { compare, type TypedPath } from '../path-reading.ts'
+
+import styles from './PathMatch.module.css'
+
+export function PathMatch({ rule, typed }: { rule: ReadPermission; typed: TypedPath }) {
+  const comparison = compare(rule, typed)
+  if (comparison.kind === 'other') return null
+  if (comparison.kind === 'incomparable') {
+    return (
+      <span className={styles.match}>
+        <Label variant="attention">Can’t be compared</Label>
+        <span className={styles.note}>Nobody can tell: {visibleText(comparison.why)}.</span>
+      </span>
+    )
+  }
+  const { wildcards, slashesAside } = comparison
+  return (
+    <span className={styles.match}>
+      {wildcards.length === 0 && <span>The pattern is the path</span>}
+      {wildcards.map(({ wildcard, matched }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same wildcard may stand in it twice
+        <span key={index}>
+          <CodeText text={wildcard} /> <span className={styles.note}>matched</span>{' '}
+          {matched === '' ? <span>nothing</span> : <CodeText text={matched} />}
+        </span>
+      ))}
+      {slashesAside && (
+        <span className={styles.note}>compared without the slashes at the beginning</span>
+      )}
+    </span>
+  )
+}

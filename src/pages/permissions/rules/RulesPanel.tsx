@@ -1,0 +1,54 @@
+// The rules that pass the filters, as a table.
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+
+import { ListCount } from '../../../components/ListStatus.tsx'
+import { hiddenRuleColumns } from '../../../memory/preferences.ts'
+import { ExportMenu } from '../ExportMenu.tsx'
+import type { PanelProps } from '../panel-props.ts'
+import { RuleFilterFields } from '../RuleFilterFields.tsx'
+import { useRuleFilters, useShownRules } from '../use-rule-filters.ts'
+import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { HiddenColumns } from './HiddenColumns.tsx'
+import { NoRules } from './NoRules.tsx'
+import { PathSummary } from './PathSummary.tsx'
+import { columnsOf, RuleTable } from './RuleTable.tsx'
+
+import styles from '../Permissions.module.css'
+
+export function RulesPanel({ repo, listing }: PanelProps) {
+  const filters = useRuleFilters()
+  const { path, reading } = filters
+  const { items, whole } = listing
+  const { shown, sorting } = useShownRules(listing, filters)
+  const typed = useDeferredValue(useMemo(() => ({ path, reading }), [path, reading]))
+  const hidden = useSyncExternalStore(hiddenRuleColumns.subscribe, hiddenRuleColumns.get)
+  const all = useMemo(() => columnsOf(items), [items])
+  const columns = useMemo(
+    () => all.filter(({ key, rowHeader }) => rowHeader || !hidden.includes(key)),
+    [all, hidden],
+  )
+  return (
+    <>
+      <RuleFilterFields filters={filters} />
+      <div className={styles.status}>
+        <ListCount
+          shown={shown.length}
+          total={items.length}
+          what="rules"
+          whole={whole}
+          sorting={sorting && shown.length === 0}
+        />
+        <div className={styles.menus}>
+          <ColumnsMenu columns={all} hidden={hidden} />
+          {whole && <ExportMenu repo={repo} rules={shown} />}
+        </div>
+      </div>
+      {typed.path !== '' && shown.length > 0 && <PathSummary rules={shown} typed={typed} />}
+      <HiddenColumns count={all.length - columns.length} />
+      {shown.length > 0 && (
+        <RuleTable rules={shown} arriving={!whole} columns={columns} typed={typed} />
+      )}
+      {whole && !sorting && shown.length === 0 && <NoRules sent={items.length} filters={filters} />}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+// Which rules a panel shows, in which order, as the address has it: the same in every panel. The API's
+// own filters are not here, they choose what is read at all.
+import { useDeferredValue, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+import type { Listing, ReadPermission } from '../../api/endpoints.ts'
+import { useLatest } from '../../components/use-latest.ts'
+import { useOrder } from '../../components/use-order.ts'
+import { usePreparation } from '../../components/use-preparation.ts'
+import { useSearchParam, withParam } from '../../components/use-search-param.ts'
+import { useSearchText } from '../../components/use-search-text.ts'
+import { inOrder, parseSort, sortedBy } from '../../lib/sort.ts'
+import {
+  defaultSort,
+  evaluationOrder,
+  filterRules,
+  readSort,
+  sortValues,
+  textOf,
+} from './arrange.ts'
+import { readings, type Reading } from './path-reading.ts'
+
+export type RuleFilters = ReturnType<typeof useRuleFilters>
+
+/** One component at a time: a text field keeps what is typed beside what the address has already. */
+export function useRuleFilters() {
+  const [q, setQ] = useSearchText('q')
+  const [path, setPath] = useSearchText('path')
+  const [addressedReading, setReading] = useSearchParam('reading')
+  const reading: Reading = Object.hasOwn(readings, addressedReading)
+    ? (addressedReading as Reading)
+    : 'depot'
+  const [addressedSort, setSort] = useSearchParam('sort')
+  const sort = readSort(addressedSort)
+  const [, setSearch] = useSearchParams()
+  /** Takes back what is typed, so that all rules are shown. */
+  const clear = () =>
+    setSearch((current) => withParam(withParam(current, 'q', ''), 'path', ''), {
+      preventScrollReset: true,
+    })
+  return { q, setQ, path, setPath, reading, setReading, sort, setSort, clear }
+}
+
+/**
+ * The rules that pass the filters, sorted; follows what is typed a moment later. `sorting` while there
+ * is nothing to show yet, since the order of a long list is still being worked out.
+ */
+export function useShownRules(
+  { items, whole }: Listing<ReadPermission>,
+  { q, path, reading, sort }: RuleFilters,
+): { shown: readonly ReadPermission[]; sorting: boolean } {
+  const texts = usePreparation(items, textOf)
+  const sorted = useSortedRules(items, whole, sort)
+  const wanted = useDeferredValue(useMemo(() => ({ q, path, reading }), [q, path, reading]))
+  const found = useMemo(() => sorted && filterRules(sorted, wanted, texts), [sorted, wanted, texts])
+  return { shown: useLatest(found, none), sorting: found === undefined }
+}
+
+const none: readonly ReadPermission[] = []
+
+/** Undefined while the order is being worked out, for which the list has to be whole. */
+function useSortedRules(items: readonly ReadPermission[], whole: boolean, sort: string) {
+  const { order, waiting } = useOrder(whole ? items : none, sortValues, sort)
+  return useMemo(() => {
+    const { key, descending } = parseSort(sort)
+    // Numbers are sorted within a frame, so that a list that arrives is in evaluation order, too.
+    if (key === defaultSort) return sortedBy(items, evaluationOrder, descending)
+    return waiting || !order ? undefined : inOrder(items, order)
+  }, [items, order, waiting, sort])
+}
