@@ -58,12 +58,13 @@ test('agrees with the slow way, in what matches and in what each wildcard stands
 })
 
 test.for([
-  ['*a', 'a', 'b'],
-  ['...a', 'a', 'b'],
-  ['*/', 'a/', 'b'],
-  ['...*', 'a/', 'b'],
-] as const)('%s over and over takes linear time', ([repeated, met, end]) => {
-  const read = readDepotPattern(repeated.repeat(100) + end)
+  ['*a', 'a'],
+  ['...a', 'a'],
+  ['*/', 'a/'],
+  ['...*', 'a/'],
+] as const)('%s over and over takes linear time', ([repeated, met]) => {
+  // Met everywhere but at the beginning, which is looked at last.
+  const read = readDepotPattern(`...b${repeated.repeat(100)}`)
   const typed = codePointsOf(met.repeat(200))
   let steps = 0
   const tokens = new Proxy(read.tokens, {
@@ -73,7 +74,7 @@ test.for([
     },
   })
   expect(matches({ ...read, tokens }, typed)).toBe(false)
-  expect(steps).toBeGreaterThan(typed.length)
+  expect(steps).toBeGreaterThan(100 * typed.length)
   expect(steps).toBeLessThanOrEqual(2 * (typed.length + 1) * (read.tokens.length + 1))
 })
 

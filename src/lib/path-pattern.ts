@@ -74,9 +74,9 @@ export function explain(
 }
 
 /**
- * The last row computed, of position 0, if the pattern describes the path. A row tells for a position
- * of the path which tokens the rest of the pattern may begin with to describe the rest of the path.
- * They are computed from the end, each from the one behind it, and kept in `rows` by position.
+ * The row of position 0, if the pattern describes the path. A row tells for a position of the path
+ * which tokens the rest of the pattern may begin with to describe the rest of the path. They are
+ * computed from the end, each from the one behind it, and kept in `rows` by position.
  */
 function matchedRows(
   tokens: readonly Token[],
@@ -87,14 +87,18 @@ function matchedRows(
   let row = new Uint8Array(tokens.length + 1)
   let behind = new Uint8Array(tokens.length + 1)
   for (let at = path.length; at >= 0; at--) {
-    const code = path[at]
+    ;[row, behind] = [rows ? new Uint8Array(tokens.length + 1) : behind, row]
     row[tokens.length] = at === path.length ? 1 : 0
+    let any = row[tokens.length] === 1
     for (let i = tokens.length - 1; i >= 0; i--) {
       const token = tokens[i]
-      if (token) row[i] = begins(token, code, i, row, behind) ? 1 : 0
+      const can = token !== undefined && begins(token, path[at], i, row, behind)
+      row[i] = can ? 1 : 0
+      any ||= can
     }
+    // No way leads from here to the end, so none does from before.
+    if (!any) return undefined
     if (rows) rows[at] = row
-    if (at > 0) [row, behind] = [rows ? new Uint8Array(tokens.length + 1) : behind, row]
   }
   return row[0] ? row : undefined
 }

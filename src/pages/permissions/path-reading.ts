@@ -33,6 +33,7 @@ export type Comparison =
   | { kind: 'other' }
   | { kind: 'incomparable'; why: string }
 
+/** `bare` is the pattern without the slashes that it begins with. */
 type Read = { pattern: PathPattern; slashes: number; bare: PathPattern } | Unreadable
 
 const slash = 0x2f

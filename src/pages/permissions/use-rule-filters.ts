@@ -1,6 +1,6 @@
 // Which rules a panel shows, in which order, as the address has it: the same in every panel. The API's
 // own filters are not here, they choose what is read at all.
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { Listing, ReadPermission } from '../../api/endpoints.ts'
@@ -18,7 +18,7 @@ import {
   sortValues,
   textOf,
 } from './arrange.ts'
-import { readings, type Reading } from './path-reading.ts'
+import { isIncomparable, readings, type Reading } from './path-reading.ts'
 
 export type RuleFilters = ReturnType<typeof useRuleFilters>
 
@@ -50,6 +50,7 @@ export function useShownRules(
   { q, path, reading, sort }: RuleFilters,
 ): { shown: readonly ReadPermission[]; sorting: boolean } {
   const texts = usePreparation(items, textOf)
+  usePatternsRead(items, reading)
   const sorted = useSortedRules(items, whole, sort)
   const wanted = useDeferredValue(useMemo(() => ({ q, path, reading }), [q, path, reading]))
   const found = useMemo(() => sorted && filterRules(sorted, wanted, texts), [sorted, wanted, texts])
@@ -67,4 +68,18 @@ function useSortedRules(items: readonly ReadPermission[], whole: boolean, sort: 
     if (key === defaultSort) return sortedBy(items, evaluationOrder, descending)
     return waiting || !order ? undefined : inOrder(items, order)
   }, [items, order, waiting, sort])
+}
+
+/** Patterns are read a few at a time, between other work, so that the first key finds them read. */
+function usePatternsRead(rules: readonly ReadPermission[], reading: Reading): void {
+  useEffect(() => {
+    let done = 0
+    const goOn = () => {
+      for (const rule of rules.slice(done, done + 200)) isIncomparable(rule, reading)
+      done += 200
+      if (done < rules.length) timer = setTimeout(goOn)
+    }
+    let timer = setTimeout(goOn)
+    return () => clearTimeout(timer)
+  }, [rules, reading])
 }
