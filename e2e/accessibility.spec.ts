@@ -69,6 +69,23 @@ const states: State[] = [
     ready: (page) => expect(page.getByRole('alert')).toBeVisible(),
   },
   { name: 'Permissions', path: '/repos/demo/permissions?q=design', ready: table('Permissions') },
+  {
+    name: 'Permissions, for a path',
+    path: '/repos/demo/permissions?path=between/5a.txt&reading=glob',
+    async ready(page) {
+      await table('Permissions')(page)
+      await page.getByText('How patterns are read').click()
+      await expect(page.getByText('[!x]')).toBeVisible()
+    },
+  },
+  {
+    name: 'Permissions, with the columns',
+    path: '/repos/demo/permissions?q=design',
+    async ready(page) {
+      await page.getByRole('button', named('Columns')).click()
+      await expect(page.getByRole('menuitemcheckbox', named('Subject'))).toBeVisible()
+    },
+  },
   { name: 'Settings', path: '/repos/demo/settings', ready: heading('Rename repository') },
   {
     name: 'Settings, with the question',

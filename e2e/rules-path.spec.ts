@@ -1,0 +1,79 @@
+// Which rules could concern a path, under the reading of patterns that the person picks.
+import type { Page } from '@playwright/test'
+
+import { expect, named, test, visit } from './fixtures.ts'
+
+test('the rules whose pattern could match a path, and which part of it', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions')
+  const path = page.getByRole('textbox', named('Path'))
+  await path.fill('/src/payments/net/a.ts')
+  await expect(page.getByText(/^2 of \d+ rules$/)).toBeVisible()
+  await expect(page).toHaveURL(/\?path=%2Fsrc%2Fpayments%2Fnet%2Fa\.ts$/)
+  await expect(patterns(page)).toHaveText(['/src/payments/...', '...'])
+  await expect(row(page, 1)).toContainText('... matched net/a.ts')
+  await expect(page.getByText('Read as Depot, the patterns of 2 rules could match')).toBeVisible()
+
+  // In evaluation order, either way.
+  const header = page.getByRole('columnheader', named('Evaluation order'))
+  await header.getByRole('button').click()
+  await expect(patterns(page)).toHaveText(['...', '/src/payments/...'])
+
+  // Capitals matter, and one name too many does.
+  await path.fill('/SRC/payments/a.ts')
+  await expect(patterns(page)).toHaveText(['...'])
+})
+
+test('either reading, kept in the address, and said on the page', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions?path=/between/5a.txt')
+  const readings = page.getByRole('radiogroup', named('Pattern reading'))
+  const depot = readings.getByRole('radio', named('Depot'))
+  const glob = readings.getByRole('radio', named('Glob'))
+  await expect(depot).toBeChecked()
+  await expect(patterns(page)).toHaveText(['...'])
+
+  await depot.press('ArrowRight')
+  await expect(glob).toBeChecked()
+  await expect(page).toHaveURL(/reading=glob$/)
+  await expect(patterns(page)).toHaveText(['/between/[0-9]?.txt'])
+  await expect(row(page, 1)).toContainText('[0-9] matched 5')
+  await expect(row(page, 1)).toContainText('? matched a')
+
+  await page.reload()
+  await expect(glob).toBeChecked()
+  await expect(patterns(page)).toHaveText(['/between/[0-9]?.txt'])
+  await page.getByText('How patterns are read').click()
+  await expect(page.getByRole('columnheader', named('Glob'))).toBeVisible()
+  await expect(page.getByText(/interface doesn’t tell how patterns match/)).toBeVisible()
+
+  // Slashes at the beginning are no reason to leave a rule out, and no secret.
+  const path = page.getByRole('textbox', named('Path'))
+  await path.fill('between/5a.txt')
+  await expect(row(page, 1)).toContainText('compared without the slashes at the beginning')
+
+  await path.fill('/nothing/here')
+  await expect(
+    page.getByText('Read as Glob, no rule’s pattern could match this path.'),
+  ).toBeVisible()
+  await page.getByRole('button', named('Show all rules')).click()
+  await expect(path).toHaveValue('')
+  await expect(page.getByText(/^(\d+) of \1 rules$/)).toBeVisible()
+  await page.goBack()
+  await expect(path).toHaveValue('/nothing/here')
+})
+
+test('rules of which nobody can tell stay in sight, marked', async ({ page, repo, request }) => {
+  const fault = { fault: 'nulls', operation: 'listGranularPermissions' }
+  await request.put(`/faults/${repo.repo_id}`, { data: fault })
+  await visit(page, `/repos/${repo.repo_id}/permissions?path=/src/a`)
+  await expect(page.getByText('12 of 12 rules', { exact: true })).toBeVisible()
+  await expect(row(page, 1)).toContainText('Nobody can tell: it has no path pattern.')
+  await expect(page.getByText(/no rule’s pattern could match this path\. 12 rules/)).toBeVisible()
+})
+
+function patterns(page: Page) {
+  return page.getByRole('table', named('Permissions')).getByRole('rowheader')
+}
+
+function row(page: Page, index: number) {
+  return page.getByRole('table', named('Permissions')).getByRole('row').nth(index)
+}

@@ -1,0 +1,134 @@
+// The table of rules: every field, sorted and filtered, columns shown or hidden.
+import type { Page } from '@playwright/test'
+
+import { expect, named, test, visit } from './fixtures.ts'
+
+test('every rule in evaluation order, with every field', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  await expect(page).toHaveTitle(/^Permissions/)
+  await expect(page.getByRole('heading', { ...named('Permissions'), level: 1 })).toBeVisible()
+  await expect(page.getByText('12 of 12 rules', { exact: true })).toBeVisible()
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    'Evaluation order',
+    'Path pattern',
+    'Subject',
+    'Created',
+    'Created by',
+    'Updated',
+    'Last updated by',
+    'ID',
+    'Repository ID',
+  ])
+  await expect(patterns(page)).toHaveCount(12)
+  expect(await orders(page)).toEqual(Array.from({ length: 12 }, (_, index) => `${index * 10 + 10}`))
+
+  const first = table(page).getByRole('row').nth(1)
+  await expect(first.getByRole('rowheader')).toHaveText('/src/payments/...')
+  await expect(first).toContainText('User ID alice')
+  await expect(first).toContainText(repo.repo_id)
+  await expect(first.getByRole('cell', named('emeka'))).toBeVisible()
+  await expect(table(page).getByRole('row').nth(2)).toContainText('Group ID release-managers')
+})
+
+test('sort by evaluation order, either way, missing values last', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions')
+  // Rows beyond the first screen follow.
+  await expect(patterns(page).last()).toHaveText('/bare/pattern')
+  const ascending = await orders(page)
+  expect(ascending.at(0)).toBe('-1')
+  expect(ascending.slice(-3).every((order) => !/\d/.test(order))).toBe(true)
+  const numbers = ascending.slice(0, -3).map(Number)
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+
+  const header = page.getByRole('columnheader', named('Evaluation order'))
+  await header.getByRole('button').click()
+  await expect(page).toHaveURL(/sort=-evaluation_order$/)
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
+  const descending = await orders(page)
+  expect(descending.slice(0, -3).map(Number)).toEqual(numbers.toSorted((a, b) => b - a))
+  expect(descending.slice(-3)).toEqual(ascending.slice(-3))
+
+  await page.reload()
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('rules that name both a user and a group, or neither, are marked', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions?q=/both/')
+  const subject = table(page).getByRole('row').nth(1).getByRole('cell').nth(1)
+  await expect(subject).toContainText('User ID kim')
+  await expect(subject).toContainText('Group ID design')
+  await expect(subject).toContainText(/both/i)
+  await page.getByRole('textbox', named('Filter rules')).fill('/none/')
+  await expect(patterns(page)).toHaveText(['/none/...'])
+  await expect(subject).toContainText(/neither/i)
+})
+
+test('the filter box looks into every field, on this page only', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  await page.getByRole('textbox', named('Filter rules')).fill('RELEASE-man')
+  await expect(page.getByText('1 of 12 rules', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/q=RELEASE-man$/)
+  await page.getByRole('textbox', named('Filter rules')).fill('nothing holds this')
+  await expect(page.getByText('0 of 12 rules', { exact: true })).toBeVisible()
+  await expect(table(page)).toBeHidden()
+  await expect(page.getByText('No rule holds this text.')).toBeVisible()
+  await page.getByRole('button', named('Show all rules')).click()
+  await expect(page.getByText('12 of 12 rules', { exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', named('Filter rules'))).toHaveValue('')
+
+  // Every word counts, wherever it is.
+  await page.getByRole('textbox', named('Filter rules')).fill('payments alice')
+  await expect(patterns(page).first()).toHaveText('/src/payments/...')
+})
+
+test('fields that the interface lacks are columns, and any column can be hidden', async ({
+  page,
+  repo,
+  request,
+}) => {
+  const fault = { fault: 'unknown-fields', operation: 'listGranularPermissions' }
+  await request.put(`/faults/${repo.repo_id}`, { data: fault })
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  const header = (name: string) => table(page).getByRole('columnheader', named(name))
+  await expect(header('unlisted_text')).toBeVisible()
+  await expect(table(page).getByRole('cell', named('{"a": [1, null]}')).first()).toBeVisible()
+
+  await page.getByRole('button', named('Columns')).press('Enter')
+  const pattern = page.getByRole('menuitemcheckbox', named('Path pattern'))
+  await expect(pattern).toBeDisabled()
+  for (const name of ['unlisted_text', 'Created']) {
+    const item = page.getByRole('menuitemcheckbox', named(name))
+    await expect(item).toBeChecked()
+    await item.press('Enter')
+    await expect(item).not.toBeChecked()
+  }
+  await page.keyboard.press('Escape')
+  await expect(header('unlisted_text')).toHaveCount(0)
+  await expect(header('Created')).toHaveCount(0)
+  await expect(header('Created by')).toBeVisible()
+
+  // The browser remembers it, the address doesn't say it, and the page does.
+  await expect(page).toHaveURL(/permissions$/)
+  await page.reload()
+  await expect(header('Created by')).toBeVisible()
+  await expect(header('Created')).toHaveCount(0)
+  await expect(page.getByText('2 columns are hidden.')).toBeVisible()
+  await page.getByRole('button', named('Show all columns')).click()
+  await expect(header('Created')).toBeVisible()
+  await expect(header('unlisted_text')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+function table(page: Page) {
+  return page.getByRole('table', named('Permissions'))
+}
+
+function patterns(page: Page) {
+  return table(page).getByRole('rowheader')
+}
+
+/** The column "Evaluation order"; a rule without one shows no digit. */
+async function orders(page: Page): Promise<string[]> {
+  const rows = await table(page).getByRole('row').all()
+  return Promise.all(rows.slice(1).map((row) => row.getByRole('cell').first().innerText()))
+}
