@@ -45,6 +45,11 @@ test('either reading, kept in the address, and said on the page', async ({ page 
   await expect(page.getByRole('columnheader', named('Glob'))).toBeVisible()
   await expect(page.getByText(/interface doesn’t tell how patterns match/)).toBeVisible()
 
+  await depot.check()
+  await expect(patterns(page)).toHaveText(['...'])
+  await page.goBack()
+  await expect(glob).toBeChecked()
+
   // Slashes at the beginning are no reason to leave a rule out, and no secret.
   const path = page.getByRole('textbox', named('Path'))
   await path.fill('between/5a.txt')

@@ -1,10 +1,10 @@
 // The fields that narrow the rules on this page; nothing is asked of the service.
 import { SearchIcon } from '@primer/octicons-react'
 import { FormControl, Radio, TextInput } from '@primer/react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 
 import { command } from '../../components/command.ts'
-import { readings } from './path-reading.ts'
+import { readings, type Reading } from './path-reading.ts'
 import { PatternReadings } from './PatternReadings.tsx'
 import type { RuleFilters } from './use-rule-filters.ts'
 
@@ -52,6 +52,13 @@ export function RuleFilterFields({ filters }: { filters: RuleFilters }) {
 
 function ReadingChoice({ reading, setReading }: Pick<RuleFilters, 'reading' | 'setReading'>) {
   const id = useId()
+  // The address follows a moment later, and a radio button that waits for it looks stuck.
+  const [picked, setPicked] = useState({ reading, addressed: reading })
+  if (picked.addressed !== reading) setPicked({ reading, addressed: reading })
+  const pick = (next: Reading) => {
+    setPicked({ reading: next, addressed: reading })
+    setReading(next === 'depot' ? '' : next)
+  }
   return (
     <div role="radiogroup" aria-labelledby={id} className={styles.readings}>
       <span id={id} className={styles.label}>
@@ -63,8 +70,8 @@ function ReadingChoice({ reading, setReading }: Pick<RuleFilters, 'reading' | 's
             <Radio
               name={id}
               value={key}
-              checked={key === reading}
-              onChange={() => setReading(key === 'depot' ? '' : key)}
+              checked={key === picked.reading}
+              onChange={() => pick(key as Reading)}
             />
             <FormControl.Label>{name}</FormControl.Label>
           </FormControl>
