@@ -78,14 +78,6 @@ const states: State[] = [
       await expect(page.getByText('[!x]')).toBeVisible()
     },
   },
-  {
-    name: 'Permissions, with the columns',
-    path: '/repos/demo/permissions?q=design',
-    async ready(page) {
-      await page.getByRole('button', named('Columns')).click()
-      await expect(page.getByRole('menuitemcheckbox', named('Subject'))).toBeVisible()
-    },
-  },
   { name: 'Settings', path: '/repos/demo/settings', ready: heading('Rename repository') },
   {
     name: 'Settings, with the question',
