@@ -61,6 +61,7 @@ test('either reading, kept in the address, and said on the page', async ({ page 
   ).toBeVisible()
   await page.getByRole('button', named('Show all rules')).click()
   await expect(path).toHaveValue('')
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByText(/^(\d+) of \1 rules$/)).toBeVisible()
   await page.goBack()
   await expect(path).toHaveValue('/nothing/here')

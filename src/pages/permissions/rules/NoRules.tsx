@@ -2,6 +2,7 @@
 import { Button } from '@primer/react'
 
 import { NothingListed } from '../../../components/ListStatus.tsx'
+import { useFocusReturn } from '../../../components/use-focus-return.ts'
 import { readings } from '../path-reading.ts'
 import type { RuleFilters } from '../use-rule-filters.ts'
 
@@ -17,10 +18,20 @@ export function NoRules({ sent, filters }: { sent: number; filters: RuleFilters 
   }
   const among = q === '' ? '' : ' of those that hold this text'
   return (
-    <NothingListed action={<Button onClick={clear}>Show all rules</Button>}>
+    <NothingListed action={<ShowAll onClick={clear} />}>
       {path === ''
         ? 'No rule holds this text.'
         : `Read as ${readings[reading].name}, no rule’s pattern${among} could match this path.`}
     </NothingListed>
+  )
+}
+
+/** Takes itself away, and hands on the focus. */
+function ShowAll({ onClick }: { onClick: () => void }) {
+  const button = useFocusReturn()
+  return (
+    <div ref={button}>
+      <Button onClick={onClick}>Show all rules</Button>
+    </div>
   )
 }
