@@ -48,6 +48,13 @@ test.describe('a list that breaks off', () => {
     await expect(page.getByRole('table')).toBeHidden()
     await expect(page.getByText(/\d+ (?:of \d+ branches|so far)/)).toBeHidden()
 
+    // Whoever saw a part of it has been there.
+    const other = await page.context().newPage()
+    await other.goto('/')
+    const recent = other.getByRole('region', named('Recent repositories'))
+    await expect(recent.getByRole('link', named(repo.repo_id))).toBeVisible()
+    await other.close()
+
     await fetch(`${mainService.url}/faults/${repo.repo_id}`, { method: 'DELETE' })
     await alert.getByRole('button', named('Try again')).click()
     await expect(page.getByText('5000 of 5000 branches', { exact: true })).toBeVisible()

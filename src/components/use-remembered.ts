@@ -14,9 +14,16 @@ import {
 
 type Reading<Data> = { data: Data | undefined; error: Error | null }
 
-/** `reading` is any read of the repository `repo`, its ID or name, that a page shows. */
-export function useRememberedRepository(repo: string, { data, error }: Reading<unknown>): void {
-  const answered = data !== undefined
+/**
+ * For any read of the repository `repo`, its ID or name, that a page shows; `arriving` is what has
+ * come so far of a list. Who leaves before a long one is whole has been there, too.
+ */
+export function useRememberedRepository(
+  repo: string,
+  { data, error }: Reading<unknown>,
+  arriving?: unknown,
+): void {
+  const answered = (data ?? arriving ?? undefined) !== undefined
   useEffect(() => {
     if (answered) rememberRepository(repo)
   }, [repo, answered])

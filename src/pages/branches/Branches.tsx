@@ -29,7 +29,7 @@ export default function BranchesPage() {
   const { repo } = useAddressed()
   const branches = useQuery(branchesQuery(repo))
   const arriving = useQuery(arrivingBranchesQuery(repo))
-  useRememberedRepository(repo, branches)
+  useRememberedRepository(repo, branches, arriving.data)
   return (
     <Page title={`Branches · ${visibleText(repo)}`} heading="Branches">
       <Loaded query={branches} arriving={arriving.data} what="branches">

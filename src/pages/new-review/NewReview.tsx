@@ -1,7 +1,7 @@
 // Create review. The branch list helps to fill the form in; the form works without it.
 import { useQuery } from '@tanstack/react-query'
 
-import { branchesQuery } from '../../api/queries.ts'
+import { arrivingBranchesQuery, branchesQuery } from '../../api/queries.ts'
 import { Drafted } from '../../components/Drafted.tsx'
 import { Page } from '../../components/Page.tsx'
 import { ReadProblem } from '../../components/ReadProblem.tsx'
@@ -17,7 +17,8 @@ import { usePrefill } from './use-prefill.ts'
 export default function NewReviewPage() {
   const { repo } = useAddressed()
   const branches = useQuery(branchesQuery(repo))
-  useRememberedRepository(repo, branches)
+  const arriving = useQuery(arrivingBranchesQuery(repo))
+  useRememberedRepository(repo, branches, arriving.data)
   const { values, link, unknown, repeated } = usePrefill()
   return (
     <Page title={`New review · ${visibleText(repo)}`} heading="New review" width="narrow">
