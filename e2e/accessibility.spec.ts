@@ -78,6 +78,11 @@ const states: State[] = [
       await expect(page.getByText('[!x]')).toBeVisible()
     },
   },
+  {
+    name: 'Permissions, findings',
+    path: '/repos/demo/permissions?tab=findings&finding=no-subject',
+    ready: text('2 rules name neither'),
+  },
   { name: 'Settings', path: '/repos/demo/settings', ready: heading('Rename repository') },
   {
     name: 'Settings, with the question',

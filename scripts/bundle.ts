@@ -9,11 +9,11 @@ import { join } from 'node:path'
 /** What each page may weigh, by its file in src/pages: a little more than it does. */
 const budgets: Record<string, number> = {
   'repositories/Repositories.tsx': 198,
-  'branches/Branches.tsx': 285,
-  'new-review/NewReview.tsx': 248,
-  'review/Review.tsx': 208,
-  'permissions/Permissions.tsx': 292,
-  'settings/Settings.tsx': 215,
+  'branches/Branches.tsx': 290,
+  'new-review/NewReview.tsx': 250,
+  'review/Review.tsx': 209,
+  'permissions/Permissions.tsx': 299,
+  'settings/Settings.tsx': 216,
   'auth-callback/AuthCallback.tsx': 180,
   'NotFound.tsx': 180,
 }

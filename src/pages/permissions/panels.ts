@@ -1,6 +1,6 @@
 // The page's tabs in their order. The first is what most come for and is part of the page; the others
 // are loaded when they are first looked at.
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 
 import type { PanelProps } from './panel-props.ts'
 import { RulesPanel } from './rules/RulesPanel.tsx'
@@ -8,4 +8,5 @@ import { RulesPanel } from './rules/RulesPanel.tsx'
 /** By the tab's name, which the address has in small letters. */
 export const panels: Record<string, ComponentType<PanelProps>> = {
   Rules: RulesPanel,
+  Findings: lazy(() => import('./findings/FindingsPanel.tsx')),
 }

@@ -18,7 +18,9 @@ import {
   sortValues,
   textOf,
 } from './arrange.ts'
+import { withNarrowing } from './narrowing.ts'
 import { isIncomparable, readings, type Reading } from './path-reading.ts'
+import { useNarrowing, type PickedRules } from './use-narrowing.ts'
 
 export type RuleFilters = ReturnType<typeof useRuleFilters>
 
@@ -33,9 +35,9 @@ export function useRuleFilters() {
   const [addressedSort, setSort] = useSearchParam('sort')
   const sort = readSort(addressedSort)
   const [, setSearch] = useSearchParams()
-  /** Takes back what is typed, so that all rules are shown. */
+  /** Takes back what is typed and what a link picked, so that all rules are shown. */
   const clear = () =>
-    setSearch((current) => withParam(withParam(current, 'q', ''), 'path', ''), {
+    setSearch((current) => withNarrowing(withParam(withParam(current, 'q', ''), 'path', ''), {}), {
       preventScrollReset: true,
     })
   return { q, setQ, path, setPath, reading, setReading, sort, setSort, clear }
@@ -43,18 +45,26 @@ export function useRuleFilters() {
 
 /**
  * The rules that pass the filters, sorted; follows what is typed a moment later. `sorting` while there
- * is nothing to show yet, since the order of a long list is still being worked out.
+ * is nothing to show yet, since the order of a long list is still being worked out, or a finding is
+ * still being looked for.
  */
 export function useShownRules(
-  { items, whole }: Listing<ReadPermission>,
+  listing: Listing<ReadPermission>,
   { q, path, reading, sort }: RuleFilters,
-): { shown: readonly ReadPermission[]; sorting: boolean } {
+): { shown: readonly ReadPermission[]; sorting: boolean; picked: PickedRules } {
+  const { items, whole } = listing
   const texts = usePreparation(items, textOf)
   usePatternsRead(items, reading)
   const sorted = useSortedRules(items, whole, sort)
   const wanted = useDeferredValue(useMemo(() => ({ q, path, reading }), [q, path, reading]))
-  const found = useMemo(() => sorted && filterRules(sorted, wanted, texts), [sorted, wanted, texts])
-  return { shown: useLatest(found, none), sorting: found === undefined }
+  const picked = useNarrowing(listing)
+  const { picks, finding } = picked
+  const found = useMemo(() => {
+    if (!sorted || finding === 'looking') return undefined
+    const passing = filterRules(sorted, wanted, texts)
+    return picks ? passing.filter(picks) : passing
+  }, [sorted, wanted, texts, picks, finding])
+  return { shown: useLatest(found, none), sorting: found === undefined, picked }
 }
 
 const none: readonly ReadPermission[] = []

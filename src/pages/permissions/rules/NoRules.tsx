@@ -4,15 +4,29 @@ import { Button } from '@primer/react'
 import { NothingListed } from '../../../components/ListStatus.tsx'
 import { useFocusReturn } from '../../../components/use-focus-return.ts'
 import { readings } from '../path-reading.ts'
+import type { PickedRules } from '../use-narrowing.ts'
 import type { RuleFilters } from '../use-rule-filters.ts'
 
-/** `sent` is how many rules there are to filter. */
-export function NoRules({ sent, filters }: { sent: number; filters: RuleFilters }) {
+type NoRulesProps = {
+  /** How many rules there are to filter. */
+  sent: number
+  filters: RuleFilters
+  picked: PickedRules
+}
+
+export function NoRules({ sent, filters, picked }: NoRulesProps) {
   const { q, path, reading, clear } = filters
   if (sent === 0) {
     return (
       <NothingListed>
         The service sent no rules for this repository and these filters.
+      </NothingListed>
+    )
+  }
+  if (picked.picks) {
+    return (
+      <NothingListed action={<ShowAll onClick={clear} />}>
+        No rule passes all of these filters.
       </NothingListed>
     )
   }

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { ListCount } from '../../../components/ListStatus.tsx'
 import { hiddenRuleColumns } from '../../../memory/preferences.ts'
 import { ExportMenu } from '../ExportMenu.tsx'
+import { Narrowings } from '../Narrowings.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import { RuleFilterFields } from '../RuleFilterFields.tsx'
 import { useRuleFilters, useShownRules } from '../use-rule-filters.ts'
@@ -19,7 +20,7 @@ export function RulesPanel({ repo, listing }: PanelProps) {
   const filters = useRuleFilters()
   const { path, reading } = filters
   const { items, whole } = listing
-  const { shown, sorting } = useShownRules(listing, filters)
+  const { shown, sorting, picked } = useShownRules(listing, filters)
   const typed = useDeferredValue(useMemo(() => ({ path, reading }), [path, reading]))
   const hidden = useSyncExternalStore(hiddenRuleColumns.subscribe, hiddenRuleColumns.get)
   const all = useMemo(() => columnsOf(items), [items])
@@ -30,6 +31,7 @@ export function RulesPanel({ repo, listing }: PanelProps) {
   return (
     <>
       <RuleFilterFields filters={filters} />
+      <Narrowings {...picked} />
       <div className={styles.status}>
         <ListCount
           shown={shown.length}
@@ -48,7 +50,9 @@ export function RulesPanel({ repo, listing }: PanelProps) {
       {shown.length > 0 && (
         <RuleTable rules={shown} arriving={!whole} columns={columns} typed={typed} />
       )}
-      {whole && !sorting && shown.length === 0 && <NoRules sent={items.length} filters={filters} />}
+      {whole && !sorting && shown.length === 0 && (
+        <NoRules sent={items.length} filters={filters} picked={picked} />
+      )}
     </>
   )
 }

@@ -1,0 +1,128 @@
+// What is odd about a list of rules, as facts: found among all that were sent, linked to, filtered by,
+// exported.
+import { readFile } from 'node:fs/promises'
+
+import type { Page } from '@playwright/test'
+
+import { expect, named, test, visit } from './fixtures.ts'
+
+test('every kind of finding, with the rules it concerns', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions?tab=findings')
+  await expect(page.getByText('9 of 9 findings', { exact: true })).toBeVisible()
+  for (const [region, facts] of Object.entries({
+    'Same pattern and subject': [
+      'Rules 1005 and 1015 have the same pattern, /src/core/..., and the same subject, User ID bob.',
+      'Rules 1025 and 1035 have the same pattern, /legal/**, and the same subject, Group ID auditors.',
+    ],
+    'Same evaluation order': ['2 rules have the evaluation order 1045.'],
+    'Pattern covered by an earlier rule': [
+      'The pattern of rule 1055, /assets/..., covers those of the later rules 1065 and 1075 for the same subject, User ID ines.',
+      'The pattern of rule 1085, ..., covers that of the later rule 1095 for the same subject, Group ID contractors.',
+    ],
+    'Both a user and a group': ['1 rule names both a user and a group.'],
+    'Neither a user nor a group': ['2 rules name neither a user nor a group.'],
+    'Not updated for a time': ['40 rules were last updated more than 6 months ago.'],
+    'No time of last update': ['1 rule has no time of last update.'],
+  })) {
+    const found = findings(page, region)
+    await expect(found.getByRole('paragraph')).toHaveText(facts)
+  }
+  await expect(
+    page
+      .getByRole('region', named('Pattern covered by an earlier rule'))
+      .getByText(/^Under the Depot reading/),
+  ).toBeVisible()
+
+  // Under a filter that is asked of the service the findings are about fewer rules, and say so.
+  await page.goto('/repos/demo/permissions?tab=findings&user_id=lena')
+  await expect(page.getByText(/Facts about the \d rules .* sent for User ID lena,/)).toBeVisible()
+  await expect(page.getByText('No two rules have the same evaluation order.')).toBeVisible()
+})
+
+test('a finding is a filter and a link', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions?tab=findings&q=icons')
+  await expect(page.getByText('1 of 9 findings', { exact: true })).toBeVisible()
+  await page.getByRole('link', named('Show these 3 rules')).click()
+  await expect(page.getByRole('tab', named('Rules'))).toHaveAttribute('aria-selected', 'true')
+  await expect(patterns(page)).toHaveText(['/assets/icons/...', '/assets/icons/app.svg'])
+  await page.getByRole('textbox', named('Filter rules')).fill('')
+  await expect(patterns(page)).toHaveText([
+    '/assets/...',
+    '/assets/icons/...',
+    '/assets/icons/app.svg',
+  ])
+  const picked = page.getByRole('list', named('Rules picked'))
+  await expect(picked).toContainText('Finding: The pattern of rule 1055, /assets/..., covers those')
+
+  await page.reload()
+  await expect(page.getByText('3 of 62 rules', { exact: true })).toBeVisible()
+  await page.getByRole('button', named('Remove filter: Finding')).click()
+  await expect(page.getByText('62 of 62 rules', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.goBack()
+  await page.getByRole('tab', named('Findings')).click()
+  await expect(page.getByText('1 of 9 findings', { exact: true })).toBeVisible()
+
+  // A link to what is no longer so says that, and leads back.
+  await page.goto('/repos/demo/permissions?finding=same-order.none')
+  await expect(picked).toContainText('the rules that were sent don’t make it')
+  await page.getByRole('button', named('Show all rules')).click()
+  await expect(page.getByText('62 of 62 rules', { exact: true })).toBeVisible()
+})
+
+test('the time without an update is chosen, and is part of the link', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions?tab=findings`)
+  const region = page.getByRole('region', named('Not updated for a time'))
+  await expect(region.getByRole('paragraph')).toHaveText(
+    '12 rules were last updated more than 6 months ago.',
+  )
+  await region.getByRole('textbox', named('Number')).fill('20')
+  await region.getByRole('combobox', named('Unit')).selectOption('years')
+  await expect(page).toHaveURL(/not_updated_for=P20Y$/)
+  await expect(region.getByText('No rule was last updated longer ago than that.')).toBeVisible()
+  await page.reload()
+  await expect(region.getByRole('textbox', named('Number'))).toHaveValue('20')
+  await expect(region.getByText('No rule was last updated longer ago than that.')).toBeVisible()
+})
+
+for (const { format, holds } of [
+  {
+    format: 'CSV',
+    holds: /\r\n"same-order","2 rules have the evaluation order 1045\.","2","1045\n1045",/,
+  },
+  { format: 'JSON', holds: /"kind": "same-order", "key": "same-order\.\w+", .*"rules": \[\{/ },
+]) {
+  test(`export the findings shown as ${format}`, async ({ page }) => {
+    await visit(page, '/repos/demo/permissions?tab=findings&q=deploy')
+    await expect(page.getByText('1 of 9 findings', { exact: true })).toBeVisible()
+    await page.getByRole('button', named('Export')).click()
+    const item = page.getByRole('menuitem', named(format))
+    const [download] = await Promise.all([page.waitForEvent('download'), item.click()])
+    expect(download.suggestedFilename()).toMatch(/^findings-demo-20/)
+    const text = await readFile(await download.path(), 'utf8')
+    expect(text).toMatch(holds)
+    expect(text).not.toContain('covering')
+  })
+}
+
+test.describe('many', () => {
+  test.use({ content: { branches: 1, permissions: 10_000, reviews: 0 } })
+
+  test('10,000 rules are looked through, and long lists come in steps', async ({ page, repo }) => {
+    await visit(page, `/repos/${repo.repo_id}/permissions?tab=findings`)
+    await expect(page.getByText(/^(\d+) of \1 findings$/)).toBeVisible()
+    const stale = findings(page, 'Not updated for a time')
+    await expect(stale.getByText(/^and [\d]+ more$/)).toBeVisible()
+    await page.getByRole('link', { name: /^Show these \d{4} rules$/ }).click()
+    await expect(page.getByText(/^\d{4} of 10000 rules$/)).toBeVisible()
+  })
+})
+
+function findings(page: Page, region: string) {
+  return page.getByRole('region', named(region)).getByRole('list').first()
+}
+
+function patterns(page: Page) {
+  return page.getByRole('table', named('Permissions')).getByRole('rowheader')
+}

@@ -1,0 +1,11 @@
+// A fact on the page: what others chose is set apart, isolated and made visible.
+import { CodeText } from '../../components/CodeText.tsx'
+import type { Fact } from './fact.ts'
+
+export function FactText({ fact }: { fact: Fact }) {
+  return fact.map((part, index) =>
+    // Parts never move within a fact.
+    // oxlint-disable-next-line react/no-array-index-key -- see above
+    typeof part === 'string' ? part : <CodeText key={index} text={part.code} />,
+  )
+}

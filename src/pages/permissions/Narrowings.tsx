@@ -1,0 +1,66 @@
+// What the address picks out of the rules, each in words with a button that takes it back.
+import { XIcon } from '@primer/octicons-react'
+import { IconButton } from '@primer/react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { useFocusReturn } from '../../components/use-focus-return.ts'
+import { FactText } from './FactText.tsx'
+import { withNarrowing, type Narrowing } from './narrowing.ts'
+import { subjectFact } from './subject.ts'
+import type { PickedRules } from './use-narrowing.ts'
+
+import styles from './Narrowings.module.css'
+
+export function Narrowings({ narrowing, finding }: PickedRules) {
+  const { pattern, subject } = narrowing
+  const [, setSearch] = useSearchParams()
+  const without = (name: keyof Narrowing) => () => {
+    const { [name]: _, ...rest } = narrowing
+    setSearch((current) => withNarrowing(current, rest), { preventScrollReset: true })
+  }
+  if (Object.keys(narrowing).length === 0) return null
+  return (
+    <ul aria-label="Rules picked" className={styles.list}>
+      {finding !== undefined && (
+        <Picked name="Finding" onRemove={without('finding')}>
+          {finding === 'looking' && 'looking for it…'}
+          {finding === 'gone' && 'the rules that were sent don’t make it.'}
+          {typeof finding === 'object' && <FactText fact={finding} />}
+        </Picked>
+      )}
+      {pattern !== undefined && (
+        <Picked name="Path pattern" onRemove={without('pattern')}>
+          <FactText fact={[pattern === '' ? 'none' : { code: pattern }]} />
+        </Picked>
+      )}
+      {subject && (
+        <Picked name="Subject" onRemove={without('subject')}>
+          <FactText fact={subjectFact(subject)} />
+        </Picked>
+      )}
+    </ul>
+  )
+}
+
+type PickedProps = { name: string; onRemove: () => void; children: ReactNode }
+
+function Picked({ name, onRemove, children }: PickedProps) {
+  const button = useFocusReturn()
+  return (
+    <li className={styles.picked}>
+      <span>
+        {name}: {children}
+      </span>
+      <span ref={button}>
+        <IconButton
+          icon={XIcon}
+          size="small"
+          variant="invisible"
+          aria-label={`Remove filter: ${name}`}
+          onClick={onRemove}
+        />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+// One finding: what it says, the first of its rules, and the way to all of them.
+import { Link, useSearchParams } from 'react-router'
+
+import type { ReadPermission } from '../../../api/endpoints.ts'
+import { Absent } from '../../../components/Absent.tsx'
+import { CodeText } from '../../../components/CodeText.tsx'
+import { useNow } from '../../../components/use-now.ts'
+import { withParam } from '../../../components/use-search-param.ts'
+import { readUnixTime, relativeTime } from '../../../lib/time.ts'
+import type { Fact } from '../fact.ts'
+import { FactText } from '../FactText.tsx'
+import { withNarrowing } from '../narrowing.ts'
+import { subjectFact } from '../subject.ts'
+import type { Finding } from './finding.ts'
+
+import styles from './Findings.module.css'
+
+type FindingEntryProps = {
+  finding: Finding
+  fact: Fact
+  concerned: readonly ReadPermission[]
+}
+
+/** The others are one step away. */
+const fewEnough = 5
+
+export function FindingEntry({ finding, fact, concerned }: FindingEntryProps) {
+  const [search] = useSearchParams()
+  const here = withNarrowing(search, { finding: finding.key })
+  const count = concerned.length
+  return (
+    <li className={styles.finding}>
+      <p className={styles.fact}>
+        <FactText fact={fact} />
+      </p>
+      <ul className={styles.rules}>
+        {concerned.slice(0, fewEnough).map((rule, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rules may lack an ID, and these never move
+          <li key={index}>
+            <RuleLine rule={rule} aged={finding.kind === 'not-updated'} />
+          </li>
+        ))}
+        {count > fewEnough && <li className={styles.more}>and {count - fewEnough} more</li>}
+      </ul>
+      <div className={styles.links}>
+        <Link to={{ search: withParam(here, 'tab', '').toString() }}>
+          {count === 1 ? 'Show this rule' : `Show these ${count} rules`}
+        </Link>
+        <Link to={{ search: here.toString() }}>Link to this finding</Link>
+      </div>
+    </li>
+  )
+}
+
+function RuleLine({ rule, aged }: { rule: ReadPermission; aged: boolean }) {
+  const now = useNow()
+  const updated = aged ? readUnixTime(rule.updated_unix) : undefined
+  return (
+    <>
+      <span className={styles.order}>{rule.evaluation_order?.toString() ?? <Absent />}</span>
+      <span>
+        {rule.path_pattern === undefined ? <Absent /> : <CodeText text={rule.path_pattern} />}
+      </span>
+      <span className={styles.subject}>
+        <FactText fact={subjectFact(rule)} />
+        {updated && `, updated ${relativeTime(updated, now)}`}
+      </span>
+    </>
+  )
+}

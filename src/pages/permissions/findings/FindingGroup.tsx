@@ -1,0 +1,72 @@
+// The findings of one kind, the first of them at once and the rest in steps.
+import { Button, CounterLabel } from '@primer/react'
+import { useState, type ReactNode } from 'react'
+
+import type { ReadPermission } from '../../../api/endpoints.ts'
+import { Region } from '../../../components/Region.tsx'
+import { useFocusReturn } from '../../../components/use-focus-return.ts'
+import type { Age } from '../../../lib/age.ts'
+import { kindTexts } from './finding-fact.ts'
+import { concernedRules, type Finding, type FindingKind } from './finding.ts'
+import { FindingEntry } from './FindingEntry.tsx'
+
+import styles from './Findings.module.css'
+
+type FindingGroupProps = {
+  kind: FindingKind
+  /** Those of the kind that pass the filters, and how many there are. */
+  findings: readonly Finding[]
+  total: number
+  rules: readonly ReadPermission[]
+  age: Age
+  children?: ReactNode
+}
+
+const atFirst = 10
+const atOnce = 100
+
+export function FindingGroup({ kind, findings, total, rules, age, children }: FindingGroupProps) {
+  const [most, setMost] = useState(atFirst)
+  const { title, about, none, fact: sentence } = kindTexts[kind]
+  const next = Math.min(atOnce, findings.length - most)
+  return (
+    <Region title={title} actions={<CounterLabel>{total}</CounterLabel>}>
+      {children}
+      {about && <p className={styles.about}>{about}</p>}
+      {total === 0 && <p className={styles.none}>{none}</p>}
+      {total > 0 && findings.length === 0 && (
+        <p className={styles.none}>None of these concerns the rules that pass the filters.</p>
+      )}
+      {findings.length > 0 && (
+        <ol className={styles.findings}>
+          {findings.slice(0, most).map((finding) => {
+            const concerned = concernedRules(finding, rules)
+            return (
+              <FindingEntry
+                key={finding.key}
+                finding={finding}
+                fact={sentence(concerned, age)}
+                concerned={concerned}
+              />
+            )
+          })}
+        </ol>
+      )}
+      {next > 0 && (
+        <More
+          onClick={() => setMost(most + atOnce)}
+        >{`Show ${next} more of ${findings.length}`}</More>
+      )}
+    </Region>
+  )
+}
+
+/** Takes itself away with the last of them. */
+function More({ onClick, children }: { onClick: () => void; children: string }) {
+  const button = useFocusReturn()
+  return (
+    <div ref={button}>
+      <Button onClick={onClick}>{children}</Button>
+    </div>
+  )
+}

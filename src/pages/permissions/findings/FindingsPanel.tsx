@@ -1,0 +1,96 @@
+// What is odd about the rules that were sent, as facts with the rows they concern. Looked for among all
+// of them; the filters choose which findings are shown.
+import { Spinner } from '@primer/react'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { ListCount } from '../../../components/ListStatus.tsx'
+import { permissionsFilter } from '../../../paths.ts'
+import { FactText } from '../FactText.tsx'
+import { Narrowings } from '../Narrowings.tsx'
+import type { PanelProps } from '../panel-props.ts'
+import { RuleFilterFields } from '../RuleFilterFields.tsx'
+import { subjectFact } from '../subject.ts'
+import { useRuleFilters, useShownRules } from '../use-rule-filters.ts'
+import { AgeFields } from './AgeFields.tsx'
+import { findingKinds, type Finding } from './finding.ts'
+import { FindingGroup } from './FindingGroup.tsx'
+import { FindingsExport } from './FindingsExport.tsx'
+import { useAge, useFindings } from './use-findings.ts'
+
+import pageStyles from '../Permissions.module.css'
+import styles from './Findings.module.css'
+
+const none: readonly Finding[] = []
+
+export default function FindingsPanel({ repo, listing }: PanelProps) {
+  const { items, whole } = listing
+  const filters = useRuleFilters()
+  const { shown: rules, picked } = useShownRules(listing, filters)
+  const [age, setAge] = useAge()
+  const found = useFindings(items, age, whole)
+  const wanted = picked.narrowing.finding
+  const shown = useMemo(() => {
+    if (!found || rules.length === items.length) return found ?? none
+    if (wanted !== undefined) return found.filter(({ key }) => key === wanted)
+    const passing = new Set(rules)
+    return found.filter((finding) =>
+      finding.rules.some((place) => {
+        const rule = items[place]
+        return rule !== undefined && passing.has(rule)
+      }),
+    )
+  }, [found, rules, items, wanted])
+  return (
+    <>
+      <RuleFilterFields filters={filters} />
+      <Narrowings {...picked} />
+      <div className={pageStyles.status}>
+        {found ? (
+          <ListCount shown={shown.length} total={found.length} what="findings" whole />
+        ) : (
+          <output>{whole ? 'Looking for findings…' : 'Reading rules…'}</output>
+        )}
+        {found && <FindingsExport repo={repo} findings={shown} rules={items} age={age} />}
+      </div>
+      {found ? (
+        <div className={styles.groups}>
+          <Scope count={items.length} />
+          {findingKinds.map((kind) => (
+            <FindingGroup
+              key={kind}
+              kind={kind}
+              findings={shown.filter((each) => each.kind === kind)}
+              total={found.filter((each) => each.kind === kind).length}
+              rules={items}
+              age={age}
+            >
+              {kind === 'not-updated' && <AgeFields age={age} onChange={setAge} />}
+            </FindingGroup>
+          ))}
+        </div>
+      ) : (
+        <Spinner srText={null} />
+      )}
+    </>
+  )
+}
+
+/** Findings are about what was sent: other rules, and those under other filters, are not compared. */
+function Scope({ count }: { count: number }) {
+  const [search] = useSearchParams()
+  const filter = permissionsFilter(search)
+  const filtered = Object.keys(filter).length > 0
+  return (
+    <p className={styles.scope}>
+      {`Facts about the ${count} rules that the service sent`}
+      {filtered && (
+        <>
+          {' for '}
+          <FactText fact={subjectFact(filter)} />
+        </>
+      )}
+      , compared with each other and with no others. Rules are named by their evaluation order.
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+// Which rules have a pattern that an earlier rule's covers, by the one case that needs no matching: the
+// earlier pattern is a literal text and `...`, and the later one begins with that text. This is the
+// Depot reading of `...`; what else patterns may cover is not claimed.
+
+/** `subject` is a key of which none is the beginning of another. */
+export type OrderedRule = { subject: string; pattern: string; order: number | bigint }
+
+/**
+ * For each covered rule the earliest of the same subject that covers it, which has a smaller order and
+ * another pattern. `rules` are in evaluation order. Takes the time of sorting their patterns: then
+ * those that begin alike are neighbours, and one look at each is enough.
+ */
+export function coveredRules<Rule extends OrderedRule>(rules: readonly Rule[]): Map<Rule, Rule> {
+  const covered = new Map<Rule, Rule>()
+  // What covers at the place looked at: each text begins with the one before, and has the earliest rule
+  // among its own and those before.
+  const open: { text: string; earliest: Rule }[] = []
+  for (const { text, covers, own } of byText(rules)) {
+    while (!text.startsWith(open.at(-1)?.text ?? '')) open.pop()
+    const earliest = open.at(-1)?.earliest
+    for (const rule of own) {
+      if (earliest && earliest.order < rule.order) covered.set(rule, earliest)
+    }
+    if (!covers) continue
+    const [first] = own
+    open.push({ text, earliest: earliest && earliest.order <= first.order ? earliest : first })
+  }
+  return covered
+}
+
+type Pattern<Rule> = {
+  /** The subject, and what stands before the first wildcard. */
+  text: string
+  /** Whether the pattern is that and `...`. */
+  covers: boolean
+  /** The rules with this subject and pattern. */
+  own: [Rule, ...Rule[]]
+}
+
+/** Each pattern of each subject once; of those with the same text the one that covers comes first. */
+function byText<Rule extends OrderedRule>(rules: readonly Rule[]): Pattern<Rule>[] {
+  const patterns = new Map<string, Pattern<Rule>>()
+  for (const rule of rules) {
+    const { subject, pattern } = rule
+    const known = patterns.get(subject + pattern)
+    if (known) {
+      known.own.push(rule)
+      continue
+    }
+    const wildcard = pattern.search(/\*|\.\.\./)
+    const literal = wildcard < 0 ? pattern : pattern.slice(0, wildcard)
+    patterns.set(subject + pattern, {
+      text: subject + literal,
+      covers: pattern === `${literal}...`,
+      own: [rule],
+    })
+  }
+  return [...patterns.values()].sort((one, other) => {
+    if (one.text !== other.text) return one.text < other.text ? -1 : 1
+    return Number(other.covers) - Number(one.covers)
+  })
+}

@@ -1,0 +1,94 @@
+// A finding in words: a fact, never advice. Rules are named by their evaluation order, one without it by
+// its ID.
+import type { ReadPermission } from '../../../api/endpoints.ts'
+import { ageText, type Age } from '../../../lib/age.ts'
+import type { Fact } from '../fact.ts'
+import { subjectFact } from '../subject.ts'
+import type { FindingKind } from './finding.ts'
+
+type Rules = readonly ReadPermission[]
+
+/** What the page says of a kind. */
+type KindTexts = {
+  title: string
+  /** What findings of the kind rest on. */
+  about?: string
+  /** That there is none. */
+  none: string
+  /** One of them as a sentence, of the rules that it concerns; `age` is what "not updated" means. */
+  fact: (concerned: Rules, age: Age) => Fact
+}
+
+export const kindTexts: Record<FindingKind, KindTexts> = {
+  'same-pattern': {
+    title: 'Same pattern and subject',
+    none: 'No two rules have the same pattern and the same subject.',
+    fact: ([first = {}, ...rest]) => [
+      `Rules ${names([first, ...rest])} have the same pattern, `,
+      { code: first.path_pattern ?? '' },
+      ', and the same subject, ',
+      ...subjectFact(first),
+      '.',
+    ],
+  },
+  'same-order': {
+    title: 'Same evaluation order',
+    none: 'No two rules have the same evaluation order.',
+    fact: (rules) => [`${count(rules)} have the evaluation order ${rules[0]?.evaluation_order}.`],
+  },
+  covering: {
+    title: 'Pattern covered by an earlier rule',
+    about:
+      'Under the Depot reading: a pattern of a literal text and “...” covers every other pattern that begins with that text. No other case is looked for. “Earlier” is a smaller evaluation order, for the same subject; each rule stands under the earliest that covers it.',
+    none: 'No rule’s pattern is covered in this way by that of an earlier rule for the same subject.',
+    fact: ([first = {}, ...covered]) => [
+      'The pattern of rule ',
+      name(first),
+      ', ',
+      { code: first.path_pattern ?? '' },
+      `, covers ${covered.length === 1 ? 'that of the later rule' : 'those of the later rules'} `,
+      `${names(covered)} for the same subject, `,
+      ...subjectFact(first),
+      '.',
+    ],
+  },
+  'both-subjects': {
+    title: 'Both a user and a group',
+    none: 'No rule names both a user and a group.',
+    fact: (rules) => [`${count(rules, 'names', 'name')} both a user and a group.`],
+  },
+  'no-subject': {
+    title: 'Neither a user nor a group',
+    none: 'Every rule names a user or a group.',
+    fact: (rules) => [`${count(rules, 'names', 'name')} neither a user nor a group.`],
+  },
+  'not-updated': {
+    title: 'Not updated for a time',
+    none: 'No rule was last updated longer ago than that.',
+    fact: (rules, age) => [
+      `${count(rules, 'was', 'were')} last updated more than ${ageText(age)} ago.`,
+    ],
+  },
+  'no-update-time': {
+    title: 'No time of last update',
+    none: 'Every rule has a time of last update.',
+    fact: (rules) => [`${count(rules, 'has', 'have')} no time of last update.`],
+  },
+}
+
+function count({ length }: Rules, one = '', more = ''): string {
+  return length === 1 ? `1 rule ${one}`.trim() : `${length} rules ${more}`.trim()
+}
+
+const named = 5
+const list = new Intl.ListFormat('en')
+
+function names(rules: Rules): string {
+  const first = rules.slice(0, rules.length > named + 1 ? named : rules.length).map(name)
+  const more = rules.length - first.length
+  return list.format(more > 0 ? [...first, `${more} more`] : first)
+}
+
+function name({ evaluation_order, id }: ReadPermission): string {
+  return evaluation_order?.toString() ?? (id === undefined ? 'without an order' : `with ID ${id}`)
+}
