@@ -83,6 +83,11 @@ const states: State[] = [
     path: '/repos/demo/permissions?tab=findings&finding=no-subject',
     ready: text('2 rules name neither'),
   },
+  {
+    name: 'Permissions, matrix',
+    path: '/repos/demo/permissions?tab=matrix&pattern=/legal/**',
+    ready: (page) => expect(page.getByRole('grid', named('Matrix'))).toBeVisible(),
+  },
   { name: 'Settings', path: '/repos/demo/settings', ready: heading('Rename repository') },
   {
     name: 'Settings, with the question',

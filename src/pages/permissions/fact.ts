@@ -6,3 +6,8 @@ export type Fact = readonly (string | { code: string })[]
 export function plainFact(fact: Fact): string {
   return fact.map((part) => (typeof part === 'string' ? part : `“${part.code}”`)).join('')
 }
+
+/** The same without quotes, where nothing stands beside it. */
+export function factText(fact: Fact): string {
+  return fact.map((part) => (typeof part === 'string' ? part : part.code)).join('')
+}

@@ -9,4 +9,5 @@ import { RulesPanel } from './rules/RulesPanel.tsx'
 export const panels: Record<string, ComponentType<PanelProps>> = {
   Rules: RulesPanel,
   Findings: lazy(() => import('./findings/FindingsPanel.tsx')),
+  Matrix: lazy(() => import('./matrix/MatrixPanel.tsx')),
 }

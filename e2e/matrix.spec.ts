@@ -1,0 +1,96 @@
+// Rules as a matrix of subjects by patterns: found by keyboard, opened, turned, exported.
+import { readFile } from 'node:fs/promises'
+
+import type { Page } from '@playwright/test'
+
+import { expect, named, test, visit } from './fixtures.ts'
+
+test('read by keyboard, open a cell, and come back', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions?tab=matrix&q=assets')
+  const grid = page.getByRole('grid', named('Matrix'))
+  await expect(page.getByText('8 of 62 rules', { exact: true })).toBeVisible()
+  const rows = Number(await grid.getAttribute('aria-rowcount'))
+  const columns = Number(await grid.getAttribute('aria-colcount'))
+  expect(rows).toBe((await grid.getByRole('rowheader').count()) + 1)
+  expect(columns).toBe(await grid.getByRole('columnheader').count())
+
+  // One stop for Tab; the arrow keys go on from there, heads included.
+  const stop = grid.locator('[tabindex="0"]')
+  await expect(stop).toHaveCount(1)
+  await stop.focus()
+  await page.keyboard.press('Control+Home')
+  await expect(grid.getByRole('columnheader', named('Path pattern'))).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  const head = grid.getByRole('columnheader').nth(1).getByRole('link')
+  await expect(head).toBeFocused()
+  const at = page.getByLabel('Active cell', { exact: true })
+  await expect(at).toContainText(`Subject${await head.innerText()}`)
+  await page.keyboard.press('Control+End')
+  await expect(focusedCell(page)).toHaveAttribute('aria-colindex', `${columns}`)
+  await page.keyboard.press('Home')
+  await expect(grid.getByRole('rowheader').last().getByRole('link')).toBeFocused()
+
+  // A filled cell is a link to its rules.
+  const cell = grid
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', named('/assets/icons/...')) })
+    .getByRole('link', named('1065'))
+  await cell.focus()
+  await expect(at).toContainText('Path pattern/assets/icons/...SubjectUser ID ines')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 of 62 rules', { exact: true })).toBeVisible()
+  const picked = page.getByRole('list', named('Rules picked')).getByRole('listitem')
+  await expect(picked).toContainText(['Path pattern: /assets/icons/...', 'Subject: User ID ines'])
+  await page.getByRole('button', named('Remove filter: Path pattern')).click()
+  await expect(picked).toContainText(['Subject: User ID ines'])
+  await page.goBack()
+  await page.goBack()
+  await expect(grid).toBeVisible()
+})
+
+test('turned and exported as it is shown', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions?tab=matrix&q=legal')
+  await page.getByRole('radio', named('Subjects')).click()
+  await expect(page).toHaveURL(/rows=subjects$/)
+  const grid = page.getByRole('grid', named('Matrix'))
+  await expect(grid.getByRole('rowheader')).toHaveText(['Group ID auditors'])
+  await expect(grid.getByRole('gridcell')).toHaveText(['1025, 1035'])
+  await page.reload()
+  await expect(grid.getByRole('rowheader')).toHaveText(['Group ID auditors'])
+
+  await page.getByRole('button', named('Export')).click()
+  const item = page.getByRole('menuitem', named('CSV'))
+  const [download] = await Promise.all([page.waitForEvent('download'), item.click()])
+  expect(download.suggestedFilename()).toMatch(/^permissions-matrix-demo-20/)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text).toContain(
+    '"Subject \\ Path pattern","/legal/**"\r\n"Group ID auditors","1025, 1035"\r\n',
+  )
+})
+
+test.describe('large', () => {
+  test.use({ content: { branches: 1, permissions: 10_000, reviews: 0 } })
+
+  test('10,000 rules: only what is in sight is in the document', async ({ page, repo }) => {
+    await visit(page, `/repos/${repo.repo_id}/permissions?tab=matrix`)
+    const grid = page.getByRole('grid', named('Matrix'))
+    await expect(grid).toHaveAttribute('aria-rowcount', /^\d{4,5}$/)
+    await grid.getByRole('rowheader').first().getByRole('link').focus()
+    await page.keyboard.press('Control+End')
+    const rows = (await grid.getAttribute('aria-rowcount')) ?? ''
+    const row = grid.getByRole('row').filter({ has: page.locator(':focus') })
+    await expect(row).toHaveAttribute('aria-rowindex', rows)
+    await expect(focusedCell(page)).toBeInViewport()
+    await page.keyboard.press('PageUp')
+    await expect(focusedCell(page)).toBeInViewport()
+    expect(await grid.getByRole('gridcell').count()).toBeLessThan(2000)
+
+    await page.getByRole('button', named('Export')).click()
+    await expect(page.getByRole('menuitem', named('CSV'))).toBeVisible()
+  })
+})
+
+/** The cell that has the focus, or has the link that has it. */
+function focusedCell(page: Page) {
+  return page.getByRole('gridcell').and(page.locator(':focus-within'))
+}

@@ -1,0 +1,121 @@
+// Which subjects rules name on which patterns: a cell holds the evaluation orders of the rules with its
+// pattern and subject. A layout of the same rules, and no verdict about whom they concern.
+import { FormControl, Radio } from '@primer/react'
+import { useId, useMemo, useState } from 'react'
+
+import { ListCount } from '../../../components/ListStatus.tsx'
+import { useSearchParam } from '../../../components/use-search-param.ts'
+import { Narrowings } from '../Narrowings.tsx'
+import type { PanelProps } from '../panel-props.ts'
+import { RuleFilterFields } from '../RuleFilterFields.tsx'
+import { NoRules } from '../rules/NoRules.tsx'
+import { useRuleFilters, useShownRules } from '../use-rule-filters.ts'
+import type { Place } from './grid-keys.ts'
+import { linesOf, type MatrixLines } from './matrix-lines.ts'
+import { matrixOf } from './matrix-of.ts'
+import { MatrixExport } from './MatrixExport.tsx'
+import { MatrixGrid } from './MatrixGrid.tsx'
+import { MatrixPlace } from './MatrixPlace.tsx'
+
+import pageStyles from '../Permissions.module.css'
+import styles from './Matrix.module.css'
+
+export default function MatrixPanel({ repo, listing }: PanelProps) {
+  const { items, whole } = listing
+  const filters = useRuleFilters()
+  const { shown, sorting, picked } = useShownRules(listing, filters)
+  const [addressedRows, setRows] = useSearchParam('rows')
+  const subjectsAsRows = addressedRows === 'subjects'
+  const matrix = useMemo(() => matrixOf(shown), [shown])
+  const lines = useMemo(() => linesOf(matrix, subjectsAsRows), [matrix, subjectsAsRows])
+  return (
+    <>
+      <RuleFilterFields filters={filters} />
+      <Narrowings {...picked} />
+      <div className={pageStyles.status}>
+        <ListCount
+          shown={shown.length}
+          total={items.length}
+          what="rules"
+          whole={whole}
+          sorting={sorting && shown.length === 0}
+        />
+        <div className={styles.controls}>
+          <Direction
+            subjectsAsRows={subjectsAsRows}
+            onChange={(next) => setRows(next ? 'subjects' : '')}
+          />
+          {whole && <MatrixExport repo={repo} lines={lines} />}
+        </div>
+      </div>
+      {shown.length > 0 && <Size lines={lines} />}
+      {shown.length > 0 && (
+        <MatrixView key={`${subjectsAsRows}`} lines={lines} longest={matrix.longest} />
+      )}
+      {whole && !sorting && shown.length === 0 && (
+        <NoRules sent={items.length} filters={filters} picked={picked} />
+      )}
+    </>
+  )
+}
+
+type DirectionProps = { subjectsAsRows: boolean; onChange: (subjectsAsRows: boolean) => void }
+
+function Direction({ subjectsAsRows, onChange }: DirectionProps) {
+  const id = useId()
+  const choice = (name: string, subjects: boolean) => (
+    <FormControl>
+      <Radio
+        name={id}
+        value={name}
+        checked={subjects === subjectsAsRows}
+        onChange={() => onChange(subjects)}
+      />
+      <FormControl.Label>{name}</FormControl.Label>
+    </FormControl>
+  )
+  return (
+    <div role="radiogroup" aria-labelledby={id} className={styles.direction}>
+      <span id={id}>Rows</span>
+      {choice('Patterns', false)}
+      {choice('Subjects', true)}
+    </div>
+  )
+}
+
+function Size({ lines: { rows, columns, rowsAre } }: { lines: MatrixLines }) {
+  const [patterns, subjects] = rowsAre === 'Subject' ? [columns, rows] : [rows, columns]
+  return (
+    <p className={styles.note}>
+      {`${patterns.length} patterns in the order of the rules, ${subjects.length} subjects. A cell holds the evaluation orders of the rules shown with its pattern and subject.`}
+    </p>
+  )
+}
+
+/** In px, of a digit and of what stands around a text. */
+const character = 8
+const around = 17
+
+function MatrixView({ lines, longest }: { lines: MatrixLines; longest: number }) {
+  const [wanted, setActive] = useState<Place>({ row: 1, column: 1 })
+  const active = useMemo(
+    () => ({
+      row: Math.min(wanted.row, lines.rows.length),
+      column: Math.min(wanted.column, lines.columns.length),
+    }),
+    [wanted, lines],
+  )
+  return (
+    <>
+      <MatrixPlace lines={lines} place={active} />
+      <MatrixGrid
+        lines={lines}
+        columnWidth={Math.min(Math.max(longest, 3), 14) * character + around}
+        active={active}
+        onActive={(next) => {
+          if (next.row !== active.row || next.column !== active.column) setActive(next)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+// One row of the matrix: its head, which stays in sight, and the cells of the columns in sight.
+import type { VirtualItem } from '@tanstack/react-virtual'
+import { memo } from 'react'
+
+import { visibleText } from '../../../lib/visible-text.ts'
+import { factText } from '../fact.ts'
+import { FactText } from '../FactText.tsx'
+import type { MatrixLines } from './matrix-lines.ts'
+import { fewOrders } from './matrix-of.ts'
+import { MatrixCell } from './MatrixCell.tsx'
+
+import styles from './Matrix.module.css'
+
+type MatrixRowProps = {
+  lines: MatrixLines
+  /** From 0, the row of heads not counted; `top` in px. */
+  index: number
+  top: number
+  columns: readonly VirtualItem[]
+  /** The column that Tab leads to in this row, 0 for the head. */
+  stop: number | undefined
+}
+
+export const MatrixRow = memo(({ lines, index, top, columns, stop }: MatrixRowProps) => {
+  const row = lines.rows[index]
+  if (!row) return null
+  return (
+    <tr aria-rowindex={index + 2} data-row={index + 1} className={styles.row} style={{ top }}>
+      <MatrixCell
+        head="row"
+        column={0}
+        className={styles.rowHead}
+        title={visibleText(factText(row.fact))}
+        stop={stop === 0}
+        narrowing={row.narrowing}
+      >
+        <FactText fact={row.fact} />
+      </MatrixCell>
+      {columns.map(({ index: column, start, size }) => {
+        const rules = lines.rulesAt(index, column)
+        return (
+          <MatrixCell
+            key={column}
+            column={column + 1}
+            className={styles.orders}
+            style={{ left: start, width: size }}
+            stop={stop === column + 1}
+            narrowing={
+              rules.length > 0
+                ? { ...row.narrowing, ...lines.columns[column]?.narrowing }
+                : undefined
+            }
+          >
+            {fewOrders(rules)}
+          </MatrixCell>
+        )
+      })}
+    </tr>
+  )
+})

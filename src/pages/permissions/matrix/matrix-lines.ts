@@ -1,0 +1,47 @@
+// The two directions of the matrix: which of patterns and subjects are its rows. Whoever draws or
+// writes it need not know.
+import type { ReadPermission } from '../../../api/endpoints.ts'
+import type { Fact } from '../fact.ts'
+import type { Narrowing } from '../narrowing.ts'
+import { subjectFact } from '../subject.ts'
+import type { Matrix } from './matrix-of.ts'
+
+/** A row or a column: what its head says, and which rules are in it. */
+export type Line = { fact: Fact; narrowing: Narrowing }
+
+/** `rulesAt` by the places of a row and a column. */
+export type MatrixLines = {
+  rows: readonly Line[]
+  columns: readonly Line[]
+  /** What the heads of the rows are, and those of the columns. */
+  rowsAre: string
+  columnsAre: string
+  rulesAt: (row: number, column: number) => readonly ReadPermission[]
+}
+
+/** The matrix with patterns as rows, or with subjects. */
+export function linesOf(matrix: Matrix, subjectsAsRows: boolean): MatrixLines {
+  const patterns = matrix.patterns.map((pattern) => ({
+    fact: [pattern === '' ? 'No pattern' : { code: pattern }],
+    narrowing: { pattern },
+  }))
+  const subjects = matrix.subjects.map((subject) => ({
+    fact: subjectFact(subject),
+    narrowing: { subject },
+  }))
+  return subjectsAsRows
+    ? {
+        rows: subjects,
+        columns: patterns,
+        rowsAre: 'Subject',
+        columnsAre: 'Path pattern',
+        rulesAt: (row, column) => matrix.rulesAt(column, row),
+      }
+    : {
+        rows: patterns,
+        columns: subjects,
+        rowsAre: 'Path pattern',
+        columnsAre: 'Subject',
+        rulesAt: matrix.rulesAt,
+      }
+}

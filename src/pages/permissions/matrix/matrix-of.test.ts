@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import type { ReadPermission } from '../../../api/endpoints.ts'
+import { matrixOf, fewOrders } from './matrix-of.ts'
+
+test('patterns as the rules have them first, subjects by kind and name', () => {
+  const { patterns, subjects } = matrixOf([
+    { path_pattern: '/b', user_id: 'kim10' },
+    { path_pattern: '/a', group_id: 'b' },
+    { path_pattern: '/b' },
+    { group_id: 'a' },
+    { path_pattern: '', user_id: 'kim', group_id: 'a' },
+    { path_pattern: '/a', user_id: 'kim9' },
+  ])
+  expect(patterns).toEqual(['/b', '/a', ''])
+  expect(subjects).toEqual([
+    { user_id: 'kim9' },
+    { user_id: 'kim10' },
+    { group_id: 'a' },
+    { group_id: 'b' },
+    { user_id: 'kim', group_id: 'a' },
+    {},
+  ])
+})
+
+test('every rule is in exactly one cell, that of its pattern and subject', () => {
+  const id = fc.constantFrom('x', 'y', '')
+  const rule = fc.record(
+    { id: fc.uuid(), path_pattern: id, user_id: id, group_id: id },
+    { requiredKeys: ['id'] },
+  )
+  fc.assert(
+    fc.property(fc.array(rule), (rules: ReadPermission[]) => {
+      const { patterns, subjects, rulesAt } = matrixOf(rules)
+      const cells = patterns.flatMap((pattern, row) =>
+        subjects.flatMap((subject, column) =>
+          rulesAt(row, column).map(({ id: ruleId, path_pattern = '', user_id, group_id }) => {
+            expect({ path_pattern, user_id, group_id }).toEqual({
+              path_pattern: pattern,
+              user_id: subject.user_id,
+              group_id: subject.group_id,
+            })
+            return ruleId
+          }),
+        ),
+      )
+      expect(cells.length).toBe(rules.length)
+      expect(new Set(cells)).toEqual(new Set(rules.map((each) => each.id)))
+    }),
+  )
+})
+
+test('a cell shows its orders, and how many more there are', () => {
+  const rules = Array.from({ length: 9 }, (_, index) => ({ evaluation_order: index }))
+  expect(fewOrders([])).toBe('')
+  expect(fewOrders([{ evaluation_order: 10n ** 20n }, {}])).toBe('100000000000000000000, no order')
+  expect(fewOrders(rules.slice(0, 6))).toBe('0, 1, 2, 3, 4, 5')
+  expect(fewOrders(rules)).toBe('0, 1, 2, 3, 4, 4 more')
+})

@@ -1,0 +1,70 @@
+// Rules as a matrix of subjects by patterns. Pure, and linear but for putting subjects in order.
+import type { ReadPermission } from '../../../api/endpoints.ts'
+import { sortedBy } from '../../../lib/sort.ts'
+import { subjectKey, type Subject } from '../subject.ts'
+
+type Rules = readonly ReadPermission[]
+
+/**
+ * `patterns` in the order in which the rules have them first, `''` for those without one too;
+ * `subjects` by name: users, groups, both, none. `rulesAt` takes places in those lists. `longest` is
+ * how many characters the longest text of a cell has.
+ */
+export type Matrix = {
+  patterns: readonly string[]
+  subjects: readonly Subject[]
+  rulesAt: (pattern: number, subject: number) => Rules
+  longest: number
+}
+
+export function matrixOf(rules: Rules): Matrix {
+  const bySubject = new Map<string, Subject>()
+  for (const { user_id, group_id } of rules) {
+    const subject = {
+      ...(user_id !== undefined && { user_id }),
+      ...(group_id !== undefined && { group_id }),
+    }
+    bySubject.set(subjectKey(subject), subject)
+  }
+  const named = sortedBy([...bySubject.values()], (each) => each.user_id ?? each.group_id, false)
+  const subjects = sortedBy(named, place, false)
+  const subjectAt = new Map(subjects.map((subject, at) => [subjectKey(subject), at]))
+
+  const patternAt = new Map<string, number>()
+  const cells = new Map<number, ReadPermission[]>()
+  for (const rule of rules) {
+    const pattern = rule.path_pattern ?? ''
+    const row = patternAt.get(pattern) ?? patternAt.size
+    patternAt.set(pattern, row)
+    const cell = row * subjects.length + (subjectAt.get(subjectKey(rule)) ?? 0)
+    const there = cells.get(cell)
+    if (there) there.push(rule)
+    else cells.set(cell, [rule])
+  }
+  return {
+    patterns: [...patternAt.keys()],
+    subjects,
+    rulesAt: (pattern, subject) => cells.get(pattern * subjects.length + subject) ?? none,
+    longest: Math.max(0, ...Array.from(cells.values(), (cell) => fewOrders(cell).length)),
+  }
+}
+
+const none: Rules = []
+
+function place({ user_id, group_id }: Subject): number {
+  if (user_id === undefined) return group_id === undefined ? 3 : 1
+  return group_id === undefined ? 0 : 2
+}
+
+/** The evaluation orders of all rules of a cell, "no order" for one without. */
+export function allOrders(rules: Rules): string {
+  return rules.map(({ evaluation_order }) => evaluation_order?.toString() ?? 'no order').join(', ')
+}
+
+/** The same, with no more than fit into a cell: of the others their number. */
+export function fewOrders(rules: Rules): string {
+  if (rules.length <= shownOrders) return allOrders(rules)
+  return `${allOrders(rules.slice(0, shownOrders - 1))}, ${rules.length - shownOrders + 1} more`
+}
+
+const shownOrders = 6
