@@ -15,11 +15,23 @@ export type PermissionsExport = {
 }
 
 /** The names of the address's parameters that choose or order rules. */
-const filterNames = new Set(['user_id', 'group_id', 'path', 'reading', 'q', 'sort'])
+const filterNames = [
+  'user_id',
+  'group_id',
+  'path',
+  'reading',
+  'q',
+  'sort',
+  'finding',
+  'not_updated_for',
+  'pattern',
+  'subject',
+]
 
-/** The filters that an address sets. */
+/** The filters that an address sets; one that it sets twice holds both, a comma between. */
 export function addressedFilters(search: URLSearchParams): Record<string, string> {
-  return Object.fromEntries([...search].filter(([name, value]) => filterNames.has(name) && value))
+  const filters = filterNames.map((name) => [name, search.getAll(name).join(', ')] as const)
+  return Object.fromEntries(filters.filter(([, value]) => value))
 }
 
 /** JSON with every field and digit as sent, one rule to a line, so that two exports can be compared. */
