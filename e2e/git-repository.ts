@@ -39,7 +39,7 @@ export function importGit(folder: string, name: string): Repository {
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as Repository
 }
 
-/** The branches in a folder and its first commit; nothing where it is no git repository. */
+/** The local branches in a folder and its first commit; nothing where it is no git repository. */
 export function contentOf(folder: string): { branches: string[]; commit: string } {
   try {
     const names = git(folder, 'for-each-ref', '--format=%(refname:strip=2)', 'refs/heads')
