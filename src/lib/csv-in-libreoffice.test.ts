@@ -1,0 +1,117 @@
+// Opens CSV with LibreOffice itself, where it is installed (docs/permissions-export.md says how that was
+// done); elsewhere this is skipped.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { readCsv } from '../testing/read-csv.ts'
+import { csv } from './csv.ts'
+
+const isInstalled = spawnSync('soffice', ['--version']).status === 0
+
+const hostile = [
+  '=1+1',
+  '=cmd|’/C calc’!A0',
+  '+1',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1',
+  ' =1',
+  "'=1",
+  "'",
+  '007',
+  '1e5',
+  '12e45678',
+  '1/2',
+  '1-2',
+  '12:30',
+  '50%',
+  '$5',
+  '3pm',
+  'true',
+  'Sept 2',
+  '(5)',
+  '2026-01-01',
+  '2026-01-02T03:04',
+  '2026-01-02T03:04:05.000Z',
+  '1,500',
+  '1.50',
+  '.5',
+  ' 1 ',
+  '1045\n1045',
+  '1045\n',
+  '1025, 1035',
+  '1, 2',
+  '1,\u00a0234',
+  '123456789012345',
+  '1234567890123456789012',
+  '-9223372036854775808',
+  '-1.5',
+  '9'.repeat(60),
+  '0',
+  '10',
+  'say "hi", b',
+  'two\nlines',
+  '',
+  'größer',
+  'インフラ',
+  '👩‍👩‍👧',
+  '\u202Efdp.exe',
+  '{"r": 1}',
+  '/src/...',
+]
+const parts = [
+  ...'0123456789.,:/-+%$()eETJ '.split(''),
+  'true',
+  'Jan',
+  'May ',
+  'PM',
+  'am',
+  '2026',
+  'a',
+]
+const likeNumbers = fc
+  .array(fc.constantFrom(...parts), { minLength: 1, maxLength: 6 })
+  .map((each) => each.join(''))
+
+test.skipIf(!isInstalled)(
+  'LibreOffice shows every cell as it was written',
+  { timeout: 120_000 },
+  () => {
+    const cells = [...hostile, ...fc.sample(likeNumbers, { numRuns: 5000, seed: 1 })]
+    // The last cell keeps LibreOffice from leaving out what is empty.
+    const rows = cells.map((cell) => [cell, 'end'])
+    const written = csv(rows)
+    expect(readCsv(throughLibreOffice(`\uFEFF${written}`))).toEqual(readCsv(written))
+  },
+)
+
+/** Opened as its import dialog proposes for UTF-8, and saved as it is shown, every text in quotes. */
+function throughLibreOffice(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'refdesk-csv-'))
+  try {
+    const [input, output] = [join(folder, 'in.csv'), join(folder, 'out')]
+    writeFileSync(input, text)
+    execFileSync(
+      'soffice',
+      [
+        `-env:UserInstallation=file://${folder}/profile`,
+        '--headless',
+        '--infilter=CSV:44,34,76,1',
+        '--convert-to',
+        'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,false,true',
+        '--outdir',
+        output,
+        input,
+      ],
+      { stdio: 'ignore' },
+    )
+    return readFileSync(join(output, 'in.csv'), 'utf8')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
