@@ -88,6 +88,26 @@ const states: State[] = [
     path: '/repos/demo/permissions?tab=matrix&pattern=/legal/**',
     ready: (page) => expect(page.getByRole('grid', named('Matrix'))).toBeVisible(),
   },
+  {
+    name: 'Permissions, exporting',
+    path: '/repos/demo/permissions?q=legal',
+    async ready(page) {
+      await page.getByRole('button', named('Export')).click()
+      await expect(page.getByRole('menuitem', named('JSON'))).toBeVisible()
+    },
+  },
+  {
+    name: 'Permissions, compared',
+    path: '/repos/demo/permissions?tab=compare',
+    async ready(page) {
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', named('Open export')).click(),
+      ])
+      await chooser.setFiles('e2e/old-export.json')
+      await expect(page.getByRole('table', named('Changes'))).toBeVisible()
+    },
+  },
   { name: 'Settings', path: '/repos/demo/settings', ready: heading('Rename repository') },
   {
     name: 'Settings, with the question',

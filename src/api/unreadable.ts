@@ -15,10 +15,18 @@ export const mostIssues = 5
 
 /** JSON that isn't what the interface says; names the fields. */
 export function breaksContract(issues: readonly z.core.$ZodIssue[]): Unreadable {
-  return { message: issues.slice(0, mostIssues).map(issueText).join('\n'), isJson: true }
+  return { message: issueTexts(issues, 'The body'), isJson: true }
 }
 
-function issueText(issue: z.core.$ZodIssue): string {
+/** What is wrong with which field, a line for each; `whole` is what all of it is called. */
+export function issueTexts(issues: readonly z.core.$ZodIssue[], whole: string): string {
+  return issues
+    .slice(0, mostIssues)
+    .map((issue) => issueText(issue, whole))
+    .join('\n')
+}
+
+function issueText(issue: z.core.$ZodIssue, whole: string): string {
   const path = issue.path.map(String).join('.')
   const expected =
     issue.code === 'invalid_type'
@@ -26,5 +34,5 @@ function issueText(issue: z.core.$ZodIssue): string {
       : issue.code === 'invalid_value'
         ? `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
         : 'is not of the right type'
-  return `${path === '' ? 'The body' : path} ${expected}.`
+  return `${path === '' ? whole : path} ${expected}.`
 }

@@ -1,8 +1,21 @@
 // Hands a text to the browser as a file to save. Nothing leaves the page.
 
-/** `type` is a media type; the text is encoded in UTF-8. */
-export function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+const atOnceMilliseconds = 20
+
+/**
+ * `type` is a media type; the text, in UTF-8, is what `parts` give one after the other. They are written
+ * bit by bit between other work, so that a long file doesn't keep the page from answering.
+ */
+export async function saveFile(name: string, type: string, parts: Iterable<string>): Promise<void> {
+  const written: string[] = []
+  let since = performance.now()
+  for (const part of parts) {
+    written.push(part)
+    if (performance.now() - since < atOnceMilliseconds) continue
+    await new Promise((resolve) => setTimeout(resolve))
+    since = performance.now()
+  }
+  const url = URL.createObjectURL(new Blob(written, { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

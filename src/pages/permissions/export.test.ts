@@ -22,20 +22,25 @@ const shown = {
 }
 
 test('JSON gives back every field and digit', () => {
-  const json = permissionsJson(shown)
+  const json = [...permissionsJson(shown)].join('')
   const [rule, empty] = shown.items
   const { group_id: _absent, ...present } = rule ?? {}
-  expect(parseJson(json)).toEqual({ ...shown, items: [present, empty] })
+  expect(parseJson(json)).toEqual({
+    schema: 'refdesk-permissions',
+    version: 1,
+    ...shown,
+    items: [present, empty],
+  })
   expect(json).not.toContain('null')
 })
 
 test('CSV has a column for every field, and says what it is in every row', () => {
-  const [header, first, second, end] = permissionsCsv(shown).split('\r\n')
+  const [header, first, second, end] = [...permissionsCsv(shown)].join('').split('\r\n')
   expect(header).toBe(
     '\uFEFF"id","repo_id","path_pattern","evaluation_order","created_unix","updated_unix","created_by","last_updated_by","user_id","group_id","color","exported_repository","exported_filters","exported_at"',
   )
   expect(first).toBe(
-    `"rule-1","","'=HYPERLINK(""x"")","1152921504606846977","-1.5","","","","bob","","{""r"": 1152921504606846976}","../demo ""x""","user_id=bob&q=a+b","2026-01-02T03:04:05.000Z"`,
+    `"rule-1","","'=HYPERLINK(""x"")","'1152921504606846977","-1.5","","","","bob","","{""r"": 1152921504606846976}","../demo ""x""","user_id=bob&q=a+b","2026-01-02T03:04:05.000Z"`,
   )
   expect(second).toMatch(/^("",){11}"\.\.\/demo/)
   expect(end).toBe('')
@@ -43,8 +48,8 @@ test('CSV has a column for every field, and says what it is in every row', () =>
 
 test('nothing shown is a header alone, and JSON all the same', () => {
   const nothing = { ...shown, items: [] }
-  expect(permissionsCsv(nothing).split('\r\n')).toHaveLength(2)
-  expect(parseJson(permissionsJson(nothing))).toEqual(nothing)
+  expect([...permissionsCsv(nothing)].join('').split('\r\n')).toHaveLength(2)
+  expect(parseJson([...permissionsJson(nothing)].join(''))).toMatchObject(nothing)
 })
 
 test('the filters are those of the address that choose or order rules', () => {

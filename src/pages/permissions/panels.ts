@@ -10,4 +10,5 @@ export const panels: Record<string, ComponentType<PanelProps>> = {
   Rules: RulesPanel,
   Findings: lazy(() => import('./findings/FindingsPanel.tsx')),
   Matrix: lazy(() => import('./matrix/MatrixPanel.tsx')),
+  Compare: lazy(() => import('./compare/ComparePanel.tsx')),
 }

@@ -1,12 +1,9 @@
-// Saves the findings that are shown as a file.
-import { DownloadIcon } from '@primer/octicons-react'
-import { ActionList, ActionMenu } from '@primer/react'
+// Saves the findings that are shown.
 import { useSearchParams } from 'react-router'
 
 import type { ReadPermission } from '../../../api/endpoints.ts'
-import { saveFile } from '../../../components/save-file.ts'
+import { ExportMenu } from '../../../components/ExportMenu.tsx'
 import type { Age } from '../../../lib/age.ts'
-import { fileName } from '../../../lib/file-name.ts'
 import { addressedFilters } from '../export.ts'
 import type { Finding } from './finding.ts'
 import { findingsCsv, findingsJson } from './findings-export.ts'
@@ -18,44 +15,20 @@ type FindingsExportProps = {
   age: Age
 }
 
-const formats = {
-  csv: { type: 'text/csv;charset=utf-8', write: findingsCsv },
-  json: { type: 'application/json', write: findingsJson },
-}
-
 export function FindingsExport({ repo, ...found }: FindingsExportProps) {
   const [search] = useSearchParams()
-  const save = (extension: keyof typeof formats) => {
-    const exported_at = new Date().toISOString()
-    const { type, write } = formats[extension]
-    const text = write({
-      repository: repo,
-      filters: addressedFilters(search),
-      exported_at,
-      ...found,
-    })
-    saveFile(fileName(['findings', repo, exported_at], extension), type, text)
-  }
+  const shown = { repository: repo, filters: addressedFilters(search), ...found }
   return (
-    <ActionMenu>
-      <ActionMenu.Button leadingVisual={DownloadIcon}>Export</ActionMenu.Button>
-      <ActionMenu.Overlay width="medium" align="end">
-        <ActionList>
-          <ActionList.Item onSelect={() => save('csv')}>
-            CSV
-            <ActionList.Description variant="block">
-              The findings shown, a row each with its rules, for a spreadsheet. What it would take
-              for a formula gets an apostrophe in front, so that it stays text.
-            </ActionList.Description>
-          </ActionList.Item>
-          <ActionList.Item onSelect={() => save('json')}>
-            JSON
-            <ActionList.Description variant="block">
-              The findings shown, each with its rules as the service sent them.
-            </ActionList.Description>
-          </ActionList.Item>
-        </ActionList>
-      </ActionMenu.Overlay>
-    </ActionMenu>
+    <ExportMenu
+      name={['findings', repo]}
+      csv={{
+        note: 'The findings shown, a row each with its rules, for a spreadsheet.',
+        write: (exported_at) => findingsCsv({ ...shown, exported_at }),
+      }}
+      json={{
+        note: 'The findings shown, each with its rules as the service sent them.',
+        write: (exported_at) => findingsJson({ ...shown, exported_at }),
+      }}
+    />
   )
 }

@@ -19,17 +19,20 @@ type About = {
  * columns' heads, the first column those of the rows. What the export is stands below, in rows of its
  * own, since columns are subjects or patterns.
  */
-export function matrixCsv({ rows, columns, rulesAt, ...lines }: MatrixLines, about: About): string {
+export function* matrixCsv(
+  { rows, columns, rulesAt, ...lines }: MatrixLines,
+  about: About,
+): Generator<string, void> {
   // Every row of a CSV file has as many cells (RFC 4180 §2.4).
   const rest = columns.slice(1).map(() => '')
-  return `\uFEFF${csv([
-    [`${lines.rowsAre} \\ ${lines.columnsAre}`, ...columns.map(({ fact }) => factText(fact))],
-    ...rows.map(({ fact }, row) => [
-      factText(fact),
-      ...columns.map((_, column) => allOrders(rulesAt(row, column))),
-    ]),
+  const heads = columns.map(({ fact }) => factText(fact))
+  yield `\uFEFF${csv([[`${lines.rowsAre} \\ ${lines.columnsAre}`, ...heads]])}`
+  for (const [row, { fact }] of rows.entries()) {
+    yield csv([[factText(fact), ...columns.map((_, column) => allOrders(rulesAt(row, column)))]])
+  }
+  yield csv([
     ['exported_repository', about.repository, ...rest],
     ['exported_filters', new URLSearchParams(about.filters).toString(), ...rest],
     ['exported_at', about.exported_at, ...rest],
-  ])}`
+  ])
 }

@@ -1,5 +1,4 @@
 // The table of rules: every field the interface lists, and a column for each that it doesn't.
-import { Label } from '@primer/react'
 import { memo, useMemo } from 'react'
 
 import { granularPermissionSchema } from '../../../../contract/resources.ts'
@@ -14,6 +13,7 @@ import { useSearchParam } from '../../../components/use-search-param.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { readSort, unlistedFields } from '../arrange.ts'
 import type { TypedPath } from '../path-reading.ts'
+import { Subject } from '../Subject.tsx'
 import { PathMatch } from './PathMatch.tsx'
 
 import styles from '../Permissions.module.css'
@@ -143,28 +143,6 @@ function unlistedColumns(rules: readonly ReadPermission[]): RuleColumn[] {
         <CodeText text={typeof rule[name] === 'string' ? rule[name] : rawJson(rule[name])} />
       ),
   }))
-}
-
-/** Whom a rule is for. Both or neither can't be told apart by the interface, so it is marked. */
-function Subject({ rule: { user_id, group_id } }: { rule: ReadPermission }) {
-  const both = user_id !== undefined && group_id !== undefined
-  const neither = user_id === undefined && group_id === undefined
-  return (
-    <span className={styles.subject}>
-      {user_id !== undefined && <SubjectId kind="User ID" id={user_id} />}
-      {group_id !== undefined && <SubjectId kind="Group ID" id={group_id} />}
-      {both && <Label variant="attention">Names both</Label>}
-      {neither && <Label variant="attention">Names neither</Label>}
-    </span>
-  )
-}
-
-function SubjectId({ kind, id }: { kind: string; id: string }) {
-  return (
-    <span>
-      <span className={styles.kind}>{kind}</span> <CodeText text={id} />
-    </span>
-  )
 }
 
 function Text({ text }: { text: string | undefined }) {

@@ -1,0 +1,172 @@
+// A saved export is opened again: what differs from now, field by field, and files that are none.
+import { readFile, truncate, writeFile } from 'node:fs/promises'
+
+import type { Page } from '@playwright/test'
+
+import { expect, named, test, visit } from './fixtures.ts'
+
+type Rule = Record<string, unknown>
+type Export = { repository: string; filters: object; exported_at: string; items: Rule[] }
+
+test('rules added, removed and changed since an export, and the difference exported', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  const saved = JSON.parse(await exported(page, 'JSON')) as Export
+  const [first, second, third, fourth] = saved.items
+  expect(saved.items).toHaveLength(12)
+  await page.getByRole('tab', named('Compare')).click()
+  await expect(page).toHaveURL(/tab=compare$/)
+  await pick(page, 'Open export', text('before.json', JSON.stringify(saved)))
+  await expect(page.getByText('The two lists hold the same rules.')).toBeVisible()
+
+  const gone = { id: 'gone', path_pattern: '/gone/*', user_id: 'zoe', evaluation_order: 2n ** 60n }
+  const before = {
+    ...saved,
+    items: [
+      { ...second, evaluation_order: 7 },
+      { ...third, user_id: undefined, group_id: 'nobody', color: 'red' },
+      fourth,
+      ...saved.items.slice(4),
+      gone,
+    ],
+  }
+  await pick(page, 'Open another export', text('before.json', bigJson(before)))
+  await expect(page.getByText('4 of 4 changes', { exact: true })).toBeVisible()
+  await expect(page.getByText('9 rules are the same in both.')).toBeVisible()
+  await expect(page.getByRole('region', named('Before'))).toContainText('before.json')
+  await expect(rows(page).filter({ hasText: 'Added' })).toContainText(String(first?.['id']))
+  await expect(rows(page).filter({ hasText: 'Order only' })).toContainText(
+    'evaluation_order from 7 → to 20',
+  )
+  await expect(rows(page).filter({ hasText: 'Changed' })).toContainText('group_id from nobody')
+  await expect(rows(page).filter({ hasText: 'Changed' })).toContainText('color from red')
+  await expect(rows(page).filter({ hasText: 'Removed' })).toContainText('1152921504606846976')
+
+  const csv = await exported(page, 'CSV')
+  expect(csv).toContain('"order","')
+  expect(csv).toMatch(
+    /"removed","gone","\/gone\/\*","zoe","","evaluation_order","'1152921504606846976",""/,
+  )
+  await page.getByRole('combobox', named('Show')).selectOption({ label: 'Removed (1)' })
+  await expect(page).toHaveURL(/change=removed/)
+  await expect(page.getByText('1 of 4 changes', { exact: true })).toBeVisible()
+  const difference = JSON.parse(await exported(page, 'JSON')) as Record<string, unknown>
+  expect(difference).toMatchObject({
+    schema: 'refdesk-permissions-difference',
+    version: 1,
+    before: { repository: repo.repo_id, count: 12 },
+    after: { repository: repo.repo_id, count: 12 },
+    filters: { change: 'removed' },
+    changes: [{ kind: 'removed', before: { id: 'gone' } }],
+  })
+
+  // It stays while the tab's other pages are looked at, and no longer than asked for.
+  await page.getByRole('link', named('Branches')).click()
+  await expect(page.getByRole('heading', named('Branches'))).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('1 of 4 changes', { exact: true })).toBeVisible()
+  await page.getByRole('button', named('Close export')).click()
+  await expect(page.getByRole('button', named('Open export'))).toBeVisible()
+})
+
+test('lists that may not belong together are compared when that is asked for', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  const saved = JSON.parse(await exported(page, 'JSON')) as Export
+  const items = saved.items.map((rule, at) => ({ ...rule, id: `other-${at}`, repo_id: 'other' }))
+  const other = { ...saved, repository: 'another', filters: { user_id: 'bob' }, items }
+  await page.getByRole('tab', named('Compare')).click()
+  await pick(page, 'Open export', text('other.json', JSON.stringify(other)))
+  await expect(page.getByText('These may be two repositories')).toBeVisible()
+  await expect(page.getByText('The service was asked for different rules')).toBeVisible()
+  await expect(page.getByRole('table', named('Changes'))).toBeHidden()
+  await page.getByRole('button', named('Compare anyway')).click()
+  await expect(page.getByText('24 of 24 changes', { exact: true })).toBeVisible()
+  await page.getByRole('radio', named('Pattern and subject')).check()
+  await expect(page.getByText('12 of 12 changes', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/same=pattern/)
+
+  await pick(page, 'Compare with an export', text('other.json', JSON.stringify(other)))
+  await expect(page.getByText('The two lists hold the same rules.')).toBeVisible()
+  await page.getByRole('button', named('Compare with now')).click()
+  await page.getByRole('button', named('Ask as for the export')).click()
+  await expect(page).toHaveURL(/user_id=bob/)
+})
+
+test('a file that is no export is refused in words', async ({ page, repo }, testInfo) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions?tab=compare`)
+  const valid = { schema: 'refdesk-permissions', version: 1, repository: 'demo', filters: {} }
+  const whole = { ...valid, exported_at: '2026-01-01T00:00:00Z', items: [] as unknown[] }
+  const cases: [string, string][] = [
+    ['', 'It is empty.'],
+    ['<html>', 'It is not JSON.'],
+    [JSON.stringify(whole).slice(0, -3), 'It begins as JSON and breaks off.'],
+    ['\uFEFF"id","repo_id"\r\n', 'It is a CSV export.'],
+    ['{"items":[]}', 'no export of rules'],
+    [JSON.stringify({ ...whole, version: 2 }), 'It is of version 2.'],
+    [
+      JSON.stringify({ ...whole, items: [{ user_id: 5 }] }),
+      'items.0.user_id must be of type string',
+    ],
+    [JSON.stringify(whole).replace('[]', '[{"__proto__":{"id":"x"}}]'), '“__proto__”'],
+  ]
+  for (const [content, refused] of cases) {
+    await pick(page, 'Open export', text('bad.json', content))
+    await expect(page.getByRole('alert')).toContainText('“bad.json” can’t be compared')
+    await expect(page.getByRole('alert')).toContainText(refused)
+  }
+  const large = testInfo.outputPath('large.json')
+  await writeFile(large, '{')
+  await truncate(large, 100 * 2 ** 20)
+  await pick(page, 'Open export', large)
+  await expect(page.getByRole('alert')).toContainText('It is 100 MiB large; files up to 32 MiB')
+
+  const dropped = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([content], 'dropped.json'))
+    return transfer
+  }, JSON.stringify(whole))
+  await page
+    .getByRole('button', named('Open export'))
+    .dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(page.getByRole('region', named('Before'))).toContainText('dropped.json')
+})
+
+type Picked = string | { name: string; mimeType: string; buffer: Buffer }
+
+async function pick(page: Page, button: string, file: Picked): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', named(button)).click(),
+  ])
+  await chooser.setFiles(file)
+}
+
+function text(name: string, content: string): Picked {
+  return { name, mimeType: 'application/json', buffer: Buffer.from(content) }
+}
+
+async function exported(page: Page, format: 'CSV' | 'JSON'): Promise<string> {
+  await page.getByRole('button', named('Export')).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', named(format)).click(),
+  ])
+  return readFile(await download.path(), 'utf8')
+}
+
+function rows(page: Page) {
+  return page.getByRole('table', named('Changes')).getByRole('row')
+}
+
+/** JSON with the digits of a bigint. */
+function bigJson(value: object): string {
+  return JSON.stringify(value, (_key, each: unknown) =>
+    typeof each === 'bigint' ? `big:${each}` : each,
+  ).replaceAll(/"big:(\d+)"/g, '$1')
+}

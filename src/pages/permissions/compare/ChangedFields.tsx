@@ -1,0 +1,65 @@
+// What a change is about, field by field: both values of those that differ, or all of a rule's own.
+import { VisuallyHidden } from '@primer/react'
+
+import { rawJson } from '../../../api/json.ts'
+import { Absent } from '../../../components/Absent.tsx'
+import { CodeText } from '../../../components/CodeText.tsx'
+import { localTime, readUnixTime } from '../../../lib/time.ts'
+import { visibleText } from '../../../lib/visible-text.ts'
+import { changedFields } from './difference-export.ts'
+import type { Change } from './difference.ts'
+
+import styles from './Compare.module.css'
+
+/** Those that the row has columns for. */
+const shownBeside = new Set(['path_pattern', 'evaluation_order', 'user_id', 'group_id'])
+
+export function ChangedFields({ change }: { change: Change }) {
+  const { kind, before, after } = change
+  const both = kind === 'changed' || kind === 'order'
+  const fields = changedFields(change).filter((name) => both || !shownBeside.has(name))
+  return (
+    <ul className={styles.fields}>
+      {fields.map((name) => (
+        <li key={name}>
+          <span className={styles.field}>{visibleText(name)}</span>{' '}
+          {both ? (
+            <FromTo name={name} from={before?.[name]} to={after?.[name]} />
+          ) : (
+            <Value text={valueText(name, (after ?? before)?.[name])} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FromTo({ name, from, to }: { name: string; from: unknown; to: unknown }) {
+  const [one, other] = [valueText(name, from), valueText(name, to)]
+  // Values that differ by less than is shown of them are shown as they were sent.
+  const alike = one === other
+  return (
+    <>
+      <VisuallyHidden>from</VisuallyHidden> <Value text={alike ? rawText(from) : one} />{' '}
+      <span aria-hidden="true">→</span> <VisuallyHidden>to</VisuallyHidden>{' '}
+      <Value text={alike ? rawText(to) : other} />
+    </>
+  )
+}
+
+function Value({ text }: { text: string | undefined }) {
+  return text === undefined ? <Absent /> : <CodeText text={text} />
+}
+
+function valueText(name: string, value: unknown): string | undefined {
+  if (name.endsWith('_unix') && (typeof value === 'number' || typeof value === 'bigint')) {
+    const date = readUnixTime(value)
+    if (date) return localTime(date)
+  }
+  return rawText(value)
+}
+
+function rawText(value: unknown): string | undefined {
+  if (value === undefined) return undefined
+  return typeof value === 'string' ? value : rawJson(value)
+}

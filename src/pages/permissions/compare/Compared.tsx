@@ -1,0 +1,130 @@
+// Two lists of rules beside each other, and what differs once it is clear that they belong together.
+import { Banner, Button } from '@primer/react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { granularPermissionsQuery } from '../../../api/queries.ts'
+import { Region } from '../../../components/Region.tsx'
+import { withParam } from '../../../components/use-search-param.ts'
+import { visibleText } from '../../../lib/visible-text.ts'
+import { permissionsFilter } from '../../../paths.ts'
+import type { PanelProps } from '../panel-props.ts'
+import { Changes } from './Changes.tsx'
+import { FilePicker } from './FilePicker.tsx'
+import { askedAlike, askedFilters, mayBeOfOthers } from './limits.ts'
+import type { OpenedExport } from './open-export.ts'
+import { SideFields } from './SideFields.tsx'
+import type { ComparedSide } from './sides.ts'
+import type { SideName } from './use-opened.ts'
+
+import styles from './Compare.module.css'
+
+type ComparedProps = PanelProps & {
+  before: OpenedExport
+  /** Absent to compare with what the service sent. */
+  after: OpenedExport | undefined
+  onOpen: (side: SideName, files: readonly File[]) => void
+  onClose: (side: SideName) => void
+  onSwap: () => void
+}
+
+export function Compared({ repo, listing, before, after, onOpen, onClose, onSwap }: ComparedProps) {
+  const [search, setSearch] = useSearchParams()
+  const filter = permissionsFilter(search)
+  const { dataUpdatedAt } = useQuery({ ...granularPermissionsQuery(repo, filter), enabled: false })
+  const now = useMemo(() => sideNow(repo, search, listing), [repo, search, listing])
+  const other = after?.about ?? now
+  const [compareAnyway, setCompareAnyway] = useState<unknown>()
+  const ofOthers = mayBeOfOthers(before.about, other)
+  const asked = askedFilters(before.about.filters)
+  return (
+    <>
+      <div className={styles.sides}>
+        <Region title="Before">
+          <FileFields opened={before} />
+          <div className={styles.buttons}>
+            <FilePicker label="Open another export" onFiles={(files) => onOpen('before', files)} />
+            <Button onClick={() => onClose('before')}>Close export</Button>
+          </div>
+        </Region>
+        <Region title="After">
+          {after ? (
+            <FileFields opened={after} />
+          ) : (
+            <SideFields {...now} at={dataUpdatedAt} count={listing.items.length} />
+          )}
+          <div className={styles.buttons}>
+            <FilePicker
+              label="Compare with an export"
+              onFiles={(files) => onOpen('after', files)}
+            />
+            {after && <Button onClick={() => onClose('after')}>Compare with now</Button>}
+            {after && <Button onClick={onSwap}>Swap before and after</Button>}
+          </div>
+        </Region>
+      </div>
+      {!askedAlike(before.about, other) && (
+        <Banner
+          variant="warning"
+          title="The service was asked for different rules"
+          description="User ID or Group ID were not the same for both. A rule that only one of them asks for shows as added or removed."
+          primaryAction={
+            !after && (
+              <Banner.PrimaryAction
+                onClick={() =>
+                  setSearch((current) =>
+                    withParam(
+                      withParam(current, 'user_id', asked.user_id),
+                      'group_id',
+                      asked.group_id,
+                    ),
+                  )
+                }
+              >
+                Ask as for the export
+              </Banner.PrimaryAction>
+            )
+          }
+        />
+      )}
+      {ofOthers && compareAnyway !== before ? (
+        <Banner
+          variant="warning"
+          title="These may be two repositories"
+          description={`The export is of “${visibleText(before.about.repository)}”, the other list of “${visibleText(other.repository)}”, and no rule ties the two together.`}
+          primaryAction={
+            <Banner.PrimaryAction onClick={() => setCompareAnyway(before)}>
+              Compare anyway
+            </Banner.PrimaryAction>
+          }
+        />
+      ) : (
+        <Changes
+          repo={repo}
+          before={before}
+          after={
+            after ?? { rules: listing.items, whole: listing.whole, about: now, at: dataUpdatedAt }
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function FileFields({ opened: { name, about } }: { opened: OpenedExport }) {
+  return <SideFields {...about} file={name} at={Date.parse(about.exported_at)} />
+}
+
+function sideNow(
+  repository: string,
+  search: URLSearchParams,
+  { items }: PanelProps['listing'],
+): ComparedSide {
+  const ids = new Set(items.map(({ repo_id }) => repo_id))
+  return {
+    repository,
+    filters: permissionsFilter(search),
+    repo_ids: [...ids].filter((id) => id !== undefined),
+  }
+}

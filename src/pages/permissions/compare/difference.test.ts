@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import type { ReadPermission } from '../../../api/endpoints.ts'
+import { canonicalJson } from '../../../lib/canonical-json.ts'
+import { difference, identities, type Difference, type Identity } from './difference.ts'
+
+/** Few values, so that rules often share an ID, a pattern or everything. */
+const rule: fc.Arbitrary<ReadPermission> = fc.record(
+  {
+    id: fc.constantFrom('a', 'b', 'c', 'd'),
+    path_pattern: fc.constantFrom('/a', '/b', ''),
+    evaluation_order: fc.constantFrom(1, 2, 2n ** 60n, 2n ** 60n + 1n),
+    updated_unix: fc.constantFrom(1, 2),
+    user_id: fc.constantFrom('alice', 'bob'),
+    group_id: fc.constantFrom('writers'),
+    color: fc.constantFrom<unknown>(
+      null,
+      'red',
+      { r: 1, g: [2n ** 60n] },
+      { g: [2n ** 60n], r: 1 },
+    ),
+  },
+  { requiredKeys: [] },
+)
+const rules = fc.array(rule, { maxLength: 8 })
+const identity = fc.constantFrom(...identities)
+
+test('a list and itself differ in nothing', () => {
+  fc.assert(
+    fc.property(rules, identity, (list, by) => {
+      expect(difference(list, structuredClone(list), by)).toMatchObject({
+        changes: [],
+        unchanged: list.length,
+      })
+    }),
+  )
+})
+
+test('the difference applied to the one list gives the other', () => {
+  fc.assert(
+    fc.property(rules, rules, identity, (before, after, by) => {
+      const found = difference(before, after, by)
+      expect(texts(applied(before, found))).toEqual(texts(after))
+      expect(found.unchanged + found.changes.filter((change) => change.before).length).toBe(
+        before.length,
+      )
+    }),
+  )
+})
+
+test('the other way round, what was added is removed', () => {
+  fc.assert(
+    fc.property(rules, rules, identity, (before, after, by) => {
+      const back = difference(after, before, by)
+      const turned = back.changes.map((change) => ({
+        ...change,
+        kind: { added: 'removed', removed: 'added', changed: 'changed', order: 'order' }[
+          change.kind
+        ],
+        before: change.after,
+        after: change.before,
+      }))
+      expect(summary({ ...back, changes: turned })).toEqual(summary(difference(before, after, by)))
+    }),
+  )
+})
+
+test('the order of the lists counts for nothing', () => {
+  const shuffled = rules.chain((list) =>
+    fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+  )
+  fc.assert(
+    fc.property(shuffled, shuffled, identity, ([before, mixed], [after, mixedToo], by) => {
+      expect(summary(difference(mixed, mixedToo, by))).toEqual(
+        summary(difference(before, after, by)),
+      )
+    }),
+  )
+})
+
+test('no rule is in two changes, and no change is empty', () => {
+  fc.assert(
+    fc.property(rules, rules, identity, (before, after, by) => {
+      const { changes } = difference(before, after, by)
+      const named = changes.flatMap((change) => [change.before, change.after]).filter(Boolean)
+      expect(new Set(named).size).toBe(named.length)
+      for (const { kind, fields } of changes) {
+        expect(fields.length > 0).toBe(kind === 'changed' || kind === 'order')
+      }
+    }),
+  )
+})
+
+const kinds = (before: ReadPermission[], after: ReadPermission[], by: Identity = 'id') =>
+  difference(before, after, by).changes.map(({ kind, fields }) => [kind, ...fields].join(' '))
+
+test('rules are told apart by ID, or by pattern and subject', () => {
+  const before = { id: 'a', path_pattern: '/x', user_id: 'bob' }
+  expect(kinds([before], [{ ...before, path_pattern: '/y' }])).toEqual(['changed path_pattern'])
+  expect(kinds([before], [{ ...before, id: 'b' }])).toEqual(['removed', 'added'])
+  expect(kinds([before], [{ ...before, id: 'b' }], 'pattern')).toEqual(['changed id'])
+  expect(kinds([before], [{ path_pattern: '/x', user_id: 'bob' }])).toEqual(['changed id'])
+  expect(kinds([{ path_pattern: '/x' }], [{ path_pattern: '/x', user_id: 'bob' }])).toEqual([
+    'removed',
+    'added',
+  ])
+})
+
+test('a change of the order alone is told from any other', () => {
+  const before = { id: 'a', evaluation_order: 1, updated_unix: 5 }
+  expect(kinds([before], [{ ...before, evaluation_order: 2, updated_unix: 6 }])).toEqual([
+    'order evaluation_order updated_unix',
+  ])
+  expect(kinds([before], [{ ...before, updated_unix: 6 }])).toEqual(['changed updated_unix'])
+  expect(kinds([before], [{ id: 'a', updated_unix: 5 }])).toEqual(['order evaluation_order'])
+})
+
+test('every digit counts, and how a number is written doesn’t', () => {
+  const before = { id: 'a', evaluation_order: 2n ** 60n }
+  expect(kinds([before], [{ id: 'a', evaluation_order: 2n ** 60n + 1n }])).toHaveLength(1)
+  expect(kinds([before], [{ id: 'a', evaluation_order: 2n ** 60n }])).toEqual([])
+})
+
+test('rules that share an ID are counted', () => {
+  expect(difference([{ id: 'a' }, { id: 'a' }, {}, {}], [{ id: 'b' }], 'id').repeatedIds).toBe(2)
+})
+
+test('10,000 rules with one ID, pattern and subject take no longer than others', () => {
+  expect(difference(alike(0), alike(1), 'id').changes).toHaveLength(1)
+})
+
+function alike(from: number): ReadPermission[] {
+  return Array.from({ length: 10_000 }, (_, at) => ({ id: 'a', evaluation_order: at + from }))
+}
+
+function applied(before: readonly ReadPermission[], { changes }: Difference): ReadPermission[] {
+  const gone = new Set(changes.map((change) => change.before))
+  return [
+    ...before.filter((each) => !gone.has(each)),
+    ...changes.flatMap(({ before: old, after, fields }) => {
+      if (!after) return []
+      if (!old) return [after]
+      return [{ ...old, ...Object.fromEntries(fields.map((field) => [field, after[field]])) }]
+    }),
+  ]
+}
+
+function texts(list: readonly object[]): string[] {
+  return list.map(canonicalJson).sort()
+}
+
+function summary({ changes, ...rest }: { changes: readonly object[] }) {
+  return {
+    ...rest,
+    changes: texts(changes.map((change) => sortedFields(change))),
+  }
+}
+
+function sortedFields(change: { fields?: readonly string[] }) {
+  return { ...change, fields: [...(change.fields ?? [])].sort() }
+}

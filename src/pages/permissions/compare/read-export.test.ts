@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import type { ReadPermission } from '../../../api/endpoints.ts'
+import { canonicalJson } from '../../../lib/canonical-json.ts'
+import { anyText } from '../../../testing/any-text.ts'
+import { permissionsJson } from '../export.ts'
+import { readExport } from './read-export.ts'
+
+const read = (text: string) => readExport(new TextEncoder().encode(text).buffer)
+
+const valid = {
+  schema: 'refdesk-permissions',
+  version: 1,
+  repository: 'demo',
+  filters: {},
+  exported_at: '2026-01-02T03:04:05.000Z',
+  items: [] as unknown[],
+}
+const written = (changed: object) => read(JSON.stringify({ ...valid, ...changed }))
+
+const numeric = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }), bigs())
+const rule: fc.Arbitrary<ReadPermission> = fc.record(
+  {
+    id: anyText(),
+    path_pattern: anyText(),
+    evaluation_order: numeric,
+    updated_unix: numeric,
+    user_id: anyText(),
+    color: fc.jsonValue({ maxDepth: 3 }),
+    size: bigs(),
+  },
+  { requiredKeys: [] },
+)
+
+test('what was exported is read again, every field and digit', () => {
+  const filters = fc.dictionary(fc.constantFrom('q', 'path', 'reading', 'later'), anyText())
+  fc.assert(
+    fc.property(fc.array(rule, { maxLength: 5 }), filters, anyText(), (items, set, repository) => {
+      const { exported_at } = valid
+      const shown = { repository, filters: { ...set }, exported_at, items }
+      const text = [...permissionsJson(shown)].join('')
+      const said = canonicalJson(shown)
+      // No half of a surrogate pair survives as UTF-8, and no prototype is read.
+      fc.pre(text.isWellFormed() && !said.includes(String.raw`\u`) && !said.includes('__proto__'))
+      const result = read(text)
+      expect('saved' in result && canonicalJson(result.saved)).toBe(said)
+    }),
+  )
+})
+
+test.each([
+  ['nothing', '', 'It is empty.'],
+  ['blank text', ' \n', 'It is empty.'],
+  ['text', 'Hello', 'It is not JSON.'],
+  ['what breaks off', JSON.stringify(valid).slice(0, -2), 'It begins as JSON and breaks off.'],
+  ['a CSV export', '\uFEFF"id","repo_id","path_pattern"\r\n', /^It is a CSV export/],
+  ['another JSON', '{"items": []}', /^It is JSON, but no export of rules/],
+  ['a list', '[1]', /^It is JSON, but no export of rules/],
+  ['null', 'null', /^It is JSON, but no export of rules/],
+  ['a difference', '{"schema":"refdesk-permissions-difference"}', /export of a difference/],
+  [
+    'a later version',
+    JSON.stringify({ ...valid, version: 2 }),
+    'It is of version 2. Version 1 is read here.',
+  ],
+  ['no version', JSON.stringify({ ...valid, version: '1' }), 'It says no version.'],
+  ['a prototype', JSON.stringify(valid).replace('[]', '[{"x":{"__proto__":{}}}]'), /“__proto__”/],
+  [
+    'an escaped one',
+    JSON.stringify(valid).replace('[]', String.raw`[{"_\u005fproto__":1}]`),
+    /“__proto__”/,
+  ],
+  [
+    'depth',
+    JSON.stringify(valid).replace('[]', `[${'['.repeat(70)}${']'.repeat(70)}]`),
+    /more than 64 deep/,
+  ],
+  [
+    'depth with digits',
+    `${'['.repeat(200_000)}12345678901234567890${']'.repeat(200_000)}`,
+    /more than 64 deep/,
+  ],
+])('%s is refused in words', (_what, text, refused) => {
+  const result = read(text)
+  expect(result).toEqual({ refused: expect.stringMatching(refused) as string })
+})
+
+test('what is of a wrong type is named by its field', () => {
+  expect(written({ items: [{}, { evaluation_order: '1', user_id: 5 }] })).toEqual({
+    refused:
+      'items.1.evaluation_order is not of the right type.\nitems.1.user_id must be of type string.',
+  })
+  expect(written({ repository: 7 })).toEqual({ refused: 'repository must be of type string.' })
+  expect(written({ filters: { q: 1 } })).toEqual({ refused: 'filters.q must be of type string.' })
+  expect(written({ exported_at: 'yesterday' })).toMatchObject({ refused: /./ })
+})
+
+test('bytes that are no UTF-8 are refused', () => {
+  expect(readExport(new Uint8Array([0xff, 0xfe, 0x7b, 0]).buffer)).toEqual({
+    refused: 'It is not text in UTF-8.',
+  })
+})
+
+test('fields of a later day pass, and null is absent', () => {
+  const items = [{ id: 'a', user_id: null, later: { deep: [null] } }]
+  expect(written({ items, later: 1 })).toMatchObject({
+    saved: { items: [{ id: 'a', later: { deep: [null] } }] },
+  })
+})
+
+function bigs() {
+  return fc.bigInt({ min: 2n ** 53n, max: 2n ** 70n })
+}

@@ -1,0 +1,26 @@
+// The JSON export as a schema: what a saved file is read by, and what docs/permissions-export.schema.json
+// is made from. Only loaded where a file is opened.
+import * as z from 'zod/mini'
+
+import { granularPermissionSchema } from '../../../../contract/resources.ts'
+import { exportSchemas, exportVersion } from '../export-format.ts'
+
+/** A filter that was not set is absent; the values are those of the page's address. */
+const filtersSchema = z.looseObject({
+  user_id: z.optional(z.string()),
+  group_id: z.optional(z.string()),
+  path: z.optional(z.string()),
+  reading: z.optional(z.string()),
+  q: z.optional(z.string()),
+  sort: z.optional(z.string()),
+})
+
+/** Version 1. Fields beyond these pass, of the file as of a rule. */
+export const savedExportSchema = z.looseObject({
+  schema: z.literal(exportSchemas.permissions),
+  version: z.literal(exportVersion),
+  repository: z.string(),
+  filters: filtersSchema,
+  exported_at: z.iso.datetime(),
+  items: z.array(z.looseObject(granularPermissionSchema.shape)),
+})

@@ -1,0 +1,45 @@
+// How every export of this page is written: in parts, so that a long one is written bit by bit.
+import { rawJson } from '../../api/json.ts'
+import { csv } from '../../lib/csv.ts'
+
+/** A JSON object of which the last member is a list, one item to a line; absent fields are left out. */
+export function* jsonFile(
+  about: object,
+  list: string,
+  items: Iterable<object>,
+): Generator<string, void> {
+  yield '{\n'
+  for (const [name, value] of Object.entries(about)) yield `  "${name}": ${rawJson(value)},\n`
+  yield `  "${list}": [`
+  let separator = '\n'
+  for (const item of items) {
+    yield `${separator}    ${rawJson(present(item))}`
+    separator = ',\n'
+  }
+  yield '\n  ]\n}\n'
+}
+
+/**
+ * CSV that no spreadsheet runs, in UTF-8 with a byte order mark, without which Excel reads another
+ * encoding. CSV has no place for a comment: what the file is stands in the last columns of every row.
+ */
+export function* csvFile<Item>(
+  header: readonly string[],
+  items: Iterable<Item>,
+  row: (item: Item) => readonly unknown[],
+  about: Readonly<Record<string, string>>,
+): Generator<string, void> {
+  const last = Object.values(about)
+  yield `\uFEFF${csv([[...header, ...Object.keys(about)]])}`
+  for (const item of items) yield csv([[...row(item).map(cell), ...last]])
+}
+
+/** An absent field and an empty text are the same in CSV; the JSON tells them apart. */
+function cell(value: unknown): string {
+  if (value === undefined) return ''
+  return typeof value === 'string' ? value : rawJson(value)
+}
+
+function present(item: object): object {
+  return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined))
+}
