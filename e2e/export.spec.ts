@@ -1,4 +1,4 @@
-// What leaves the page of permissions as a file.
+// What leaves the page of permissions: files, and paper.
 import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
@@ -35,6 +35,43 @@ for (const { format, begins, holds } of [
   })
 }
 
+test.describe('on paper', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('all rows, what they are, and nothing to press, in light colours', async ({
+    page,
+    repo,
+  }) => {
+    await visit(page, `/repos/${repo.repo_id}/permissions?q=src`)
+    await expect(rules(page)).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    // As the browser does before it lays out the sheets.
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(page.getByRole('definition').filter({ hasText: /^src$/ })).toBeVisible()
+    await expect(page.getByText(/^\d+ of 12 rules$/)).toBeVisible()
+    await expect(page.getByRole('navigation', named('Repository'))).toContainText(repo.repo_id)
+    for (const name of ['Export', 'Apply', 'Account', 'Open command palette']) {
+      await expect(page.getByRole('button', named(name))).toBeHidden()
+    }
+    for (const role of ['link', 'tab', 'searchbox', 'textbox', 'combobox', 'radio'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0)
+    }
+    expect(await cutOff(page), 'columns that the sheet cuts off').toBe(0)
+    await page.emulateMedia({ media: null })
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect(page.locator('body')).not.toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  })
+})
+
 function rules(page: Page) {
   return page.getByRole('table', named('Permissions'))
+}
+
+/** By how many CSS px the table is wider than a sheet of A4 in landscape, without its margins. */
+async function cutOff(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 1032, height: 700 })
+  return rules(page).evaluate((table) =>
+    Math.max(0, table.getBoundingClientRect().right - document.documentElement.clientWidth),
+  )
 }

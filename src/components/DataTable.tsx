@@ -71,7 +71,22 @@ export function DataTable<Row>({
 
   const sorted = parseSort(sort)
   return (
-    <div className={styles.scroll}>
+    <div
+      className={styles.scroll}
+      // What scrolls has to be reachable by keyboard (WCAG 2.1.1); headers that sort are.
+      {...(!columns.some(({ sortable }) => sortable) && {
+        role: 'group',
+        'aria-label': label,
+        tabIndex: 0,
+      })}
+    >
+      {windowed && (
+        <p className={styles.unprinted}>
+          Of {rows.length} rows only those around the screen are printed. Filter the list to{' '}
+          {allInDocument} rows or fewer to print all of it; an export as CSV holds all of it, too,
+          where the page offers one.
+        </p>
+      )}
       <table
         className={styles.table}
         aria-label={label}

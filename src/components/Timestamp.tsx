@@ -37,7 +37,7 @@ export function Timestamp({ seconds, exact }: TimestampProps) {
           <span>{utcTime(date)}</span>
         </span>
       </span>
-      {exact === 'beside' && shown !== local && ` · ${local}`}
+      {exact === 'beside' && shown !== local && <span className={styles.exact}> · {local}</span>}
     </>
   )
 }

@@ -2,6 +2,7 @@
 import { Button } from '@primer/react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 
 import type { Listing, ReadBranch } from '../../api/endpoints.ts'
 import { arrivingBranchesQuery, branchesQuery } from '../../api/queries.ts'
@@ -9,6 +10,7 @@ import { ListingNotice } from '../../components/ListingNotice.tsx'
 import { ListCount, NothingListed } from '../../components/ListStatus.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
+import { PrintedAbout } from '../../components/PrintedAbout.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
 import { useLatest } from '../../components/use-latest.ts'
 import { useOrder } from '../../components/use-order.ts'
@@ -30,13 +32,20 @@ export default function BranchesPage() {
   const branches = useQuery(branchesQuery(repo))
   const arriving = useQuery(arrivingBranchesQuery(repo))
   useRememberedRepository(repo, branches, arriving.data)
+  const [search] = useSearchParams()
   return (
     <Page title={`Branches · ${visibleText(repo)}`} heading="Branches">
+      <PrintedAbout filters={addressedControls(search)} readAt={branches.dataUpdatedAt} />
       <Loaded query={branches} arriving={arriving.data} what="branches">
         {(listing) => <BranchList repo={repo} listing={listing} />}
       </Loaded>
     </Page>
   )
+}
+
+function addressedControls(search: URLSearchParams) {
+  const names = { q: 'Search branches', author: 'Author', sort: 'Sort' }
+  return Object.entries(names).map(([key, name]) => ({ name, value: search.get(key) ?? '' }))
 }
 
 function BranchList({ repo, listing }: { repo: string; listing: Listing<ReadBranch> }) {

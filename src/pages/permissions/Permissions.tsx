@@ -8,12 +8,15 @@ import { arrivingPermissionsQuery, granularPermissionsQuery } from '../../api/qu
 import { ListingNotice } from '../../components/ListingNotice.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Page } from '../../components/Page.tsx'
+import { PrintedAbout } from '../../components/PrintedAbout.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
 import { useRememberedRepository } from '../../components/use-remembered.ts'
 import { useSearchParam } from '../../components/use-search-param.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { permissionsFilter } from '../../paths.ts'
+import { addressedFilters } from './export.ts'
+import { filterWords } from './filter-words.ts'
 import type { PanelProps } from './panel-props.ts'
 import { panels } from './panels.ts'
 import { SubjectFilter } from './SubjectFilter.tsx'
@@ -48,6 +51,7 @@ export default function PermissionsPage() {
         how patterns match, or which rule wins.
       </p>
       <SubjectFilter repo={repo} filter={filter} />
+      <PrintedAbout filters={filterWords(addressedFilters(search))} readAt={rules.dataUpdatedAt} />
       <Tabs
         label="Permissions"
         value={tab}

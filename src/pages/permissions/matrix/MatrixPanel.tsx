@@ -107,6 +107,9 @@ function MatrixView({ lines, longest }: { lines: MatrixLines; longest: number })
   )
   return (
     <>
+      <p className={styles.unprinted}>
+        What is in sight of the matrix is printed. An export as CSV holds all of it.
+      </p>
       <MatrixPlace lines={lines} place={active} />
       <MatrixGrid
         lines={lines}
