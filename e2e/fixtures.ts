@@ -114,10 +114,16 @@ export async function visit(page: Page, path: string, username?: string): Promis
   await signIn(page, username)
 }
 
-/** Signs out through the menu, which lands on the first page. */
+/** Signs out through the menu, which goes to the authorization server and lands on the first page. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', named('Account')).click()
-  await page.getByRole('menuitem', named('Sign out')).click()
+  const item = page.getByRole('menuitem', named('Sign out'))
+  // The first page says at once that nobody is signed in, and is left and loaded again after that.
+  const landing = page.waitForResponse((response) => {
+    const request = response.request()
+    return request.isNavigationRequest() && new URL(response.url()).pathname === '/'
+  })
+  await Promise.all([landing, item.click()])
   await expect(page.getByRole('heading', { ...named('Sign in'), level: 1 })).toBeVisible()
   await expect(page).toHaveURL('/')
 }

@@ -26,6 +26,7 @@ test('filter by user and by group: the service is asked', async ({ page }) => {
   await expect(page.getByRole('combobox', named('Group ID'))).toHaveValue('')
   await page.reload()
   await expect(page.getByRole('combobox', named('User ID'))).toHaveValue('kim')
+  await expect(table(page)).toBeVisible()
   expect((await subjects(page)).length).toBeGreaterThan(1)
 })
 

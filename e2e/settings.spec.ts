@@ -158,6 +158,7 @@ test('the answer is not there for who signs in next over the page', async ({
   await page.getByRole('textbox', named('New name')).fill(uniqueName())
   await rename(page)
   const answer = page.getByRole('region', named('Repository'))
+  await expect(answer).toBeVisible()
   await page.reload()
   await expect(answer).toBeVisible()
 
