@@ -198,6 +198,15 @@ test('a review that changed is accessible, under the palette and in forced colou
   await expectAccessible(page, 'changed, under the palette')
 })
 
+test('a picked radio button looks picked in forced colours', async ({ page, repo }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  const picked = page.getByRole('radio', named('Depot'))
+  await expect(picked).toBeChecked()
+  const other = await page.getByRole('radio', named('Glob')).screenshot()
+  expect((await picked.screenshot()).equals(other)).toBe(false)
+})
+
 test.describe('a long problem', () => {
   test.use({ provoked: [/status of 422/] })
 
