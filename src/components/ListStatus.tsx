@@ -32,7 +32,7 @@ export function NothingListed({ children, action }: { children: ReactNode; actio
   return (
     <div className={styles.empty}>
       <p>{children}</p>
-      {action}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   )
 }
