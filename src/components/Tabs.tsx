@@ -2,6 +2,8 @@
 import { Tabs as TabsState, useTab, useTabList, useTabPanel } from '@primer/react/experimental'
 import type { ReactNode } from 'react'
 
+import { useTabFocus } from './use-tab-focus.ts'
+
 import styles from './Tabs.module.css'
 
 type TabsProps = {
@@ -15,7 +17,7 @@ type TabsProps = {
 export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   return (
     <TabsState value={value} onValueChange={(change) => onChange(change.value)}>
-      <TabList label={label} names={Object.keys(tabs)} />
+      <TabList label={label} value={value} names={Object.keys(tabs)} />
       {Object.entries(tabs).map(([name, panel]) => (
         <Panel key={name} name={name}>
           {panel}
@@ -25,8 +27,11 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   )
 }
 
-function TabList({ label, names }: { label: string; names: string[] }) {
-  const { tabListProps } = useTabList<HTMLDivElement>({ 'aria-label': label })
+type TabListProps = { label: string; value: string; names: string[] }
+
+function TabList({ label, value, names }: TabListProps) {
+  const ref = useTabFocus(value)
+  const { tabListProps } = useTabList<HTMLDivElement>({ 'aria-label': label, ref })
   return (
     <div {...tabListProps} className={styles.list}>
       {names.map((name) => (
