@@ -43,7 +43,8 @@ test('a finding is a filter and a link', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?tab=findings&q=icons')
   await expect(page.getByText('1 of 9 findings', { exact: true })).toBeVisible()
   await page.getByRole('link', named('Show these 3 rules')).click()
-  await expect(page.getByRole('tab', named('Rules'))).toHaveAttribute('aria-selected', 'true')
+  // The link is gone with its panel; the keyboard goes on from the tab that it led to.
+  await expect(page.getByRole('tab', { ...named('Rules'), selected: true })).toBeFocused()
   await expect(patterns(page)).toHaveText(['/assets/icons/...', '/assets/icons/app.svg'])
   await page.getByRole('textbox', named('Filter rules')).fill('')
   await expect(patterns(page)).toHaveText([
@@ -66,7 +67,7 @@ test('a finding is a filter and a link', async ({ page }) => {
 
   // A link to what is no longer so says that, and leads back.
   await page.goto('/repos/demo/permissions?finding=same-order.none')
-  await expect(picked).toContainText('the rules that were sent don’t make it')
+  await expect(picked).toContainText('not found in the rules that were sent')
   await page.getByRole('button', named('Show all rules')).click()
   await expect(page.getByText('62 of 62 rules', { exact: true })).toBeVisible()
 })
@@ -84,6 +85,17 @@ test('the time without an update is chosen, and is part of the link', async ({ p
   await page.reload()
   await expect(region.getByRole('textbox', named('Number'))).toHaveValue('20')
   await expect(region.getByText('No rule was last updated longer ago than that.')).toBeVisible()
+
+  // Its link shows the finding alone, also when it concerns every rule; and then there is none.
+  await region.getByRole('combobox', named('Unit')).selectOption('days')
+  await region.getByRole('link', named('Link to this finding')).click()
+  await expect(page.getByText(/^1 of \d+ findings$/)).toBeVisible()
+  await expect(region.getByText(/^12 rules were last updated/)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(1)
+  await page.getByRole('textbox', named('Filter rules')).fill('no such text')
+  await expect(page.getByText('No finding passes all of these filters.')).toBeVisible()
+  await page.getByRole('button', named('Show all findings')).click()
+  await expect(page.getByText(/^(\d+) of \1 findings$/)).toBeVisible()
 })
 
 for (const { format, holds } of [

@@ -25,7 +25,7 @@ export function Narrowings({ narrowing, finding }: PickedRules) {
       {finding !== undefined && (
         <Picked name="Finding" onRemove={without('finding')}>
           {finding === 'looking' && 'looking for it…'}
-          {finding === 'gone' && 'the rules that were sent don’t make it.'}
+          {finding === 'gone' && 'not found in the rules that were sent.'}
           {typeof finding === 'object' && <FactText fact={finding} />}
         </Picked>
       )}

@@ -1,4 +1,5 @@
 // One finding: what it says, the first of its rules, and the way to all of them.
+import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
 import type { ReadPermission } from '../../../api/endpoints.ts'
@@ -28,9 +29,10 @@ export function FindingEntry({ finding, fact, concerned }: FindingEntryProps) {
   const [search] = useSearchParams()
   const here = withNarrowing(search, { finding: finding.key })
   const count = concerned.length
+  const id = useId()
   return (
     <li className={styles.finding}>
-      <p className={styles.fact}>
+      <p id={id} className={styles.fact}>
         <FactText fact={fact} />
       </p>
       <ul className={styles.rules}>
@@ -43,10 +45,12 @@ export function FindingEntry({ finding, fact, concerned }: FindingEntryProps) {
         {count > fewEnough && <li className={styles.more}>and {count - fewEnough} more</li>}
       </ul>
       <div className={styles.links}>
-        <Link to={{ search: withParam(here, 'tab', '').toString() }}>
+        <Link to={{ search: withParam(here, 'tab', '').toString() }} aria-describedby={id}>
           {count === 1 ? 'Show this rule' : `Show these ${count} rules`}
         </Link>
-        <Link to={{ search: here.toString() }}>Link to this finding</Link>
+        <Link to={{ search: here.toString() }} aria-describedby={id}>
+          Link to this finding
+        </Link>
       </div>
     </li>
   )

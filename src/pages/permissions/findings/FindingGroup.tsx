@@ -30,7 +30,7 @@ export function FindingGroup({ kind, findings, total, rules, age, children }: Fi
   const { title, about, none, fact: sentence } = kindTexts[kind]
   const next = Math.min(atOnce, findings.length - most)
   return (
-    <Region title={title} actions={<CounterLabel>{total}</CounterLabel>}>
+    <Region title={title} actions={<Count shown={findings.length} total={total} />}>
       {children}
       {about && <p className={styles.about}>{about}</p>}
       {total === 0 && <p className={styles.none}>{none}</p>}
@@ -58,6 +58,14 @@ export function FindingGroup({ kind, findings, total, rules, age, children }: Fi
         >{`Show ${next} more of ${findings.length}`}</More>
       )}
     </Region>
+  )
+}
+
+function Count({ shown, total }: { shown: number; total: number }) {
+  return (
+    <CounterLabel className={styles.counter}>
+      {shown === total ? total : `${shown} of ${total}`}
+    </CounterLabel>
   )
 }
 

@@ -4,12 +4,13 @@ import { Spinner } from '@primer/react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { ListCount } from '../../../components/ListStatus.tsx'
+import { ListCount, NothingListed } from '../../../components/ListStatus.tsx'
 import { permissionsFilter } from '../../../paths.ts'
 import { FactText } from '../FactText.tsx'
 import { Narrowings } from '../Narrowings.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import { RuleFilterFields } from '../RuleFilterFields.tsx'
+import { ShowAll } from '../ShowAll.tsx'
 import { subjectFact } from '../subject.ts'
 import { useRuleFilters, useShownRules } from '../use-rule-filters.ts'
 import { AgeFields } from './AgeFields.tsx'
@@ -31,10 +32,10 @@ export default function FindingsPanel({ repo, listing }: PanelProps) {
   const found = useFindings(items, age, whole)
   const wanted = picked.narrowing.finding
   const shown = useMemo(() => {
-    if (!found || rules.length === items.length) return found ?? none
-    if (wanted !== undefined) return found.filter(({ key }) => key === wanted)
+    const candidates = found?.filter(({ key }) => wanted === undefined || key === wanted) ?? none
+    if (rules.length === items.length) return candidates
     const passing = new Set(rules)
-    return found.filter((finding) =>
+    return candidates.filter((finding) =>
       finding.rules.some((place) => {
         const rule = items[place]
         return rule !== undefined && passing.has(rule)
@@ -56,18 +57,27 @@ export default function FindingsPanel({ repo, listing }: PanelProps) {
       {found ? (
         <div className={styles.groups}>
           <Scope count={items.length} />
-          {findingKinds.map((kind) => (
-            <FindingGroup
-              key={kind}
-              kind={kind}
-              findings={shown.filter((each) => each.kind === kind)}
-              total={found.filter((each) => each.kind === kind).length}
-              rules={items}
-              age={age}
-            >
-              {kind === 'not-updated' && <AgeFields age={age} onChange={setAge} />}
-            </FindingGroup>
-          ))}
+          {wanted !== undefined && shown.length === 0 && (
+            <NothingListed action={<ShowAll what="findings" onClick={filters.clear} />}>
+              No finding passes all of these filters.
+            </NothingListed>
+          )}
+          {findingKinds
+            .map((kind) => ({ kind, findings: shown.filter((each) => each.kind === kind) }))
+            // Where one finding is picked, the other kinds have nothing to say.
+            .filter(({ findings }) => wanted === undefined || findings.length > 0)
+            .map(({ kind, findings }) => (
+              <FindingGroup
+                key={kind}
+                kind={kind}
+                findings={findings}
+                total={found.filter((each) => each.kind === kind).length}
+                rules={items}
+                age={age}
+              >
+                {kind === 'not-updated' && <AgeFields age={age} onChange={setAge} />}
+              </FindingGroup>
+            ))}
         </div>
       ) : (
         <Spinner srText={null} />

@@ -1,9 +1,7 @@
 // Why no rule is listed, and the way back to all of them.
-import { Button } from '@primer/react'
-
 import { NothingListed } from '../../../components/ListStatus.tsx'
-import { useFocusReturn } from '../../../components/use-focus-return.ts'
 import { readings } from '../path-reading.ts'
+import { ShowAll } from '../ShowAll.tsx'
 import type { PickedRules } from '../use-narrowing.ts'
 import type { RuleFilters } from '../use-rule-filters.ts'
 
@@ -25,27 +23,17 @@ export function NoRules({ sent, filters, picked }: NoRulesProps) {
   }
   if (picked.picks) {
     return (
-      <NothingListed action={<ShowAll onClick={clear} />}>
+      <NothingListed action={<ShowAll what="rules" onClick={clear} />}>
         No rule passes all of these filters.
       </NothingListed>
     )
   }
   const among = q === '' ? '' : ' of those that hold this text'
   return (
-    <NothingListed action={<ShowAll onClick={clear} />}>
+    <NothingListed action={<ShowAll what="rules" onClick={clear} />}>
       {path === ''
         ? 'No rule holds this text.'
         : `Read as ${readings[reading].name}, no rule’s pattern${among} could match this path.`}
     </NothingListed>
-  )
-}
-
-/** Takes itself away, and hands on the focus. */
-function ShowAll({ onClick }: { onClick: () => void }) {
-  const button = useFocusReturn()
-  return (
-    <div ref={button}>
-      <Button onClick={onClick}>Show all rules</Button>
-    </div>
   )
 }
