@@ -4,17 +4,11 @@
 import { TriangleDownIcon, TriangleUpIcon } from '@primer/octicons-react'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
-import {
-  Fragment,
-  useDeferredValue,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-} from 'react'
+import { Fragment, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
 
 import { parseSort, toggledSort } from '../lib/sort.ts'
 import { DataRow, type Column } from './DataRow.tsx'
+import { useGrowth } from './use-growth.ts'
 
 import styles from './DataTable.module.css'
 
@@ -32,8 +26,6 @@ type DataTableProps<Row> = {
 
 const allInDocument = 2000
 const estimatedRowHeight = 53
-/** About as many rows as a tall screen shows. */
-const atOnce = 50
 
 /** A row's place in the list and, in a windowed table, on the page. */
 type Place = { index: number; start?: number; end?: number }
@@ -62,11 +54,10 @@ export function DataTable<Row>({
     scrollMargin,
     rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), focused, rows.length),
   })
-  // The first rows are there at once; the rest of a long table follows without holding anything up.
-  const rendered = useDeferredValue(rows.length, atOnce)
+  const grown = useGrowth(windowed ? 0 : rows.length)
   const shown: Place[] = windowed
     ? virtualizer.getVirtualItems()
-    : Array.from({ length: Math.min(rendered, rows.length) }, (_, index) => ({ index }))
+    : Array.from({ length: grown }, (_, index) => ({ index }))
   let covered = scrollMargin
 
   const sorted = parseSort(sort)
