@@ -2,7 +2,7 @@
 // was read before and says that it may be stale.
 import { Spinner } from '@primer/react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 
 import { problemTitle } from './problem-title.ts'
 import { ReadProblem } from './ReadProblem.tsx'
@@ -22,8 +22,11 @@ type LoadedProps<Data> = {
 }
 
 export function Loaded<Data>({ query, arriving, what, problem, children }: LoadedProps<Data>) {
-  const data = query.data ?? arriving ?? undefined
-  if (query.isPending && data === undefined) {
+  const latest = query.data ?? arriving ?? undefined
+  // What is long is rendered in slices between which the page answers; what is gone is gone at once.
+  const rendered = useDeferredValue(latest)
+  const data = latest && rendered
+  if (data === undefined && (query.isPending || latest !== undefined)) {
     return <Loading what={what} failed={query.failureReason} />
   }
   return (
