@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 
 import { preparation, type Preparation } from '../lib/preparation.ts'
+import { inSlices } from './in-slices.ts'
 
 const preparations = new WeakMap<readonly unknown[], Preparation<unknown>>()
 
@@ -12,13 +13,7 @@ export function usePreparation<Item>(
   text: (item: Item) => string,
 ): Preparation<Item> {
   const names = preparationOf(items, text)
-  useEffect(() => {
-    const goOn = () => {
-      if (!names.advance()) timer = setTimeout(goOn)
-    }
-    let timer = setTimeout(goOn)
-    return () => clearTimeout(timer)
-  }, [names])
+  useEffect(() => inSlices(names.advance), [names])
   return names
 }
 

@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { Listing, ReadPermission } from '../../api/endpoints.ts'
+import { inSlices } from '../../components/in-slices.ts'
 import { useLatest } from '../../components/use-latest.ts'
 import { useOrder } from '../../components/use-order.ts'
 import { usePreparation } from '../../components/use-preparation.ts'
@@ -84,12 +85,13 @@ function useSortedRules(items: readonly ReadPermission[], whole: boolean, sort: 
 function usePatternsRead(rules: readonly ReadPermission[], reading: Reading): void {
   useEffect(() => {
     let done = 0
-    const goOn = () => {
-      for (const rule of rules.slice(done, done + 200)) isIncomparable(rule, reading)
-      done += 200
-      if (done < rules.length) timer = setTimeout(goOn)
-    }
-    let timer = setTimeout(goOn)
-    return () => clearTimeout(timer)
+    return inSlices(() => {
+      for (const rule of rules.slice(done, done + atOnce)) isIncomparable(rule, reading)
+      done += atOnce
+      return done >= rules.length
+    })
   }, [rules, reading])
 }
+
+/** About a millisecond's work. */
+const atOnce = 50
