@@ -62,13 +62,21 @@ export function usePaletteGroups(actions: Parameters<typeof everywhereEntries>[0
   }
 }
 
+/** By list: the next palette has the same entries, ready for search, unless other refs were used since. */
+const made = new WeakMap<readonly ReadBranch[], { used: string; entries: PaletteEntry[] }>()
+
 /** Each name once, those of branches that were used here recently first. */
 function branchEntries(repo: string, branches: readonly ReadBranch[]): PaletteEntry[] {
   const recent = recentBranches(repo, branches)
+  const used = JSON.stringify(recent)
+  const known = made.get(branches)
+  if (known?.used === used) return known.entries
   const others = branches.flatMap(({ branch_name }) => branch_name ?? [])
-  return [...new Set([...recent, ...others])].map((name, at) =>
+  const entries = [...new Set([...recent, ...others])].map((name, at) =>
     branchEntry(repo, name, at < recent.length ? usedRecently : undefined),
   )
+  made.set(branches, { used, entries })
+  return entries
 }
 
 /** A list of tens of thousands is made at once: an address is worked out when it is needed. */
