@@ -9,9 +9,9 @@ import { join } from 'node:path'
 /** What each page may weigh, by its file in src/pages: a little more than it does. */
 const budgets: Record<string, number> = {
   'repositories/Repositories.tsx': 198,
-  'branches/Branches.tsx': 291,
+  'branches/Branches.tsx': 292,
   'new-review/NewReview.tsx': 251,
-  'review/Review.tsx': 209,
+  'review/Review.tsx': 210,
   'permissions/Permissions.tsx': 304,
   'settings/Settings.tsx': 216,
   'auth-callback/AuthCallback.tsx': 180,
