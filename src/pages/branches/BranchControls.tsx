@@ -1,6 +1,6 @@
 // How the list of branches is searched, filtered and sorted. Each control's value lives in the address.
 import { SearchIcon } from '@primer/octicons-react'
-import { FormControl, Select, TextInput } from '@primer/react'
+import { Select, TextInput } from '@primer/react'
 import { useMemo, type RefObject } from 'react'
 
 import type { ReadBranch } from '../../api/endpoints.ts'
@@ -34,36 +34,45 @@ export function BranchControls({ search, searchRef, author, sort, branches }: Br
   )
   return (
     <search className={styles.controls}>
-      <FormControl className={styles.q}>
-        <FormControl.Label>Search branches</FormControl.Label>
-        <TextInput
-          {...command('Search branches', 'search')}
-          ref={searchRef}
-          type="search"
-          block
-          leadingVisual={SearchIcon}
-          value={search.value}
-          onChange={(event) => search.onChange(event.target.value)}
-        />
-      </FormControl>
+      <div className={styles.q}>
+        <Field label="Search branches" error={undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...command('Search branches', 'search')}
+              ref={searchRef}
+              type="search"
+              block
+              leadingVisual={SearchIcon}
+              value={search.value}
+              onChange={(event) => search.onChange(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
       <div className={styles.author}>
         <Field label="Author" error={undefined}>
           {(control) => <Combobox {...control} {...author} options={authors} />}
         </Field>
       </div>
-      <FormControl>
-        <FormControl.Label>Sort</FormControl.Label>
-        <Select value={sort.value} onChange={(event) => sort.onChange(event.target.value)}>
-          <Select.Option value="">As sent</Select.Option>
-          {Object.entries(sortKeys).flatMap(([key, words]) => [
-            <Select.Option key={key} value={key}>{`${words}, ascending`}</Select.Option>,
-            <Select.Option
-              key={`-${key}`}
-              value={`-${key}`}
-            >{`${words}, descending`}</Select.Option>,
-          ])}
-        </Select>
-      </FormControl>
+      <Field label="Sort" error={undefined}>
+        {(control) => (
+          <Select
+            {...control}
+            value={sort.value}
+            onChange={(event) => sort.onChange(event.target.value)}
+          >
+            <Select.Option value="">As sent</Select.Option>
+            {Object.entries(sortKeys).flatMap(([key, words]) => [
+              <Select.Option key={key} value={key}>{`${words}, ascending`}</Select.Option>,
+              <Select.Option
+                key={`-${key}`}
+                value={`-${key}`}
+              >{`${words}, descending`}</Select.Option>,
+            ])}
+          </Select>
+        )}
+      </Field>
     </search>
   )
 }

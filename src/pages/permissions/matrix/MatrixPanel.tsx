@@ -1,9 +1,9 @@
 // Which subjects rules name on which patterns: a cell holds the evaluation orders of the rules with its
 // pattern and subject. A layout of the same rules, and no verdict about whom they concern.
-import { FormControl, Radio } from '@primer/react'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { ListCount } from '../../../components/ListStatus.tsx'
+import { RadioChoice } from '../../../components/RadioChoice.tsx'
 import { useSearchParam } from '../../../components/use-search-param.ts'
 import { Narrowings } from '../Narrowings.tsx'
 import type { PanelProps } from '../panel-props.ts'
@@ -41,9 +41,15 @@ export default function MatrixPanel({ repo, listing }: PanelProps) {
           sorting={sorting && shown.length === 0}
         />
         <div className={styles.controls}>
-          <Direction
-            subjectsAsRows={subjectsAsRows}
-            onChange={(next) => setRows(next ? 'subjects' : '')}
+          <RadioChoice
+            inline
+            label="Rows"
+            value={subjectsAsRows ? 'subjects' : 'patterns'}
+            onChange={(rows) => setRows(rows === 'subjects' ? rows : '')}
+            choices={[
+              { value: 'patterns', name: 'Patterns' },
+              { value: 'subjects', name: 'Subjects' },
+            ]}
           />
           {whole && <MatrixExport repo={repo} lines={lines} />}
         </div>
@@ -56,30 +62,6 @@ export default function MatrixPanel({ repo, listing }: PanelProps) {
         <NoRules sent={items.length} filters={filters} picked={picked} />
       )}
     </>
-  )
-}
-
-type DirectionProps = { subjectsAsRows: boolean; onChange: (subjectsAsRows: boolean) => void }
-
-function Direction({ subjectsAsRows, onChange }: DirectionProps) {
-  const id = useId()
-  const choice = (name: string, subjects: boolean) => (
-    <FormControl>
-      <Radio
-        name={id}
-        value={name}
-        checked={subjects === subjectsAsRows}
-        onChange={() => onChange(subjects)}
-      />
-      <FormControl.Label>{name}</FormControl.Label>
-    </FormControl>
-  )
-  return (
-    <div role="radiogroup" aria-labelledby={id} className={styles.direction}>
-      <span id={id}>Rows</span>
-      {choice('Patterns', false)}
-      {choice('Subjects', true)}
-    </div>
   )
 }
 

@@ -1,0 +1,70 @@
+// One of a few values that are all in sight, under a name. Without Primer's FormControl, which brings
+// every kind of input along, menus and panels included.
+import { Radio } from '@primer/react'
+import { clsx } from 'clsx'
+import { useId, useState } from 'react'
+
+import styles from './RadioChoice.module.css'
+
+type Choice<Value> = {
+  value: Value
+  name: string
+  /** What it means, where the name doesn't tell. */
+  about?: string
+}
+
+type RadioChoiceProps<Value> = {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  choices: readonly Choice<Value>[]
+  /** Whether the choices stand beside the label rather than below it. */
+  inline?: boolean
+}
+
+export function RadioChoice<Value extends string>({
+  label,
+  value,
+  onChange,
+  choices,
+  inline = false,
+}: RadioChoiceProps<Value>) {
+  const id = useId()
+  // Where the value lives in the address it follows a moment later: a button that waited would look stuck.
+  const [picked, setPicked] = useState({ value, given: value })
+  if (picked.given !== value) setPicked({ value, given: value })
+  const pick = (next: Value) => {
+    setPicked({ value: next, given: value })
+    onChange(next)
+  }
+  return (
+    <div role="radiogroup" aria-labelledby={id} className={clsx(inline && styles.inline)}>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      <div className={styles.choices}>
+        {choices.map((choice) => {
+          const own = `${id}-${choice.value}`
+          return (
+            <div key={choice.value} className={styles.choice}>
+              <Radio
+                id={own}
+                name={id}
+                value={choice.value}
+                checked={choice.value === picked.value}
+                onChange={() => pick(choice.value)}
+                {...(choice.about !== undefined && { 'aria-describedby': `${own}-about` })}
+              />
+              <label htmlFor={own}>{choice.name}</label>
+              {choice.about !== undefined && (
+                <span id={`${own}-about`} className={styles.about}>
+                  {choice.about}
+                </span>
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
