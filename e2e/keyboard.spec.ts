@@ -1,7 +1,7 @@
 // The main journey with the keyboard alone.
 import type { Locator } from '@playwright/test'
 
-import { expect, named, test } from './fixtures.ts'
+import { expect, named, test, visit } from './fixtures.ts'
 
 test('sign in, find a branch, open a review, rename', async ({ page, repo }) => {
   const { keyboard } = page
@@ -76,6 +76,32 @@ test('sign in, find a branch, open a review, rename', async ({ page, repo }) => 
   await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
 })
 
+test('a menu opens by each key that opens menus, and gives the focus back', async ({ page }) => {
+  await visit(page, '/repos/demo/branches?q=described')
+  const row = page.getByRole('button', named('Actions for described'))
+  await expectMenu(row, 'Actions for described', 'Copy name')
+  await page.getByRole('link', named('Permissions')).click()
+  await expectMenu(page.getByRole('button', named('Columns')), 'Columns', 'Evaluation order')
+  await expectMenu(page.getByRole('button', named('Export')), 'Export', 'CSV')
+  await page.getByRole('button', named('Export')).click()
+  await page.getByRole('button', named('Export')).click()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+})
+
+test.describe('once a newer version is there', () => {
+  test.use({ provoked: [/ERR_FAILED|Failed to load/] })
+
+  test('a menu that can’t be loaded says so, and the page stays', async ({ page, context }) => {
+    await context.route(/\/ExportMenuList-.*\.js/, (route) => route.abort())
+    await visit(page, '/repos/demo/permissions')
+    await page.getByRole('button', named('Export')).press('Enter')
+    await expect(page.getByRole('alert')).toContainText('couldn’t be loaded')
+    await page.getByRole('button', named('Close')).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('table', named('Permissions'))).toBeVisible()
+  })
+})
+
 test('the first stop skips to the content', async ({ page }) => {
   await page.goto('/repos/demo/branches')
   await page.getByRole('button', named('Sign in')).press('Enter')
@@ -89,6 +115,17 @@ test('the first stop skips to the content', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('searchbox', named('Search branches'))).toBeFocused()
 })
+
+async function expectMenu(button: Locator, name: string, first: string): Promise<void> {
+  const page = button.page()
+  for (const key of ['Enter', 'Space', 'ArrowDown', 'ArrowUp']) {
+    await button.press(key)
+    await expect(page.getByRole('menu', named(name)).locator(':focus')).toHaveText(first)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(button).toBeFocused()
+  }
+}
 
 /** Presses Tab until the control has the focus: everyone can get there, in a bounded number of steps. */
 async function tabTo(target: Locator): Promise<void> {

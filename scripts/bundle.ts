@@ -8,14 +8,14 @@ import { join } from 'node:path'
 
 /** What each page may weigh, by its file in src/pages: a little more than it does. */
 const budgets: Record<string, number> = {
-  'repositories/Repositories.tsx': 198,
-  'branches/Branches.tsx': 292,
+  'repositories/Repositories.tsx': 200,
+  'branches/Branches.tsx': 239,
   'new-review/NewReview.tsx': 251,
-  'review/Review.tsx': 210,
-  'permissions/Permissions.tsx': 304,
-  'settings/Settings.tsx': 216,
-  'auth-callback/AuthCallback.tsx': 180,
-  'NotFound.tsx': 180,
+  'review/Review.tsx': 212,
+  'permissions/Permissions.tsx': 249,
+  'settings/Settings.tsx': 218,
+  'auth-callback/AuthCallback.tsx': 181,
+  'NotFound.tsx': 181,
 }
 
 /** Vite's build.manifest, as far as it is used here. */

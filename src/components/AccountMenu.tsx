@@ -1,19 +1,12 @@
-// The button of the account menu. The menu itself is loaded once the page has settled; a press that
-// comes before shows it as soon as it is there.
+// The account menu's button.
 import { PersonIcon } from '@primer/octicons-react'
-import { IconButton } from '@primer/react'
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 
 import type { SignedInUser } from '../auth/session.ts'
-import { NotLoaded } from './NotLoaded.tsx'
-import { usePrepared } from './use-prepared.ts'
+import { lazyPart } from './lazy-part.ts'
+import { MenuButton } from './MenuButton.tsx'
 
-const load = () => import('./AccountMenuList.tsx')
-const AccountMenuList = lazy(() =>
-  load().then(
-    ({ AccountMenuList: loaded }) => ({ default: loaded }),
-    () => ({ default: NotLoaded }),
-  ),
+const AccountMenuList = lazyPart(
+  async () => (await import('./AccountMenuList.tsx')).AccountMenuList,
 )
 
 type AccountMenuProps = {
@@ -23,31 +16,9 @@ type AccountMenuProps = {
 }
 
 export function AccountMenu(props: AccountMenuProps) {
-  const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  usePrepared(load)
-  const openByArrow = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    event.preventDefault()
-    setOpen(true)
-  }
   return (
-    <>
-      <IconButton
-        ref={button}
-        icon={PersonIcon}
-        variant="invisible"
-        aria-label="Account"
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        onKeyDown={openByArrow}
-      />
-      {open && (
-        <Suspense>
-          <AccountMenuList {...props} anchor={button} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <MenuButton label="Account" icon={PersonIcon} iconOnly load={AccountMenuList.load}>
+      {(menu) => <AccountMenuList {...props} {...menu} />}
+    </MenuButton>
   )
 }

@@ -1,17 +1,14 @@
 // The open account menu: who is signed in, and what concerns the person rather than a page.
 import { CommandPaletteIcon, SignOutIcon } from '@primer/octicons-react'
-import { ActionList, ActionMenu } from '@primer/react'
-import type { RefObject } from 'react'
+import { ActionList } from '@primer/react'
 
 import type { SignedInUser } from '../auth/session.ts'
 import { visibleText } from '../lib/visible-text.ts'
+import { Menu, type OpenMenu } from './Menu.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
-type AccountMenuListProps = {
+type AccountMenuListProps = OpenMenu & {
   user: SignedInUser | undefined
-  /** The button that it hangs on, which names it. */
-  anchor: RefObject<HTMLElement | null>
-  onClose: () => void
   onShortcuts: () => void
   onSignOut: () => void
 }
@@ -24,32 +21,30 @@ export function AccountMenuList({
   onSignOut,
 }: AccountMenuListProps) {
   return (
-    <ActionMenu open anchorRef={anchor} onOpenChange={(open) => !open && onClose()}>
-      <ActionMenu.Overlay width="small">
-        <ActionList>
-          <ActionList.Group>
-            {user && (
-              <ActionList.GroupHeading>
-                {`Signed in as ${visibleText(user.name ?? user.id)}`}
-              </ActionList.GroupHeading>
-            )}
-            <ThemeMenu />
-            <ActionList.Item onSelect={onShortcuts}>
-              <ActionList.LeadingVisual>
-                <CommandPaletteIcon />
-              </ActionList.LeadingVisual>
-              Keyboard shortcuts
-            </ActionList.Item>
-          </ActionList.Group>
-          <ActionList.Divider />
-          <ActionList.Item onSelect={onSignOut}>
+    <Menu anchor={anchor} onClose={onClose} width="small">
+      <ActionList>
+        <ActionList.Group>
+          {user && (
+            <ActionList.GroupHeading>
+              {`Signed in as ${visibleText(user.name ?? user.id)}`}
+            </ActionList.GroupHeading>
+          )}
+          <ThemeMenu />
+          <ActionList.Item onSelect={onShortcuts}>
             <ActionList.LeadingVisual>
-              <SignOutIcon />
+              <CommandPaletteIcon />
             </ActionList.LeadingVisual>
-            Sign out
+            Keyboard shortcuts
           </ActionList.Item>
-        </ActionList>
-      </ActionMenu.Overlay>
-    </ActionMenu>
+        </ActionList.Group>
+        <ActionList.Divider />
+        <ActionList.Item onSelect={onSignOut}>
+          <ActionList.LeadingVisual>
+            <SignOutIcon />
+          </ActionList.LeadingVisual>
+          Sign out
+        </ActionList.Item>
+      </ActionList>
+    </Menu>
   )
 }

@@ -1,68 +1,16 @@
-// Saves what is shown as a file. What is in it is said beneath the items, not in them: an item's name is
-// its format, and all the text within an item would have to be in its name (WCAG 2.5.3).
+// Saves what is shown as a file.
 import { DownloadIcon } from '@primer/octicons-react'
-import { ActionList, ActionMenu } from '@primer/react'
-import { useId } from 'react'
 
-import { fileName } from '../lib/file-name.ts'
-import { saveFile } from './save-file.ts'
+import type { ExportMenuProps } from './ExportMenuList.tsx'
+import { lazyPart } from './lazy-part.ts'
+import { MenuButton } from './MenuButton.tsx'
 
-import styles from './ExportMenu.module.css'
+const ExportMenuList = lazyPart(async () => (await import('./ExportMenuList.tsx')).ExportMenuList)
 
-type Format = {
-  /** What is in the file, in a sentence. */
-  note: string
-  /** The note says why this can't be had now. */
-  disabled?: boolean
-  /** The file in parts, given the time in ISO 8601. */
-  write: (exported_at: string) => Iterable<string>
-}
-
-type ExportMenuProps = {
-  /** What the file's name begins with; the time follows. */
-  name: readonly string[]
-  csv: Format
-  json?: Format
-}
-
-/** Holds for every CSV file, because lib/csv.ts writes it. */
-const safeCells =
-  'What a spreadsheet would run or rewrite, such as a formula, a date or a long number, gets an apostrophe in front, so that it stays as it is.'
-
-export function ExportMenu({ name, csv, json }: ExportMenuProps) {
-  const id = useId()
-  const formats = [
-    { title: 'CSV', type: 'text/csv;charset=utf-8', ...csv, note: `${csv.note} ${safeCells}` },
-    ...(json ? [{ title: 'JSON', type: 'application/json', ...json }] : []),
-  ]
-  const save = ({ title, type, write }: (typeof formats)[number]) => {
-    const exported_at = new Date().toISOString()
-    void saveFile(fileName([...name, exported_at], title.toLowerCase()), type, write(exported_at))
-  }
+export function ExportMenu(props: ExportMenuProps) {
   return (
-    <ActionMenu>
-      <ActionMenu.Button leadingVisual={DownloadIcon}>Export</ActionMenu.Button>
-      <ActionMenu.Overlay width="medium" align="end">
-        <ActionList>
-          {formats.map((format) => (
-            <ActionList.Item
-              key={format.title}
-              aria-describedby={id + format.title}
-              disabled={format.disabled === true}
-              onSelect={() => save(format)}
-            >
-              {format.title}
-            </ActionList.Item>
-          ))}
-        </ActionList>
-        <div className={styles.notes}>
-          {formats.map(({ title, note }) => (
-            <p key={title}>
-              <strong>{title}</strong> <span id={id + title}>{note}</span>
-            </p>
-          ))}
-        </div>
-      </ActionMenu.Overlay>
-    </ActionMenu>
+    <MenuButton label="Export" icon={DownloadIcon} load={ExportMenuList.load}>
+      {(menu) => <ExportMenuList {...props} {...menu} />}
+    </MenuButton>
   )
 }

@@ -2,7 +2,7 @@
 // the keyboard shortcuts. Both are loaded when first needed, at the latest once the page has settled.
 import { SearchIcon } from '@primer/octicons-react'
 import { Button, VisuallyHidden } from '@primer/react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import type { SignedInUser } from '../auth/session.ts'
@@ -10,21 +10,16 @@ import { repositoriesPath } from '../paths.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { command } from './command.ts'
 import { Keys } from './Keys.tsx'
-import { NotLoaded } from './NotLoaded.tsx'
+import { lazyPart } from './lazy-part.ts'
 import { paletteShortcut } from './shortcuts.ts'
 import { usePrepared } from './use-prepared.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 import styles from './TopBar.module.css'
 
-const loadPalette = () => import('./CommandPalette.tsx')
-const loadShortcuts = () => import('./ShortcutsDialog.tsx')
-const notLoaded = () => ({ default: NotLoaded })
-const CommandPalette = lazy(() =>
-  loadPalette().then(({ CommandPalette: loaded }) => ({ default: loaded }), notLoaded),
-)
-const ShortcutsDialog = lazy(() =>
-  loadShortcuts().then(({ ShortcutsDialog: loaded }) => ({ default: loaded }), notLoaded),
+const CommandPalette = lazyPart(async () => (await import('./CommandPalette.tsx')).CommandPalette)
+const ShortcutsDialog = lazyPart(
+  async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
 )
 
 type TopBarProps = {
@@ -51,7 +46,7 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
   }, [shown])
   const showShortcuts = () => setShown('shortcuts')
   useShortcuts(setShown)
-  usePrepared(loadPalette)
+  usePrepared(CommandPalette.load)
   return (
     <header className={styles.banner}>
       <Link

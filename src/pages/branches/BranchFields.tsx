@@ -8,7 +8,7 @@ import { nameOf } from './arrange.ts'
 
 type BranchFieldsProps = { branch: ReadBranch; onClose: () => void }
 
-export default function BranchFields({ branch, onClose }: BranchFieldsProps) {
+export function BranchFields({ branch, onClose }: BranchFieldsProps) {
   const name = visibleText(nameOf(branch) || (branch.branch_id ?? 'unnamed'))
   return (
     <Dialog title={`All fields of ${name}`} onClose={onClose}>

@@ -1,7 +1,7 @@
 // The table of branches, one row each, with what can be done from a row. A table may hold thousands
 // of rows, so a row's menu exists only while it is open.
 import { GitPullRequestIcon, KebabHorizontalIcon } from '@primer/octicons-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { startTransition, Suspense, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 
 import type { ReadBranch } from '../../api/endpoints.ts'
@@ -10,17 +10,22 @@ import { Announcement } from '../../components/Announcement.tsx'
 import { CodeText } from '../../components/CodeText.tsx'
 import type { Column } from '../../components/DataRow.tsx'
 import { DataTable } from '../../components/DataTable.tsx'
+import { lazyPart } from '../../components/lazy-part.ts'
+import { opensMenu } from '../../components/opens-menu.ts'
 import { PlainText } from '../../components/PlainText.tsx'
 import { Timestamp } from '../../components/Timestamp.tsx'
+import { usePrepared } from '../../components/use-prepared.ts'
 import { UserName } from '../../components/UserName.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 import { newReviewPath } from '../../paths.ts'
-import { BranchMenu, type OpenBranchMenu } from './BranchMenu.tsx'
 
 import styles from './Branches.module.css'
 
-// Asked for rarely, and no small part of the page.
-const BranchFields = lazy(() => import('./BranchFields.tsx'))
+const BranchMenu = lazyPart(async () => (await import('./BranchMenu.tsx')).BranchMenu)
+const BranchFields = lazyPart(async () => (await import('./BranchFields.tsx')).BranchFields)
+
+/** The row whose menu is open, and the button that it hangs on. */
+type OpenBranchMenu = { branch: ReadBranch; anchor: HTMLElement }
 
 type BranchTableProps = {
   repo: string
@@ -38,6 +43,7 @@ export function BranchTable({ repo, arriving, branches, sort, onSort }: BranchTa
     setInspected(undefined)
     inspected?.anchor.focus()
   }
+  usePrepared(BranchMenu.load)
   const columns = useMemo(() => [...fieldColumns, actionsColumn(repo, setMenu)], [repo])
   return (
     <>
@@ -50,15 +56,15 @@ export function BranchTable({ repo, arriving, branches, sort, onSort }: BranchTa
         onSort={onSort}
         arriving={arriving}
       />
-      {menu && (
-        <BranchMenu
-          {...menu}
-          onClose={() => setMenu(undefined)}
-          onCopied={setCopied}
-          onShowFields={() => setInspected(menu)}
-        />
-      )}
       <Suspense>
+        {menu && (
+          <BranchMenu
+            {...menu}
+            onClose={() => setMenu(undefined)}
+            onCopied={setCopied}
+            onShowFields={() => startTransition(() => setInspected(menu))}
+          />
+        )}
         {inspected && <BranchFields branch={inspected.branch} onClose={closeFields} />}
       </Suspense>
       <Announcement text={copied} />
@@ -123,6 +129,7 @@ type RowActionsProps = {
 function RowActions({ repo, branch, onOpenMenu }: RowActionsProps) {
   const compare_ref = branch.branch_name ?? branch.branch_id
   const name = visibleText(compare_ref ?? 'unnamed')
+  const id = useId()
   return (
     <span className={styles.actions}>
       {compare_ref !== undefined && (
@@ -138,9 +145,10 @@ function RowActions({ repo, branch, onOpenMenu }: RowActionsProps) {
       <button
         type="button"
         className={styles.action}
+        id={id}
         aria-label={`Actions for ${name}`}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => onOpenMenu({ branch, anchor: currentTarget })}
+        aria-labelledby={id}
+        {...opensMenu((anchor) => startTransition(() => onOpenMenu({ branch, anchor })))}
       >
         <KebabHorizontalIcon />
       </button>
