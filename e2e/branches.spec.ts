@@ -122,6 +122,24 @@ test('search, sort and author live in the address: back, reload, shared link', a
   await expect(names(page)).toHaveText(shown.toReversed())
 })
 
+test('a choice made before what was typed is rendered keeps it', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  const search = page.getByRole('searchbox', named('Search branches'))
+  await expect(names(page).first()).toBeVisible()
+  const sort = await page.getByRole('combobox', named('Sort')).elementHandle()
+  await search.evaluate(async (box: HTMLInputElement, select) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'fix/')
+    box.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    // The address has changed by then, and nothing has been rendered.
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
+    if (!(select instanceof HTMLSelectElement)) throw new Error('Sort is no select.')
+    select.value = '-name'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }, sort)
+  await expect(page).toHaveURL(/\?q=fix%2F&sort=-name$/)
+  await expect(search).toHaveValue('fix/')
+})
+
 test('copy a branch’s name, branch ID and commit ID', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches`)
   const row = page.getByRole('row').filter({ hasText: 'payment' })

@@ -1,11 +1,13 @@
 // One choice that lives in the address, such as a sort: each change is a step back can undo.
 import { useSearchParams } from 'react-router'
 
+import { useChangeSearch } from './use-change-search.ts'
+
 /** `name` is the search parameter; setting an empty value removes it. */
 export function useSearchParam(name: string): [string, (value: string) => void] {
-  const [search, setSearch] = useSearchParams()
-  const set = (value: string) =>
-    setSearch((current) => withParam(current, name, value), { preventScrollReset: true })
+  const [search] = useSearchParams()
+  const change = useChangeSearch()
+  const set = (value: string) => change((current) => withParam(current, name, value))
   return [search.get(name) ?? '', set]
 }
 

@@ -3,11 +3,13 @@
 import { useState } from 'react'
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router'
 
+import { useChangeSearch } from './use-change-search.ts'
 import { withParam } from './use-search-param.ts'
 
 /** `name` is the search parameter; an empty text removes it. */
 export function useSearchText(name: string): [string, (text: string) => void] {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const change = useChangeSearch()
   const addressed = search.get(name) ?? ''
   const navigation = useNavigationType()
   // The router renders later than the person types: an address that the field itself wrote changes
@@ -24,10 +26,7 @@ export function useSearchText(name: string): [string, (text: string) => void] {
 
   const setText = (text: string) => {
     setField((previous) => ({ ...previous, text, written: [...previous.written, text] }))
-    setSearch((current) => withParam(current, name, text), {
-      replace: true,
-      preventScrollReset: true,
-    })
+    change((current) => withParam(current, name, text), { replace: true })
   }
   return [field.text, setText]
 }

@@ -2,8 +2,8 @@
 import { XIcon } from '@primer/octicons-react'
 import { IconButton } from '@primer/react'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 
+import { useChangeSearch } from '../../components/use-change-search.ts'
 import { useFocusReturn } from '../../components/use-focus-return.ts'
 import { FactText } from './FactText.tsx'
 import { withNarrowing, type Narrowing } from './narrowing.ts'
@@ -14,10 +14,10 @@ import styles from './Narrowings.module.css'
 
 export function Narrowings({ narrowing, finding }: PickedRules) {
   const { pattern, subject } = narrowing
-  const [, setSearch] = useSearchParams()
+  const change = useChangeSearch()
   const without = (name: keyof Narrowing) => () => {
     const { [name]: _, ...rest } = narrowing
-    setSearch((current) => withNarrowing(current, rest), { preventScrollReset: true })
+    change((current) => withNarrowing(current, rest))
   }
   if (Object.keys(narrowing).length === 0) return null
   return (

@@ -2,11 +2,11 @@
 import { Button } from '@primer/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { granularPermissionsQuery } from '../../api/queries.ts'
 import { Combobox } from '../../components/Combobox.tsx'
 import { Field } from '../../components/Field.tsx'
+import { useChangeSearch } from '../../components/use-change-search.ts'
 import { useFocusReturn } from '../../components/use-focus-return.ts'
 import { withParam } from '../../components/use-search-param.ts'
 import { subjectsOf } from './arrange.ts'
@@ -16,7 +16,7 @@ import styles from './Permissions.module.css'
 type Filter = { user_id?: string; group_id?: string }
 
 export function SubjectFilter({ repo, filter }: { repo: string; filter: Filter }) {
-  const [, setSearch] = useSearchParams()
+  const change = useChangeSearch()
   const [typed, setTyped] = useState(() => typedAs(filter))
   // A new address is a new filter: what was typed and not applied is dropped. The fields stay, and
   // the focus with them.
@@ -35,7 +35,7 @@ export function SubjectFilter({ repo, filter }: { repo: string; filter: Filter }
   }, [seen])
 
   const apply = (next: Required<Filter>) =>
-    setSearch((current) =>
+    change((current) =>
       withParam(withParam(current, 'user_id', next.user_id), 'group_id', next.group_id),
     )
   return (

@@ -1,10 +1,10 @@
 // Which rules a panel shows, in which order, as the address has it: the same in every panel. The API's
 // own filters are not here, they choose what is read at all.
 import { useDeferredValue, useEffect, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 
 import type { Listing, ReadPermission } from '../../api/endpoints.ts'
 import { inSlices } from '../../components/in-slices.ts'
+import { useChangeSearch } from '../../components/use-change-search.ts'
 import { useLatest } from '../../components/use-latest.ts'
 import { useOrder } from '../../components/use-order.ts'
 import { usePreparation } from '../../components/use-preparation.ts'
@@ -35,12 +35,10 @@ export function useRuleFilters() {
     : 'depot'
   const [addressedSort, setSort] = useSearchParam('sort')
   const sort = readSort(addressedSort)
-  const [, setSearch] = useSearchParams()
+  const change = useChangeSearch()
   /** Takes back what is typed and what a link picked, so that all rules are shown. */
   const clear = () =>
-    setSearch((current) => withNarrowing(withParam(withParam(current, 'q', ''), 'path', ''), {}), {
-      preventScrollReset: true,
-    })
+    change((current) => withNarrowing(withParam(withParam(current, 'q', ''), 'path', ''), {}))
   return { q, setQ, path, setPath, reading, setReading, sort, setSort, clear }
 }
 

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 
 import { granularPermissionsQuery } from '../../../api/queries.ts'
 import { Region } from '../../../components/Region.tsx'
+import { useChangeSearch } from '../../../components/use-change-search.ts'
 import { withParam } from '../../../components/use-search-param.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { permissionsFilter } from '../../../paths.ts'
@@ -30,7 +31,8 @@ type ComparedProps = PanelProps & {
 }
 
 export function Compared({ repo, listing, before, after, onOpen, onClose, onSwap }: ComparedProps) {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const change = useChangeSearch()
   const filter = permissionsFilter(search)
   const { dataUpdatedAt } = useQuery({ ...granularPermissionsQuery(repo, filter), enabled: false })
   const now = useMemo(() => sideNow(repo, search, listing), [repo, search, listing])
@@ -73,7 +75,7 @@ export function Compared({ repo, listing, before, after, onOpen, onClose, onSwap
             !after && (
               <Banner.PrimaryAction
                 onClick={() =>
-                  setSearch((current) =>
+                  change((current) =>
                     withParam(
                       withParam(current, 'user_id', asked.user_id),
                       'group_id',
