@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { findChromium, onPath } from './chromium.mjs'
 
 /**
- * Finds Chromium or installs it: Debian's package where apt-get works, else Playwright's own download.
+ * Finds Chromium or installs it: Debian's packages where apt-get works, else Playwright's own download.
  * @returns {boolean} false when there is none in the end, which has then been said
  */
 export function ensureChromium() {
@@ -40,9 +40,11 @@ function starts(executable) {
 function installWithApt() {
   if (!onPath('apt-get')) return false
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const install = [...sudo, 'apt-get', 'install', '-y', '--no-install-recommends']
   return (
     run([...sudo, 'apt-get', 'update']) &&
-    run([...sudo, 'apt-get', 'install', '-y', '--no-install-recommends', 'chromium'])
+    // Older Debians have no package of the headless shell alone.
+    (run([...install, 'chromium-headless-shell']) || run([...install, 'chromium']))
   )
 }
 
