@@ -3,6 +3,23 @@ import type { Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
 
+test('headers stay in sight, whichever way the table is scrolled', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions')
+  const last = table(page).getByRole('row').last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(page.getByRole('columnheader', named('Updated'))).toBeInViewport({ ratio: 1 })
+  await last.getByRole('cell').last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('columnheader', named('Evaluation order'))).not.toBeInViewport()
+  await expect(page.getByRole('columnheader', named('Path pattern'))).toBeInViewport({ ratio: 1 })
+  await expect(last.getByRole('rowheader')).toBeInViewport({ ratio: 1 })
+
+  // Going back, what takes the focus isn't beneath them.
+  const time = table(page).getByRole('row').nth(30).getByRole('button').first()
+  await time.focus()
+  const head = await page.getByRole('columnheader', named('Created')).boundingBox()
+  expect((await time.boundingBox())?.y).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0))
+})
+
 test('every rule in evaluation order, with every field', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/permissions`)
   await expect(page).toHaveTitle(/^Permissions/)

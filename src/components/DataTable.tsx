@@ -85,10 +85,11 @@ export function DataTable<Row>({
       >
         <thead>
           <tr {...(windowed && { 'aria-rowindex': 1 })}>
-            {columns.map(({ key, header, sortable, hiddenHeader }) => (
+            {columns.map(({ key, header, sortable, rowHeader, hiddenHeader }) => (
               <th
                 key={key}
                 scope="col"
+                className={rowHeader ? styles.rowHead : undefined}
                 {...(sorted.key === key && {
                   'aria-sort': sorted.descending ? ('descending' as const) : ('ascending' as const),
                 })}
