@@ -45,6 +45,11 @@ test('no rules for a filter is said', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/permissions?user_id=nobody`)
   await expect(page.getByText('0 of 0 rules', { exact: true })).toBeVisible()
   await expect(page.getByText(/sent no rules/)).toBeVisible()
+  // Nothing is said of rules where there are none.
+  await page.getByRole('tab', named('Findings')).click()
+  await expect(page.getByText('0 of 0 findings', { exact: true })).toBeVisible()
+  await expect(page.getByText(/sent no rules/)).toBeVisible()
+  await expect(page.getByText('Every rule names a user or a group.')).toHaveCount(0)
 })
 
 test('the page gives no verdict', async ({ page }) => {

@@ -4,12 +4,13 @@ import { Spinner } from '@primer/react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { ListCount, NothingListed } from '../../../components/ListStatus.tsx'
+import { NothingListed } from '../../../components/ListStatus.tsx'
 import { permissionsFilter } from '../../../paths.ts'
 import { FactText } from '../FactText.tsx'
 import { Narrowings } from '../Narrowings.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import { RuleFilterFields } from '../RuleFilterFields.tsx'
+import { NoRules } from '../rules/NoRules.tsx'
 import { ShowAll } from '../ShowAll.tsx'
 import { subjectFact } from '../subject.ts'
 import { useRuleFilters, useShownRules } from '../use-rule-filters.ts'
@@ -47,14 +48,15 @@ export default function FindingsPanel({ repo, listing }: PanelProps) {
       <RuleFilterFields filters={filters} />
       <Narrowings {...picked} />
       <div className={pageStyles.status}>
-        {found ? (
-          <ListCount shown={shown.length} total={found.length} what="findings" whole />
-        ) : (
-          <output>{whole ? 'Looking for findings…' : 'Reading rules…'}</output>
-        )}
+        {/* One element all along: another one in its place would not be announced. */}
+        <output>
+          {found && `${shown.length} of ${found.length} findings`}
+          {!found && (whole ? 'Looking for findings…' : 'Reading rules…')}
+        </output>
         {found && <FindingsExport repo={repo} findings={shown} rules={items} age={age} />}
       </div>
-      {found ? (
+      {whole && items.length === 0 && <NoRules sent={0} filters={filters} picked={picked} />}
+      {found && items.length > 0 && (
         <div className={styles.groups}>
           <Scope count={items.length} />
           {wanted !== undefined && shown.length === 0 && (
@@ -79,9 +81,8 @@ export default function FindingsPanel({ repo, listing }: PanelProps) {
               </FindingGroup>
             ))}
         </div>
-      ) : (
-        <Spinner srText={null} />
       )}
+      {!found && <Spinner srText={null} />}
     </>
   )
 }
