@@ -158,6 +158,37 @@ test('copy a branch’s name, branch ID and commit ID', async ({ page, repo }) =
   await expect(row.getByRole('cell', named(commitId))).toBeVisible()
 })
 
+test('a row’s actions by keyboard', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  const actions = page.getByRole('button', named('Actions for main'))
+  await actions.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', named('Copy name'))).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', named('Copy branch ID'))).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(actions).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').getByText('Copied')).toBeAttached()
+  expect(await clipboard(page)).toBe('main')
+  await expect(actions).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
+
+  test('a row’s actions by touch', async ({ page, repo }) => {
+    await visit(page, `/repos/${repo.repo_id}/branches`)
+    await page.getByRole('button', named('Actions for main')).tap()
+    await page.getByRole('menuitem', named('Copy name')).tap()
+    await expect(page.getByRole('status').getByText('Copied')).toBeAttached()
+    expect(await clipboard(page)).toBe('main')
+    await page.getByRole('link', named('New review from main')).tap()
+    await expect(page.getByRole('combobox', named('Compare'))).toHaveValue('main')
+  })
+})
+
 test('every field of a branch can be seen, unlisted ones as they were sent', async ({
   page,
   repo,
