@@ -130,11 +130,13 @@ test('a file that is no export is refused in words', async ({ page, repo }, test
     transfer.items.add(new File([content], 'dropped.json'))
     return transfer
   }, JSON.stringify(whole))
-  await page
-    .getByRole('button', named('Open export'))
-    .dispatchEvent('drop', { dataTransfer: dropped })
+  // Anywhere on the page: a browser would leave it for a file that is dropped beside the panel.
+  await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: dropped })
   await expect(page.getByRole('alert')).toBeHidden()
   await expect(page.getByRole('region', named('Before'))).toContainText('dropped.json')
+  const after = page.getByRole('region', named('After'))
+  await after.dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(after).toContainText('dropped.json')
 })
 
 type Picked = string | { name: string; mimeType: string; buffer: Buffer }

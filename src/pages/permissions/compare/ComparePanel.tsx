@@ -38,7 +38,7 @@ export default function ComparePanel({ repo, listing }: PanelProps) {
     setAfter(null)
   }
   return (
-    <DropArea onFiles={(files) => void open('before', files)}>
+    <DropArea onFiles={(files, on) => void open(before ? sideAt(on) : 'before', files)}>
       {/* Another try is another problem, and is read out again. */}
       {failure && (
         <Problem
@@ -67,4 +67,8 @@ export default function ComparePanel({ repo, listing }: PanelProps) {
       )}
     </DropArea>
   )
+}
+
+function sideAt(dropped: EventTarget | null): SideName {
+  return dropped instanceof Element && dropped.closest('[data-side="after"]') ? 'after' : 'before'
 }

@@ -50,21 +50,23 @@ export function Compared({ repo, listing, before, after, onOpen, onClose, onSwap
             <Button onClick={() => onClose('before')}>Close export</Button>
           </div>
         </Region>
-        <Region title="After">
-          {after ? (
-            <FileFields opened={after} />
-          ) : (
-            <SideFields {...now} at={dataUpdatedAt} count={listing.items.length} />
-          )}
-          <div className={styles.buttons}>
-            <FilePicker
-              label="Compare with an export"
-              onFiles={(files) => onOpen('after', files)}
-            />
-            {after && <Button onClick={() => onClose('after')}>Compare with now</Button>}
-            {after && <Button onClick={onSwap}>Swap before and after</Button>}
-          </div>
-        </Region>
+        <div data-side="after">
+          <Region title="After">
+            {after ? (
+              <FileFields opened={after} />
+            ) : (
+              <SideFields {...now} at={dataUpdatedAt} count={listing.items.length} />
+            )}
+            <div className={styles.buttons}>
+              <FilePicker
+                label="Compare with an export"
+                onFiles={(files) => onOpen('after', files)}
+              />
+              {after && <Button onClick={() => onClose('after')}>Compare with now</Button>}
+              {after && <Button onClick={onSwap}>Swap before and after</Button>}
+            </div>
+          </Region>
+        </div>
       </div>
       {!askedAlike(before.about, other) && (
         <Banner

@@ -1,29 +1,32 @@
-// Takes files that are dropped anywhere on the panel. By keyboard, the buttons do the same.
+// Takes files that are dropped anywhere on the page: a browser leaves the page for one that nobody takes.
+// By keyboard, the buttons do the same.
 import { clsx } from 'clsx'
-import { useState, type DragEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 
 import styles from './DropArea.module.css'
 
-type DropAreaProps = { onFiles: (files: readonly File[]) => void; children: ReactNode }
+type DropAreaProps = {
+  /** `on` is what they were dropped on. */
+  onFiles: (files: readonly File[], on: EventTarget | null) => void
+  children: ReactNode
+}
 
 export function DropArea({ onFiles, children }: DropAreaProps) {
   const [over, setOver] = useState(false)
-  const carry = (event: DragEvent, isOver: boolean) => {
-    if (!event.dataTransfer.types.includes('Files')) return
+  const carry = useEffectEvent((event: DragEvent) => {
+    const { dataTransfer, relatedTarget, target, type } = event
+    if (!dataTransfer?.types.includes('Files')) return
     event.preventDefault()
-    setOver(isOver)
-  }
-  return (
-    <div
-      className={clsx(styles.area, over && styles.over)}
-      onDragOver={(event) => carry(event, true)}
-      onDragLeave={(event) => carry(event, false)}
-      onDrop={(event) => {
-        carry(event, false)
-        onFiles([...event.dataTransfer.files])
-      }}
-    >
-      {children}
-    </div>
-  )
+    // Between two elements of the page, what is left is related to what is entered.
+    setOver(type === 'dragover' || (type === 'dragleave' && relatedTarget !== null))
+    if (type === 'drop') onFiles([...dataTransfer.files], target)
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    for (const type of ['dragover', 'dragleave', 'drop'] as const) {
+      addEventListener(type, (event) => carry(event), { signal: listening.signal })
+    }
+    return () => listening.abort()
+  }, [])
+  return <div className={clsx(styles.area, over && styles.over)}>{children}</div>
 }

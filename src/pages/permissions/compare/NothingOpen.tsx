@@ -14,8 +14,8 @@ export function NothingOpen({ onFiles }: { onFiles: (files: readonly File[]) => 
       </p>
       <FilePicker label="Open export" primary onFiles={onFiles} />
       <p className={styles.note}>
-        Or drop the file here. It is read in this browser and sent nowhere; it stays in this tab
-        until you reload or close it or sign out, and no link holds it. Files up to{' '}
+        Or drop the file on the page. It is read in this browser and sent nowhere; it stays in this
+        tab until you reload or close it or sign out, and no link holds it. Files up to{' '}
         {binarySize(largestFileBytes)} are opened.
       </p>
     </div>
