@@ -81,10 +81,10 @@ test('the time without an update is chosen, and is part of the link', async ({ p
   await region.getByRole('textbox', named('Number')).fill('20')
   await region.getByRole('combobox', named('Unit')).selectOption('years')
   await expect(page).toHaveURL(/not_updated_for=P20Y$/)
-  await expect(region.getByText('No rule was last updated longer ago than that.')).toBeVisible()
+  await expect(region.getByText('No rule was last updated more than 20 years ago.')).toBeVisible()
   await page.reload()
   await expect(region.getByRole('textbox', named('Number'))).toHaveValue('20')
-  await expect(region.getByText('No rule was last updated longer ago than that.')).toBeVisible()
+  await expect(region.getByText('No rule was last updated more than 20 years ago.')).toBeVisible()
 
   // Its link shows the finding alone, also when it concerns every rule; and then there is none.
   await region.getByRole('combobox', named('Unit')).selectOption('days')

@@ -15,10 +15,9 @@ import { useRememberedRepository } from '../../components/use-remembered.ts'
 import { useSearchParam } from '../../components/use-search-param.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { permissionsFilter } from '../../paths.ts'
-import { addressedFilters } from './export.ts'
-import { filterWords } from './filter-words.ts'
 import type { PanelProps } from './panel-props.ts'
 import { panels } from './panels.ts'
+import { printedFilters } from './printed-filters.ts'
 import { SubjectFilter } from './SubjectFilter.tsx'
 
 import styles from './Permissions.module.css'
@@ -51,7 +50,7 @@ export default function PermissionsPage() {
         how patterns match, or which rule wins.
       </p>
       <SubjectFilter repo={repo} filter={filter} />
-      <PrintedAbout filters={filterWords(addressedFilters(search))} readAt={rules.dataUpdatedAt} />
+      <PrintedAbout filters={printedFilters(search, tab)} readAt={rules.dataUpdatedAt} />
       <Tabs
         label="Permissions"
         value={tab}

@@ -1,4 +1,8 @@
 // Filters in words, as the page's own fields are called.
+import { ageText, parseAge } from '../../lib/age.ts'
+import { parseSort } from '../../lib/sort.ts'
+import { changeWords } from './compare/change-words.ts'
+import { readings } from './path-reading.ts'
 
 const words = new Map([
   ['user_id', 'User ID'],
@@ -11,11 +15,31 @@ const words = new Map([
   ['not_updated_for', 'Not updated for'],
   ['pattern', 'Pattern'],
   ['subject', 'Subject'],
+  ['same', 'Rules are told apart by'],
+  ['change', 'Show'],
 ])
+
+/** Values that the page's own fields don't show as they are in an address. */
+const valueWords: Readonly<Record<string, (value: string) => string | undefined>> = {
+  reading: (value) => Object.entries(readings).find(([key]) => key === value)?.[1].name,
+  sort: (value) => {
+    const { key, descending } = parseSort(value)
+    return `${key}, ${descending ? 'descending' : 'ascending'}`
+  },
+  not_updated_for: (value) => {
+    const age = parseAge(value)
+    return age && ageText(age)
+  },
+  change: (value) => Object.entries(changeWords).find(([kind]) => kind === value)?.[1].choice,
+  same: (value) => (value === 'pattern' ? 'Pattern and subject' : 'ID'),
+}
 
 /** The filters of an export: how its fields are called on the page, and what was in them. */
 export function filterWords(
   filters: Readonly<Record<string, string>>,
 ): { name: string; value: string }[] {
-  return Object.entries(filters).map(([name, value]) => ({ name: words.get(name) ?? name, value }))
+  return Object.entries(filters).map(([name, value]) => ({
+    name: words.get(name) ?? name,
+    value: valueWords[name]?.(value) ?? value,
+  }))
 }

@@ -5,9 +5,8 @@ import { Link, useSearchParams } from 'react-router'
 import type { ReadPermission } from '../../../api/endpoints.ts'
 import { Absent } from '../../../components/Absent.tsx'
 import { CodeText } from '../../../components/CodeText.tsx'
-import { useNow } from '../../../components/use-now.ts'
+import { Timestamp } from '../../../components/Timestamp.tsx'
 import { withParam } from '../../../components/use-search-param.ts'
-import { readUnixTime, relativeTime } from '../../../lib/time.ts'
 import type { Fact } from '../fact.ts'
 import { FactText } from '../FactText.tsx'
 import { withNarrowing } from '../narrowing.ts'
@@ -57,8 +56,6 @@ export function FindingEntry({ finding, fact, concerned }: FindingEntryProps) {
 }
 
 function RuleLine({ rule, aged }: { rule: ReadPermission; aged: boolean }) {
-  const now = useNow()
-  const updated = aged ? readUnixTime(rule.updated_unix) : undefined
   return (
     <>
       <span className={styles.order}>{rule.evaluation_order?.toString() ?? <Absent />}</span>
@@ -67,7 +64,11 @@ function RuleLine({ rule, aged }: { rule: ReadPermission; aged: boolean }) {
       </span>
       <span className={styles.subject}>
         <FactText fact={subjectFact(rule)} />
-        {updated && `, updated ${relativeTime(updated, now)}`}
+        {aged && rule.updated_unix !== undefined && (
+          <>
+            , updated <Timestamp seconds={rule.updated_unix} />
+          </>
+        )}
       </span>
     </>
   )

@@ -33,7 +33,7 @@ export function FindingGroup({ kind, findings, total, rules, age, children }: Fi
     <Region title={title} actions={<Count shown={findings.length} total={total} />}>
       {children}
       {about && <p className={styles.about}>{about}</p>}
-      {total === 0 && <p className={styles.none}>{none}</p>}
+      {total === 0 && <p className={styles.none}>{none(age)}</p>}
       {total > 0 && findings.length === 0 && (
         <p className={styles.none}>None of these concerns the rules that pass the filters.</p>
       )}
@@ -53,9 +53,14 @@ export function FindingGroup({ kind, findings, total, rules, age, children }: Fi
         </ol>
       )}
       {next > 0 && (
-        <More
-          onClick={() => setMost(most + atOnce)}
-        >{`Show ${next} more of ${findings.length}`}</More>
+        <>
+          <More
+            onClick={() => setMost(most + atOnce)}
+          >{`Show ${next} more of ${findings.length}`}</More>
+          <p className={styles.unprinted}>
+            {`The first ${most} of ${findings.length} are printed. An export holds all of them.`}
+          </p>
+        </>
       )}
     </Region>
   )

@@ -13,16 +13,16 @@ type KindTexts = {
   title: string
   /** What findings of the kind rest on. */
   about?: string
-  /** That there is none. */
-  none: string
-  /** One of them as a sentence, of the rules that it concerns; `age` is what "not updated" means. */
+  /** That there is none; `age` is what "not updated" means. */
+  none: (age: Age) => string
+  /** One of them as a sentence, of the rules that it concerns. */
   fact: (concerned: Rules, age: Age) => Fact
 }
 
 export const kindTexts: Record<FindingKind, KindTexts> = {
   'same-pattern': {
     title: 'Same pattern and subject',
-    none: 'No two rules have the same pattern and the same subject.',
+    none: () => 'No two rules have the same pattern and the same subject.',
     fact: ([first = {}, ...rest]) => [
       `Rules ${names([first, ...rest])} have the same pattern, `,
       { code: first.path_pattern ?? '' },
@@ -33,14 +33,15 @@ export const kindTexts: Record<FindingKind, KindTexts> = {
   },
   'same-order': {
     title: 'Same evaluation order',
-    none: 'No two rules have the same evaluation order.',
+    none: () => 'No two rules have the same evaluation order.',
     fact: (rules) => [`${count(rules)} have the evaluation order ${rules[0]?.evaluation_order}.`],
   },
   covering: {
     title: 'Pattern covered by an earlier rule',
     about:
       'Under the Depot reading: a pattern of a literal text and “...” covers every other pattern that begins with that text. No other case is looked for. “Earlier” is a smaller evaluation order, for the same subject; each rule stands under the earliest that covers it.',
-    none: 'No rule’s pattern is covered in this way by that of an earlier rule for the same subject.',
+    none: () =>
+      'No rule’s pattern is covered in this way by that of an earlier rule for the same subject.',
     fact: ([first = {}, ...covered]) => [
       'The pattern of rule ',
       name(first),
@@ -54,24 +55,24 @@ export const kindTexts: Record<FindingKind, KindTexts> = {
   },
   'both-subjects': {
     title: 'Both a user and a group',
-    none: 'No rule names both a user and a group.',
+    none: () => 'No rule names both a user and a group.',
     fact: (rules) => [`${count(rules, 'names', 'name')} both a user and a group.`],
   },
   'no-subject': {
     title: 'Neither a user nor a group',
-    none: 'Every rule names a user or a group.',
+    none: () => 'Every rule names a user or a group.',
     fact: (rules) => [`${count(rules, 'names', 'name')} neither a user nor a group.`],
   },
   'not-updated': {
     title: 'Not updated for a time',
-    none: 'No rule was last updated longer ago than that.',
+    none: (age) => `No rule was last updated more than ${ageText(age)} ago.`,
     fact: (rules, age) => [
       `${count(rules, 'was', 'were')} last updated more than ${ageText(age)} ago.`,
     ],
   },
   'no-update-time': {
     title: 'No time of last update',
-    none: 'Every rule has a time of last update.',
+    none: () => 'Every rule has a time of last update.',
     fact: (rules) => [`${count(rules, 'has', 'have')} no time of last update.`],
   },
 }
