@@ -6,20 +6,25 @@ import { findChromium } from '../scripts/chromium.mjs'
 import { serveFloor } from './serve-floor.ts'
 import { startService } from './service.ts'
 
-/** Samples in ms of one thing, on the floor page and in the app; `target` is information. */
+/** Samples in ms of one thing, on the floor page where there is one and in the app; `target` is information. */
 export type Measured = {
   what: string
-  floor: number[]
+  floor?: number[]
   app: number[]
   target?: { median: number; p95: number }
 }
 
+/** A permission rule, as far as a bench has to know it; each has a pattern. */
+export type Rule = { path_pattern: string; evaluation_order: number }
+
 /** A running bench. */
 export type Bench = {
-  /** The repository with 50,000 branches, by name. */
+  /** The repository with 50,000 branches and 10,000 rules, by name. */
   repo: string
   /** The names of its branches, as the service sends them. */
   branches: readonly string[]
+  /** Its rules, with all that the service sends of each. */
+  rules: readonly Rule[]
   /** A page of the app, signed in; `path` begins with a slash. */
   openApp: (path: string) => Promise<Page>
   /** A floor page by its file name. It has the API's address of the repository and a token. */
@@ -44,7 +49,8 @@ export async function startBench(): Promise<Bench> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
     const authorization = await signIn(context, service.url)
     const api = `${service.url}/v0/repos/${service.repo}`
-    const branches = await branchNames(api, authorization)
+    const branches = await itemsOf<{ branch_name: string }>(`${api}/branches`, authorization)
+    const rules = await itemsOf<Rule>(`${api}/granular-permissions`, authorization)
     const open = async (url: string) => {
       const page = await context.newPage()
       await page.goto(url)
@@ -52,7 +58,8 @@ export async function startBench(): Promise<Bench> {
     }
     return {
       repo: service.repo,
-      branches,
+      branches: branches.map(({ branch_name }) => branch_name),
+      rules,
       openApp: (path) => open(service.url + path),
       openFloor: (file) =>
         open(`${floor.url}/${file}#${new URLSearchParams({ api, authorization })}`),
@@ -80,8 +87,8 @@ async function signIn(context: BrowserContext, url: string): Promise<string> {
   return authorization
 }
 
-async function branchNames(api: string, authorization: string): Promise<string[]> {
-  const answer = await fetch(`${api}/branches`, { headers: { authorization } })
-  const { items } = (await answer.json()) as { items: { branch_name: string }[] }
-  return items.map(({ branch_name }) => branch_name)
+async function itemsOf<Item>(url: string, authorization: string): Promise<Item[]> {
+  const answer = await fetch(url, { headers: { authorization } })
+  const { items } = (await answer.json()) as { items: Item[] }
+  return items
 }

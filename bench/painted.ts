@@ -47,9 +47,10 @@ export function loadToField(): Promise<number> {
 
 /**
  * Waits for the next event of that name. `ms` is the time from it, as the browser stamped it, to the
- * paint of an element with exactly that text; it fails when that isn't there after half a minute.
+ * paint of an element with exactly that text, or with any; it fails when that isn't there after half a
+ * minute.
  */
-export function eventToText(wait: { event: string; selector: string; text: string }): {
+export function eventToText(wait: { event: string; selector: string; text?: string }): {
   ms: Promise<number>
 } {
   const ms = new Promise<number>((resolve, reject) => {
@@ -59,8 +60,9 @@ export function eventToText(wait: { event: string; selector: string; text: strin
       port1.addEventListener('message', () => {
         const time = performance.now() - timeStamp
         const elements = [...document.querySelectorAll(wait.selector)]
-        if (elements.some(({ textContent }) => textContent === wait.text)) resolve(time)
-        else if (time > 30_000) reject(new Error(`No ${wait.selector} says ${wait.text}`))
+        const { text } = wait
+        if (elements.some(({ textContent }) => textContent === (text ?? textContent))) resolve(time)
+        else if (time > 30_000) reject(new Error(`No ${wait.selector} says ${text ?? 'anything'}`))
         else waitForPaint()
       })
       port1.start()
@@ -104,4 +106,23 @@ export function loadToList(
     port2.postMessage(null)
     requestAnimationFrame(() => paints.port2.postMessage(null))
   })
+}
+
+/** Records how long each frame takes, in ms, until it is stopped. */
+export function recordFrames(): { stop: () => number[] } {
+  const frames: number[] = []
+  let latest: number | undefined
+  let going = true
+  const frame = (now: number) => {
+    if (latest !== undefined) frames.push(now - latest)
+    latest = now
+    if (going) requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
+  return {
+    stop() {
+      going = false
+      return frames
+    },
+  }
 }

@@ -1,16 +1,16 @@
 // What was measured, as a table to read.
 import type { Measured } from './harness.ts'
 
-/** One row per thing: medians and 95th percentiles in ms, and how many times the floor's median. */
+/** One row per thing: medians and 95th percentiles in ms, and how many times the floor's median, if any. */
 export function table(rows: readonly Measured[]): string {
   const head = ['', 'floor', '(p95)', 'app', '(p95)', 'ratio', 'target', 'samples']
   const lines = rows.map(({ what, floor, app, target }) => [
     what,
-    ms(quantile(floor, 0.5)),
-    ms(quantile(floor, 0.95)),
+    floor ? ms(quantile(floor, 0.5)) : '',
+    floor ? ms(quantile(floor, 0.95)) : '',
     ms(quantile(app, 0.5)),
     ms(quantile(app, 0.95)),
-    `${(quantile(app, 0.5) / quantile(floor, 0.5)).toFixed(1)}x`,
+    floor ? `${(quantile(app, 0.5) / quantile(floor, 0.5)).toFixed(1)}x` : '',
     target === undefined ? '' : `${target.median} (${target.p95}) ms`,
     String(app.length),
   ])

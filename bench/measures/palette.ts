@@ -1,0 +1,62 @@
+// The command palette over 50,000 branches, beside the floor page's picker: from the key to what it
+// found, painted.
+import type { Page } from '@playwright/test'
+
+import type { Bench, Measured } from '../harness.ts'
+import { eventToText } from '../painted.ts'
+import { pressKey } from '../press.ts'
+
+/** Of each beginning more branches are found than the palette shows. */
+const texts = ['feature/40', 'cache-payment']
+const rounds = 3
+const target = { median: 50, p95: 100 }
+const shown = 20
+
+export async function measurePalette(bench: Bench): Promise<Measured[]> {
+  const floorPage = await bench.openFloor('new-review.html')
+  const appPage = await bench.openApp(`/repos/${bench.repo}/branches`)
+  await appPage.getByText(/^\d+ of \d+ branches$/).waitFor()
+  const floor = { open: [] as number[], keys: [] as number[] }
+  const app = { open: [] as number[], keys: [] as number[] }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const text of texts) {
+      const typed = text.split('').map((_, index) => text.slice(0, index + 1))
+      const found = (part: string) =>
+        bench.branches.filter((name) => name.toLowerCase().includes(part)).length
+
+      await floorPage.bringToFront()
+      await floorPage.getByRole('combobox').fill('')
+      floor.open.push(await pressKey(floorPage, 'ArrowDown', bench.branches.length))
+      for (const part of typed) {
+        floor.keys.push(await pressKey(floorPage, part.at(-1) ?? '', found(part)))
+      }
+
+      await appPage.bringToFront()
+      app.open.push(await pressInPalette(appPage, 'Control+k', `5 of ${bench.branches.length}`))
+      for (const part of typed) {
+        app.keys.push(
+          await pressInPalette(appPage, part.at(-1) ?? '', `${shown} of ${found(part)}`),
+        )
+      }
+      await appPage.keyboard.press('Escape')
+    }
+  }
+  await floorPage.close()
+  await appPage.close()
+  return [
+    { what: 'Palette: open over 50,000 branches', floor: floor.open, app: app.open, target },
+    { what: 'Palette: every key', floor: floor.keys, app: app.keys, target },
+  ]
+}
+
+/** Answers the ms until the palette says that it shows so many of the branches. */
+async function pressInPalette(page: Page, key: string, count: string): Promise<number> {
+  const wait = {
+    event: 'keydown',
+    selector: '[role=listbox] [role=presentation]',
+    text: `New review from a branch · ${count}`,
+  }
+  const timing = await page.evaluateHandle(eventToText, wait)
+  await page.keyboard.press(key)
+  return timing.evaluate(({ ms }) => ms)
+}

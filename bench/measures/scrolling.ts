@@ -1,0 +1,38 @@
+// Scrolling through what is too long for the document, by mouse wheel: how long each frame takes. 60
+// frames a second take 17 ms each; one of more than 33 ms leaves another out.
+import type { Page } from '@playwright/test'
+
+import type { Bench, Measured } from '../harness.ts'
+import { recordFrames } from '../painted.ts'
+
+const turns = 80
+const pixels = 240
+const target = { median: 17, p95: 33 }
+
+export async function measureScrolling(bench: Bench): Promise<Measured[]> {
+  const branches = `${bench.branches.length} of ${bench.branches.length} branches`
+  const rules = `${bench.rules.length} of ${bench.rules.length} rules`
+  const floor = await scroll(await bench.openFloor('scroll.html'), branches)
+  const open = (path: string) => bench.openApp(`/repos/${bench.repo}/${path}`)
+  const branchFrames = await scroll(await open('branches'), branches)
+  const ruleFrames = await scroll(await open('permissions'), rules, 'table[aria-label=Permissions]')
+  const matrixFrames = await scroll(await open('permissions?tab=matrix'), rules, '[role=grid]')
+  return [
+    { what: 'Scrolling branches: a frame', floor, app: branchFrames, target },
+    { what: 'Scrolling rules: a frame', floor, app: ruleFrames, target },
+    { what: 'Scrolling the matrix: a frame', floor, app: matrixFrames, target },
+  ]
+}
+
+/** The frames of a page that lists all that `status` says, while the wheel turns over `selector`. */
+async function scroll(page: Page, status: string, selector = 'table'): Promise<number[]> {
+  await page.bringToFront()
+  await page.getByText(status, { exact: true }).waitFor()
+  const place = await page.locator(selector).last().boundingBox()
+  await page.mouse.move((place?.x ?? 0) + 300, Math.min(700, (place?.y ?? 0) + 250))
+  const recording = await page.evaluateHandle(recordFrames)
+  for (let turn = 0; turn < turns; turn += 1) await page.mouse.wheel(0, pixels)
+  const frames = await recording.evaluate(({ stop }) => stop())
+  await page.close()
+  return frames
+}
