@@ -50,7 +50,7 @@ export function DataTable<Row>({
     count: rows.length,
     enabled: windowed,
     estimateSize: () => estimatedRowHeight,
-    overscan: 12,
+    overscan: 6,
     scrollMargin,
     rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), focused, rows.length),
   })
