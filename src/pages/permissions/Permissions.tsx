@@ -11,12 +11,12 @@ import { Page } from '../../components/Page.tsx'
 import { PrintedAbout } from '../../components/PrintedAbout.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
+import { usePrepared } from '../../components/use-prepared.ts'
 import { useRememberedRepository } from '../../components/use-remembered.ts'
 import { useSearchParam } from '../../components/use-search-param.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { permissionsFilter } from '../../paths.ts'
-import type { PanelProps } from './panel-props.ts'
-import { panels } from './panels.ts'
+import { loadPanels, panels } from './panels.ts'
 import { printedFilters } from './printed-filters.ts'
 import { SubjectFilter } from './SubjectFilter.tsx'
 
@@ -33,11 +33,13 @@ export default function PermissionsPage() {
   useRememberedRepository(repo, rules)
   const [addressedTab, setTab] = useSearchParam('tab')
   const tab = Object.keys(panels).find((name) => name.toLowerCase() === addressedTab) ?? firstTab
+  const Panel = panels[tab]
+  usePrepared(loadPanels)
   const panel = (
     <Loaded query={rules} arriving={arriving.data} what="rules">
       {(listing) => (
         <>
-          <Panel name={tab} repo={repo} listing={listing} />
+          {Panel && <Panel repo={repo} listing={listing} />}
           {listing.whole && <ListingNotice signsOfMore={listing.signsOfMore} />}
         </>
       )}
@@ -51,17 +53,17 @@ export default function PermissionsPage() {
       </p>
       <SubjectFilter repo={repo} filter={filter} />
       <PrintedAbout filters={printedFilters(search, tab)} readAt={rules.dataUpdatedAt} />
-      <Tabs
-        label="Permissions"
-        value={tab}
-        onChange={(name) => setTab(name === firstTab ? '' : name.toLowerCase())}
-        tabs={Object.fromEntries(Object.keys(panels).map((name) => [name, name === tab && panel]))}
-      />
+      {/* Around all tabs, and so never new: React holds back what a fallback was shown for. */}
+      <Suspense>
+        <Tabs
+          label="Permissions"
+          value={tab}
+          onChange={(name) => setTab(name === firstTab ? '' : name.toLowerCase())}
+          tabs={Object.fromEntries(
+            Object.keys(panels).map((name) => [name, name === tab && panel]),
+          )}
+        />
+      </Suspense>
     </Page>
   )
-}
-
-function Panel({ name, ...props }: PanelProps & { name: string }) {
-  const Content = panels[name]
-  return <Suspense>{Content && <Content {...props} />}</Suspense>
 }
