@@ -45,7 +45,7 @@ export function matrixOf(rules: Rules): Matrix {
     patterns: [...patternAt.keys()],
     subjects,
     rulesAt: (pattern, subject) => cells.get(pattern * subjects.length + subject) ?? none,
-    longest: Math.max(0, ...Array.from(cells.values(), (cell) => fewOrders(cell).length)),
+    longest: [...cells.values()].reduce((most, cell) => Math.max(most, fewOrders(cell).length), 0),
   }
 }
 
