@@ -104,19 +104,56 @@ test.describe('50,000 branches', () => {
   })
 })
 
+test.describe('10,000 rules', () => {
+  test.use({ content: { branches: 1, permissions: 10_000, reviews: 0 } })
+
+  test('filter them while they arrive, sort, scroll and read them by keyboard', async ({
+    page,
+    repo,
+  }) => {
+    await slowDown(repo, { fault: 'trickle', milliseconds: 300 }, 'listGranularPermissions')
+    await visit(page, `/repos/${repo.repo_id}/permissions`)
+    const table = page.getByRole('table', named('Permissions'))
+    const patterns = table.getByRole('rowheader')
+    await expect(patterns.first()).toHaveText('/src/payments/...')
+    const filter = page.getByRole('textbox', named('Filter rules'))
+    await filter.fill('/docs/payments/* ')
+    await expect(patterns.first()).toHaveText('/docs/payments/*')
+    await expect(page.getByText(/^Reading rules… \d+ so far$/)).toBeVisible()
+    await expect(page.getByText(/^\d+ of 10000 rules$/)).toBeVisible()
+    await filter.fill('')
+    await expect(page.getByText('10000 of 10000 rules', { exact: true })).toBeVisible()
+    await expect(table).toHaveAttribute('aria-rowcount', '10001')
+    expect(await patterns.count()).toBeLessThan(200)
+
+    const sort = table.getByRole('button', named('Evaluation order'))
+    await sort.click()
+    await expect(table.getByRole('row').nth(1)).toContainText('100000')
+    // What has the focus stays, with its row, however far the page scrolls.
+    const time = table.getByRole('row').nth(1).getByRole('button').first()
+    await time.focus()
+    await expect(async () => {
+      await page.keyboard.press('End')
+      await expect(table.locator('[aria-rowindex="10001"]')).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(time).toBeFocused()
+  })
+})
+
 function names(page: Page) {
   return page.getByRole('table', named('Branches')).getByRole('rowheader')
 }
 
-/** From now on the branches of a repository arrive in pieces, with a wait after each. */
+/** From now on a list of a repository arrives in pieces, with a wait after each. */
 async function slowDown(
   { repo_id }: Repository,
   fault: { fault: string; milliseconds: number },
+  operation = 'listBranches',
 ): Promise<void> {
   const response = await fetch(`${mainService.url}/faults/${repo_id}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ operation: 'listBranches', ...fault }),
+    body: JSON.stringify({ operation, ...fault }),
   })
   expect(response.status).toBeLessThan(300)
 }
