@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { parseJson } from '../../api/json.ts'
 import { addressedFilters, permissionsCsv, permissionsJson } from './export.ts'
+import { filterWords } from './filter-words.ts'
 
 const shown = {
   repository: '../demo "x"',
@@ -55,4 +56,8 @@ test('nothing shown is a header alone, and JSON all the same', () => {
 test('the filters are those of the address that choose or order rules', () => {
   const search = new URLSearchParams('user_id=bob&group_id=&q=x&tab=matrix&sort=-id')
   expect(addressedFilters(search)).toEqual({ user_id: 'bob', q: 'x', sort: '-id' })
+  const picked = new URLSearchParams('pattern=&subject=user_id:kim&subject=group_id:devs')
+  const filters = { pattern: '', subject: 'user_id:kim, group_id:devs' }
+  expect(addressedFilters(picked)).toEqual(filters)
+  expect(filterWords(filters)).toContainEqual({ name: 'Pattern', value: 'none' })
 })

@@ -19,10 +19,15 @@ const filterNames = [
   'subject',
 ]
 
-/** The filters that an address sets; one that it sets twice holds both, a comma between. */
+/**
+ * The filters that an address sets; one that it sets twice holds both, a comma between. Empty ones
+ * choose nothing, except for a pattern: that picks the rules without one.
+ */
 export function addressedFilters(search: URLSearchParams): Record<string, string> {
-  const filters = filterNames.map((name) => [name, search.getAll(name).join(', ')] as const)
-  return Object.fromEntries(filters.filter(([, value]) => value))
+  const names = filterNames.filter((name) =>
+    name === 'pattern' ? search.has(name) : search.getAll(name).some(Boolean),
+  )
+  return Object.fromEntries(names.map((name) => [name, search.getAll(name).join(', ')]))
 }
 
 /** JSON with every field and digit as sent; docs/permissions-export.md says what is in it. */

@@ -26,6 +26,7 @@ const valueWords: Readonly<Record<string, (value: string) => string | undefined>
     const { key, descending } = parseSort(value)
     return `${key}, ${descending ? 'descending' : 'ascending'}`
   },
+  pattern: (value) => (value === '' ? 'none' : undefined),
   not_updated_for: (value) => {
     const age = parseAge(value)
     return age && ageText(age)
