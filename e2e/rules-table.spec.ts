@@ -85,6 +85,7 @@ test('the filter box looks into every field, on this page only', async ({ page, 
   await page.getByRole('textbox', named('Filter rules')).fill('RELEASE-man')
   await expect(page.getByText('1 of 12 rules', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/q=RELEASE-man$/)
+  await expect(table(page).locator('mark')).toHaveText(['release-man'])
   await page.getByRole('textbox', named('Filter rules')).fill('nothing holds this')
   await expect(page.getByText('0 of 12 rules', { exact: true })).toBeVisible()
   await expect(table(page)).toBeHidden()
@@ -96,6 +97,18 @@ test('the filter box looks into every field, on this page only', async ({ page, 
   // Every word counts, wherever it is.
   await page.getByRole('textbox', named('Filter rules')).fill('payments alice')
   await expect(patterns(page).first()).toHaveText('/src/payments/...')
+  await expect(patterns(page).first().locator('mark')).toHaveText(['payments'])
+})
+
+test('a subject leads to all rules that name it, asked of the service', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions?sort=-evaluation_order&q=/both/&user_id=')
+  await page.getByRole('link', named('Rules for Group ID design')).click()
+  await expect(page).toHaveURL('/repos/demo/permissions?group_id=design&sort=-evaluation_order')
+  await expect(page.getByText(/^([2-9]) of \1 rules$/)).toBeVisible()
+  await expect(page.getByRole('combobox', named('Group ID'))).toHaveValue('design')
+  await expect(page.getByRole('link', named('Rules for Group ID design'))).toHaveCount(0)
+  await page.getByRole('link', named('Rules for User ID kim')).click()
+  await expect(page).toHaveURL('/repos/demo/permissions?user_id=kim&sort=-evaluation_order')
 })
 
 test('fields that the interface lacks are columns, and any column can be hidden', async ({

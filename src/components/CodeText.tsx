@@ -1,15 +1,29 @@
 // Ids, refs and patterns: monospaced, isolated, breaking anywhere.
+import type { ReactNode } from 'react'
+
 import { visibleText } from '../lib/visible-text.ts'
 import { PlainText } from './PlainText.tsx'
 
 import styles from './CodeText.module.css'
 
-/** `short` shows the beginning alone; the whole stays in the document, and as a tooltip. */
-export function CodeText({ text, short = false }: { text: string; short?: boolean }) {
-  if (!short) return <PlainText text={text} className={styles.code} />
+type CodeTextProps = {
+  text: string
+  /** Shows the beginning alone; the whole stays in the document, and as a tooltip. */
+  short?: boolean
+  /** The same text with marks in it, to be shown in its place. */
+  children?: ReactNode
+}
+
+export function CodeText({ text, short = false, children }: CodeTextProps) {
+  const code = (
+    <PlainText text={text} className={styles.code}>
+      {children}
+    </PlainText>
+  )
+  if (!short) return code
   return (
     <span className={styles.short} title={visibleText(text)}>
-      <PlainText text={text} className={styles.code} />
+      {code}
     </span>
   )
 }

@@ -13,7 +13,7 @@ import {
   type Ref,
 } from 'react'
 
-import { rank } from '../lib/rank.ts'
+import { matchedParts, rank } from '../lib/rank.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { isFields, keepText } from './combobox-keys.ts'
 import { searchOf, type ComboboxOption } from './combobox-option.ts'
@@ -136,7 +136,7 @@ export function Combobox({
             {(option) => (
               <>
                 <bdi className={styles.value}>
-                  <Marked text={option.value} query={query} />
+                  <Marked text={option.value} parts={matchedParts(option.value, query)} />
                 </bdi>
                 {option.details && <Details texts={option.details()} />}
               </>

@@ -1,17 +1,20 @@
-// A text that a search found, with the part marked that ranked it.
-import { matchedParts } from '../lib/rank.ts'
+// A text with the parts marked that a search found.
+import type { Part } from '../lib/rank.ts'
 import { visibleText } from '../lib/visible-text.ts'
 
 import styles from './Marked.module.css'
 
-/** `text` is raw; what can't be seen in it is shown. `query` is what it was ranked by. */
-export function Marked({ text, query }: { text: string; query: string }) {
+type MarkedProps = {
+  /** Raw: what can't be seen in it is shown. */
+  text: string
+  /** In order and apart from each other. */
+  parts: readonly Part[]
+}
+
+export function Marked({ text, parts }: MarkedProps) {
   const pieces: { at: number; shown: string; marked: boolean }[] = []
   let at = 0
-  for (const { from, to } of [
-    ...matchedParts(text, query),
-    { from: text.length, to: text.length },
-  ]) {
+  for (const { from, to } of [...parts, { from: text.length, to: text.length }]) {
     pieces.push({ at, shown: visibleText(text.slice(at, from)), marked: false })
     pieces.push({ at: from, shown: visibleText(text.slice(from, to)), marked: true })
     at = to

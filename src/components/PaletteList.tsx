@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { useId, type ComponentProps, type HTMLAttributes, type MouseEvent } from 'react'
 
 import type { FoundGroup } from '../lib/rank-groups.ts'
+import { matchedParts } from '../lib/rank.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { singleKeysPreference } from '../memory/preferences.ts'
 import { Keys } from './Keys.tsx'
@@ -66,7 +67,7 @@ export function PaletteList({
                   <entry.Icon className={styles.icon} />
                   <span className={styles.words}>
                     <bdi className={styles.text}>
-                      <Marked text={entry.text} query={query} />
+                      <Marked text={entry.text} parts={matchedParts(entry.text, query)} />
                     </bdi>
                     {entry.detail && (
                       <bdi className={styles.detail}>{visibleText(entry.detail)}</bdi>

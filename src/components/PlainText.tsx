@@ -2,7 +2,7 @@
 // character that can't be seen shown. A selection within it copies the raw text, as the copy buttons
 // do; one that goes beyond it copies what is shown.
 import { clsx } from 'clsx'
-import type { ClipboardEvent } from 'react'
+import type { ClipboardEvent, ReactNode } from 'react'
 
 import { rawText, stacksMarks, visibleLines, visibleText } from '../lib/visible-text.ts'
 
@@ -13,16 +13,18 @@ type PlainTextProps = {
   className?: string | undefined
   /** The text is prose that may have lines; elsewhere a line break is as suspicious as a control. */
   lines?: boolean
+  /** The same text with marks in it, to be shown in its place. */
+  children?: ReactNode
 }
 
-export function PlainText({ text, className, lines = false }: PlainTextProps) {
+export function PlainText({ text, className, lines = false, children }: PlainTextProps) {
   const shown = lines ? visibleLines(text) : visibleText(text)
   return (
     <bdi
       className={clsx(styles.text, stacksMarks(text) && styles.contained, className)}
       {...(shown !== text && { onCopy: copyRaw })}
     >
-      {shown}
+      {children ?? shown}
     </bdi>
   )
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { anyText } from '../testing/any-text.ts'
 import { fold } from './fold.ts'
-import { matchedParts, rank, searchable } from './rank.ts'
+import { foundParts, matchedParts, rank, searchable } from './rank.ts'
 
 const names = ['my-main', 'feature/main', 'domain', 'main', 'main-2', 'MAIN/x', 'other']
 const search = (query: string, list: readonly string[] = names) =>
@@ -128,3 +128,24 @@ function plainTier(text: string, words: readonly string[]): number | undefined {
   })
   return words.every((word) => starts.some((at) => folded.startsWith(word, at))) ? 2 : 3
 }
+
+function foundIn(text: string, ...words: string[]): string[] {
+  return foundParts(text, words).map(({ from, to }) => text.slice(from, to))
+}
+
+test('every place of every word is found in a text, and nothing else', () => {
+  expect(foundIn('/src/net/SRC', 'src', 'et/s')).toEqual(['src', 'et/SRC'])
+  expect(foundIn('cafe\u0301 Straße', fold('É'), 'ss')).toEqual(['e\u0301', 'ß'])
+  expect(foundIn('aaa', 'aa')).toEqual(['aa'])
+  expect(foundIn('/docs', 'src')).toEqual([])
+  expect(foundIn('/docs')).toEqual([])
+  fc.assert(
+    fc.property(anyText(), anyText(), anyText(), (before, word, after) => {
+      fc.pre(word !== '' && [before, word, after].every((text) => text.isWellFormed()))
+      const text = before + word + after
+      const inside = foundParts(text, [fold(word)])
+      expect(inside.length).toBeGreaterThan(0)
+      for (const { from, to } of inside) expect(fold(text.slice(from, to))).toContain(fold(word)[0])
+    }),
+  )
+})

@@ -1,5 +1,5 @@
 // Ranking names against what is typed. `matchedParts` says, for the few that are shown, which part of
-// a name gave it its rank.
+// a name gave it its rank; `foundParts` where words stand in a text that nothing ranks.
 import { fold } from './fold.ts'
 
 /** A name prepared once for many searches. */
@@ -57,6 +57,30 @@ export function matchedParts(text: string, query: string): Part[] {
         return { from, to: from + word.length }
       })
   return joined(found.map((part) => unfolded(part, text)))
+}
+
+/**
+ * Every place in a text where one of the words stands that were asked for, case and composition aside.
+ * In order, apart from each other, whole characters with their combining marks.
+ * @param words folded, none of them empty
+ */
+export function foundParts(text: string, words: readonly string[]): Part[] {
+  if (words.length === 0) return []
+  const folded = fold(text)
+  const found = words.flatMap((word) => placesOf(word, folded))
+  return joined(found.map((part) => unfolded(part, text)))
+}
+
+function placesOf(word: string, folded: string): Part[] {
+  const places: Part[] = []
+  for (
+    let from = folded.indexOf(word);
+    from >= 0;
+    from = folded.indexOf(word, from + word.length)
+  ) {
+    places.push({ from, to: from + word.length })
+  }
+  return places
 }
 
 function readQuery(query: string): Query {

@@ -3,27 +3,29 @@ import { Label } from '@primer/react'
 
 import type { ReadPermission } from '../../api/endpoints.ts'
 import { CodeText } from '../../components/CodeText.tsx'
+import { namesBoth, namesNeither, subjectIds } from './subject.ts'
+import { SubjectLink } from './SubjectLinks.tsx'
 
 import styles from './Permissions.module.css'
 
-/** Whom a rule is for. Both or neither can't be told apart by the interface, so it is marked. */
-export function Subject({ rule: { user_id, group_id } }: { rule: ReadPermission }) {
-  const both = user_id !== undefined && group_id !== undefined
-  const neither = user_id === undefined && group_id === undefined
-  return (
-    <span className={styles.subject}>
-      {user_id !== undefined && <SubjectId kind="User ID" id={user_id} />}
-      {group_id !== undefined && <SubjectId kind="Group ID" id={group_id} />}
-      {both && <Label variant="attention">Names both</Label>}
-      {neither && <Label variant="attention">Names neither</Label>}
-    </span>
-  )
+type SubjectProps = {
+  rule: ReadPermission
+  /** Whether each ID leads to all rules that name it: not from a list of other rules. */
+  linked?: boolean
 }
 
-function SubjectId({ kind, id }: { kind: string; id: string }) {
+/** Whom a rule is for. Both or neither can't be told apart by the interface, so it is marked. */
+export function Subject({ rule, linked = false }: SubjectProps) {
   return (
-    <span>
-      <span className={styles.kind}>{kind}</span> <CodeText text={id} />
+    <span className={styles.subject}>
+      {subjectIds(rule).map((subject) => (
+        <span key={subject.field}>
+          <span className={styles.kind}>{subject.kind}</span>{' '}
+          {linked ? <SubjectLink subject={subject} /> : <CodeText text={subject.id} />}
+        </span>
+      ))}
+      {namesBoth(rule) && <Label variant="attention">Names both</Label>}
+      {namesNeither(rule) && <Label variant="attention">Names neither</Label>}
     </span>
   )
 }

@@ -48,9 +48,14 @@ export function filterRules(
   { q, path, reading }: TypedPath & { q: string },
   texts: Preparation<ReadPermission>,
 ): readonly ReadPermission[] {
-  const words = fold(q).split(/\s+/u).filter(Boolean)
+  const words = wordsOf(q)
   const found = words.length === 0 ? rules : rules.filter(isAmong(holding(texts, words)))
   return path === '' ? found : found.filter(couldConcern({ path, reading }))
+}
+
+/** The words that are looked for, folded. */
+export function wordsOf(q: string): string[] {
+  return fold(q).split(/\s+/u).filter(Boolean)
 }
 
 function holding(texts: Preparation<ReadPermission>, words: readonly string[]) {

@@ -21,10 +21,25 @@ export function namesNeither({ user_id, group_id }: Subject): boolean {
   return user_id === undefined && group_id === undefined
 }
 
+/** One of the IDs that a subject consists of: the field that holds it, and how the page calls it. */
+export type SubjectId = { field: keyof Subject; kind: string; id: string }
+
+/** The IDs that a rule names: one, or both or none. */
+export function subjectIds({ user_id, group_id }: Subject): SubjectId[] {
+  return [
+    ...(user_id === undefined ? [] : [{ field: 'user_id' as const, kind: 'User ID', id: user_id }]),
+    ...(group_id === undefined
+      ? []
+      : [{ field: 'group_id' as const, kind: 'Group ID', id: group_id }]),
+  ]
+}
+
 /** A subject in words, as in "User ID bob"; "no subject" where a rule names none. */
-export function subjectFact({ user_id, group_id }: Subject): Fact {
-  const user: Fact = user_id === undefined ? [] : ['User ID ', { code: user_id }]
-  const group: Fact = group_id === undefined ? [] : ['Group ID ', { code: group_id }]
-  if (user.length > 0 && group.length > 0) return [...user, ' and ', ...group]
-  return user.length + group.length > 0 ? [...user, ...group] : ['no subject']
+export function subjectFact(subject: Subject): Fact {
+  const ids = subjectIds(subject)
+  if (ids.length === 0) return ['no subject']
+  return ids.flatMap(({ kind, id }, index) => [
+    index > 0 ? ` and ${kind} ` : `${kind} `,
+    { code: id },
+  ])
 }

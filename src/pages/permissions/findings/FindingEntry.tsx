@@ -10,7 +10,7 @@ import { withParam } from '../../../components/use-search-param.ts'
 import type { Fact } from '../fact.ts'
 import { FactText } from '../FactText.tsx'
 import { withNarrowing } from '../narrowing.ts'
-import { subjectFact } from '../subject.ts'
+import { SubjectLinks } from '../SubjectLinks.tsx'
 import type { Finding } from './finding.ts'
 
 import styles from './Findings.module.css'
@@ -63,7 +63,7 @@ function RuleLine({ rule, aged }: { rule: ReadPermission; aged: boolean }) {
         {rule.path_pattern === undefined ? <Absent /> : <CodeText text={rule.path_pattern} />}
       </span>
       <span className={styles.subject}>
-        <FactText fact={subjectFact(rule)} />
+        <SubjectLinks subject={rule} />
         {aged && rule.updated_unix !== undefined && (
           <>
             , updated <Timestamp seconds={rule.updated_unix} />

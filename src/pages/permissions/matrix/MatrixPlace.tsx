@@ -4,8 +4,9 @@ import { Link, useSearchParams } from 'react-router'
 import { withParam } from '../../../components/use-search-param.ts'
 import { FactText } from '../FactText.tsx'
 import { readNarrowing, withNarrowing } from '../narrowing.ts'
+import { SubjectLinks } from '../SubjectLinks.tsx'
 import type { Place } from './grid-keys.ts'
-import type { MatrixLines } from './matrix-lines.ts'
+import type { Line, MatrixLines } from './matrix-lines.ts'
 import { fewOrders } from './matrix-of.ts'
 
 import styles from './Matrix.module.css'
@@ -20,9 +21,9 @@ export function MatrixPlace({ lines, place }: { lines: MatrixLines; place: Place
   return (
     <dl className={styles.at} aria-label="Active cell">
       <dt>{lines.rowsAre}</dt>
-      <dd>{row ? <FactText fact={row.fact} /> : 'all'}</dd>
+      <dd>{row ? <WholeHead line={row} /> : 'all'}</dd>
       <dt>{lines.columnsAre}</dt>
-      <dd>{column ? <FactText fact={column.fact} /> : 'all'}</dd>
+      <dd>{column ? <WholeHead line={column} /> : 'all'}</dd>
       <dt>Evaluation order</dt>
       <dd>
         {rules.length > 0 && (
@@ -37,4 +38,8 @@ export function MatrixPlace({ lines, place }: { lines: MatrixLines; place: Place
       </dd>
     </dl>
   )
+}
+
+function WholeHead({ line: { fact, narrowing } }: { line: Line }) {
+  return narrowing.subject ? <SubjectLinks subject={narrowing.subject} /> : <FactText fact={fact} />
 }

@@ -3,6 +3,7 @@ import { Label } from '@primer/react'
 
 import type { ReadPermission } from '../../../api/endpoints.ts'
 import { CodeText } from '../../../components/CodeText.tsx'
+import { Marked } from '../../../components/Marked.tsx'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { compare, type TypedPath } from '../path-reading.ts'
 
@@ -27,7 +28,13 @@ export function PathMatch({ rule, typed }: { rule: ReadPermission; typed: TypedP
         // oxlint-disable-next-line react/no-array-index-key -- the same wildcard may stand in it twice
         <span key={index}>
           <CodeText text={wildcard} /> <span className={styles.note}>matched</span>{' '}
-          {matched === '' ? <span>nothing</span> : <CodeText text={matched} />}
+          {matched === '' ? (
+            <span>nothing</span>
+          ) : (
+            <CodeText text={matched}>
+              <Marked text={matched} parts={[{ from: 0, to: matched.length }]} />
+            </CodeText>
+          )}
         </span>
       ))}
       {slashesAside && (

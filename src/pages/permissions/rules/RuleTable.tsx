@@ -5,9 +5,9 @@ import { granularPermissionSchema } from '../../../../contract/resources.ts'
 import type { ReadPermission } from '../../../api/endpoints.ts'
 import { rawJson } from '../../../api/json.ts'
 import { Absent } from '../../../components/Absent.tsx'
-import { CodeText } from '../../../components/CodeText.tsx'
 import type { Column } from '../../../components/DataRow.tsx'
 import { DataTable } from '../../../components/DataTable.tsx'
+import { FoundText } from '../../../components/FoundText.tsx'
 import { Timestamp } from '../../../components/Timestamp.tsx'
 import { useSearchParam } from '../../../components/use-search-param.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
@@ -15,8 +15,6 @@ import { readSort, unlistedFields } from '../arrange.ts'
 import type { TypedPath } from '../path-reading.ts'
 import { Subject } from '../Subject.tsx'
 import { PathMatch } from './PathMatch.tsx'
-
-import styles from '../Permissions.module.css'
 
 type RuleTableProps = {
   rules: readonly ReadPermission[]
@@ -83,7 +81,7 @@ const fixedColumns: RuleColumn[] = [
       evaluation_order === undefined ? (
         <Absent />
       ) : (
-        <span className={styles.order}>{evaluation_order.toString()}</span>
+        <FoundText text={evaluation_order.toString()} />
       ),
   },
   {
@@ -97,7 +95,7 @@ const fixedColumns: RuleColumn[] = [
     key: 'subject',
     header: 'Subject',
     sortable: true,
-    cell: (rule) => <Subject rule={rule} />,
+    cell: (rule) => <Subject rule={rule} linked />,
   },
   {
     key: 'created_unix',
@@ -140,13 +138,13 @@ function unlistedColumns(rules: readonly ReadPermission[]): RuleColumn[] {
       rule[name] === undefined ? (
         <Absent />
       ) : (
-        <CodeText text={typeof rule[name] === 'string' ? rule[name] : rawJson(rule[name])} />
+        <FoundText text={typeof rule[name] === 'string' ? rule[name] : rawJson(rule[name])} />
       ),
   }))
 }
 
 function Text({ text }: { text: string | undefined }) {
-  return text === undefined ? <Absent /> : <CodeText text={text} />
+  return text === undefined ? <Absent /> : <FoundText text={text} />
 }
 
 function Time({ seconds }: { seconds: number | bigint | undefined }) {

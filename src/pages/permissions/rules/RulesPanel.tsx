@@ -1,8 +1,11 @@
 // The rules that pass the filters, as a table.
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 
+import { Found } from '../../../components/FoundText.tsx'
 import { ListCount } from '../../../components/ListStatus.tsx'
+import { foundParts } from '../../../lib/rank.ts'
 import { hiddenRuleColumns } from '../../../memory/preferences.ts'
+import { wordsOf } from '../arrange.ts'
 import { ExportMenu } from '../ExportMenu.tsx'
 import { Narrowings } from '../Narrowings.tsx'
 import type { PanelProps } from '../panel-props.ts'
@@ -22,6 +25,11 @@ export function RulesPanel({ repo, listing }: PanelProps) {
   const { items, whole } = listing
   const { shown, sorting, picked } = useShownRules(listing, filters)
   const typed = useDeferredValue(useMemo(() => ({ path, reading }), [path, reading]))
+  const q = useDeferredValue(filters.q)
+  const found = useMemo(() => {
+    const words = wordsOf(q)
+    return (text: string) => foundParts(text, words)
+  }, [q])
   const hidden = useSyncExternalStore(hiddenRuleColumns.subscribe, hiddenRuleColumns.get)
   const all = useMemo(() => columnsOf(items), [items])
   const columns = useMemo(
@@ -48,7 +56,9 @@ export function RulesPanel({ repo, listing }: PanelProps) {
       {typed.path !== '' && shown.length > 0 && <PathSummary rules={shown} typed={typed} />}
       <HiddenColumns count={all.length - columns.length} />
       {shown.length > 0 && (
-        <RuleTable rules={shown} arriving={!whole} columns={columns} typed={typed} />
+        <Found value={found}>
+          <RuleTable rules={shown} arriving={!whole} columns={columns} typed={typed} />
+        </Found>
       )}
       {whole && !sorting && shown.length === 0 && (
         <NoRules sent={items.length} filters={filters} picked={picked} />
