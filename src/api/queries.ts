@@ -1,6 +1,6 @@
 // Query and mutation options: keys, and what a write does to the cache. A key is the operation's
 // name and all its parameters; the repository is keyed as the address names it, by ID or by name.
-import { mutationOptions, queryOptions, type DataTag } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, skipToken, type DataTag } from '@tanstack/react-query'
 
 import type {
   CreateReviewRequest,
@@ -80,6 +80,21 @@ export function granularPermissionsQuery(repo: string, filter: GranularPermissio
         listGranularPermissions(repo, filter, options),
       ),
     structuralSharing: false,
+  })
+}
+
+/** The users and groups that rules name, by the fields that name them; each once. */
+export type SeenSubjects = { user_id: readonly string[]; group_id: readonly string[] }
+
+/**
+ * Where the page of rules keeps whom they named, in any list of them that was read: as long as the
+ * person is there. Never asked for.
+ */
+export function seenSubjectsQuery(repo: string) {
+  return queryOptions<SeenSubjects>({
+    queryKey: ['seenSubjects', repo],
+    queryFn: skipToken,
+    gcTime: Infinity,
   })
 }
 

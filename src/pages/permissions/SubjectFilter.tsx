@@ -1,15 +1,13 @@
 // The API's own filters. Applying them changes the address, and the address what is asked for.
 import { Button } from '@primer/react'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
-import { granularPermissionsQuery } from '../../api/queries.ts'
 import { Combobox } from '../../components/Combobox.tsx'
 import { Field } from '../../components/Field.tsx'
 import { useChangeSearch } from '../../components/use-change-search.ts'
 import { useFocusReturn } from '../../components/use-focus-return.ts'
 import { withParam } from '../../components/use-search-param.ts'
-import { subjectsOf } from './arrange.ts'
+import { useSeenSubjects } from './use-seen-subjects.ts'
 
 import styles from './Permissions.module.css'
 
@@ -24,15 +22,11 @@ export function SubjectFilter({ repo, filter }: { repo: string; filter: Filter }
   const { user_id, group_id } = typed
   const filtered = filter.user_id !== undefined || filter.group_id !== undefined
 
-  // Suggestions come from all rules where those were read before; nothing is asked for them.
-  const all = useQuery({ ...granularPermissionsQuery(repo, {}), enabled: false })
-  const here = useQuery({ ...granularPermissionsQuery(repo, filter), enabled: false })
-  const seen = all.data ?? here.data
-  const suggestions = useMemo(() => {
-    const options = (of: 'user_id' | 'group_id') =>
-      subjectsOf(seen?.items ?? [], of).map((value) => ({ value }))
-    return { user_id: options('user_id'), group_id: options('group_id') }
-  }, [seen])
+  const seen = useSeenSubjects(repo, filter)
+  const suggestions = useMemo(
+    () => ({ user_id: seen.user_id.map(asOption), group_id: seen.group_id.map(asOption) }),
+    [seen],
+  )
 
   const apply = (next: Required<Filter>) =>
     change((current) =>
@@ -60,7 +54,11 @@ export function SubjectFilter({ repo, filter }: { repo: string; filter: Filter }
           />
         )}
       </Field>
-      <Field label="Group ID" error={undefined}>
+      <Field
+        label="Group ID"
+        error={undefined}
+        hint="Suggested: IDs in the rules that were read here so far."
+      >
         {(control) => (
           <Combobox
             {...control}
@@ -76,6 +74,10 @@ export function SubjectFilter({ repo, filter }: { repo: string; filter: Filter }
       </div>
     </form>
   )
+}
+
+function asOption(value: string) {
+  return { value }
 }
 
 /** Takes itself away, since then nothing is left to clear. */

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 
 import { preparation } from '../../lib/preparation.ts'
 import { parseSort, sortedBy } from '../../lib/sort.ts'
-import { filterRules, readSort, sortValues, subjectsOf, textOf, unlistedFields } from './arrange.ts'
+import {
+  filterRules,
+  readSort,
+  sortValues,
+  textOf,
+  unlistedFields,
+  withSubjectsOf,
+} from './arrange.ts'
 
 const rules = [
   { id: 'a', path_pattern: 'src/...', evaluation_order: 2, user_id: 'bob' },
@@ -39,8 +46,14 @@ test('any field is filtered by, unlisted ones too', () => {
 })
 
 test('subjects and unlisted fields are found in the rules', () => {
-  expect(subjectsOf(rules, 'user_id')).toEqual(['alice', 'bob'])
-  expect(subjectsOf(rules, 'group_id')).toEqual(['admins', 'writers'])
+  expect(withSubjectsOf(rules)).toEqual({
+    user_id: ['alice', 'bob'],
+    group_id: ['admins', 'writers'],
+  })
+  expect(withSubjectsOf(rules.slice(0, 1), { user_id: ['kim'], group_id: ['admins'] })).toEqual({
+    user_id: ['bob', 'kim'],
+    group_id: ['admins'],
+  })
   expect(
     unlistedFields(rules, ['id', 'path_pattern', 'evaluation_order', 'user_id', 'group_id']),
   ).toEqual(['color'])

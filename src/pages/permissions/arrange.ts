@@ -1,6 +1,7 @@
 // Which rules the page shows, in which order: evaluation order unless sorted by something else.
 import type { ReadPermission } from '../../api/endpoints.ts'
 import { rawJson } from '../../api/json.ts'
+import type { SeenSubjects } from '../../api/queries.ts'
 import { fold } from '../../lib/fold.ts'
 import type { Preparation } from '../../lib/preparation.ts'
 import { parseSort, sortedBy, type SortValue } from '../../lib/sort.ts'
@@ -80,8 +81,18 @@ export function unlistedFields(
   return [...names]
 }
 
-/** The users or groups that rules name, each once. */
-export function subjectsOf(rules: readonly ReadPermission[], of: 'user_id' | 'group_id'): string[] {
-  const ids = new Set(rules.map((rule) => rule[of]).filter((id) => id !== undefined))
-  return sortedBy([...ids], (id) => id, false)
+/** The users and groups that rules name, with those seen before; each once, in alphabetical order. */
+export function withSubjectsOf(
+  rules: readonly ReadPermission[],
+  { user_id, group_id }: SeenSubjects = { user_id: [], group_id: [] },
+): SeenSubjects {
+  return {
+    user_id: eachOnce([...user_id, ...rules.map((rule) => rule.user_id)]),
+    group_id: eachOnce([...group_id, ...rules.map((rule) => rule.group_id)]),
+  }
+}
+
+function eachOnce(ids: readonly (string | undefined)[]): string[] {
+  const given = new Set(ids.filter((id) => id !== undefined))
+  return sortedBy([...given], (id) => id, false)
 }
