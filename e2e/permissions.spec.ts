@@ -31,9 +31,19 @@ test('filter by user and by group: the service is asked', async ({ page }) => {
 })
 
 test('filter by group alone', async ({ page }) => {
-  await visit(page, '/repos/demo/permissions?group_id=auditors')
+  await visit(page, '/repos/demo/permissions?user_id=kim')
   await expect(table(page)).toBeVisible()
+  await page.getByRole('combobox', named('User ID')).fill('')
+  await page.getByRole('combobox', named('Group ID')).fill('auditors')
+  await page.getByRole('button', named('Apply')).click()
+  await expect(page).toHaveURL('/repos/demo/permissions?group_id=auditors')
+  await expect(table(page).getByText('User ID')).toHaveCount(0)
   for (const cell of await subjects(page)) expect(cell).toContain('Group ID auditors')
+
+  // Whom another list named stays suggested.
+  await page.getByRole('combobox', named('User ID')).fill('k')
+  await expect(page.getByRole('option', named('kim'))).toBeVisible()
+  await page.keyboard.press('Escape')
 
   // The button takes itself away; the keyboard stays on the page.
   await page.getByRole('button', named('Clear')).click()

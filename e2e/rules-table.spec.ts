@@ -67,6 +67,13 @@ test('sort by evaluation order, either way, missing values last', async ({ page 
 
   await page.reload()
   await expect(header).toHaveAttribute('aria-sort', 'descending')
+  const sort = page.getByRole('combobox', named('Sort'))
+  await expect(sort).toHaveValue('-evaluation_order')
+  await sort.selectOption('Evaluation order, ascending')
+  await expect(page).toHaveURL('/repos/demo/permissions')
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
+  await sort.selectOption('Last updated by, descending')
+  await expect(page).toHaveURL(/\?sort=-last_updated_by$/)
 })
 
 test('rules that name both a user and a group, or neither, are marked', async ({ page }) => {

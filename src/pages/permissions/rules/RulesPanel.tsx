@@ -15,6 +15,7 @@ import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { HiddenColumns } from './HiddenColumns.tsx'
 import { NoRules } from './NoRules.tsx'
 import { PathSummary } from './PathSummary.tsx'
+import { RuleSort } from './RuleSort.tsx'
 import { columnsOf, RuleTable } from './RuleTable.tsx'
 
 import styles from '../Permissions.module.css'
@@ -49,6 +50,7 @@ export function RulesPanel({ repo, listing }: PanelProps) {
           sorting={sorting && shown.length === 0}
         />
         <div className={styles.menus}>
+          <RuleSort {...filters} columns={all} />
           <ColumnsMenu columns={all} hidden={hidden} />
           {whole && <ExportMenu repo={repo} rules={shown} />}
         </div>

@@ -1,0 +1,35 @@
+// What the rules are sorted by, in either direction, where no column's header need be in sight. Hidden
+// columns can be sorted by, too.
+import { Select } from '@primer/react'
+import { useId } from 'react'
+
+import { defaultSort } from '../arrange.ts'
+import type { RuleFilters } from '../use-rule-filters.ts'
+import type { RuleColumn } from './RuleTable.tsx'
+
+import styles from '../Permissions.module.css'
+
+type RuleSortProps = Pick<RuleFilters, 'sort' | 'setSort'> & { columns: readonly RuleColumn[] }
+
+export function RuleSort({ sort, setSort, columns }: RuleSortProps) {
+  const id = useId()
+  return (
+    <div className={styles.sort}>
+      <label htmlFor={id}>Sort</label>
+      <Select
+        id={id}
+        value={sort}
+        onChange={({ target: { value } }) => setSort(value === defaultSort ? '' : value)}
+      >
+        {columns
+          .filter(({ sortable }) => sortable)
+          .flatMap(({ key, header }) => [
+            <Select.Option key={key} value={key}>{`${header}, ascending`}</Select.Option>,
+            <Select.Option key={`-${key}`} value={`-${key}`}>
+              {`${header}, descending`}
+            </Select.Option>,
+          ])}
+      </Select>
+    </div>
+  )
+}
