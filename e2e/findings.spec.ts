@@ -98,6 +98,26 @@ test('the time without an update is chosen, and is part of the link', async ({ p
   await expect(page.getByText(/^(\d+) of \1 findings$/)).toBeVisible()
 })
 
+test('a time that is none is said, and what was typed stays', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions?tab=findings&not_updated_for=P0M`)
+  const region = page.getByRole('region', named('Not updated for a time'))
+  await expect(region).toContainText('“P0M” in the address is no length of time')
+  await expect(region.getByRole('paragraph')).toContainText('more than 6 months ago')
+  const number = region.getByRole('textbox', named('Number'))
+  for (const typed of ['', '0', '-3', '1.5', '10000', 'banana']) {
+    await number.fill(typed)
+    await number.press('Tab')
+    await expect(number).toHaveValue(typed)
+    await expect(number).toHaveAttribute('aria-invalid', 'true')
+    await expect(number).toHaveAccessibleDescription(
+      /^A whole number from 1 to 9999\. Shown is 6 mon/,
+    )
+  }
+  await number.fill(' 7 ')
+  await expect(number).toHaveAccessibleDescription('')
+  await expect(page).toHaveURL(/not_updated_for=P7M$/)
+})
+
 for (const { format, holds } of [
   {
     format: 'CSV',

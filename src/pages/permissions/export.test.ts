@@ -54,7 +54,9 @@ test('nothing shown is a header alone, and JSON all the same', () => {
 })
 
 test('the filters are those of the address that choose or order rules', () => {
-  const search = new URLSearchParams('user_id=bob&group_id=&q=x&tab=matrix&sort=-id')
+  const search = new URLSearchParams(
+    'user_id=bob&group_id=&q=x&tab=matrix&sort=-id&not_updated_for=banana',
+  )
   expect(addressedFilters(search)).toEqual({ user_id: 'bob', q: 'x', sort: '-id' })
   const picked = new URLSearchParams('pattern=&subject=user_id:kim&subject=group_id:devs')
   const filters = { pattern: '', subject: 'user_id:kim, group_id:devs' }

@@ -1,6 +1,7 @@
 // What the page shows, as a file that says what it is: the repository, the filters and the time go
 // with the rules.
 import { granularPermissionSchema } from '../../../contract/resources.ts'
+import { parseAge } from '../../lib/age.ts'
 import { unlistedFields } from './arrange.ts'
 import { csvFile, jsonFile } from './export-file.ts'
 import { exportSchemas, exportVersion, type PermissionsExport } from './export-format.ts'
@@ -20,13 +21,16 @@ const filterNames = [
 ]
 
 /**
- * The filters that an address sets; one that it sets twice holds both, a comma between. Empty ones
- * choose nothing, except for a pattern: that picks the rules without one.
+ * The filters that an address sets; one that it sets twice holds both, a comma between. Left out is
+ * what chooses nothing: an age that is none, and whatever is empty, except for a pattern, since that
+ * picks the rules without one.
  */
 export function addressedFilters(search: URLSearchParams): Record<string, string> {
-  const names = filterNames.filter((name) =>
-    name === 'pattern' ? search.has(name) : search.getAll(name).some(Boolean),
-  )
+  const names = filterNames.filter((name) => {
+    if (name === 'pattern') return search.has(name)
+    if (name === 'not_updated_for') return parseAge(search.get(name) ?? '') !== undefined
+    return search.getAll(name).some(Boolean)
+  })
   return Object.fromEntries(names.map((name) => [name, search.getAll(name).join(', ')]))
 }
 

@@ -20,7 +20,7 @@ export type PickedRules = {
 export function useNarrowing({ items: rules, whole }: Listing<ReadPermission>): PickedRules {
   const [search] = useSearchParams()
   const addressed = narrowingOnly(search)
-  const [age] = useAge()
+  const { age } = useAge()
   const narrowing = useMemo(() => readNarrowing(new URLSearchParams(addressed)), [addressed])
   const findings = useFindings(rules, age, whole && narrowing.finding !== undefined)
   return useMemo(() => {

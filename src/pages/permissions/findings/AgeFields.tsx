@@ -1,33 +1,45 @@
 // How long ago a rule's last update has to be for it to be "not updated": a number and a unit.
+import { AlertFillIcon } from '@primer/octicons-react'
 import { Select, TextInput } from '@primer/react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
-import { ageUnits, parseAge, type Age } from '../../../lib/age.ts'
+import { ageText, ageUnits, parseAge, type Age } from '../../../lib/age.ts'
+import { visibleText } from '../../../lib/visible-text.ts'
 
 import styles from './Findings.module.css'
 
-type AgeFieldsProps = { age: Age; onChange: (age: Age) => void }
+type AgeFieldsProps = {
+  age: Age
+  /** What the address has in its place, where that is no age. */
+  unread: string | undefined
+  onChange: (age: Age) => void
+}
 
-export function AgeFields({ age: { count, unit }, onChange }: AgeFieldsProps) {
-  // What is being typed may be no number yet; the field shows what holds once it is left.
+export function AgeFields({ age, unread, onChange }: AgeFieldsProps) {
+  const { count, unit } = age
+  const id = useId()
+  // What is being typed may be no number yet: it stays, and what holds until then is said.
   const [typed, setTyped] = useState<string>()
   const change = (nextCount: string, nextUnit: string) => {
-    const next = parseAge(`P${nextCount}${nextUnit}`)
+    const next = parseAge(`P${nextCount.trim()}${nextUnit}`)
     if (next) onChange(next)
   }
+  const wrong = typed !== undefined && !parseAge(`P${typed.trim()}${unit}`)
   return (
     <fieldset className={styles.age}>
       <legend>Not updated for</legend>
       <TextInput
         aria-label="Number"
+        aria-describedby={id}
         inputMode="numeric"
         className={styles.count}
         value={typed ?? String(count)}
+        {...(wrong && { validationStatus: 'error' as const })}
         onChange={({ target: { value } }) => {
           setTyped(value)
           change(value, unit)
         }}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => !wrong && setTyped(undefined)}
       />
       <Select
         aria-label="Unit"
@@ -40,6 +52,20 @@ export function AgeFields({ age: { count, unit }, onChange }: AgeFieldsProps) {
           </Select.Option>
         ))}
       </Select>
+      {/* Always there, so that a message that appears is announced. */}
+      <div id={id} className={styles.problem} aria-live="polite">
+        {(wrong || unread !== undefined) && (
+          <>
+            <AlertFillIcon size={12} />
+            <span>
+              {wrong
+                ? 'A whole number from 1 to 9999.'
+                : `“${visibleText(unread ?? '')}” in the address is no length of time, such as P6M.`}{' '}
+              {`Shown is ${ageText(age)}.`}
+            </span>
+          </>
+        )}
+      </div>
     </fieldset>
   )
 }

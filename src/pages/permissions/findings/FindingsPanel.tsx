@@ -29,7 +29,7 @@ export default function FindingsPanel({ repo, listing }: PanelProps) {
   const { items, whole } = listing
   const filters = useRuleFilters()
   const { shown: rules, picked } = useShownRules(listing, filters)
-  const [age, setAge] = useAge()
+  const { age, unread, setAge } = useAge()
   const found = useFindings(items, age, whole)
   const wanted = picked.narrowing.finding
   const shown = useMemo(() => {
@@ -77,7 +77,9 @@ export default function FindingsPanel({ repo, listing }: PanelProps) {
                 rules={items}
                 age={age}
               >
-                {kind === 'not-updated' && <AgeFields age={age} onChange={setAge} />}
+                {kind === 'not-updated' && (
+                  <AgeFields age={age} unread={unread} onChange={setAge} />
+                )}
               </FindingGroup>
             ))}
         </div>

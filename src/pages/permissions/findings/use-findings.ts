@@ -1,8 +1,10 @@
 // The findings of a list of rules, looked for once in a worker, whoever asks.
 import { useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 
 import type { ReadPermission } from '../../../api/endpoints.ts'
-import { useSearchParam } from '../../../components/use-search-param.ts'
+import { useChangeSearch } from '../../../components/use-change-search.ts'
+import { withParam } from '../../../components/use-search-param.ts'
 import { ago, formatAge, parseAge, type Age } from '../../../lib/age.ts'
 import type { Finding, RuleFacts } from './finding.ts'
 import type { FindingsRequest } from './findings.worker.ts'
@@ -14,14 +16,29 @@ const asked = new WeakMap<Rules, Map<string, Promise<readonly Finding[]>>>()
 
 const usualAge: Age = { count: 6, unit: 'M' }
 
-/** Since when a rule counts as "not updated", as the address has it. */
-export function useAge(): [Age, (age: Age) => void] {
-  const [addressed, setAddressed] = useSearchParam('not_updated_for')
-  const age = useMemo(() => parseAge(addressed) ?? usualAge, [addressed])
-  return [
-    age,
-    (next) => setAddressed(formatAge(next) === formatAge(usualAge) ? '' : formatAge(next)),
-  ]
+/**
+ * Since when a rule counts as "not updated", as the address has it; the usual where it has none, and
+ * where what it has is `unread`.
+ */
+export function useAge(): { age: Age; unread: string | undefined; setAge: (age: Age) => void } {
+  const [search] = useSearchParams()
+  const change = useChangeSearch()
+  const addressed = search.get(parameter)
+  const read = useMemo(() => parseAge(addressed ?? ''), [addressed])
+  return {
+    age: read ?? usualAge,
+    unread: read ? undefined : (addressed ?? undefined),
+    setAge: (next) =>
+      change((current) =>
+        withParam(current, parameter, sameAge(next, usualAge) ? '' : formatAge(next)),
+      ),
+  }
+}
+
+const parameter = 'not_updated_for'
+
+function sameAge(one: Age, other: Age): boolean {
+  return formatAge(one) === formatAge(other)
 }
 
 /**
