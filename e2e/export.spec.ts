@@ -54,9 +54,13 @@ test.describe('on paper', () => {
     for (const name of ['Export', 'Apply', 'Account', 'Open command palette']) {
       await expect(page.getByRole('button', named(name))).toBeHidden()
     }
-    for (const role of ['link', 'tab', 'searchbox', 'textbox', 'combobox', 'radio'] as const) {
+    for (const role of ['tab', 'searchbox', 'textbox', 'combobox', 'radio'] as const) {
       await expect(page.getByRole(role)).toHaveCount(0)
     }
+    // The ID of a subject is text that the sheet needs, and looks like it.
+    await expect(page.getByRole('link', { name: /^(?!Rules for)/ })).toHaveCount(0)
+    const id = page.getByRole('link', { name: /^Rules for/ }).first()
+    await expect(id).toHaveCSS('text-decoration-line', 'none')
     expect(await cutOff(page), 'columns that the sheet cuts off').toBe(0)
     await page.emulateMedia({ media: null })
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
