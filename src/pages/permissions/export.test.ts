@@ -62,4 +62,6 @@ test('the filters are those of the address that choose or order rules', () => {
   const filters = { pattern: '', subject: 'user_id:kim, group_id:devs' }
   expect(addressedFilters(picked)).toEqual(filters)
   expect(filterWords(filters)).toContainEqual({ name: 'Pattern', value: 'none' })
+  const twice = new URLSearchParams('user_id=a&user_id=b&subject=user_id:a&subject=group_id:b')
+  expect(addressedFilters(twice)).toEqual({ user_id: 'a', subject: 'user_id:a, group_id:b' })
 })

@@ -21,17 +21,22 @@ const filterNames = [
 ]
 
 /**
- * The filters that an address sets; one that it sets twice holds both, a comma between. Left out is
- * what chooses nothing: an age that is none, and whatever is empty, except for a pattern, since that
- * picks the rules without one.
+ * The filters that an address sets. Of one that it sets twice the first holds, as everywhere; a subject
+ * may be both a user and a group, with a comma between. Left out is what chooses nothing: an age that
+ * is none, and whatever is empty, except for a pattern, since that picks the rules without one.
  */
 export function addressedFilters(search: URLSearchParams): Record<string, string> {
   const names = filterNames.filter((name) => {
     if (name === 'pattern') return search.has(name)
     if (name === 'not_updated_for') return parseAge(search.get(name) ?? '') !== undefined
-    return search.getAll(name).some(Boolean)
+    return search.get(name)
   })
-  return Object.fromEntries(names.map((name) => [name, search.getAll(name).join(', ')]))
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      name === 'subject' ? search.getAll(name).join(', ') : (search.get(name) ?? ''),
+    ]),
+  )
 }
 
 /** JSON with every field and digit as sent; docs/permissions-export.md says what is in it. */
