@@ -3,6 +3,14 @@ import type { Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
 
+test('what can’t be seen of a path is written out', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions?path=/docs/%E2%80%AEfdp.exe')
+  const path = page.getByRole('textbox', named('Path'))
+  await expect(path).toHaveAccessibleDescription(/Written out, it is \/docs\/\\u202Efdp\.exe$/)
+  await path.fill('/docs/a ')
+  await expect(path).toHaveAccessibleDescription(/as typed\. It begins or ends with white space\.$/)
+})
+
 test('the rules whose pattern could match a path, and which part of it', async ({ page }) => {
   await visit(page, '/repos/demo/permissions')
   const path = page.getByRole('textbox', named('Path'))

@@ -16,14 +16,28 @@ const rows: Row[] = [
   { written: '...', depot: 'anything, or nothing, slashes too', glob: 'three dots' },
   {
     written: '**',
-    depot: 'the same as *',
-    glob: 'as a whole part between slashes: any directories, or none; elsewhere the same as *',
+    depot: (
+      <>
+        the same as <code>*</code>
+      </>
+    ),
+    glob: (
+      <>
+        as a whole part between slashes: any directories, or none; elsewhere the same as{' '}
+        <code>*</code>
+      </>
+    ),
   },
   { written: '?', depot: itself, glob: 'one character, but no slash' },
   {
     written: '[a-f]  [!x]',
     depot: itself,
-    glob: 'one character out of these, or none of these, but no slash; [[:digit:]] and its like are of ASCII',
+    glob: (
+      <>
+        one character out of these, or none of these, but no slash; <code>[[:digit:]]</code> and its
+        like are of ASCII
+      </>
+    ),
   },
   { written: '\\', depot: itself, glob: 'the next character stands for itself' },
   { written: '{a,b}', depot: itself, glob: itself },

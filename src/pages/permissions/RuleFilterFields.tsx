@@ -2,9 +2,11 @@
 import { SearchIcon } from '@primer/octicons-react'
 import { TextInput } from '@primer/react'
 
+import { CodeText } from '../../components/CodeText.tsx'
 import { command } from '../../components/command.ts'
 import { Field } from '../../components/Field.tsx'
 import { RadioChoice } from '../../components/RadioChoice.tsx'
+import { visibleText } from '../../lib/visible-text.ts'
 import { readings, type Reading } from './path-reading.ts'
 import { PatternReadings } from './PatternReadings.tsx'
 import type { RuleFilters } from './use-rule-filters.ts'
@@ -17,11 +19,7 @@ export function RuleFilterFields({ filters }: { filters: RuleFilters }) {
     <search className={styles.fields}>
       <div className={styles.row}>
         <div className={styles.text}>
-          <Field
-            label="Path"
-            error={undefined}
-            hint="Lists the rules whose pattern could match it, character for character as typed."
-          >
+          <Field label="Path" error={undefined} hint={<PathHint path={path} />}>
             {(control) => (
               <TextInput
                 {...control}
@@ -62,6 +60,22 @@ export function RuleFilterFields({ filters }: { filters: RuleFilters }) {
       </div>
       <PatternReadings />
     </search>
+  )
+}
+
+/** What can't be seen in a text field is part of the path all the same. */
+function PathHint({ path }: { path: string }) {
+  return (
+    <>
+      Lists the rules whose pattern could match it, character for character as typed.
+      {path !== path.trim() && ' It begins or ends with white space.'}
+      {path !== visibleText(path) && (
+        <>
+          {' Written out, it is '}
+          <CodeText text={path} />
+        </>
+      )}
+    </>
   )
 }
 
