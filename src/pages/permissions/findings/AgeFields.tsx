@@ -44,7 +44,7 @@ export function AgeFields({ age, unread, onChange }: AgeFieldsProps) {
       <Select
         aria-label="Unit"
         value={unit}
-        onChange={({ target: { value } }) => change(String(count), value)}
+        onChange={({ target: { value } }) => change(typed ?? String(count), value)}
       >
         {Object.entries(ageUnits).map(([letter, name]) => (
           <Select.Option key={letter} value={letter}>
