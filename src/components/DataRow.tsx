@@ -9,8 +9,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   sortable?: boolean
   rowHeader?: boolean
-  /** The header is for screen readers only. */
-  hiddenHeader?: boolean
+  /** What can be done from a row. The last column: it stays in sight, its header is read out alone. */
+  actions?: boolean
 }
 
 type DataRowProps<Row> = {

@@ -79,13 +79,13 @@ export function DataTable<Row>({
         </p>
       )}
       <table
-        className={styles.table}
+        className={clsx(styles.table, columns.at(-1)?.actions && styles.acting)}
         aria-label={label}
         {...(windowed && { 'aria-rowcount': rows.length + 1 })}
       >
         <thead>
           <tr {...(windowed && { 'aria-rowindex': 1 })}>
-            {columns.map(({ key, header, sortable, rowHeader, hiddenHeader }) => (
+            {columns.map(({ key, header, sortable, rowHeader, actions }) => (
               <th
                 key={key}
                 scope="col"
@@ -104,7 +104,7 @@ export function DataTable<Row>({
                     <SortIcon active={sorted.key === key} descending={sorted.descending} />
                   </button>
                 ) : (
-                  <span className={clsx(hiddenHeader && styles.hidden)}>{header}</span>
+                  <span className={clsx(actions && styles.hidden)}>{header}</span>
                 )}
               </th>
             ))}

@@ -115,7 +115,7 @@ function actionsColumn(repo: string, openMenu: (menu: OpenBranchMenu) => void): 
   return {
     key: 'actions',
     header: 'Actions',
-    hiddenHeader: true,
+    actions: true,
     cell: (branch) => <RowActions repo={repo} branch={branch} onOpenMenu={openMenu} />,
   }
 }
