@@ -4,17 +4,25 @@ import { startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** About as many rows as a tall screen shows. */
-const atOnce = 50
+const atOnce = 25
 const step = 50
+/** Who types changes the list again within it. */
+const pauseMilliseconds = 150
 
-/** From the first 50 to `length`; a list that gets shorter loses its rows at once. */
+/**
+ * From the first 25 to `length`. A list that gets shorter loses its rows at once; one that gets less than
+ * half as long is another one, as a search narrows it, and begins anew.
+ */
 export function useGrowth(length: number): number {
   const [count, setCount] = useState(atOnce)
-  if (count > atOnce && count > length) setCount(Math.max(atOnce, length))
+  if (count > atOnce && count > length) {
+    setCount(length < count / 2 ? atOnce : Math.max(atOnce, length))
+  }
   const growing = count < length
   useEffect(() => {
     if (!growing) return undefined
-    const timer = setTimeout(() => startTransition(() => setCount(count + step)))
+    const grow = () => startTransition(() => setCount(count + step))
+    const timer = setTimeout(grow, count === atOnce ? pauseMilliseconds : 0)
     // Paper gets all of it.
     const finish = () => flushSync(() => setCount(length))
     addEventListener('beforeprint', finish)
