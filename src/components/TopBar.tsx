@@ -2,7 +2,7 @@
 // the keyboard shortcuts. Both are loaded when first needed, at the latest once the page has settled.
 import { SearchIcon } from '@primer/octicons-react'
 import { Button, VisuallyHidden } from '@primer/react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { startTransition, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import type { SignedInUser } from '../auth/session.ts'
@@ -44,8 +44,10 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
     then.current = undefined
     if (shown === undefined) next?.()
   }, [shown])
-  const showShortcuts = () => setShown('shortcuts')
-  useShortcuts(setShown)
+  // React holds back what a fallback was shown for; a transition shows none.
+  const open = (dialog: 'palette' | 'shortcuts') => startTransition(() => setShown(dialog))
+  const showShortcuts = () => open('shortcuts')
+  useShortcuts(open)
   usePrepared(CommandPalette.load)
   return (
     <header className={styles.banner}>
@@ -61,7 +63,7 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
         className={styles.palette}
         leadingVisual={SearchIcon}
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setShown('palette')}
+        onClick={() => open('palette')}
       >
         <VisuallyHidden>Open command palette</VisuallyHidden>
         {/* What is seen of it; its keys are no part of its name. */}
