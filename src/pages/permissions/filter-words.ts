@@ -3,6 +3,7 @@ import { ageText, parseAge } from '../../lib/age.ts'
 import { parseSort } from '../../lib/sort.ts'
 import { changeWords } from './compare/change-words.ts'
 import { readings } from './path-reading.ts'
+import { ruleFields } from './rule-fields.ts'
 
 const words = new Map([
   ['user_id', 'User ID'],
@@ -24,7 +25,8 @@ const valueWords: Readonly<Record<string, (value: string) => string | undefined>
   reading: (value) => Object.entries(readings).find(([key]) => key === value)?.[1].name,
   sort: (value) => {
     const { key, descending } = parseSort(value)
-    return `${key}, ${descending ? 'descending' : 'ascending'}`
+    const field = Object.entries(ruleFields).find(([name]) => name === key)?.[1] ?? key
+    return `${field}, ${descending ? 'descending' : 'ascending'}`
   },
   pattern: (value) => (value === '' ? 'none' : undefined),
   not_updated_for: (value) => {

@@ -8,7 +8,7 @@ test.each([
   ['path=/a', 'Rules', { Path: '/a', 'Pattern reading': 'Depot' }],
   ['path=/a&reading=glob', 'Matrix', { Path: '/a', 'Pattern reading': 'Glob' }],
   ['path=/a&reading=x&sort=x', 'Rules', { Path: '/a', 'Pattern reading': 'Depot' }],
-  ['sort=-created_by', 'Rules', { Sort: 'created_by, descending' }],
+  ['sort=-created_by', 'Rules', { Sort: 'Created by, descending' }],
   // A sentence above the list says these.
   ['finding=covering.x&pattern=/a&subject=none&not_updated_for=P1Y', 'Rules', {}],
   ['pattern=/a&sort=id', 'Compare', { 'Rules are told apart by': 'ID' }],

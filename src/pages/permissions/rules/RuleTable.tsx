@@ -13,6 +13,7 @@ import { useSearchParam } from '../../../components/use-search-param.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { readSort, unlistedFields } from '../arrange.ts'
 import type { TypedPath } from '../path-reading.ts'
+import { ruleFields } from '../rule-fields.ts'
 import { Subject } from '../Subject.tsx'
 import { PathMatch } from './PathMatch.tsx'
 
@@ -75,7 +76,7 @@ function afterPattern(columns: readonly RuleColumn[], added: RuleColumn): RuleCo
 const fixedColumns: RuleColumn[] = [
   {
     key: 'evaluation_order',
-    header: 'Evaluation order',
+    header: ruleFields.evaluation_order,
     sortable: true,
     cell: ({ evaluation_order }) =>
       evaluation_order === undefined ? (
@@ -86,45 +87,45 @@ const fixedColumns: RuleColumn[] = [
   },
   {
     key: 'path_pattern',
-    header: 'Path pattern',
+    header: ruleFields.path_pattern,
     sortable: true,
     rowHeader: true,
     cell: ({ path_pattern }) => <Text text={path_pattern} />,
   },
   {
     key: 'subject',
-    header: 'Subject',
+    header: ruleFields.subject,
     sortable: true,
     cell: (rule) => <Subject rule={rule} linked />,
   },
   {
     key: 'created_unix',
-    header: 'Created',
+    header: ruleFields.created_unix,
     sortable: true,
     cell: ({ created_unix }) => <Time seconds={created_unix} />,
   },
   {
     key: 'created_by',
-    header: 'Created by',
+    header: ruleFields.created_by,
     sortable: true,
     cell: ({ created_by }) => <Text text={created_by} />,
   },
   {
     key: 'updated_unix',
-    header: 'Updated',
+    header: ruleFields.updated_unix,
     sortable: true,
     cell: ({ updated_unix }) => <Time seconds={updated_unix} />,
   },
   {
     key: 'last_updated_by',
-    header: 'Last updated by',
+    header: ruleFields.last_updated_by,
     sortable: true,
     cell: ({ last_updated_by }) => <Text text={last_updated_by} />,
   },
-  { key: 'id', header: 'ID', sortable: true, cell: ({ id }) => <Text text={id} /> },
+  { key: 'id', header: ruleFields.id, sortable: true, cell: ({ id }) => <Text text={id} /> },
   {
     key: 'repo_id',
-    header: 'Repository ID',
+    header: ruleFields.repo_id,
     sortable: true,
     cell: ({ repo_id }) => <Text text={repo_id} />,
   },
