@@ -169,6 +169,7 @@ test('a row’s actions by keyboard', async ({ page, repo }) => {
   await page.keyboard.press('Escape')
   await expect(actions).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', named('Copy name'))).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').getByText('Copied')).toBeAttached()
   expect(await clipboard(page)).toBe('main')
