@@ -101,6 +101,15 @@ test.describe('50,000 branches', () => {
     expect(Number(found)).toBeLessThan(2000)
     await expect(names(page)).toHaveCount(Number(found))
     await expect(table).not.toHaveAttribute('aria-rowcount')
+
+    // They come in steps, and for paper at once.
+    await search.fill('cache-payment')
+    await expect(page.getByText('448 of 50000 branches', { exact: true })).toBeVisible()
+    const printed = await page.evaluate(() => {
+      dispatchEvent(new Event('beforeprint'))
+      return document.querySelectorAll('tbody th').length
+    })
+    expect(printed).toBe(448)
   })
 })
 
