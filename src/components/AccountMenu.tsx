@@ -17,7 +17,7 @@ type AccountMenuProps = {
 
 export function AccountMenu(props: AccountMenuProps) {
   return (
-    <MenuButton label="Account" icon={PersonIcon} iconOnly load={AccountMenuList.load}>
+    <MenuButton label="Account" icon={PersonIcon} iconOnly menu={AccountMenuList}>
       {(menu) => <AccountMenuList {...props} {...menu} />}
     </MenuButton>
   )

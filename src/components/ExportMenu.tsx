@@ -9,7 +9,7 @@ const ExportMenuList = lazyPart(async () => (await import('./ExportMenuList.tsx'
 
 export function ExportMenu(props: ExportMenuProps) {
   return (
-    <MenuButton label="Export" icon={DownloadIcon} load={ExportMenuList.load}>
+    <MenuButton label="Export" icon={DownloadIcon} menu={ExportMenuList}>
       {(menu) => <ExportMenuList {...props} {...menu} />}
     </MenuButton>
   )

@@ -2,8 +2,9 @@
 // settled; a press that comes before shows it as soon as it is there.
 import { TriangleDownIcon, type Icon } from '@primer/octicons-react'
 import { Button, IconButton } from '@primer/react'
-import { startTransition, Suspense, useId, useState, type ReactNode } from 'react'
+import { Suspense, useId, useState, type ReactNode } from 'react'
 
+import type { Showable } from './lazy-part.ts'
 import type { OpenMenu } from './Menu.tsx'
 import { opensMenu } from './opens-menu.ts'
 import { usePrepared } from './use-prepared.ts'
@@ -13,21 +14,20 @@ type MenuButtonProps = {
   icon: Icon
   /** The label is no more than the button's name. */
   iconOnly?: boolean
-  /** Loads the menu: the `load` of what `children` shows. */
-  load: () => Promise<unknown>
+  /** What `children` shows. */
+  menu: Showable
   children: (menu: OpenMenu) => ReactNode
 }
 
-export function MenuButton({ label, icon, iconOnly = false, load, children }: MenuButtonProps) {
+export function MenuButton({ label, icon, iconOnly = false, menu, children }: MenuButtonProps) {
   /** The button while its menu is open. */
   const [anchor, setAnchor] = useState<HTMLElement>()
   const close = () => setAnchor(undefined)
   const id = useId()
-  usePrepared(load)
+  usePrepared(menu.load)
   const shared = {
     'aria-expanded': anchor !== undefined,
-    // React holds back what a fallback was shown for; a transition shows none.
-    ...opensMenu((button) => startTransition(() => setAnchor(anchor ? undefined : button))),
+    ...opensMenu((button) => menu.show(() => setAnchor(anchor ? undefined : button))),
   }
   return (
     <>

@@ -1,7 +1,7 @@
 // The table of branches, one row each, with what can be done from a row. A table may hold thousands
 // of rows, so a row's menu exists only while it is open.
 import { GitPullRequestIcon, KebabHorizontalIcon } from '@primer/octicons-react'
-import { startTransition, Suspense, useId, useMemo, useState } from 'react'
+import { Suspense, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 
 import type { ReadBranch } from '../../api/endpoints.ts'
@@ -62,7 +62,7 @@ export function BranchTable({ repo, arriving, branches, sort, onSort }: BranchTa
             {...menu}
             onClose={() => setMenu(undefined)}
             onCopied={setCopied}
-            onShowFields={() => startTransition(() => setInspected(menu))}
+            onShowFields={() => BranchFields.show(() => setInspected(menu))}
           />
         )}
         {inspected && <BranchFields branch={inspected.branch} onClose={closeFields} />}
@@ -148,7 +148,7 @@ function RowActions({ repo, branch, onOpenMenu }: RowActionsProps) {
         id={id}
         aria-label={`Actions for ${name}`}
         aria-labelledby={id}
-        {...opensMenu((anchor) => startTransition(() => onOpenMenu({ branch, anchor })))}
+        {...opensMenu((anchor) => BranchMenu.show(() => onOpenMenu({ branch, anchor })))}
       >
         <KebabHorizontalIcon />
       </button>

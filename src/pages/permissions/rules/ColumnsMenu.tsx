@@ -11,7 +11,7 @@ const ColumnsMenuList = lazyPart(
 
 export function ColumnsMenu(props: ColumnsMenuProps) {
   return (
-    <MenuButton label="Columns" icon={ColumnsIcon} load={ColumnsMenuList.load}>
+    <MenuButton label="Columns" icon={ColumnsIcon} menu={ColumnsMenuList}>
       {(menu) => <ColumnsMenuList {...props} {...menu} />}
     </MenuButton>
   )
