@@ -36,6 +36,7 @@ test('search by any part of the name, case-insensitively', async ({ page, repo }
   await expect(page.getByText('10 of 10 branches', { exact: true })).toBeVisible()
   await page.getByRole('searchbox', named('Search branches')).fill('PAYMENT')
   await expect(names(page)).toHaveText(['fix/1001-add-payment-webhook'])
+  await expect(names(page).locator('mark')).toHaveText(['payment'])
   await expect(page.getByText('1 of 10 branches', { exact: true })).toBeVisible()
 
   await page.getByRole('searchbox', named('Search branches')).fill('no such branch')

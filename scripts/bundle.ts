@@ -9,7 +9,7 @@ import { join } from 'node:path'
 /** What each page may weigh, by its file in src/pages: a little more than it does. */
 const budgets: Record<string, number> = {
   'repositories/Repositories.tsx': 200,
-  'branches/Branches.tsx': 237,
+  'branches/Branches.tsx': 238,
   'new-review/NewReview.tsx': 251,
   'review/Review.tsx': 211,
   'permissions/Permissions.tsx': 252,

@@ -10,6 +10,7 @@ import { Announcement } from '../../components/Announcement.tsx'
 import { CodeText } from '../../components/CodeText.tsx'
 import type { Column } from '../../components/DataRow.tsx'
 import { DataTable } from '../../components/DataTable.tsx'
+import { FoundText } from '../../components/FoundText.tsx'
 import { lazyPart } from '../../components/lazy-part.ts'
 import { opensMenu } from '../../components/opens-menu.ts'
 import { PlainText } from '../../components/PlainText.tsx'
@@ -82,7 +83,9 @@ const fieldColumns: Column<ReadBranch>[] = [
       branch_name === undefined ? (
         <Absent />
       ) : (
-        <PlainText text={branch_name} className={styles.name} />
+        <span className={styles.name}>
+          <FoundText text={branch_name} />
+        </span>
       ),
   },
   {

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 
 import type { Listing, ReadBranch } from '../../api/endpoints.ts'
 import { arrivingBranchesQuery, branchesQuery } from '../../api/queries.ts'
+import { Found } from '../../components/FoundText.tsx'
 import { ListingNotice } from '../../components/ListingNotice.tsx'
 import { ListCount, NothingListed } from '../../components/ListStatus.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
@@ -18,6 +19,7 @@ import { usePreparation } from '../../components/use-preparation.ts'
 import { useRememberedRepository } from '../../components/use-remembered.ts'
 import { useSearchParam } from '../../components/use-search-param.ts'
 import { useSearchText } from '../../components/use-search-text.ts'
+import { matchedParts } from '../../lib/rank.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { arrange, nameOf, sortValues, withoutDuplicates } from './arrange.ts'
 import { BranchControls } from './BranchControls.tsx'
@@ -66,6 +68,11 @@ function BranchList({ repo, listing }: { repo: string; listing: Listing<ReadBran
   )
   const shown = useLatest(arranged, none)
 
+  const found = useMemo(
+    () => (name: string) => (wanted.q.trim() === '' ? [] : matchedParts(name, wanted.q)),
+    [wanted],
+  )
+
   const clear = () => {
     setQ('')
     setAuthor('')
@@ -89,7 +96,15 @@ function BranchList({ repo, listing }: { repo: string; listing: Listing<ReadBran
       />
       <Duplicates count={items.length - all.length} />
       {shown.length > 0 && (
-        <BranchTable repo={repo} branches={shown} sort={sort} onSort={setSort} arriving={!whole} />
+        <Found value={found}>
+          <BranchTable
+            repo={repo}
+            branches={shown}
+            sort={sort}
+            onSort={setSort}
+            arriving={!whole}
+          />
+        </Found>
       )}
       {whole && !waiting && shown.length === 0 && (
         <NoBranches filtered={all.length > 0} onClear={clear} />
