@@ -20,6 +20,8 @@ test('rules added, removed and changed since an export, and the difference expor
   await expect(page).toHaveURL(/tab=compare$/)
   await pick(page, 'Open export', text('before.json', JSON.stringify(saved)))
   await expect(page.getByText('The two lists hold the same rules.')).toBeVisible()
+  // The button is gone; the keyboard stays on the page.
+  await expect(page.getByRole('main')).toBeFocused()
 
   const gone = { id: 'gone', path_pattern: '/gone/*', user_id: 'zoe', evaluation_order: 2n ** 60n }
   const before = {
@@ -51,6 +53,11 @@ test('rules added, removed and changed since an export, and the difference expor
   )
   await page.getByRole('combobox', named('Show')).selectOption({ label: 'Removed (1)' })
   await expect(page).toHaveURL(/change=removed/)
+  await expect(page.getByText('1 of 4 changes', { exact: true })).toBeVisible()
+  await page.getByRole('textbox', named('Filter rules')).fill('no such text')
+  await page.getByRole('button', named('Show all changes')).click()
+  await expect(page.getByText('4 of 4 changes', { exact: true })).toBeVisible()
+  await page.getByRole('combobox', named('Show')).selectOption({ label: 'Removed (1)' })
   await expect(page.getByText('1 of 4 changes', { exact: true })).toBeVisible()
   const difference = JSON.parse(await exported(page, 'JSON')) as Record<string, unknown>
   expect(difference).toMatchObject({
@@ -137,6 +144,11 @@ test('a file that is no export is refused in words', async ({ page, repo }, test
   const after = page.getByRole('region', named('After'))
   await after.dispatchEvent('drop', { dataTransfer: dropped })
   await expect(after).toContainText('dropped.json')
+  for (const gone of ['Compare with now', 'Close export']) {
+    await page.getByRole('button', named(gone)).click()
+    await expect(page.getByRole('button', named(gone))).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
+  }
 })
 
 type Picked = string | { name: string; mimeType: string; buffer: Buffer }

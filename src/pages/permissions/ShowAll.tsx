@@ -1,13 +1,12 @@
-// The way back from filters that nothing passes. Takes itself away, and hands on the focus.
+// The way back from filters that nothing passes. Takes itself away.
 import { Button } from '@primer/react'
 
-import { useFocusReturn } from '../../components/use-focus-return.ts'
+import { FocusReturn } from '../../components/FocusReturn.tsx'
 
 export function ShowAll({ what, onClick }: { what: string; onClick: () => void }) {
-  const button = useFocusReturn()
   return (
-    <div ref={button}>
+    <FocusReturn>
       <Button onClick={onClick}>Show all {what}</Button>
-    </div>
+    </FocusReturn>
   )
 }

@@ -7,6 +7,7 @@ import { usePreparation } from '../../../components/use-preparation.ts'
 import { useSearchParam } from '../../../components/use-search-param.ts'
 import { filterRules, textOf } from '../arrange.ts'
 import { RuleFilterFields } from '../RuleFilterFields.tsx'
+import { ShowAll } from '../ShowAll.tsx'
 import { useRuleFilters, type RuleFilters } from '../use-rule-filters.ts'
 import { ChangeTable } from './ChangeTable.tsx'
 import { ComparisonChoices } from './ComparisonChoices.tsx'
@@ -68,15 +69,28 @@ export function Changes({ repo, before, after }: ChangesProps) {
           {shown.length > 0 ? (
             <ChangeTable changes={shown} />
           ) : (
-            <NothingListed>
-              {changes.length > 0
-                ? 'No change passes these filters.'
-                : 'The two lists hold the same rules.'}
-            </NothingListed>
+            <NoChanges
+              {...(changes.length > 0 && {
+                onShowAll: () => {
+                  setKind('')
+                  filters.clear()
+                },
+              })}
+            />
           )}
         </>
       )}
     </>
+  )
+}
+
+/** `onShowAll` takes the filters back, where there are changes that they hide. */
+function NoChanges({ onShowAll }: { onShowAll?: () => void }) {
+  if (!onShowAll) return <NothingListed>The two lists hold the same rules.</NothingListed>
+  return (
+    <NothingListed action={<ShowAll what="changes" onClick={onShowAll} />}>
+      No change passes these filters.
+    </NothingListed>
   )
 }
 

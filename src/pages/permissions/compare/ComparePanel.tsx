@@ -2,6 +2,7 @@
 // this browser, and no file can be in an address: it stays in this tab's memory.
 import { useState } from 'react'
 
+import { FocusReturn } from '../../../components/FocusReturn.tsx'
 import { Problem } from '../../../components/Problem.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import { Compared } from './Compared.tsx'
@@ -49,21 +50,25 @@ export default function ComparePanel({ repo, listing }: PanelProps) {
       )}
       <output>{opening !== undefined && `Reading “${opening}”…`}</output>
       {before ? (
-        <Compared
-          repo={repo}
-          listing={listing}
-          before={before}
-          after={after}
-          onOpen={(side, files) => void open(side, files)}
-          onClose={close}
-          onSwap={() => {
-            if (!after) return
-            setBefore(after)
-            setAfter(before)
-          }}
-        />
+        <FocusReturn key="open">
+          <Compared
+            repo={repo}
+            listing={listing}
+            before={before}
+            after={after}
+            onOpen={(side, files) => void open(side, files)}
+            onClose={close}
+            onSwap={() => {
+              if (!after) return
+              setBefore(after)
+              setAfter(before)
+            }}
+          />
+        </FocusReturn>
       ) : (
-        <NothingOpen onFiles={(files) => void open('before', files)} />
+        <FocusReturn key="nothing">
+          <NothingOpen onFiles={(files) => void open('before', files)} />
+        </FocusReturn>
       )}
     </DropArea>
   )

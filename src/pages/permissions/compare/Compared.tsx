@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { granularPermissionsQuery } from '../../../api/queries.ts'
+import { FocusReturn } from '../../../components/FocusReturn.tsx'
 import { Region } from '../../../components/Region.tsx'
 import { useChangeSearch } from '../../../components/use-change-search.ts'
 import { withParam } from '../../../components/use-search-param.ts'
@@ -62,47 +63,55 @@ export function Compared({ repo, listing, before, after, onOpen, onClose, onSwap
                 label="Compare with an export"
                 onFiles={(files) => onOpen('after', files)}
               />
-              {after && <Button onClick={() => onClose('after')}>Compare with now</Button>}
-              {after && <Button onClick={onSwap}>Swap before and after</Button>}
+              {after && (
+                <FocusReturn>
+                  <Button onClick={() => onClose('after')}>Compare with now</Button>
+                  <Button onClick={onSwap}>Swap before and after</Button>
+                </FocusReturn>
+              )}
             </div>
           </Region>
         </div>
       </div>
       {!askedAlike(before.about, other) && (
-        <Banner
-          variant="warning"
-          title="The service was asked for different rules"
-          description="User ID or Group ID were not the same for both. A rule that only one of them asks for shows as added or removed."
-          primaryAction={
-            !after && (
-              <Banner.PrimaryAction
-                onClick={() =>
-                  change((current) =>
-                    withParam(
-                      withParam(current, 'user_id', asked.user_id),
-                      'group_id',
-                      asked.group_id,
-                    ),
-                  )
-                }
-              >
-                Ask as for the export
-              </Banner.PrimaryAction>
-            )
-          }
-        />
+        <FocusReturn>
+          <Banner
+            variant="warning"
+            title="The service was asked for different rules"
+            description="User ID or Group ID were not the same for both. A rule that only one of them asks for shows as added or removed."
+            primaryAction={
+              !after && (
+                <Banner.PrimaryAction
+                  onClick={() =>
+                    change((current) =>
+                      withParam(
+                        withParam(current, 'user_id', asked.user_id),
+                        'group_id',
+                        asked.group_id,
+                      ),
+                    )
+                  }
+                >
+                  Ask as for the export
+                </Banner.PrimaryAction>
+              )
+            }
+          />
+        </FocusReturn>
       )}
       {ofOthers && compareAnyway !== before ? (
-        <Banner
-          variant="warning"
-          title="These may be two repositories"
-          description={`The export is of “${visibleText(before.about.repository)}”, the other list of “${visibleText(other.repository)}”, and no rule ties the two together.`}
-          primaryAction={
-            <Banner.PrimaryAction onClick={() => setCompareAnyway(before)}>
-              Compare anyway
-            </Banner.PrimaryAction>
-          }
-        />
+        <FocusReturn>
+          <Banner
+            variant="warning"
+            title="These may be two repositories"
+            description={`The export is of “${visibleText(before.about.repository)}”, the other list of “${visibleText(other.repository)}”, and no rule ties the two together.`}
+            primaryAction={
+              <Banner.PrimaryAction onClick={() => setCompareAnyway(before)}>
+                Compare anyway
+              </Banner.PrimaryAction>
+            }
+          />
+        </FocusReturn>
       ) : (
         <Changes
           repo={repo}
