@@ -5,6 +5,8 @@ import { expect, named, test, visit } from './fixtures.ts'
 
 test('headers stay in sight, whichever way the table is scrolled', async ({ page }) => {
   await visit(page, '/repos/demo/permissions')
+  // Rows beyond the first screen follow.
+  await expect(patterns(page).last()).toHaveText('/bare/pattern')
   const last = table(page).getByRole('row').last()
   await last.scrollIntoViewIfNeeded()
   await expect(page.getByRole('columnheader', named('Updated'))).toBeInViewport({ ratio: 1 })
