@@ -123,6 +123,23 @@ test('search, sort and author live in the address: back, reload, shared link', a
   await expect(names(page)).toHaveText(shown.toReversed())
 })
 
+test.describe('many', () => {
+  test.use({ content: { branches: 400, permissions: 0, reviews: 0 } })
+
+  test('Back comes to the same place of a long list', async ({ page, repo }) => {
+    await visit(page, `/repos/${repo.repo_id}/branches`)
+    await expect(names(page)).toHaveCount(400)
+    const name = await names(page).nth(300).innerText()
+    const link = page.getByRole('link', named(`New review from ${name}`))
+    await link.scrollIntoViewIfNeeded()
+    await link.click()
+    await expect(page.getByRole('combobox', named('Compare'))).toHaveValue(name)
+    await page.goBack()
+    await expect(names(page)).toHaveCount(400)
+    await expect(link).toBeInViewport()
+  })
+})
+
 test('a choice made before what was typed is rendered keeps it', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches`)
   const search = page.getByRole('searchbox', named('Search branches'))

@@ -63,6 +63,7 @@ test('sort by evaluation order, either way, missing values last', async ({ page 
   await header.getByRole('button').click()
   await expect(page).toHaveURL(/sort=-evaluation_order$/)
   await expect(header).toHaveAttribute('aria-sort', 'descending')
+  await expect(patterns(page)).toHaveCount(ascending.length)
   const descending = await orders(page)
   expect(descending.slice(0, -3).map(Number)).toEqual(numbers.toSorted((a, b) => b - a))
   expect(descending.slice(-3)).toEqual(ascending.slice(-3))

@@ -25,6 +25,17 @@ type DataRowProps<Row> = {
 function AnyDataRow<Row>({ row, columns, index, measure }: DataRowProps<Row>) {
   return (
     <tr ref={measure} {...(index !== undefined && placed(index))}>
+      <Cells row={row} columns={columns} />
+    </tr>
+  )
+}
+
+/** Apart from the row, whose place changes with what is searched for. */
+const Cells = memo(AnyCells) as typeof AnyCells
+
+function AnyCells<Row>({ row, columns }: Pick<DataRowProps<Row>, 'row' | 'columns'>) {
+  return (
+    <>
       {columns.map(({ key, cell, rowHeader }) =>
         rowHeader ? (
           <th key={key} scope="row">
@@ -34,7 +45,7 @@ function AnyDataRow<Row>({ row, columns, index, measure }: DataRowProps<Row>) {
           <td key={key}>{cell(row)}</td>
         ),
       )}
-    </tr>
+    </>
   )
 }
 

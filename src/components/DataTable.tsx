@@ -16,7 +16,8 @@ type DataTableProps<Row> = {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  rowKey: (row: Row, index: number) => string | number
+  /** What a row is known by from one list to the next, so that it stays what it is in the document. */
+  rowKey: (row: Row) => string | undefined
   /** The column sorted by, `-` before it for descending; empty for the order sent. */
   sort: string
   onSort: (sort: string) => void
@@ -54,11 +55,12 @@ export function DataTable<Row>({
     scrollMargin,
     rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), focused, rows.length),
   })
-  const grown = useGrowth(windowed ? 0 : rows.length)
+  const grown = useGrowth(rows, windowed ? 0 : rows.length)
   const shown: Place[] = windowed
     ? virtualizer.getVirtualItems()
     : Array.from({ length: grown }, (_, index) => ({ index }))
   let covered = scrollMargin
+  const keys = new Set<string>()
 
   const sorted = parseSort(sort)
   return (
@@ -121,9 +123,13 @@ export function DataTable<Row>({
             if (row === undefined) return null
             const gap = start === undefined ? 0 : start - covered
             covered = end ?? covered
+            const known = rowKey(row)
+            // An ID may come twice: the first row has it, others have their place in the list.
+            const isFirst = known !== undefined && !keys.has(known)
+            if (isFirst) keys.add(known)
             return (
-              <Fragment key={rowKey(row, index)}>
-                {gap > 0 && <Spacer height={gap} columns={columns.length} />}
+              <Fragment key={isFirst ? `id ${known}` : index}>
+                <Spacer height={gap} columns={columns.length} />
                 <DataRow
                   row={row}
                   columns={columns}
@@ -132,12 +138,15 @@ export function DataTable<Row>({
               </Fragment>
             )
           })}
-          {windowed && (
-            <Spacer
-              height={scrollMargin + virtualizer.getTotalSize() - covered}
-              columns={columns.length}
-            />
-          )}
+          {/* As high as what isn't in the document yet, so that Back comes to the same place of it. */}
+          <Spacer
+            height={
+              windowed
+                ? scrollMargin + virtualizer.getTotalSize() - covered
+                : (rows.length - grown) * estimatedRowHeight
+            }
+            columns={columns.length}
+          />
         </tbody>
       </table>
     </div>
@@ -161,10 +170,11 @@ function SortIcon({ active, descending }: { active: boolean; descending: boolean
 }
 
 function Spacer({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null
   return (
     <tr aria-hidden="true">
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- holds nothing but height */}
-      <td colSpan={columns} className={styles.spacer} style={{ height: Math.max(0, height) }} />
+      <td colSpan={columns} className={styles.spacer} style={{ height }} />
     </tr>
   )
 }

@@ -52,7 +52,7 @@ export function BranchTable({ repo, arriving, branches, sort, onSort }: BranchTa
         label="Branches"
         columns={columns}
         rows={branches}
-        rowKey={({ branch_id }, index) => branch_id ?? index}
+        rowKey={({ branch_id }) => branch_id}
         sort={sort}
         onSort={onSort}
         arriving={arriving}

@@ -46,7 +46,7 @@ export const ChangeTable = memo(function ChangeTable({ changes }: { changes: rea
       label="Changes"
       columns={columns}
       rows={changes}
-      rowKey={(_change, index) => index}
+      rowKey={({ before, after }) => (after ?? before)?.id}
       sort=""
       onSort={ignored}
     />

@@ -47,7 +47,7 @@ export const RuleTable = memo(function RuleTable({
       label="Permissions"
       columns={withMatch}
       rows={rules}
-      rowKey={({ id }, index) => `${index} ${id}`}
+      rowKey={({ id }) => id}
       sort={readSort(sort)}
       onSort={setSort}
       arriving={arriving}
