@@ -1,6 +1,6 @@
 // Lists of any length: shown while they arrive, whole or an error in the end, and searched, sorted and
 // scrolled without all of it in the document.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { expect, named, test, visit, type Repository } from './fixtures.ts'
 import { mainService } from './services.ts'
@@ -141,13 +141,28 @@ test.describe('10,000 rules', () => {
     // What has the focus stays, with its row, however far the page scrolls.
     const time = table.getByRole('row').nth(1).getByRole('button').first()
     await time.focus()
+    const before = await columnWidths(table)
     await expect(async () => {
       await page.keyboard.press('End')
       await expect(table.locator('[aria-rowindex="10001"]')).toBeVisible({ timeout: 1000 })
     }).toPass()
     await expect(time).toBeFocused()
+    // A column may have to get wider for what comes, and none goes back.
+    const atEnd = await columnWidths(table)
+    expect(before.filter((width, index) => width > (atEnd[index] ?? 0))).toEqual([])
+    await page.keyboard.press('Home')
+    await expect(table.locator('[aria-rowindex="2"]')).toBeInViewport()
+    const atHome = await columnWidths(table)
+    expect(atEnd.filter((width, index) => width > (atHome[index] ?? 0))).toEqual([])
   })
 })
+
+/** In whole CSS px. */
+function columnWidths(table: Locator): Promise<number[]> {
+  return table
+    .getByRole('columnheader')
+    .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().width)))
+}
 
 function names(page: Page) {
   return page.getByRole('table', named('Branches')).getByRole('rowheader')

@@ -9,6 +9,7 @@ import { Fragment, useLayoutEffect, useRef, useState, type FocusEvent } from 're
 import { parseSort, toggledSort } from '../lib/sort.ts'
 import { DataRow, type Column } from './DataRow.tsx'
 import { useGrowth } from './use-growth.ts'
+import { useSteadyWidths } from './use-steady-widths.ts'
 
 import styles from './DataTable.module.css'
 
@@ -41,6 +42,7 @@ export function DataTable<Row>({
   arriving = false,
 }: DataTableProps<Row>) {
   const windowed = arriving || rows.length > allInDocument
+  const headRef = useRef<HTMLTableRowElement>(null)
   const bodyRef = useRef<HTMLTableSectionElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   const [focused, setFocused] = useState<number>()
@@ -55,6 +57,7 @@ export function DataTable<Row>({
     scrollMargin,
     rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), focused, rows.length),
   })
+  useSteadyWidths(headRef, windowed)
   const grown = useGrowth(rows, windowed ? 0 : rows.length)
   const shown: Place[] = windowed
     ? virtualizer.getVirtualItems()
@@ -86,7 +89,7 @@ export function DataTable<Row>({
         {...(windowed && { 'aria-rowcount': rows.length + 1 })}
       >
         <thead>
-          <tr {...(windowed && { 'aria-rowindex': 1 })}>
+          <tr ref={headRef} {...(windowed && { 'aria-rowindex': 1 })}>
             {columns.map(({ key, header, sortable, rowHeader, actions }) => (
               <th
                 key={key}
