@@ -2,7 +2,7 @@
 // the keyboard shortcuts. Both are loaded when first needed, at the latest once the page has settled.
 import { SearchIcon } from '@primer/octicons-react'
 import { Button, VisuallyHidden } from '@primer/react'
-import { startTransition, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import type { SignedInUser } from '../auth/session.ts'
@@ -21,6 +21,8 @@ const CommandPalette = lazyPart(async () => (await import('./CommandPalette.tsx'
 const ShortcutsDialog = lazyPart(
   async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
 )
+
+const dialogs = { palette: CommandPalette, shortcuts: ShortcutsDialog }
 
 type TopBarProps = {
   user: SignedInUser | undefined
@@ -44,8 +46,7 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
     then.current = undefined
     if (shown === undefined) next?.()
   }, [shown])
-  // React holds back what a fallback was shown for; a transition shows none.
-  const open = (dialog: 'palette' | 'shortcuts') => startTransition(() => setShown(dialog))
+  const open = (dialog: 'palette' | 'shortcuts') => dialogs[dialog].show(() => setShown(dialog))
   const showShortcuts = () => open('shortcuts')
   useShortcuts(open)
   usePrepared(CommandPalette.load)
