@@ -1,6 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+// Tests that start the service's commands, LibreOffice or many sessions, and take seconds each: `npm test`
+// runs them after the quick checks.
+const slow = [
+  'service/main.test.ts',
+  'service/shutdown.test.ts',
+  'service/soak.test.ts',
+  'src/lib/csv-in-libreoffice.test.ts',
+]
+
 export default defineConfig({
   plugins: [react()],
   build: {
@@ -29,13 +38,15 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['{contract,src/lib,scripts}/**/*.test.ts'],
+          exclude: slow,
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'service', include: ['service/**/*.test.ts'], isolate: false },
+        test: { name: 'service', include: ['service/**/*.test.ts'], exclude: slow, isolate: false },
       },
+      { extends: true, test: { name: 'slow', include: slow } },
     ],
   },
 })
