@@ -1,0 +1,92 @@
+// Menus and dialogs lie over everything else on pages with a table, whose headers stick to the
+// window's top: whatever can be pressed in them is what a mouse hits there.
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, named, test, visit } from './fixtures.ts'
+
+test('menus and dialogs lie over the table of branches', async ({ page }) => {
+  await visit(page, '/repos/demo/branches')
+  const table = page.getByRole('table', named('Branches'))
+  await expect(table.getByRole('rowheader').first()).toBeVisible()
+
+  const last = table.getByRole('button', { name: 'Actions for' }).last()
+  await last.click()
+  await expectOnTop(page.getByRole('menu'), 'menuitem')
+  await page.getByRole('menuitem', named('Show all fields')).click()
+  const fields = page.getByRole('dialog', { name: 'All fields of' })
+  await expectOnTop(fields, 'button')
+  await fields.getByRole('button', named('Close')).click()
+  await expect(fields).toBeHidden()
+  await expectFrameOnTop(page)
+})
+
+test('menus and dialogs lie over the table of rules', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions')
+  const table = page.getByRole('table', named('Permissions'))
+  await expect(table.getByRole('rowheader').first()).toBeVisible()
+
+  await page.getByRole('button', named('Columns')).click()
+  await expectOnTop(page.getByRole('menu'), 'menuitemcheckbox')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', named('Export')).click()
+  await expectOnTop(page.getByRole('menu'), 'menuitem')
+  const download = page.waitForEvent('download')
+  const csv = await centre(page.getByRole('menuitem', named('CSV')))
+  await page.mouse.click(csv.x, csv.y)
+  expect((await download).suggestedFilename()).toMatch(/^permissions-demo-.*[.]csv$/)
+
+  await expectFrameOnTop(page)
+})
+
+/** The overlays that every page has: the command palette, the shortcuts, the account's menu. */
+async function expectFrameOnTop(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', named('Command palette'))
+  await expectOnTop(palette, 'option')
+  await expectOnTop(palette, 'button')
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+
+  await page.getByRole('button', named('Account')).click()
+  await expectOnTop(page.getByRole('menu'), 'menuitem')
+  await page.getByRole('menuitem', named('Keyboard shortcuts')).click()
+  const shortcuts = page.getByRole('dialog', named('Keyboard shortcuts'))
+  await expectOnTop(shortcuts, 'button')
+  await page.keyboard.press('Escape')
+  await expect(shortcuts).toBeHidden()
+}
+
+type Pressed = 'button' | 'menuitem' | 'menuitemcheckbox' | 'option'
+
+/** Every such element within the overlay is what a mouse hits at its centre, once scrolled to. */
+async function expectOnTop(overlay: Locator, role: Pressed): Promise<void> {
+  await expect(overlay).toBeVisible()
+  await expect(overlay.getByRole(role).first()).toBeVisible()
+  for (const each of await overlay.getByRole(role).all()) {
+    await each.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => each.evaluate(hitAtCentre), `what a mouse hits at ${String(each)}`)
+      .toBe('itself')
+  }
+}
+
+/**
+ * In the page: `itself`, or what lies over the element's centre. The table's headers are scrolled to
+ * behind a dialog's button first, as far as the page goes; a menu would scroll along.
+ */
+function hitAtCentre(element: Element): string {
+  const headers = document.querySelector('thead')?.getBoundingClientRect()
+  if (headers && element.closest('[role=dialog]')) {
+    window.scrollBy(0, headers.top - element.getBoundingClientRect().top)
+  }
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+  return element.contains(hit) ? 'itself' : (hit?.outerHTML.slice(0, 200) ?? 'nothing')
+}
+
+async function centre(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('Not visible.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
