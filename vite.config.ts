@@ -7,7 +7,7 @@ const slow = [
   'service/main.test.ts',
   'service/shutdown.test.ts',
   'service/soak.test.ts',
-  'src/lib/csv-in-libreoffice.test.ts',
+  'src/list/csv-in-libreoffice.test.ts',
 ]
 
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'app', include: ['src/**/*.test.ts'], exclude: ['src/lib/**'] },
+        test: { name: 'app', include: ['src/**/*.test.ts'], exclude: ['src/lib/**', ...slow] },
       },
       // Loading modules anew for each file costs as much as the tests. Those of `pure` have no state,
       // and those of the service none that a test could leave behind.

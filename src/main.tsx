@@ -2,7 +2,7 @@
 // the address bar, and zod learns that it must not compile, before anything else runs.
 import './auth/callback-url.ts'
 import './jitless.ts'
-import './components/theme.ts'
+import './shell/theme.ts'
 import { BaseStyles } from '@primer/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, type ReactNode } from 'react'
@@ -11,11 +11,11 @@ import { RouterProvider } from 'react-router'
 
 import { followSession, queryClient } from './api/query-client.ts'
 import { startSession } from './auth/session.ts'
-import { followTheme } from './components/follow-theme.ts'
-import { StartFailure } from './components/StartFailure.tsx'
 import { loadConfig } from './config.ts'
-import { forgetDraftsAtSignOut } from './memory/forget-drafts.ts'
+import { forgetDraftsAtSignOut } from './drafts/forget-drafts.ts'
 import { createRouter } from './router.tsx'
+import { followTheme } from './shell/follow-theme.ts'
+import { StartFailure } from './shell/StartFailure.tsx'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element with the id "root".')

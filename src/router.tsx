@@ -11,10 +11,10 @@ import {
 import { branchesQuery, granularPermissionsQuery, reviewQuery } from './api/queries.ts'
 import { queryClient } from './api/query-client.ts'
 import { accessToken } from './auth/session.ts'
-import { AppLayout } from './components/AppLayout.tsx'
-import { RepositoryLayout } from './components/RepositoryLayout.tsx'
-import { RouteFailure } from './components/RouteFailure.tsx'
 import { addressed, branchesPath, permissionsFilter } from './paths.ts'
+import { AppLayout } from './shell/AppLayout.tsx'
+import { RepositoryLayout } from './shell/RepositoryLayout.tsx'
+import { RouteFailure } from './shell/RouteFailure.tsx'
 
 const routes: RouteObject[] = [
   {

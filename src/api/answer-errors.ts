@@ -1,8 +1,8 @@
 // What answers that fail become: the ApiErrors that request.ts throws, in words.
 import type { OperationName } from '../../contract/operations.ts'
-import { readRetryAfter } from '../lib/retry-after.ts'
 import { readErrorBody } from './error-body.ts'
 import { ApiError } from './errors.ts'
+import { readRetryAfter } from './retry-after.ts'
 import type { Unreadable } from './unreadable.ts'
 
 /** How long a whole answer may take. */

@@ -11,7 +11,7 @@ import type {
   Review,
   User,
 } from '../../contract/resources.ts'
-import { linksToNext } from '../lib/link-header.ts'
+import { linksToNext } from './link-header.ts'
 import type { Read } from './reader.ts'
 import { request, requestList } from './request.ts'
 

@@ -4,9 +4,9 @@ import { Button } from '@primer/react'
 import { useState } from 'react'
 
 import { ApiError } from '../api/errors.ts'
-import { copyResult, copyText } from './CopyButton.tsx'
+import { copyResult, copyText } from '../ui/CopyButton.tsx'
+import { Problem } from '../ui/Problem.tsx'
 import { problemTitle } from './problem-title.ts'
-import { Problem } from './Problem.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 type ApiProblemProps = {

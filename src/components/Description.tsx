@@ -1,7 +1,7 @@
 // A description, rendered. The renderer is heavy and comes when it is first needed.
 import { lazy, Suspense } from 'react'
 
-import { SourceText } from './SourceText.tsx'
+import { SourceText } from '../ui/SourceText.tsx'
 
 const load = () => import('./Markdown.tsx')
 const Markdown = lazy(() =>

@@ -4,8 +4,8 @@ import { Button } from '@primer/react'
 import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 
 import { ApiError } from '../api/errors.ts'
+import { Problem } from '../ui/Problem.tsx'
 import { ApiProblem } from './ApiProblem.tsx'
-import { Problem } from './Problem.tsx'
 
 import styles from './Form.module.css'
 

@@ -8,9 +8,9 @@ import remarkGfm from 'remark-gfm'
 
 import { codePoints } from '../../contract/text.ts'
 import { visibleProse } from '../lib/visible-text.ts'
+import { SourceText } from '../ui/SourceText.tsx'
 import { MarkdownImage } from './MarkdownImage.tsx'
 import { MarkdownLink } from './MarkdownLink.tsx'
-import { SourceText } from './SourceText.tsx'
 
 import styles from './Markdown.module.css'
 

@@ -1,7 +1,7 @@
 // Fields that the interface doesn't list, as they were sent.
 import { rawJson } from '../api/json.ts'
-import { CodeText } from './CodeText.tsx'
-import { PlainText } from './PlainText.tsx'
+import { CodeText } from '../ui/CodeText.tsx'
+import { PlainText } from '../ui/PlainText.tsx'
 
 import styles from './RawFields.module.css'
 

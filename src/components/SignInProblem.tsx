@@ -1,6 +1,6 @@
 // Why a sign-in did not succeed, with the authorization server's own words where it gave some.
 import { SignInError } from '../auth/session.ts'
-import { Problem } from './Problem.tsx'
+import { Problem } from '../ui/Problem.tsx'
 
 export function SignInProblem({ error, title }: { error: Error; title?: string | undefined }) {
   const description = error instanceof SignInError ? error.description : undefined

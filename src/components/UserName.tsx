@@ -2,12 +2,12 @@
 import { Avatar } from '@primer/react'
 
 import { getConfig } from '../config.ts'
-import { initials } from '../lib/initials.ts'
 import { personName, type Person } from '../lib/person.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { isFrom } from '../lib/web-address.ts'
+import { PlainText } from '../ui/PlainText.tsx'
 import { DeploymentLink } from './DeploymentLink.tsx'
-import { PlainText } from './PlainText.tsx'
+import { initials } from './initials.ts'
 
 import styles from './UserName.module.css'
 

@@ -6,7 +6,7 @@ import { findRef } from '../lib/find-ref.ts'
 import { personName } from '../lib/person.ts'
 import { localTime, needsExactTime, readUnixTime, relativeTime } from '../lib/time.ts'
 import { recentRefs } from '../memory/recent-refs.ts'
-import type { ComboboxOption } from './combobox-option.ts'
+import type { ComboboxOption } from '../ui/combobox-option.ts'
 
 /** `repo` as addressed. Without a list only the recent refs are offered; with it, those that it has. */
 export function useRefOptions(

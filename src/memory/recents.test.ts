@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { rememberRename } from '../pages/settings/rename.ts'
 import { lastBase, rememberRefs } from './recent-refs.ts'
 import {
   forgetRepositories,
@@ -18,7 +19,6 @@ import {
   restoreRepositories,
   restoreReviews,
 } from './recents.ts'
-import { rememberRename } from './rename.ts'
 import { watchMemory } from './storage.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 

@@ -1,8 +1,8 @@
 // An address that is no page's.
 import { Link } from 'react-router'
 
-import { Page } from '../components/Page.tsx'
 import { repositoriesPath } from '../paths.ts'
+import { Page } from '../ui/Page.tsx'
 
 export default function NotFoundPage() {
   return (

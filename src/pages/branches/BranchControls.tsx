@@ -4,12 +4,12 @@ import { Select, TextInput } from '@primer/react'
 import { useMemo, type RefObject } from 'react'
 
 import type { ReadBranch } from '../../api/endpoints.ts'
-import { Combobox } from '../../components/Combobox.tsx'
-import { command } from '../../components/command.ts'
-import { Field } from '../../components/Field.tsx'
-import { authorsOf } from '../../lib/branch-authors.ts'
 import { personName } from '../../lib/person.ts'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { command } from '../../ui/command.ts'
+import { Field } from '../../ui/Field.tsx'
 import { sortKeys } from './arrange.ts'
+import { authorsOf } from './branch-authors.ts'
 
 import styles from './Branches.module.css'
 

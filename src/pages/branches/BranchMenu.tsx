@@ -3,8 +3,8 @@ import { CopyIcon, ListUnorderedIcon } from '@primer/octicons-react'
 import { ActionList } from '@primer/react'
 
 import type { ReadBranch } from '../../api/endpoints.ts'
-import { copyResult, copyText } from '../../components/CopyButton.tsx'
-import { Menu, type OpenMenu } from '../../components/Menu.tsx'
+import { copyResult, copyText } from '../../ui/CopyButton.tsx'
+import { Menu, type OpenMenu } from '../../ui/Menu.tsx'
 
 type BranchMenuProps = OpenMenu & {
   branch: ReadBranch

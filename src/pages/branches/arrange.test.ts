@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { preparation } from '../../lib/preparation.ts'
-import { orderOf, parseSort, ranked } from '../../lib/sort.ts'
+import { orderOf, parseSort, ranked } from '../../list/sort.ts'
+import { preparation } from '../../ui/preparation.ts'
 import { arrange, nameOf, sortValues, withoutDuplicates } from './arrange.ts'
 
 const branches = [

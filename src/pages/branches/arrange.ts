@@ -2,9 +2,9 @@
 import type { ReadBranch } from '../../api/endpoints.ts'
 import { fold } from '../../lib/fold.ts'
 import { personName } from '../../lib/person.ts'
-import type { Preparation } from '../../lib/preparation.ts'
 import { rank } from '../../lib/rank.ts'
-import { inOrder, type SortValue } from '../../lib/sort.ts'
+import { inOrder, type SortValue } from '../../list/sort.ts'
+import type { Preparation } from '../../ui/preparation.ts'
 
 /** What can be sorted by, as the address names it, with the words for it. */
 export const sortKeys = { name: 'Name', author: 'Author', time: 'Time' } as const

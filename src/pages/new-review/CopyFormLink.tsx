@@ -3,8 +3,8 @@ import { LinkIcon } from '@primer/octicons-react'
 import { Button } from '@primer/react'
 import { useState } from 'react'
 
-import { command } from '../../components/command.ts'
-import { copyResult, copyText } from '../../components/CopyButton.tsx'
+import { command } from '../../ui/command.ts'
+import { copyResult, copyText } from '../../ui/CopyButton.tsx'
 
 import styles from './ReviewForm.module.css'
 

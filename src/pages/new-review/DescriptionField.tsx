@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom'
 import { useController, type Control } from 'react-hook-form'
 
 import { Description, prepareDescription } from '../../components/Description.tsx'
-import { Field, invalidLook } from '../../components/Field.tsx'
-import { Tabs } from '../../components/Tabs.tsx'
+import { Field, invalidLook } from '../../ui/Field.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import type { NewReviewForm } from './form.ts'
 
 import styles from './ReviewForm.module.css'

@@ -1,7 +1,7 @@
 // What a link asks of the form that it can't do: said, since a typing error would go unseen.
 import { AlertIcon } from '@primer/octicons-react'
 
-import { PlainText } from '../../components/PlainText.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
 import { fields } from './form.ts'
 import type { Prefill } from './prefill.ts'
 

@@ -5,8 +5,8 @@ import { useController, type UseFormReturn } from 'react-hook-form'
 
 import type { ReadBranch } from '../../api/endpoints.ts'
 import { useRefOptions } from '../../components/ref-options.ts'
-import { RefPicker } from '../../components/RefPicker.tsx'
 import type { NewReviewForm } from './form.ts'
+import { RefPicker } from './RefPicker.tsx'
 
 import styles from './ReviewForm.module.css'
 

@@ -1,10 +1,10 @@
 // The reviewers of the form: those that were added, and what is typed and not added yet.
 import { useController, type UseFormReturn } from 'react-hook-form'
 
-import { ReviewerPicker } from '../../components/ReviewerPicker.tsx'
-import type { SuggestedPerson } from '../../lib/suggested-people.ts'
 import type { NewReviewForm } from './form.ts'
 import { reviewerMessages } from './reviewer-messages.ts'
+import { ReviewerPicker } from './ReviewerPicker.tsx'
+import type { SuggestedPerson } from './suggested-people.ts'
 
 type ReviewersFieldProps = {
   form: UseFormReturn<NewReviewForm>

@@ -2,10 +2,10 @@
 import { Button, TextInput } from '@primer/react'
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
 
-import { Field, invalidLook } from '../../components/Field.tsx'
-import { titleSuggestion } from '../../lib/title-suggestion.ts'
 import { visibleText } from '../../lib/visible-text.ts'
+import { Field, invalidLook } from '../../ui/Field.tsx'
 import type { NewReviewForm } from './form.ts'
+import { titleSuggestion } from './title-suggestion.ts'
 
 import styles from './ReviewForm.module.css'
 

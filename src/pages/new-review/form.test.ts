@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { suggestedPeople } from '../../lib/suggested-people.ts'
 import { newReviewSchema, toRequest, type NewReviewForm } from './form.ts'
+import { suggestedPeople } from './suggested-people.ts'
 
 const branches = [
   { branch_id: 'b1', branch_name: 'main' },

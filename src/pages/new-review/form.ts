@@ -7,8 +7,8 @@ import {
 } from '../../../contract/operations.ts'
 import type { ReadBranch } from '../../api/endpoints.ts'
 import { findRef } from '../../lib/find-ref.ts'
-import { addIds } from '../../lib/id-list.ts'
-import { idsMeant, type SuggestedPerson } from '../../lib/suggested-people.ts'
+import { addIds } from './id-list.ts'
+import { idsMeant, type SuggestedPerson } from './suggested-people.ts'
 
 /** What is in the form as it stands, whatever a bound says: read back from a draft. */
 export const newReviewFormSchema = z.object({

@@ -1,7 +1,7 @@
+import { fields, type NewReviewForm } from './form.ts'
 // What a link prefills in the form of a new review. Values arrive whole, out of bounds or not: the
 // form says what is wrong with them.
-import { addIds } from '../../lib/id-list.ts'
-import { fields, type NewReviewForm } from './form.ts'
+import { addIds } from './id-list.ts'
 
 /** What a link says, and what of it the form can't follow. */
 export type Prefill = {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
 import type { ReadBranch } from '../../api/endpoints.ts'
-import { beginWith, type Draft } from '../../memory/drafts.ts'
+import { beginWith, type Draft } from '../../drafts/drafts.ts'
 import type { NewReviewForm } from './form.ts'
 
 /** Fills it in once, when the branches are there. A base that was emptied by hand stays empty. */

@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router'
 
 import type { ReadPermission } from '../../api/endpoints.ts'
-import { ExportMenu as Menu } from '../../components/ExportMenu.tsx'
+import { ExportMenu as Menu } from '../../list/ExportMenu.tsx'
 import { addressedFilters, permissionsCsv, permissionsJson } from './export.ts'
 
 type ExportMenuProps = { repo: string; rules: readonly ReadPermission[] }

@@ -1,5 +1,5 @@
 // A fact on the page: what others chose is set apart, isolated and made visible.
-import { CodeText } from '../../components/CodeText.tsx'
+import { CodeText } from '../../ui/CodeText.tsx'
 import type { Fact } from './fact.ts'
 
 export function FactText({ fact }: { fact: Fact }) {

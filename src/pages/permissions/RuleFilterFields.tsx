@@ -2,13 +2,13 @@
 import { SearchIcon } from '@primer/octicons-react'
 import { TextInput } from '@primer/react'
 
-import { CodeText } from '../../components/CodeText.tsx'
-import { command } from '../../components/command.ts'
-import { Field } from '../../components/Field.tsx'
-import { RadioChoice } from '../../components/RadioChoice.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
-import { readings, type Reading } from './path-reading.ts'
+import { CodeText } from '../../ui/CodeText.tsx'
+import { command } from '../../ui/command.ts'
+import { Field } from '../../ui/Field.tsx'
+import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { PatternReadings } from './PatternReadings.tsx'
+import { readings, type Reading } from './patterns/path-reading.ts'
 import type { RuleFilters } from './use-rule-filters.ts'
 
 import styles from './RuleFilterFields.module.css'

@@ -2,7 +2,7 @@
 import { Label } from '@primer/react'
 
 import type { ReadPermission } from '../../api/endpoints.ts'
-import { CodeText } from '../../components/CodeText.tsx'
+import { CodeText } from '../../ui/CodeText.tsx'
 import { namesBoth, namesNeither, subjectIds } from './subject.ts'
 import { SubjectLink } from './SubjectLinks.tsx'
 

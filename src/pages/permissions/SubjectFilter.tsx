@@ -2,11 +2,11 @@
 import { Button } from '@primer/react'
 import { useMemo, useState } from 'react'
 
-import { Combobox } from '../../components/Combobox.tsx'
-import { Field } from '../../components/Field.tsx'
-import { useChangeSearch } from '../../components/use-change-search.ts'
-import { useFocusReturn } from '../../components/use-focus-return.ts'
-import { withParam } from '../../components/use-search-param.ts'
+import { useChangeSearch } from '../../list/use-change-search.ts'
+import { withParam } from '../../list/use-search-param.ts'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import { useSeenSubjects } from './use-seen-subjects.ts'
 
 import styles from './Permissions.module.css'

@@ -3,8 +3,8 @@
 import { Fragment } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
-import { FoundText } from '../../components/FoundText.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
+import { FoundText } from '../../list/FoundText.tsx'
 import { subjectIds, type Subject, type SubjectId } from './subject.ts'
 
 import styles from './Permissions.module.css'

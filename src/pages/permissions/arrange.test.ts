@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { preparation } from '../../lib/preparation.ts'
-import { parseSort, sortedBy } from '../../lib/sort.ts'
+import { parseSort, sortedBy } from '../../list/sort.ts'
+import { preparation } from '../../ui/preparation.ts'
 import {
   filterRules,
   readSort,

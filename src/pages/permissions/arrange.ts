@@ -3,9 +3,9 @@ import type { ReadPermission } from '../../api/endpoints.ts'
 import { rawJson } from '../../api/json.ts'
 import type { SeenSubjects } from '../../api/queries.ts'
 import { fold } from '../../lib/fold.ts'
-import type { Preparation } from '../../lib/preparation.ts'
-import { parseSort, sortedBy, type SortValue } from '../../lib/sort.ts'
-import { couldConcern, type TypedPath } from './path-reading.ts'
+import { parseSort, sortedBy, type SortValue } from '../../list/sort.ts'
+import type { Preparation } from '../../ui/preparation.ts'
+import { couldConcern, type TypedPath } from './patterns/path-reading.ts'
 
 /** The order of evaluation, missing values last, ties as sent. */
 export const defaultSort = 'evaluation_order'

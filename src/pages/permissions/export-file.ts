@@ -1,6 +1,6 @@
 // How every export of this page is written: in parts, so that a long one is written bit by bit.
 import { rawJson } from '../../api/json.ts'
-import { csv } from '../../lib/csv.ts'
+import { csv } from '../../list/csv.ts'
 
 /** A JSON object of which the last member is a list, one item to a line; absent fields are left out. */
 export function* jsonFile(

@@ -1,8 +1,8 @@
+import { parseSort } from '../../list/sort.ts'
 // Filters in words, as the page's own fields are called.
-import { ageText, parseAge } from '../../lib/age.ts'
-import { parseSort } from '../../lib/sort.ts'
+import { ageText, parseAge } from './age.ts'
 import { changeWords } from './compare/change-words.ts'
-import { readings } from './path-reading.ts'
+import { readings } from './patterns/path-reading.ts'
 import { ruleFields } from './rule-fields.ts'
 
 const words = new Map([

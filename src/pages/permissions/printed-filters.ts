@@ -1,11 +1,11 @@
 // What narrows or orders the list on paper, in words: of the address, only what the tab shown heeds. What
 // a link picked isn't here, it stands above the list in a sentence, on paper too.
-import { parseSort } from '../../lib/sort.ts'
+import { parseSort } from '../../list/sort.ts'
 import { sortValues } from './arrange.ts'
 import { changeWords } from './compare/change-words.ts'
 import { addressedFilters } from './export.ts'
 import { filterWords } from './filter-words.ts'
-import { readings } from './path-reading.ts'
+import { readings } from './patterns/path-reading.ts'
 
 /** `tab` is the name of the one shown. */
 export function printedFilters(

@@ -3,14 +3,14 @@
 import { useDeferredValue, useEffect, useMemo } from 'react'
 
 import type { Listing, ReadPermission } from '../../api/endpoints.ts'
-import { inSlices } from '../../components/in-slices.ts'
-import { useChangeSearch } from '../../components/use-change-search.ts'
-import { useLatest } from '../../components/use-latest.ts'
-import { useOrder } from '../../components/use-order.ts'
-import { usePreparation } from '../../components/use-preparation.ts'
-import { useSearchParam, withParam } from '../../components/use-search-param.ts'
-import { useSearchText } from '../../components/use-search-text.ts'
-import { inOrder, parseSort, sortedBy } from '../../lib/sort.ts'
+import { inOrder, parseSort, sortedBy } from '../../list/sort.ts'
+import { useChangeSearch } from '../../list/use-change-search.ts'
+import { useLatest } from '../../list/use-latest.ts'
+import { useOrder } from '../../list/use-order.ts'
+import { useSearchParam, withParam } from '../../list/use-search-param.ts'
+import { useSearchText } from '../../list/use-search-text.ts'
+import { inSlices } from '../../ui/in-slices.ts'
+import { usePreparation } from '../../ui/use-preparation.ts'
 import {
   defaultSort,
   evaluationOrder,
@@ -20,7 +20,7 @@ import {
   textOf,
 } from './arrange.ts'
 import { withNarrowing } from './narrowing.ts'
-import { isIncomparable, readings, type Reading } from './path-reading.ts'
+import { isIncomparable, readings, type Reading } from './patterns/path-reading.ts'
 import { useNarrowing, type PickedRules } from './use-narrowing.ts'
 
 export type RuleFilters = ReturnType<typeof useRuleFilters>

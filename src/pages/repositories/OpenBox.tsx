@@ -4,10 +4,10 @@ import { Button, TextInput } from '@primer/react'
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-import { command } from '../../components/command.ts'
-import { Field } from '../../components/Field.tsx'
-import { PlainText } from '../../components/PlainText.tsx'
-import { readTargetHere, type Target } from '../../components/read-target.ts'
+import { readTargetHere, type Target } from '../../palette/read-target.ts'
+import { command } from '../../ui/command.ts'
+import { Field } from '../../ui/Field.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
 
 import styles from './OpenBox.module.css'
 

@@ -3,9 +3,9 @@ import { AlertIcon } from '@primer/octicons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { PlainText } from '../../components/PlainText.tsx'
-import { useNow } from '../../components/use-now.ts'
 import { localTime, relativeTime } from '../../lib/time.ts'
+import { PlainText } from '../../ui/PlainText.tsx'
+import { useNow } from '../../ui/use-now.ts'
 
 import styles from './RecentEntry.module.css'
 

@@ -4,9 +4,9 @@ import { XIcon, type Icon } from '@primer/octicons-react'
 import { Button } from '@primer/react'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
-import { Announcement } from '../../components/Announcement.tsx'
-import { Region } from '../../components/Region.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
+import { Announcement } from '../../ui/Announcement.tsx'
+import { Region } from '../../ui/Region.tsx'
 
 import styles from './RecentList.module.css'
 

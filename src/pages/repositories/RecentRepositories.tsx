@@ -1,13 +1,13 @@
 // The repositories that were opened here. A link leads by ID once that is known.
 import { RepoIcon } from '@primer/octicons-react'
 
-import { CodeText } from '../../components/CodeText.tsx'
 import {
   forgetRepositories,
   restoreRepositories,
   type RecentRepository,
 } from '../../memory/recents.ts'
 import { branchesPath } from '../../paths.ts'
+import { CodeText } from '../../ui/CodeText.tsx'
 import { RecentEntry } from './RecentEntry.tsx'
 import { RecentList, type Recents } from './RecentList.tsx'
 

@@ -1,11 +1,11 @@
 // The reviews that were read here, each as it was when it was read last.
 import { GitPullRequestIcon } from '@primer/octicons-react'
 
-import { CodeText } from '../../components/CodeText.tsx'
-import { PlainText } from '../../components/PlainText.tsx'
 import { ReviewStatus } from '../../components/ReviewStatus.tsx'
 import { forgetReviews, restoreReviews, type RecentReview } from '../../memory/recents.ts'
 import { reviewPath } from '../../paths.ts'
+import { CodeText } from '../../ui/CodeText.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
 import { RecentEntry } from './RecentEntry.tsx'
 import { RecentList, type Recents } from './RecentList.tsx'
 

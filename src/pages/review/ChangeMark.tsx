@@ -3,10 +3,10 @@ import { useContext, type ReactNode } from 'react'
 
 import type { ReadUser } from '../../api/endpoints.ts'
 import { rawJson } from '../../api/json.ts'
-import { CodeText } from '../../components/CodeText.tsx'
-import { PlainText } from '../../components/PlainText.tsx'
-import { Timestamp } from '../../components/Timestamp.tsx'
 import { UserName } from '../../components/UserName.tsx'
+import { CodeText } from '../../ui/CodeText.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
+import { Timestamp } from '../../ui/Timestamp.tsx'
 import { ChangesContext } from './use-changes.ts'
 
 import styles from './Changes.module.css'

@@ -3,7 +3,7 @@
 import { Button } from '@primer/react'
 import { useContext } from 'react'
 
-import { useFocusReturn } from '../../components/use-focus-return.ts'
+import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import { changedFields } from './changes.ts'
 import { ChangesContext } from './use-changes.ts'
 

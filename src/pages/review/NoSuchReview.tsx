@@ -2,8 +2,8 @@
 import { Link } from 'react-router'
 
 import { ApiError } from '../../api/errors.ts'
-import { PlainText } from '../../components/PlainText.tsx'
 import { branchesPath, repositoriesPath } from '../../paths.ts'
+import { PlainText } from '../../ui/PlainText.tsx'
 
 export function isNotFound(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404

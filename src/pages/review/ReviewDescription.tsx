@@ -3,8 +3,8 @@ import { Button } from '@primer/react'
 import { useContext, useState } from 'react'
 
 import { Description } from '../../components/Description.tsx'
-import { Region } from '../../components/Region.tsx'
-import { SourceText } from '../../components/SourceText.tsx'
+import { Region } from '../../ui/Region.tsx'
+import { SourceText } from '../../ui/SourceText.tsx'
 import { Mark } from './ChangeMark.tsx'
 import { ChangesContext } from './use-changes.ts'
 

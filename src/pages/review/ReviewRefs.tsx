@@ -3,9 +3,9 @@ import { GitPullRequestIcon } from '@primer/octicons-react'
 import { Link } from 'react-router'
 
 import type { ReadReview } from '../../api/endpoints.ts'
-import { CopyButton } from '../../components/CopyButton.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 import { newReviewPath } from '../../paths.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ChangeMark } from './ChangeMark.tsx'
 import { RefText } from './references.tsx'
 

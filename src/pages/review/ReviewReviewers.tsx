@@ -3,9 +3,9 @@
 import { useContext, type ReactNode } from 'react'
 
 import type { ReadUser } from '../../api/endpoints.ts'
-import { PlainText } from '../../components/PlainText.tsx'
-import { Region } from '../../components/Region.tsx'
 import { UserName } from '../../components/UserName.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
+import { Region } from '../../ui/Region.tsx'
 import { Mark } from './ChangeMark.tsx'
 import { listChange } from './changes.ts'
 import { ReviewerFields } from './ReviewerFields.tsx'

@@ -3,10 +3,10 @@ import { GitPullRequestIcon, HistoryIcon, PersonIcon } from '@primer/octicons-re
 import type { ReactNode } from 'react'
 
 import type { ReadReview } from '../../api/endpoints.ts'
-import { PlainText } from '../../components/PlainText.tsx'
-import { Region } from '../../components/Region.tsx'
-import { Timestamp } from '../../components/Timestamp.tsx'
 import { UserName } from '../../components/UserName.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
+import { Region } from '../../ui/Region.tsx'
+import { Timestamp } from '../../ui/Timestamp.tsx'
 import { knownInstants, type Fact } from './timeline.ts'
 
 import styles from './ReviewTimeline.module.css'

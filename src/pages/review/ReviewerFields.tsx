@@ -1,13 +1,13 @@
 // What was sent of a reviewer beside the name that is shown: small print, with a copy of the ID.
 import { userSchema } from '../../../contract/resources.ts'
 import type { ReadUser } from '../../api/endpoints.ts'
-import { CodeText } from '../../components/CodeText.tsx'
-import { CopyButton } from '../../components/CopyButton.tsx'
-import { PlainText } from '../../components/PlainText.tsx'
 import { RawFields } from '../../components/RawFields.tsx'
 import { personName } from '../../lib/person.ts'
 import { unlisted } from '../../lib/unlisted.ts'
 import { visibleText } from '../../lib/visible-text.ts'
+import { CodeText } from '../../ui/CodeText.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
 
 import styles from './ReviewReviewers.module.css'
 

@@ -1,7 +1,7 @@
 // A reviewer's status: when it was updated and what else was sent of it, raw.
 import { RawFields } from '../../components/RawFields.tsx'
-import { Timestamp } from '../../components/Timestamp.tsx'
 import { unlisted } from '../../lib/unlisted.ts'
+import { Timestamp } from '../../ui/Timestamp.tsx'
 import type { ReadReviewerStatus } from './reviewers.ts'
 
 type StatusTextProps = {

@@ -1,5 +1,5 @@
 // The tab's icon for a review.
-import { useIcon } from '../../components/use-icon.ts'
+import { useIcon } from './use-icon.ts'
 
 /** Open and closed in their colours and shapes, any other status plain; a dot where something changed. */
 export function useReviewIcon(status: string | undefined, changed: boolean): void {

@@ -1,6 +1,6 @@
-// The refs, commits and merges that a review names, each a link where the deployment has a page of it.
-import { CodeText } from '../../components/CodeText.tsx'
 import { DeploymentLink } from '../../components/DeploymentLink.tsx'
+// The refs, commits and merges that a review names, each a link where the deployment has a page of it.
+import { CodeText } from '../../ui/CodeText.tsx'
 
 type InRepository = { repo_id: string }
 

@@ -2,7 +2,7 @@
 import { Dialog } from '@primer/react'
 
 import { codePoints } from '../../../contract/text.ts'
-import { PlainText } from '../../components/PlainText.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
 import { Consequences, tooShort } from './Consequences.tsx'
 
 import styles from './Settings.module.css'

@@ -3,11 +3,11 @@
 import type { ReactNode } from 'react'
 
 import { rawJson } from '../../api/json.ts'
-import { CodeText } from '../../components/CodeText.tsx'
-import { CopyButton } from '../../components/CopyButton.tsx'
-import { PlainText } from '../../components/PlainText.tsx'
-import { Timestamp } from '../../components/Timestamp.tsx'
 import { binarySize } from '../../lib/binary-size.ts'
+import { CodeText } from '../../ui/CodeText.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
+import { Timestamp } from '../../ui/Timestamp.tsx'
 
 import styles from './Settings.module.css'
 

@@ -2,10 +2,10 @@
 import { VisuallyHidden } from '@primer/react'
 
 import { rawJson } from '../../../api/json.ts'
-import { Absent } from '../../../components/Absent.tsx'
-import { CodeText } from '../../../components/CodeText.tsx'
 import { localTime, readUnixTime } from '../../../lib/time.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
+import { Absent } from '../../../ui/Absent.tsx'
+import { CodeText } from '../../../ui/CodeText.tsx'
 import { changedFields } from './difference-export.ts'
 import type { Change } from './difference.ts'
 

@@ -1,10 +1,10 @@
 // What differs between the two lists: how rules are told apart, which changes are shown, the table.
 import { useDeferredValue, useMemo } from 'react'
 
-import { ListCount, NothingListed } from '../../../components/ListStatus.tsx'
-import { Problem } from '../../../components/Problem.tsx'
-import { usePreparation } from '../../../components/use-preparation.ts'
-import { useSearchParam } from '../../../components/use-search-param.ts'
+import { ListCount, NothingListed } from '../../../list/ListStatus.tsx'
+import { useSearchParam } from '../../../list/use-search-param.ts'
+import { Problem } from '../../../ui/Problem.tsx'
+import { usePreparation } from '../../../ui/use-preparation.ts'
 import { filterRules, textOf } from '../arrange.ts'
 import { RuleFilterFields } from '../RuleFilterFields.tsx'
 import { ShowAll } from '../ShowAll.tsx'

@@ -2,8 +2,8 @@
 // this browser, and no file can be in an address: it stays in this tab's memory.
 import { useState } from 'react'
 
-import { FocusReturn } from '../../../components/FocusReturn.tsx'
-import { Problem } from '../../../components/Problem.tsx'
+import { FocusReturn } from '../../../ui/FocusReturn.tsx'
+import { Problem } from '../../../ui/Problem.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import { Compared } from './Compared.tsx'
 import { DropArea } from './DropArea.tsx'

@@ -1,8 +1,8 @@
 // How rules are told apart, and which kind of change is shown. Each choice lives in the address.
 import { Select } from '@primer/react'
 
-import { Field } from '../../../components/Field.tsx'
-import { RadioChoice } from '../../../components/RadioChoice.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { RadioChoice } from '../../../ui/RadioChoice.tsx'
 import { changeWords } from './change-words.ts'
 import { changeKinds, identities, type Change, type Identity } from './difference.ts'
 

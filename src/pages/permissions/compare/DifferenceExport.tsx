@@ -1,7 +1,7 @@
 // Saves the changes that are shown.
 import { useSearchParams } from 'react-router'
 
-import { ExportMenu } from '../../../components/ExportMenu.tsx'
+import { ExportMenu } from '../../../list/ExportMenu.tsx'
 import { addressedFilters } from '../export.ts'
 import { differenceCsv, differenceJson, type ExportedSide } from './difference-export.ts'
 import type { Change, Identity } from './difference.ts'

@@ -1,8 +1,8 @@
 // One side of the comparison: what it is and when it was so.
-import { CodeText } from '../../../components/CodeText.tsx'
-import { FieldList, FieldListItem } from '../../../components/FieldList.tsx'
-import { PlainText } from '../../../components/PlainText.tsx'
-import { Timestamp } from '../../../components/Timestamp.tsx'
+import { CodeText } from '../../../ui/CodeText.tsx'
+import { FieldList, FieldListItem } from '../../../ui/FieldList.tsx'
+import { PlainText } from '../../../ui/PlainText.tsx'
+import { Timestamp } from '../../../ui/Timestamp.tsx'
 import { filterWords } from '../filter-words.ts'
 
 type SideFieldsProps = {

@@ -1,8 +1,8 @@
 import type { ReadPermission } from '../../../api/endpoints.ts'
 // Compares two exports, or one with what the service sent, within the limits of what each can tell.
-import { preparation } from '../../../lib/preparation.ts'
+import { preparation } from '../../../ui/preparation.ts'
 import { filterRules, textOf } from '../arrange.ts'
-import { readings, type Reading } from '../path-reading.ts'
+import { readings, type Reading } from '../patterns/path-reading.ts'
 import type { Compared } from './compare-protocol.ts'
 import { byOrder, difference, type Change, type Identity } from './difference.ts'
 

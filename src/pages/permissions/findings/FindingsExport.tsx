@@ -2,8 +2,8 @@
 import { useSearchParams } from 'react-router'
 
 import type { ReadPermission } from '../../../api/endpoints.ts'
-import { ExportMenu } from '../../../components/ExportMenu.tsx'
-import type { Age } from '../../../lib/age.ts'
+import { ExportMenu } from '../../../list/ExportMenu.tsx'
+import type { Age } from '../age.ts'
 import { addressedFilters } from '../export.ts'
 import type { Finding } from './finding.ts'
 import { findingsCsv, findingsJson } from './findings-export.ts'

@@ -4,7 +4,7 @@ import { Spinner } from '@primer/react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { NothingListed } from '../../../components/ListStatus.tsx'
+import { NothingListed } from '../../../list/ListStatus.tsx'
 import { permissionsFilter } from '../../../paths.ts'
 import { FactText } from '../FactText.tsx'
 import { Narrowings } from '../Narrowings.tsx'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 
-import { readDepotPattern } from '../../../lib/depot-pattern.ts'
-import { codePointsOf, matches } from '../../../lib/path-pattern.ts'
+import { readDepotPattern } from '../patterns/depot-pattern.ts'
+import { codePointsOf, matches } from '../patterns/path-pattern.ts'
 import { coveredRules, type OrderedRule } from './covered.ts'
 
 /** Rules of one subject, as in `10 /a/...; 20 /a/b`, in evaluation order. */

@@ -1,7 +1,7 @@
 // A finding in words: a fact, never advice. Rules are named by their evaluation order, one without it by
 // its ID.
 import type { ReadPermission } from '../../../api/endpoints.ts'
-import { ageText, type Age } from '../../../lib/age.ts'
+import { ageText, type Age } from '../age.ts'
 import type { Fact } from '../fact.ts'
 import { subjectFact } from '../subject.ts'
 import type { FindingKind } from './finding.ts'

@@ -1,6 +1,6 @@
 // Findings as a file that says what it is, a row for each with the rules it concerns.
 import type { ReadPermission } from '../../../api/endpoints.ts'
-import { formatAge, type Age } from '../../../lib/age.ts'
+import { formatAge, type Age } from '../age.ts'
 import { csvFile, jsonFile } from '../export-file.ts'
 import { exportSchemas, exportVersion } from '../export-format.ts'
 import { plainFact } from '../fact.ts'

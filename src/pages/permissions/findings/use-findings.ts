@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { ReadPermission } from '../../../api/endpoints.ts'
-import { useChangeSearch } from '../../../components/use-change-search.ts'
-import { withParam } from '../../../components/use-search-param.ts'
-import { ago, formatAge, parseAge, type Age } from '../../../lib/age.ts'
+import { useChangeSearch } from '../../../list/use-change-search.ts'
+import { withParam } from '../../../list/use-search-param.ts'
+import { ago, formatAge, parseAge, type Age } from '../age.ts'
 import type { Finding, RuleFacts } from './finding.ts'
 import type { FindingsRequest } from './findings.worker.ts'
 

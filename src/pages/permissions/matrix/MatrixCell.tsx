@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
-import { withParam } from '../../../components/use-search-param.ts'
+import { withParam } from '../../../list/use-search-param.ts'
 import { readNarrowing, withNarrowing, type Narrowing } from '../narrowing.ts'
 
 import styles from './Matrix.module.css'

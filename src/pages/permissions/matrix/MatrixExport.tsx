@@ -1,7 +1,7 @@
 // Saves the matrix that is shown.
 import { useSearchParams } from 'react-router'
 
-import { ExportMenu } from '../../../components/ExportMenu.tsx'
+import { ExportMenu } from '../../../list/ExportMenu.tsx'
 import { addressedFilters } from '../export.ts'
 import { matrixCsv, mostCells } from './matrix-csv.ts'
 import type { MatrixLines } from './matrix-lines.ts'

@@ -2,9 +2,9 @@
 // pattern and subject. A layout of the same rules, and no verdict about whom they concern.
 import { useMemo, useState } from 'react'
 
-import { ListCount } from '../../../components/ListStatus.tsx'
-import { RadioChoice } from '../../../components/RadioChoice.tsx'
-import { useSearchParam } from '../../../components/use-search-param.ts'
+import { ListCount } from '../../../list/ListStatus.tsx'
+import { useSearchParam } from '../../../list/use-search-param.ts'
+import { RadioChoice } from '../../../ui/RadioChoice.tsx'
 import { Narrowings } from '../Narrowings.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import { RuleFilterFields } from '../RuleFilterFields.tsx'

@@ -1,7 +1,7 @@
 // The whole of what the active cell and its heads show the beginning of, to read, to copy and to open.
 import { Link, useSearchParams } from 'react-router'
 
-import { withParam } from '../../../components/use-search-param.ts'
+import { withParam } from '../../../list/use-search-param.ts'
 import { FactText } from '../FactText.tsx'
 import { readNarrowing, withNarrowing } from '../narrowing.ts'
 import { SubjectLinks } from '../SubjectLinks.tsx'

@@ -1,8 +1,8 @@
 // Which columns the table shows: a choice of this browser's, not part of the address.
 import { ColumnsIcon } from '@primer/octicons-react'
 
-import { lazyPart } from '../../../components/lazy-part.ts'
-import { MenuButton } from '../../../components/MenuButton.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { MenuButton } from '../../../ui/MenuButton.tsx'
 import type { ColumnsMenuProps } from './ColumnsMenuList.tsx'
 
 const ColumnsMenuList = lazyPart(

@@ -1,8 +1,8 @@
 // The open menu of columns, which stays open for one choice after another.
 import { ActionList } from '@primer/react'
 
-import { Menu, type OpenMenu } from '../../../components/Menu.tsx'
 import { hiddenRuleColumns } from '../../../memory/preferences.ts'
+import { Menu, type OpenMenu } from '../../../ui/Menu.tsx'
 import type { RuleColumn } from './RuleTable.tsx'
 
 export type ColumnsMenuProps = { columns: readonly RuleColumn[]; hidden: readonly string[] }

@@ -1,8 +1,8 @@
 // An audit has to know that it doesn't see everything: said wherever columns are hidden.
 import { Button } from '@primer/react'
 
-import { useFocusReturn } from '../../../components/use-focus-return.ts'
 import { hiddenRuleColumns } from '../../../memory/preferences.ts'
+import { useFocusReturn } from '../../../ui/use-focus-return.ts'
 
 import styles from '../Permissions.module.css'
 

@@ -1,6 +1,6 @@
 // Why no rule is listed, and the way back to all of them.
-import { NothingListed } from '../../../components/ListStatus.tsx'
-import { readings } from '../path-reading.ts'
+import { NothingListed } from '../../../list/ListStatus.tsx'
+import { readings } from '../patterns/path-reading.ts'
 import { ShowAll } from '../ShowAll.tsx'
 import type { PickedRules } from '../use-narrowing.ts'
 import type { RuleFilters } from '../use-rule-filters.ts'

@@ -2,10 +2,10 @@
 import { Label } from '@primer/react'
 
 import type { ReadPermission } from '../../../api/endpoints.ts'
-import { CodeText } from '../../../components/CodeText.tsx'
-import { Marked } from '../../../components/Marked.tsx'
 import { visibleText } from '../../../lib/visible-text.ts'
-import { compare, type TypedPath } from '../path-reading.ts'
+import { CodeText } from '../../../ui/CodeText.tsx'
+import { Marked } from '../../../ui/Marked.tsx'
+import { compare, type TypedPath } from '../patterns/path-reading.ts'
 
 import styles from './PathMatch.module.css'
 

@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 
 import type { ReadPermission } from '../../../api/endpoints.ts'
-import { isIncomparable, readings, type TypedPath } from '../path-reading.ts'
+import { isIncomparable, readings, type TypedPath } from '../patterns/path-reading.ts'
 
 import styles from '../Permissions.module.css'
 

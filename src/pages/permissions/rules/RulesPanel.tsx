@@ -1,9 +1,9 @@
 // The rules that pass the filters, as a table.
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 
-import { Found } from '../../../components/FoundText.tsx'
-import { ListCount } from '../../../components/ListStatus.tsx'
 import { foundParts } from '../../../lib/rank.ts'
+import { Found } from '../../../list/FoundText.tsx'
+import { ListCount } from '../../../list/ListStatus.tsx'
 import { hiddenRuleColumns } from '../../../memory/preferences.ts'
 import { wordsOf } from '../arrange.ts'
 import { ExportMenu } from '../ExportMenu.tsx'

@@ -1,0 +1,183 @@
+// A table of any length: up to 2,000 rows are all in the document, so that find-in-page sees them;
+// beyond that, and while rows arrive, only those around the viewport are, and the table tells how many
+// there are.
+import { TriangleDownIcon, TriangleUpIcon } from '@primer/octicons-react'
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { clsx } from 'clsx'
+import { Fragment, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
+
+import { DataRow, type Column } from './DataRow.tsx'
+import { parseSort, toggledSort } from './sort.ts'
+import { useGrowth } from './use-growth.ts'
+import { useSteadyWidths } from './use-steady-widths.ts'
+
+import styles from './DataTable.module.css'
+
+type DataTableProps<Row> = {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** What a row is known by from one list to the next, so that it stays what it is in the document. */
+  rowKey: (row: Row) => string | undefined
+  /** The column sorted by, `-` before it for descending; empty for the order sent. */
+  sort: string
+  onSort: (sort: string) => void
+  /** More rows are on their way. */
+  arriving?: boolean
+}
+
+const allInDocument = 2000
+const estimatedRowHeight = 53
+
+/** A row's place in the list and, in a windowed table, on the page. */
+type Place = { index: number; start?: number; end?: number }
+
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  arriving = false,
+}: DataTableProps<Row>) {
+  const windowed = arriving || rows.length > allInDocument
+  const headRef = useRef<HTMLTableRowElement>(null)
+  const bodyRef = useRef<HTMLTableSectionElement>(null)
+  const [scrollMargin, setScrollMargin] = useState(0)
+  const [focused, setFocused] = useState<number>()
+  useLayoutEffect(() => {
+    setScrollMargin((bodyRef.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+  }, [windowed, rows])
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    enabled: windowed,
+    estimateSize: () => estimatedRowHeight,
+    overscan: 6,
+    scrollMargin,
+    rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), focused, rows.length),
+  })
+  useSteadyWidths(headRef, windowed)
+  const grown = useGrowth(rows, windowed ? 0 : rows.length)
+  const shown: Place[] = windowed
+    ? virtualizer.getVirtualItems()
+    : Array.from({ length: grown }, (_, index) => ({ index }))
+  let covered = scrollMargin
+  const keys = new Set<string>()
+
+  const sorted = parseSort(sort)
+  return (
+    <div
+      className={styles.scroll}
+      // What scrolls has to be reachable by keyboard (WCAG 2.1.1); headers that sort are.
+      {...(!columns.some(({ sortable }) => sortable) && {
+        role: 'group',
+        'aria-label': label,
+        tabIndex: 0,
+      })}
+    >
+      {windowed && (
+        <p className={styles.unprinted}>
+          Of {rows.length} rows only those around the screen are printed. Filter the list to{' '}
+          {allInDocument} rows or fewer to print all of it; an export as CSV holds all of it, too,
+          where the page offers one.
+        </p>
+      )}
+      <table
+        className={clsx(styles.table, columns.at(-1)?.actions && styles.acting)}
+        aria-label={label}
+        {...(windowed && { 'aria-rowcount': rows.length + 1 })}
+      >
+        <thead>
+          <tr ref={headRef} {...(windowed && { 'aria-rowindex': 1 })}>
+            {columns.map(({ key, header, sortable, rowHeader, actions }) => (
+              <th
+                key={key}
+                scope="col"
+                className={rowHeader ? styles.rowHead : undefined}
+                {...(sorted.key === key && {
+                  'aria-sort': sorted.descending ? ('descending' as const) : ('ascending' as const),
+                })}
+              >
+                {sortable ? (
+                  <button
+                    type="button"
+                    className={styles.sort}
+                    onClick={() => onSort(toggledSort(sort, key))}
+                  >
+                    {header}
+                    <SortIcon active={sorted.key === key} descending={sorted.descending} />
+                  </button>
+                ) : (
+                  <span className={clsx(actions && styles.hidden)}>{header}</span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes which row has the focus */}
+        <tbody
+          ref={bodyRef}
+          onFocus={(event) => setFocused(rowIndexOf(event))}
+          onBlur={() => setFocused(undefined)}
+        >
+          {shown.map(({ index, start, end }) => {
+            const row = rows[index]
+            if (row === undefined) return null
+            const gap = start === undefined ? 0 : start - covered
+            covered = end ?? covered
+            const known = rowKey(row)
+            // An ID may come twice: the first row has it, others have their place in the list.
+            const isFirst = known !== undefined && !keys.has(known)
+            if (isFirst) keys.add(known)
+            return (
+              <Fragment key={isFirst ? `id ${known}` : index}>
+                <Spacer height={gap} columns={columns.length} />
+                <DataRow
+                  row={row}
+                  columns={columns}
+                  {...(windowed && { index, measure: virtualizer.measureElement })}
+                />
+              </Fragment>
+            )
+          })}
+          {/* As high as what isn't in the document yet, so that Back comes to the same place of it. */}
+          <Spacer
+            height={
+              windowed
+                ? scrollMargin + virtualizer.getTotalSize() - covered
+                : (rows.length - grown) * estimatedRowHeight
+            }
+            columns={columns.length}
+          />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A row that has the focus stays in the document wherever the window goes, and the focus with it. */
+function withFocused(range: number[], focused: number | undefined, count: number): number[] {
+  if (focused === undefined || focused >= count || range.includes(focused)) return range
+  return [...range, focused].sort((a, b) => a - b)
+}
+
+function rowIndexOf({ target }: FocusEvent): number | undefined {
+  const index = target.closest('tr')?.dataset['index']
+  return index === undefined ? undefined : Number(index)
+}
+
+function SortIcon({ active, descending }: { active: boolean; descending: boolean }) {
+  const Icon = active && descending ? TriangleDownIcon : TriangleUpIcon
+  return <Icon className={clsx(styles.icon, active && styles.active)} />
+}
+
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null
+  return (
+    <tr aria-hidden="true">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- holds nothing but height */}
+      <td colSpan={columns} className={styles.spacer} style={{ height }} />
+    </tr>
+  )
+}

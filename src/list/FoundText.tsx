@@ -1,0 +1,21 @@
+// A text in which the search of its list may have found something. Only these texts are rendered again
+// when what is searched for changes, not the rows that they stand in.
+import { createContext, useContext } from 'react'
+
+import type { Part } from '../lib/rank.ts'
+import { CodeText } from '../ui/CodeText.tsx'
+import { Marked } from '../ui/Marked.tsx'
+
+const Finder = createContext<(text: string) => readonly Part[]>(() => [])
+
+/** Around a list: its value says which parts of a raw text were found. The same for the same search. */
+export const Found = Finder.Provider
+
+export function FoundText({ text }: { text: string }) {
+  const parts = useContext(Finder)(text)
+  return (
+    <CodeText text={text}>
+      {parts.length > 0 ? <Marked text={text} parts={parts} /> : undefined}
+    </CodeText>
+  )
+}

@@ -1,0 +1,84 @@
+// A ref: a branch out of the list by name, or any other text (a commit, a branch the list lacks).
+import type { Ref } from 'react'
+
+import type { ReadBranch } from '../../api/endpoints.ts'
+import { findRef } from '../../lib/find-ref.ts'
+import { visibleText } from '../../lib/visible-text.ts'
+import type { ComboboxOption } from '../../ui/combobox-option.ts'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
+
+type RefPickerProps = {
+  label: string
+  value: string
+  onChange: (ref: string) => void
+  onBlur: () => void
+  error: string | undefined
+  max: number
+  /** Undefined while the list is not there; any text is a ref all the same. */
+  branches: readonly ReadBranch[] | undefined
+  /** Whether the list may still come. */
+  listing: boolean
+  /** From `useRefOptions`. */
+  options: readonly ComboboxOption[]
+  inputRef: Ref<HTMLInputElement>
+}
+
+const asItStands = 'What you type is sent as it stands.'
+
+export function RefPicker({
+  label,
+  value,
+  branches,
+  listing,
+  error,
+  max,
+  ...input
+}: RefPickerProps) {
+  const missing = listing ? 'The branch list is loading.' : 'The branches can’t be listed.'
+  return (
+    <Field
+      label={label}
+      error={error}
+      count={{ value, max }}
+      hint={branches && <RefHint value={value} branches={branches} />}
+    >
+      {(control) => (
+        <Combobox
+          {...control}
+          {...input}
+          value={value}
+          note={branches ? undefined : `${missing} ${asItStands}`}
+          noMatch={(typed) => `No branch matches “${visibleText(typed)}”. ${asItStands}`}
+          placeholder="Branch or commit"
+        />
+      )}
+    </Field>
+  )
+}
+
+/** What the text stands for: a branch's ID shows the branch's name, other text that it is free. */
+function RefHint({ value, branches }: { value: string; branches: readonly ReadBranch[] }) {
+  if (value === '') return null
+  const found = findRef(branches, value)
+  if (found?.by === 'name') return null
+  if (!found) {
+    return (
+      <>
+        Not in the branch list: sent as it stands
+        {visibleText(value) !== value && (
+          <>
+            , <PlainText text={value} />
+          </>
+        )}
+        .
+      </>
+    )
+  }
+  return (
+    <>
+      The ID of branch <PlainText text={found.branch_name} />.
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Person } from '../../lib/person.ts'
+// The people whom a form suggests as reviewers, and whom a typed text means.
+import { addIds, splitIds } from './id-list.ts'
+
+/** A person with an ID; `branches` is how many listed branches are theirs, `read` whether a review was. */
+export type SuggestedPerson = Person & { id: string; branches: number; read: boolean }
+
+/**
+ * Everyone with an ID who is the author of a branch or was in a review that was read before, once.
+ * Those of reviews come first, in their order, then authors, those with the most branches first.
+ */
+export function suggestedPeople(
+  branches: readonly { author?: Person }[],
+  read: readonly Person[],
+): SuggestedPerson[] {
+  const people = new Map<string, SuggestedPerson>()
+  for (const person of read) {
+    const { id } = person
+    if (id && !people.has(id)) people.set(id, { ...person, id, branches: 0, read: true })
+  }
+  for (const { author } of branches) {
+    const { id } = author ?? {}
+    if (!id) continue
+    const before = people.get(id) ?? { branches: 0, read: false }
+    people.set(id, { ...author, id, read: before.read, branches: before.branches + 1 })
+  }
+  return [...people.values()].sort(
+    (one, other) => Number(other.read) - Number(one.read) || other.branches - one.branches,
+  )
+}
+
+/** Where a suggestion comes from, in words. */
+export function whereFrom({ branches, read }: SuggestedPerson): string {
+  const authored =
+    branches === 1 ? 'author of a listed branch' : `author of ${branches} listed branches`
+  return [branches > 0 && authored, read && 'in a review read here'].filter(Boolean).join(', ')
+}
+
+/** What a search for a person looks through: ID, names and e-mail address. */
+export function searchedText({ id, full_name, name, email }: SuggestedPerson): string {
+  return [...new Set([id, full_name, name, email])].filter(Boolean).join(' ')
+}
+
+/**
+ * The IDs that a typed or pasted text means. The whole text, or else what stands between two commas,
+ * may be a person's ID, or the name or e-mail address of exactly one; what is neither is split as
+ * `splitIds` does.
+ */
+export function idsMeant(text: string, people: readonly SuggestedPerson[]): string[] {
+  const whole = idOfPerson(text, people)
+  if (whole !== undefined) return [whole]
+  const items = text.split(',')
+  return addIds(
+    [],
+    items.flatMap((item) => idOfPerson(item, people) ?? splitIds(item)),
+  )
+}
+
+function idOfPerson(text: string, people: readonly SuggestedPerson[]): string | undefined {
+  const wanted = folded(text)
+  if (wanted === '') return undefined
+  if (people.some(({ id }) => id === text.trim())) return text.trim()
+  const [only, ...others] = people.filter(({ full_name, name, email }) =>
+    [full_name, name, email].some((each) => each !== undefined && folded(each) === wanted),
+  )
+  return others.length === 0 ? only?.id : undefined
+}
+
+function folded(text: string): string {
+  return text.trim().toLowerCase()
+}

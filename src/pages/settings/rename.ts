@@ -1,0 +1,25 @@
+// What a rename changes in this browser's memory: the old name leads elsewhere or nowhere from now
+// on, and what was kept under it is found under the ID. Each memory moves its own.
+import { moveDrafts } from '../../drafts/draft-records.ts'
+import { moveKnownPeople } from '../../memory/known-people.ts'
+import { moveRecentRefs } from '../../memory/recent-refs.ts'
+import { learnName, nameOf, rememberRepository } from '../../memory/recents.ts'
+
+/**
+ * After a rename's answer. `addressed` is the ID or old name that it was asked by; a name that the
+ * repository was known by here counts as old, too.
+ */
+export function rememberRename(
+  addressed: string,
+  { repo_id, repo_name }: { repo_id: string; repo_name: string },
+): void {
+  for (const old of new Set([addressed, nameOf(repo_id)])) {
+    if (old === undefined || old === repo_id) continue
+    moveDrafts(old, repo_id)
+    moveKnownPeople(old, repo_id)
+    moveRecentRefs(old, repo_id)
+    learnName(repo_id, old)
+  }
+  rememberRepository(repo_id)
+  learnName(repo_id, repo_name)
+}

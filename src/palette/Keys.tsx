@@ -1,0 +1,44 @@
+// The keys of a shortcut, as they are called on this computer's keyboard: "Ctrl K", "g then b".
+import { VisuallyHidden } from '@primer/react'
+import { Fragment } from 'react'
+
+import { modKey } from '../ui/shortcuts.ts'
+
+import styles from './Keys.module.css'
+
+/** Keys whose name isn't what stands on them. */
+const signs: Record<string, { shown: string; said: string }> = {
+  ArrowDown: { shown: '↓', said: 'Down' },
+  ArrowUp: { shown: '↑', said: 'Up' },
+  Escape: { shown: 'Esc', said: 'Escape' },
+  Mod: modKey(),
+}
+
+/** Written as in the table of shortcuts: "Mod+K", "g b". */
+export function Keys({ keys }: { keys: string }) {
+  return (
+    <span className={styles.keys}>
+      {[...keys.split(' ').entries()].map(([at, chord]) => (
+        <Fragment key={at}>
+          {at > 0 && ' then '}
+          {chord.split('+').map((key) => (
+            <kbd key={key} className={styles.key}>
+              <Key name={key} />
+            </kbd>
+          ))}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+function Key({ name }: { name: string }) {
+  const sign = signs[name]
+  if (!sign) return name
+  return (
+    <>
+      <span aria-hidden="true">{sign.shown}</span>
+      <VisuallyHidden>{sign.said}</VisuallyHidden>
+    </>
+  )
+}

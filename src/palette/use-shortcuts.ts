@@ -1,0 +1,69 @@
+// Listens for the shortcuts of the whole app. Never while something is typed, while a menu or a dialog
+// is open, with another modifier, while an input method composes, or when a key is held down.
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+import { singleKeysPreference } from '../memory/preferences.ts'
+import { pressShortcut } from '../ui/command.ts'
+import { modIsDown, singleKeys, type SingleKeyId } from '../ui/shortcuts.ts'
+import { followKeys, noProgress, shortcutKey } from './key-sequence.ts'
+
+const ids = new Map<string, SingleKeyId>(
+  Object.entries(singleKeys).map(([id, { keys }]) => [keys, id as SingleKeyId]),
+)
+
+/** `onShow` is told what to open; the rest presses what is on the page. */
+export function useShortcuts(onShow: (what: 'palette' | 'shortcuts') => void): void {
+  const progress = useRef(noProgress)
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.repeat) return
+    if (isPaletteKey(event)) {
+      // Also where it opens nothing: the browser's own meaning would be a surprise.
+      event.preventDefault()
+      if (!isOverPage()) onShow('palette')
+      return
+    }
+    const begun = progress.current
+    // Any other key, Escape for one, ends what was begun.
+    progress.current = noProgress
+    if (!isPlain(event) || isTypedInto(event.target) || isOverPage()) return
+    if (singleKeysPreference.get() === 'off') return
+    const key = shortcutKey(event)
+    const { complete, ...next } = followKeys([...ids.keys()], begun, key, event.timeStamp)
+    progress.current = next
+    const id = complete === undefined ? undefined : ids.get(complete)
+    if (id === undefined) return
+    if (id === 'shortcuts') onShow(id)
+    else if (!pressShortcut(id)) return
+    // The key is not typed into the field that it leads to.
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+}
+
+/** Ctrl+K or ⌘K. */
+export function isPaletteKey(event: KeyboardEvent): boolean {
+  return modIsDown(event) && !event.altKey && !event.shiftKey && shortcutKey(event) === 'k'
+}
+
+/** Shift may be needed to type a sign, but makes another key of a letter. */
+function isPlain({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey && key.length === 1 && !(shiftKey && /\p{L}/u.test(key))
+}
+
+function isTypedInto(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return (
+    target.isContentEditable ||
+    target.matches(
+      'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"])',
+    )
+  )
+}
+
+function isOverPage(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null
+}

@@ -1,0 +1,66 @@
+// The frame of every page: the banner and the page, or the way to sign in.
+import { lazy, Suspense, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+
+import { signOut } from '../auth/session.ts'
+import { useSession } from '../auth/use-session.ts'
+import { SignIn } from '../components/SignIn.tsx'
+import { Announcement } from '../ui/Announcement.tsx'
+import { usePrepared } from '../ui/use-prepared.ts'
+import { Connection } from './Connection.tsx'
+import { SessionEnding } from './SessionEnding.tsx'
+import { TopBar } from './TopBar.tsx'
+import { usePageFocus } from './use-page-focus.ts'
+import { useReturnScroll } from './use-return-scroll.ts'
+
+import styles from './AppLayout.module.css'
+
+const loadSessionEnded = () => import('./SessionEnded.tsx')
+const SessionEnded = lazy(() =>
+  loadSessionEnded().then((module) => ({ default: module.SessionEnded })),
+)
+
+export function AppLayout() {
+  const session = useSession()
+  const { user, endsAt } = session
+  const { pathname, search, hash } = useLocation()
+  useReturnScroll()
+  usePageFocus()
+  usePrepared(loadSessionEnded, { when: session.status === 'signed-in' })
+  const [signOutFailure, setSignOutFailure] = useState<Error>()
+  // Here the session is over at once; what can fail is ending it at the authorization server too.
+  const leave = () => {
+    signOut().catch((error: unknown) =>
+      setSignOutFailure(error instanceof Error ? error : new Error(String(error))),
+    )
+  }
+  if (session.status === 'signed-out') {
+    return (
+      <SignIn
+        returnTo={pathname + search + hash}
+        failure={signOutFailure}
+        failureTitle="Signed out here, but perhaps not at the authorization server"
+      />
+    )
+  }
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      {endsAt !== undefined && <SessionEnding endsAt={endsAt} />}
+      <Connection />
+      <TopBar user={user} ended={session.status === 'ended'} onSignOut={leave} />
+      {/* Said once; the banner itself counts in silence. */}
+      <Announcement text={endsAt === undefined ? '' : 'Your session ends soon. Sign in again.'} />
+      {/* Somebody else who signs in, in another tab, gets the page afresh: nothing typed stays on it. */}
+      <Outlet key={user?.id} />
+      {session.status === 'ended' && (
+        <Suspense>
+          <SessionEnded onSignOut={leave} />
+        </Suspense>
+      )}
+      <ScrollRestoration />
+    </>
+  )
+}

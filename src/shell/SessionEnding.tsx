@@ -1,0 +1,42 @@
+// The session is near its end and was not renewed: how long it lasts, and the way to go on before
+// it ends. Calm: the time is shown, not read out again and again.
+import { Banner, Button } from '@primer/react'
+import { useEffect, useState } from 'react'
+
+import { steadySeconds } from '../auth/session.ts'
+import { SignInProblem } from '../components/SignInProblem.tsx'
+import { useFocusReturn } from '../ui/use-focus-return.ts'
+import { timeLeft } from './time-left.ts'
+import { useSignInAgain, waitingWords } from './use-sign-in-again.ts'
+
+import styles from './SessionEnding.module.css'
+
+/** `endsAt` is in `steadySeconds`. */
+export function SessionEnding({ endsAt }: { endsAt: number }) {
+  const { begin, waiting, error } = useSignInAgain()
+  const left = useSecondsUntil(endsAt)
+  const banner = useFocusReturn()
+  return (
+    <div ref={banner} className={styles.ending}>
+      <Banner
+        variant="warning"
+        layout="compact"
+        flush
+        title={`Your session ends in ${timeLeft(left)}`}
+        aria-label="Session"
+        primaryAction={<Button onClick={begin}>Sign in again</Button>}
+      />
+      <output className={styles.waiting}>{waiting && waitingWords}</output>
+      {error && <SignInProblem error={error} />}
+    </div>
+  )
+}
+
+function useSecondsUntil(end: number): number {
+  const [now, setNow] = useState(steadySeconds)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(steadySeconds()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, end - now)
+}

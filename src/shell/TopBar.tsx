@@ -1,0 +1,90 @@
+// The banner of every page, and what opens over any page from it or by a key: the command palette and
+// the keyboard shortcuts. Both are loaded when first needed, at the latest once the page has settled.
+import { SearchIcon } from '@primer/octicons-react'
+import { Button, VisuallyHidden } from '@primer/react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+
+import type { SignedInUser } from '../auth/session.ts'
+import { Keys } from '../palette/Keys.tsx'
+import { useShortcuts } from '../palette/use-shortcuts.ts'
+import { repositoriesPath } from '../paths.ts'
+import { command } from '../ui/command.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { paletteShortcut } from '../ui/shortcuts.ts'
+import { usePrepared } from '../ui/use-prepared.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+
+import styles from './TopBar.module.css'
+
+const CommandPalette = lazyPart(
+  async () => (await import('../palette/CommandPalette.tsx')).CommandPalette,
+)
+const ShortcutsDialog = lazyPart(
+  async () => (await import('../palette/ShortcutsDialog.tsx')).ShortcutsDialog,
+)
+
+const dialogs = { palette: CommandPalette, shortcuts: ShortcutsDialog }
+
+type TopBarProps = {
+  user: SignedInUser | undefined
+  /** The session is over: nothing else may be open over the dialog that says so. */
+  ended: boolean
+  onSignOut: () => void
+}
+
+export function TopBar({ user, ended, onSignOut }: TopBarProps) {
+  const [shown, setShown] = useState<'palette' | 'shortcuts'>()
+  if (ended && shown) setShown(undefined)
+  const then = useRef<() => void>(undefined)
+  const close = () => setShown(undefined)
+  const closePalette = (next?: () => void) => {
+    then.current = next
+    close()
+  }
+  // By now a dialog that was closed has given the focus back.
+  useEffect(() => {
+    const next = then.current
+    then.current = undefined
+    if (shown === undefined) next?.()
+  }, [shown])
+  const open = (dialog: 'palette' | 'shortcuts') => dialogs[dialog].show(() => setShown(dialog))
+  const showShortcuts = () => open('shortcuts')
+  useShortcuts(open)
+  usePrepared(CommandPalette.load)
+  return (
+    <header className={styles.banner}>
+      <Link
+        to={repositoriesPath()}
+        className={styles.home}
+        {...command('Repositories', 'repositories')}
+      >
+        <img src="/icon.svg" alt="" width={24} height={24} />
+        Refdesk
+      </Link>
+      <Button
+        className={styles.palette}
+        leadingVisual={SearchIcon}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => open('palette')}
+      >
+        <VisuallyHidden>Open command palette</VisuallyHidden>
+        {/* What is seen of it; its keys are no part of its name. */}
+        <span aria-hidden="true" className={styles.words}>
+          Command palette <Keys keys={paletteShortcut.keys} />
+        </span>
+      </Button>
+      <AccountMenu user={user} onShortcuts={showShortcuts} onSignOut={onSignOut} />
+      <Suspense>
+        {shown === 'palette' && (
+          <CommandPalette
+            onClose={closePalette}
+            onShortcuts={showShortcuts}
+            onSignOut={onSignOut}
+          />
+        )}
+        {shown === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
+    </header>
+  )
+}
