@@ -8,6 +8,7 @@ import type { Store } from '../store/store.ts'
 import { pageHeaders } from './page-headers.ts'
 import { errorPage, signInPage } from './pages.ts'
 import { verifyPassword } from './passwords.ts'
+import { Refusals } from './refusals.ts'
 import { Throttle } from './throttle.ts'
 
 /** Fastify plugin: GET and POST /login/:uid. */
@@ -16,6 +17,7 @@ export async function signInRoutes(
   { provider, store, publicUrl }: { provider: Provider; store: Store; publicUrl: string },
 ): Promise<void> {
   const throttle = new Throttle()
+  const refusals = new Refusals(store)
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: maxFormBytes },
@@ -25,17 +27,32 @@ export async function signInRoutes(
   app.get('/login/:uid', async (request, reply) => {
     const interaction = await interactionOf(provider, request, reply)
     if (!interaction) return sendHtml(reply, 400, errorPage(overMessage, publicUrl))
-    const hint = interaction.params['login_hint']
-    const username = typeof hint === 'string' ? hint : ''
-    return sendHtml(reply, 200, signInPage({ application, username }))
+    const refusal = await refusals.find(interaction.uid)
+    if (!refusal) {
+      const hint = interaction.params['login_hint']
+      const username = typeof hint === 'string' ? hint : ''
+      return sendHtml(reply, 200, signInPage({ application, username }))
+    }
+    const { username, until } = refusal
+    if (until === undefined) {
+      return sendHtml(reply, 200, signInPage({ application, username, message: wrongMessage }))
+    }
+    const wait = Math.ceil((until - Date.now()) / 1000)
+    if (wait <= 0) return sendHtml(reply, 200, signInPage({ application, username }))
+    const message = `Too many failed attempts. Try again in ${wait} seconds.`
+    reply.header('retry-after', wait)
+    return sendHtml(reply, 429, signInPage({ application, username, message }))
   })
 
+  // Never shows a page but to a foreign form: Back to the answer of a POST is an error of the browser's.
   app.post('/login/:uid', async (request, reply) => {
     // The cookie is not sent along from another site; this holds where a browser sends it all the same.
     const site = request.headers['sec-fetch-site'] ?? 'same-origin'
     if (site !== 'same-origin') return sendHtml(reply, 403, errorPage(foreignMessage, publicUrl))
+    const { uid } = request.params as { uid: string }
+    const shown = `${app.prefix}/login/${encodeURIComponent(uid)}`
     const interaction = await interactionOf(provider, request, reply)
-    if (!interaction) return sendHtml(reply, 400, errorPage(overMessage, publicUrl))
+    if (!interaction) return seeOther(reply, shown)
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const username = form.get('username') ?? ''
 
@@ -46,25 +63,25 @@ export async function signInRoutes(
     // After the look at the password: guesses that are sent at once all find the key free before it.
     const wait = throttle.waitSeconds(key)
     if (wait > 0) {
-      const message = `Too many failed attempts. Try again in ${wait} seconds.`
-      reply.header('retry-after', wait)
-      return sendHtml(reply, 429, signInPage({ application, username, message }))
+      await refusals.keep(uid, { username, until: Date.now() + wait * 1000 })
+      return seeOther(reply, shown)
     }
     if (!user) {
       throttle.fail(key)
-      const message = 'The username or the password is wrong.'
-      return sendHtml(reply, 400, signInPage({ application, username, message }))
+      await refusals.keep(uid, { username })
+      return seeOther(reply, shown)
     }
     throttle.succeed(key)
+    await refusals.forget(uid)
     const result = { login: { accountId: user.id } }
-    const returnTo = await provider.interactionResult(request.raw, reply.raw, result)
-    return reply.header('cache-control', 'no-store').redirect(returnTo, 303)
+    return seeOther(reply, await provider.interactionResult(request.raw, reply.raw, result))
   })
 }
 
 const application = 'Refdesk'
 const overMessage =
   'This sign-in is over, or was begun in another browser. Go to Refdesk and sign in again.'
+const wrongMessage = 'The username or the password is wrong.'
 const foreignMessage =
   'This sign-in came from a page that is not of this service. Go to Refdesk and sign in there.'
 
@@ -92,6 +109,11 @@ async function interactionOf(provider: Provider, request: FastifyRequest, reply:
     if (error instanceof errors.SessionNotFound) return undefined
     throw error
   }
+}
+
+/** Leads on by GET, so that Back and Reload ask for a page again and never repeat a POST. */
+function seeOther(reply: FastifyReply, address: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(address, 303)
 }
 
 function sendHtml(reply: FastifyReply, status: number, html: string): FastifyReply {
