@@ -1,4 +1,6 @@
 // Signing in through the real redirect, and all that can become of it.
+import type { Page } from '@playwright/test'
+
 import {
   expect,
   enterPassword,
@@ -9,7 +11,11 @@ import {
   test,
   visit,
 } from './fixtures.ts'
+import { create, field } from './review-form.ts'
 import { mainService, tokenService } from './services.ts'
+
+const repositories = (page: Page) => page.getByRole('heading', named('Repositories'))
+const signedIn = (page: Page) => page.getByRole('banner').getByRole('button', named('Account'))
 
 test('sign in from the first page', { tag: '@deployment' }, async ({ page }) => {
   await page.goto('/')
@@ -65,9 +71,74 @@ test('the token is gone from the address and from the history', async ({ page })
   expect(entries.map(({ url }) => url).join('\n')).not.toMatch(/access_token|id_token=/)
 })
 
-test.describe('refused', () => {
-  test.use({ provoked: [/status of 400/] })
+test.describe('Back', () => {
+  test('after signing in leads on to the app, however often, and Forward again', async ({
+    page,
+  }) => {
+    await page.goto('/repos/demo/branches')
+    await signInByPassword(page)
+    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(repositories(page)).toBeVisible()
+    await expect(signedIn(page)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/repos/demo/branches')
+    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+    await expect(signedIn(page)).toBeVisible()
+    for (let step = 0; step < 2; step += 1) await page.goForward()
+    await expect(page).toHaveURL('/repos/demo/branches')
+    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  })
 
+  test('all the way from a first review shows no error', async ({ page, repo }) => {
+    await page.goto('/')
+    await signInByPassword(page)
+    await expect(repositories(page)).toBeVisible()
+    await page.getByRole('textbox', named('Repository ID or name')).fill(repo.repo_id)
+    await page.getByRole('button', named('Open')).click()
+    await page.getByRole('link', named('New review')).click()
+    await field(page, 'Compare').fill('fix/1001-add-payment-webhook')
+    await field(page, 'Title').fill('The first')
+    await create(page)
+    const review = page.getByRole('heading', { ...named('The first'), level: 1 })
+    await expect(review).toBeVisible()
+
+    // The branches, the first page, the used sign-in page, and the page that it began from.
+    for (const path of [`/repos/${repo.repo_id}/branches`, '/', '/', '/']) {
+      await page.goBack()
+      await expect(page).toHaveURL(path)
+      await expect(signedIn(page)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('alert')).toBeHidden()
+    }
+  })
+
+  test('after a wrong password shows the form, which still signs in', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', named('Sign in')).click()
+    const username = page.getByRole('textbox', named('Username'))
+    for (const name of ['bob', 'bobby']) {
+      await enterPassword(page, name, 'not the password')
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+      await expect(page.getByRole('alert')).toContainText('wrong')
+      await expect(username).toHaveValue(name)
+    }
+    // Each failed attempt is an entry of the history, and so is the form as it first was.
+    for (let step = 0; step < 2; step += 1) {
+      await page.goBack()
+      await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
+      await expect(username).toBeVisible()
+    }
+    await enterPassword(page, 'bob', 'demo')
+    await expect(repositories(page)).toBeVisible()
+    await page.goBack()
+    await expect(signedIn(page)).toBeVisible()
+    await expect(repositories(page)).toBeVisible()
+  })
+})
+
+test.describe('refused', () => {
   test('a wrong password says so, and the right one still signs in', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', named('Sign in')).click()

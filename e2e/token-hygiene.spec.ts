@@ -31,7 +31,7 @@ const test = base.extend<{ watch: Watch }>({
   },
 })
 
-test.use({ provoked: [/status of 40[014]/] })
+test.use({ provoked: [/status of 40[14]/] })
 
 for (const [type, url] of [
   ['id_token token', mainService.url],

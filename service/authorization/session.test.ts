@@ -1,4 +1,5 @@
 // The browser's part of a session: its cookies, which nobody can plant, replay or send from elsewhere.
+import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 
 import { Client } from '../testing/client.ts'
@@ -18,8 +19,14 @@ const { origin } = service
 
 /** Whether a browser with these cookies is signed in. */
 async function isSignedIn(cookies: Cookies): Promise<boolean> {
+  return (await signedInAs(cookies)) !== undefined
+}
+
+/** The account that a browser with these cookies is signed in with. */
+async function signedInAs(cookies: Cookies): Promise<string | undefined> {
   const back = await authorize({ origin, cookies, parameters: { prompt: 'none' } })
-  return fragmentOf(back).get('access_token') !== null
+  const idToken = fragmentOf(back).get('id_token')
+  return idToken === null ? undefined : decodeJwt(idToken).sub
 }
 
 describe('a session can not be fixed', () => {
@@ -74,11 +81,76 @@ test('a sign-in that is over can not be sent again, whatever cookies come along'
   const form = await authorize({ origin, cookies })
   const before: Cookies = new Map(cookies)
   await submitPassword(form, { origin, cookies })
-  for (const browser of [before, cookies]) {
-    const page = await submitPassword(form, { origin, cookies: browser })
-    expect([page.status, page.headers.get('location')]).toEqual([400, null])
-    expect(await page.text()).toContain('This sign-in is over')
-  }
+  const page = await submitPassword(form, { origin, cookies: before })
+  expect([page.status, page.headers.get('location')]).toEqual([400, null])
+  expect(await page.text()).toContain('This sign-in is over')
+  expect(await isSignedIn(before)).toBe(false)
+
+  // Who is signed in is led to the app, as who they are, with nothing in the address.
+  const after: Cookies = new Map(cookies)
+  const led = await submitPassword(form, { origin, cookies, username: 'bob' })
+  expect([led.status, led.headers.get('location')]).toEqual([303, `${origin}/`])
+  expect(cookies).toEqual(after)
+  expect(await signedInAs(cookies)).toBe('alice')
+})
+
+/** What becomes of a look at a sign-in page, and of sending its form. */
+async function outcomes(cookies: Cookies, address: string) {
+  const body = new URLSearchParams({ username: 'alice', password: 'demo' })
+  const responses = [
+    await browse(cookies, address),
+    await follow(cookies, address, { method: 'POST', body }),
+  ]
+  return responses.map(({ status, headers }) => [
+    status,
+    headers.get('location'),
+    headers.get('cache-control'),
+  ])
+}
+
+describe('a sign-in page that is over', () => {
+  const toApp = [303, `${origin}/`, 'no-store']
+  const told = [400, null, 'no-store']
+
+  test('leads who is signed in to the app, whoever began it', async () => {
+    const cookies: Cookies = new Map()
+    const form = await authorize({ origin, cookies })
+    await submitPassword(form, { origin, cookies })
+    const another = await authorize({ origin })
+    for (const address of [form.url, another.url, `${origin}/oauth/login/none`]) {
+      expect(await outcomes(cookies, address)).toEqual([toApp, toApp])
+    }
+  })
+
+  test('tells who is not, or no more', async () => {
+    const cookies: Cookies = new Map()
+    const form = await authorize({ origin, cookies })
+    const back = await submitPassword(form, { origin, cookies })
+    const signedIn: Cookies = new Map(cookies)
+    expect(await outcomes(new Map(), form.url)).toEqual([told, told])
+    for (const [name, value] of [
+      ['_session', 'planted'],
+      ['_session.sig', 'x'.repeat(27)],
+    ] as const) {
+      const planted: Cookies = new Map(cookies)
+      planted.set(name, { path: '/oauth', line: '', value })
+      expect(await outcomes(planted, form.url)).toEqual([told, told])
+    }
+    const id_token_hint = fragmentOf(back).get('id_token') ?? ''
+    await follow(cookies, `${origin}/oauth/session/end?${new URLSearchParams({ id_token_hint })}`)
+    for (const browser of [cookies, signedIn]) {
+      expect(await outcomes(browser, form.url)).toEqual([told, told])
+    }
+  })
+
+  test('refuses the form of another page, whoever is signed in', async () => {
+    const cookies: Cookies = new Map()
+    const form = await authorize({ origin, cookies })
+    await submitPassword(form, { origin, cookies })
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    const page = await browse(cookies, form.url, { method: 'POST', headers })
+    expect([page.status, page.headers.get('location')]).toEqual([403, null])
+  })
 })
 
 test.each(['cross-site', 'same-site'])(

@@ -18,6 +18,7 @@ export async function signInRoutes(
 ): Promise<void> {
   const throttle = new Throttle()
   const refusals = new Refusals(store)
+  const home = `${publicUrl}/`
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: maxFormBytes },
@@ -26,7 +27,10 @@ export async function signInRoutes(
 
   app.get('/login/:uid', async (request, reply) => {
     const interaction = await interactionOf(provider, request, reply)
-    if (!interaction) return sendHtml(reply, 400, errorPage(overMessage, publicUrl))
+    if (!interaction) {
+      if (await hasSession(provider, request, reply)) return seeOther(reply, home)
+      return sendHtml(reply, 400, errorPage(overMessage, publicUrl))
+    }
     const refusal = await refusals.find(interaction.uid)
     if (!refusal) {
       const hint = interaction.params['login_hint']
@@ -52,7 +56,10 @@ export async function signInRoutes(
     const { uid } = request.params as { uid: string }
     const shown = `${app.prefix}/login/${encodeURIComponent(uid)}`
     const interaction = await interactionOf(provider, request, reply)
-    if (!interaction) return seeOther(reply, shown)
+    if (!interaction) {
+      const isSignedIn = await hasSession(provider, request, reply)
+      return seeOther(reply, isSignedIn ? home : shown)
+    }
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const username = form.get('username') ?? ''
 
@@ -109,6 +116,12 @@ async function interactionOf(provider: Provider, request: FastifyRequest, reply:
     if (error instanceof errors.SessionNotFound) return undefined
     throw error
   }
+}
+
+/** Whether the browser's session cookie is ours and names a session that somebody is signed in to. */
+async function hasSession(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
+  const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
+  return session.accountId !== undefined
 }
 
 /** Leads on by GET, so that Back and Reload ask for a page again and never repeat a POST. */
