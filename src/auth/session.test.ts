@@ -131,6 +131,23 @@ describe('a tab', () => {
     expect(back.accessToken()).toBe('one')
   })
 
+  test('that the browser kept whole for Back knows of the sign-in that it went out for', async () => {
+    const shown: ((event: { persisted: boolean }) => void)[] = []
+    vi.stubGlobal('addEventListener', (type: string, listener: (typeof shown)[number]) => {
+      if (type === 'pageshow') shown.push(listener)
+    })
+    const storage = new InMemoryWebStorage()
+    const kept = await openTab('/', storage)
+    const [showAgain] = shown
+    // It is not active any more, so it hears nothing.
+    for (const channel of channels) channel.close()
+    await signInTab({ access_token: 'one' }, storage)
+    expect(kept.getSession().status).toBe('signed-out')
+    showAgain?.({ persisted: true })
+    expect(kept.accessToken()).toBe('one')
+    expect(kept.getSession().status).toBe('signed-in')
+  })
+
   test('says what is wrong with a callback that nobody asked for', async () => {
     const tab = await openTab('/auth/callback#access_token=forged&token_type=bearer&state=x')
     await expect(tab.completeSignIn()).rejects.toMatchObject({ kind: 'state' })

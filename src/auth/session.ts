@@ -56,6 +56,12 @@ export async function startSession(config: Config): Promise<void> {
     signedOut: () => lose('signed-out'),
   })
   started = { config, deployment, siblings }
+  // A page that the browser kept whole for Back heard nothing meanwhile: a channel reaches no
+  // document that isn't active (HTML, "eligible for messaging"). A sign-in left its grant behind.
+  addEventListener('pageshow', ({ persisted }) => {
+    const left = persisted && !heldGrant() ? restoreGrant(deployment) : undefined
+    if (left) adopt(left)
+  })
   const kept = restoreGrant(deployment)
   if (kept) return adopt(kept)
   forgetGrant()
