@@ -2,7 +2,7 @@
 import type { OperationName } from '../../contract/operations.ts'
 import { readErrorBody } from './error-body.ts'
 import { ApiError } from './errors.ts'
-import { readRetryAfter } from './retry-after.ts'
+import { parseRetryAfter } from './retry.ts'
 import type { Unreadable } from './unreadable.ts'
 
 /** How long a whole answer may take. */
@@ -41,7 +41,7 @@ export function httpError(
   const { message, fieldErrors } = readErrorBody(hide(text))
   // Measured by the service's own clock where it tells it: the local one may be wrong by hours.
   const now = Date.parse(response.headers.get('date') ?? '') || Date.now()
-  const retryAfter = readRetryAfter(response.headers.get('retry-after'), now)
+  const retryAfter = parseRetryAfter(response.headers.get('retry-after'), now)
   return new ApiError({
     kind: status === 401 ? 'session' : 'http',
     operation,

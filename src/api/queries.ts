@@ -20,8 +20,8 @@ import {
   type ReadReview,
 } from './endpoints.ts'
 import { ApiError } from './errors.ts'
-import { pollDelay } from './poll-delay.ts'
 import { queryClient } from './query-client.ts'
+import { pollDelay } from './retry.ts'
 
 /** The branches of a repository, in the order sent. */
 export function branchesQuery(repo: string) {

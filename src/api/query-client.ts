@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 
 import { accessToken, getSession, subscribe } from '../auth/session.ts'
 import { ApiError } from './errors.ts'
-import { longestWaitMilliseconds, retryDelay } from './retry-delay.ts'
+import { longestWaitMilliseconds, retryDelay } from './retry.ts'
 
 const retries = 2
 
