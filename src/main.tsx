@@ -13,6 +13,7 @@ import { followSession, queryClient } from './api/query-client.ts'
 import { startSession } from './auth/session.ts'
 import { loadConfig } from './config.ts'
 import { forgetDraftsAtSignOut } from './drafts/forget-drafts.ts'
+import { followVisits } from './memory/visit.ts'
 import { createRouter } from './router.tsx'
 import { followTheme } from './shell/follow-theme.ts'
 import { StartFailure } from './shell/StartFailure.tsx'
@@ -25,6 +26,7 @@ followTheme()
 try {
   await startSession(await loadConfig())
   followSession()
+  followVisits()
   forgetDraftsAtSignOut()
   render(
     <QueryClientProvider client={queryClient}>

@@ -1,6 +1,6 @@
 // Query and mutation options: keys, and what a write does to the cache. A key is the operation's
 // name and all its parameters; the repository is keyed as the address names it, by ID or by name.
-import { mutationOptions, queryOptions, skipToken, type DataTag } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
 import type {
   CreateReviewRequest,
@@ -17,7 +17,6 @@ import {
   renameRepo,
   type ReadBranch,
   type ReadPermission,
-  type ReadReview,
 } from './endpoints.ts'
 import { ApiError } from './errors.ts'
 import { queryClient } from './query-client.ts'
@@ -39,7 +38,7 @@ export function arrivingBranchesQuery(repo: string) {
   return arrivingQuery<ReadBranch>(branchesQuery(repo).queryKey)
 }
 
-/** How long a review that was read, and what was seen of it, is there at once on coming back. */
+/** How long a review that was read is there at once on coming back. */
 const reviewKeptMilliseconds = 60 * 60_000
 
 /** One review. */
@@ -62,15 +61,6 @@ export function openReviewQuery(repo: string, review: string) {
   })
 }
 
-/**
- * Where a review's page keeps what was last seen of it, beside what was read: both go when the person
- * does. Never asked for.
- */
-export function seenReviewKey({ repo_id, id }: ReadReview) {
-  return ['seenReview', repo_id, id] as DataTag<[string, string, string], ReadReview>
-}
-queryClient.setQueryDefaults(['seenReview'], { gcTime: reviewKeptMilliseconds })
-
 /** The permission rules of a repository, in the order sent; the filter is the API's own. */
 export function granularPermissionsQuery(repo: string, filter: GranularPermissionsFilter) {
   return queryOptions({
@@ -80,21 +70,6 @@ export function granularPermissionsQuery(repo: string, filter: GranularPermissio
         listGranularPermissions(repo, filter, options),
       ),
     structuralSharing: false,
-  })
-}
-
-/** The users and groups that rules name, by the fields that name them; each once. */
-export type SeenSubjects = { user_id: readonly string[]; group_id: readonly string[] }
-
-/**
- * Where the page of rules keeps whom they named, in any list of them that was read: as long as the
- * person is there. Never asked for.
- */
-export function seenSubjectsQuery(repo: string) {
-  return queryOptions<SeenSubjects>({
-    queryKey: ['seenSubjects', repo],
-    queryFn: skipToken,
-    gcTime: Infinity,
   })
 }
 

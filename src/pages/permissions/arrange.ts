@@ -1,7 +1,6 @@
 // Which rules the page shows, in which order: evaluation order unless sorted by something else.
 import type { ReadPermission } from '../../api/endpoints.ts'
 import { rawJson } from '../../api/json.ts'
-import type { SeenSubjects } from '../../api/queries.ts'
 import { fold } from '../../lib/fold.ts'
 import { parseSort, sortedBy, type SortValue } from '../../list/sort.ts'
 import type { Preparation } from '../../ui/preparation.ts'
@@ -80,6 +79,9 @@ export function unlistedFields(
   }
   return [...names]
 }
+
+/** The users and groups that rules name, by the fields that name them; each once. */
+export type SeenSubjects = { user_id: readonly string[]; group_id: readonly string[] }
 
 /** The users and groups that rules name, with those seen before; each once, in alphabetical order. */
 export function withSubjectsOf(

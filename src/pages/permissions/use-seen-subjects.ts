@@ -1,27 +1,25 @@
-// Whom rules of a repository were seen to name since the person is there: a list that was asked for with
-// a filter names few, and suggests them alone.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+// Whom rules of a repository were seen to name in this visit: a list that was asked for with a filter
+// names few, and suggests them alone. Nothing is asked for it.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
-import {
-  granularPermissionsQuery,
-  seenSubjectsQuery,
-  type SeenSubjects,
-} from '../../api/queries.ts'
-import { withSubjectsOf } from './arrange.ts'
+import { granularPermissionsQuery } from '../../api/queries.ts'
+import { useVisit } from '../../memory/use-visit.ts'
+import { currentVisit, visitKey } from '../../memory/visit.ts'
+import { withSubjectsOf, type SeenSubjects } from './arrange.ts'
 
 const none: SeenSubjects = { user_id: [], group_id: [] }
 
-/** Nothing is asked for it; `filter` is that of the list that the page shows. */
+/** `filter` is that of the list that the page shows. */
 export function useSeenSubjects(
   repo: string,
   filter: { user_id?: string; group_id?: string },
 ): SeenSubjects {
-  const client = useQueryClient()
   const { data } = useQuery({ ...granularPermissionsQuery(repo, filter), enabled: false })
-  const { queryKey } = useMemo(() => seenSubjectsQuery(repo), [repo])
+  const key = visitKey<SeenSubjects>('seenSubjects', repo)
   useEffect(() => {
-    if (data) client.setQueryData(queryKey, (before) => withSubjectsOf(data.items, before))
-  }, [client, queryKey, data])
-  return useQuery(seenSubjectsQuery(repo)).data ?? none
+    if (data) currentVisit().set(key, withSubjectsOf(data.items, currentVisit().get(key)))
+  }, [key, data])
+  const [seen = none] = useVisit(key)
+  return seen
 }

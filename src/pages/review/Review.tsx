@@ -26,7 +26,7 @@ export default function ReviewPage() {
 function OpenReview(address: { repo: string; review: string }) {
   const { query, refresh } = useOpenReview(address)
   const review = query.data
-  const { changes, markSeen } = useChanges(address, review)
+  const { changes, markSeen } = useChanges(review)
   useRememberedReview(address, query)
   useReviewIcon(review?.status, changes.size > 0)
 

@@ -1,36 +1,41 @@
-// What changed since the person last saw the review, in this visit or the one before.
-import { hashKey, useQueryClient } from '@tanstack/react-query'
+// What changed since the person last saw the review, in this visit to its page or the one before.
 import { createContext, useEffect, useMemo, useState } from 'react'
 
 import type { ReadReview } from '../../api/endpoints.ts'
-import { reviewQuery, seenReviewKey } from '../../api/queries.ts'
+import { currentVisit, visitKey } from '../../memory/visit.ts'
 import { changesBetween, type Changes } from './changes.ts'
 
 /** For the marks at the fields. */
 export const ChangesContext = createContext<Changes>(new Map())
 
-/**
- * `review` is what the page of that address shows, always the same one; `markSeen` makes it what was
- * seen.
- */
-export function useChanges(address: { repo: string; review: string }, review?: ReadReview) {
-  const { queryKey } = reviewQuery(address.repo, address.review)
-  const kept = hashKey(queryKey)
-  const client = useQueryClient()
+/** What the page showed when it was left, at `at` of `performance.now()`. */
+type Seen = { review: ReadReview; at: number }
+
+/** Who comes back later than this begins anew with what is there. */
+const longestMilliseconds = 60 * 60_000
+
+/** `review` is what the page shows, always the same one; `markSeen` makes it what was seen. */
+export function useChanges(review: ReadReview | undefined) {
+  const [visit] = useState(currentVisit)
   const [seen, setSeen] = useState<ReadReview>()
-  if (review && !seen) setSeen(client.getQueryData(seenReviewKey(review)) ?? review)
+  if (review && !seen) setSeen(lastSeen(review) ?? review)
   useEffect(() => {
     if (!review) return undefined
-    // What the page showed when it was left is what was seen; unless the person has left, too, and
-    // with them all that was read.
-    return () => {
-      if (client.getQueryCache().get(kept)?.state.data === undefined) return
-      client.setQueryData(seenReviewKey(review), review)
-    }
-  }, [client, kept, review])
+    // The visit that the page was opened in: whoever comes next sees nothing of it.
+    return () => visit.set(keyOf(review), { review, at: performance.now() })
+  }, [visit, review])
   const changes = useMemo(
     () => (review && seen ? changesBetween(seen, review) : new Map<string, unknown>()),
     [review, seen],
   )
   return { changes, markSeen: () => setSeen(review) }
+}
+
+function lastSeen(review: ReadReview): ReadReview | undefined {
+  const seen = currentVisit().get(keyOf(review))
+  return seen && performance.now() - seen.at < longestMilliseconds ? seen.review : undefined
+}
+
+function keyOf({ repo_id, id }: ReadReview) {
+  return visitKey<Seen>('seenReview', repo_id, id)
 }

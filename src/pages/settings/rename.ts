@@ -4,6 +4,7 @@ import { moveDrafts } from '../../drafts/draft-records.ts'
 import { moveKnownPeople } from '../../memory/known-people.ts'
 import { moveRecentRefs } from '../../memory/recent-refs.ts'
 import { learnName, nameOf, rememberRepository } from '../../memory/recents.ts'
+import { renewVisit } from '../../memory/visit.ts'
 
 /**
  * After a rename's answer. `addressed` is the ID or old name that it was asked by; a name that the
@@ -20,6 +21,8 @@ export function rememberRename(
     moveRecentRefs(old, repo_id)
     learnName(repo_id, old)
   }
+  // What this visit kept under a name may not be shown for the repository that takes it next.
+  renewVisit()
   rememberRepository(repo_id)
   learnName(repo_id, repo_name)
 }

@@ -1,0 +1,65 @@
+// What belongs to the person who is here and is kept in memory only, for as long as they are here. A
+// sign-out, another person and a reload each begin a new visit, with nothing in it.
+import { getSession, subscribe } from '../auth/session.ts'
+
+/** Names one thing that is kept, and what type it has. */
+export type VisitKey<Value> = string & { readonly holds?: Value }
+
+/** The key of what is kept under these words; the first one says what it is. */
+export function visitKey<Value>(...words: readonly string[]): VisitKey<Value> {
+  return JSON.stringify(words)
+}
+
+export type Visit = {
+  get: <Value>(key: VisitKey<Value>) => Value | undefined
+  /** Undefined forgets. Whoever still holds a visit that is over keeps nothing for the next person. */
+  set: <Value>(key: VisitKey<Value>, value: Value | undefined) => void
+}
+
+let visit = newVisit()
+const listeners = new Set<() => void>()
+
+/** The visit of the person who is here. */
+export function currentVisit(): Visit {
+  return visit
+}
+
+/** Calls `listener` when something is kept or forgotten; answers a function that stops it. */
+export function watchVisit(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Forgets everything. */
+export function renewVisit(): void {
+  visit = newVisit()
+  tell()
+}
+
+/** Begins a new visit whenever the person leaves, for as long as the page lives. */
+export function followVisits(): void {
+  let previous = getSession()
+  subscribe(() => {
+    const current = getSession()
+    const left = current.status === 'signed-out' || current.user?.id !== previous.user?.id
+    previous = current
+    if (left) renewVisit()
+  })
+}
+
+function newVisit(): Visit {
+  const kept = new Map<string, unknown>()
+  return {
+    // What lies under a key is what was put there under the same key, and so of its type.
+    get: <Value>(key: VisitKey<Value>) => kept.get(key) as Value | undefined,
+    set: (key, value) => {
+      if (value === undefined) kept.delete(key)
+      else kept.set(key, value)
+      tell()
+    },
+  }
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
