@@ -48,7 +48,7 @@ test.describe('on paper', () => {
     // As the browser does before it lays out the sheets.
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-    await expect(page.getByRole('definition').filter({ hasText: /^src$/ })).toBeVisible()
+    await expect(page.getByText(/^Read .*\. Filter rules: src$/)).toBeVisible()
     await expect(page.getByText(/^\d+ of 12 rules$/)).toBeVisible()
     await expect(page.getByRole('navigation', named('Repository'))).toContainText(repo.repo_id)
     for (const name of ['Export', 'Apply', 'Account', 'Open command palette']) {

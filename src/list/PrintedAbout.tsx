@@ -1,6 +1,7 @@
-// What a printed list is, where its controls are left out: only on paper.
+// One line that says on paper what a printed list is, where its controls are left out.
+import { Fragment } from 'react'
+
 import { localTime } from '../lib/time.ts'
-import { FieldList, FieldListItem } from '../ui/FieldList.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 
 import styles from './PrintedAbout.module.css'
@@ -15,16 +16,15 @@ type PrintedAboutProps = {
 export function PrintedAbout({ filters, readAt }: PrintedAboutProps) {
   const set = filters.filter(({ value }) => value !== '')
   return (
-    <div className={styles.about}>
-      <FieldList>
-        {readAt > 0 && <FieldListItem name="Read">{localTime(new Date(readAt))}</FieldListItem>}
-        {set.map(({ name, value }) => (
-          <FieldListItem key={name} name={name}>
-            <PlainText text={value} />
-          </FieldListItem>
-        ))}
-        {set.length === 0 && <FieldListItem name="Filters">None</FieldListItem>}
-      </FieldList>
-    </div>
+    <p className={styles.about}>
+      {readAt > 0 && `Read ${localTime(new Date(readAt))}. `}
+      {set.length === 0 && 'No filters.'}
+      {set.map(({ name, value }, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          {name}: <PlainText text={value} />
+        </Fragment>
+      ))}
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 // A fact on the page: what others chose is set apart, isolated and made visible.
 import { CodeText } from '../../ui/CodeText.tsx'
-import type { Fact } from './fact.ts'
+import type { Fact } from './facts/fact.ts'
 
 export function FactText({ fact }: { fact: Fact }) {
   return fact.map((part, index) =>

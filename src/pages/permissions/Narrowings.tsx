@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 
 import { useChangeSearch } from '../../list/use-change-search.ts'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
+import { subjectFact } from './facts/subject.ts'
 import { FactText } from './FactText.tsx'
 import { withNarrowing, type Narrowing } from './narrowing.ts'
-import { subjectFact } from './subject.ts'
 import type { PickedRules } from './use-narrowing.ts'
 
 import styles from './Narrowings.module.css'

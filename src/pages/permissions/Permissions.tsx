@@ -16,8 +16,9 @@ import { permissionsFilter } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { usePrepared } from '../../ui/use-prepared.ts'
+import { addressedFilters } from './export.ts'
+import { filterWords } from './filter-words.ts'
 import { loadPanels, panels } from './panels.ts'
-import { printedFilters } from './printed-filters.ts'
 import { SubjectFilter } from './SubjectFilter.tsx'
 
 import styles from './Permissions.module.css'
@@ -52,7 +53,7 @@ export default function PermissionsPage() {
         how patterns match, or which rule wins.
       </p>
       <SubjectFilter repo={repo} filter={filter} />
-      <PrintedAbout filters={printedFilters(search, tab)} readAt={rules.dataUpdatedAt} />
+      <PrintedAbout filters={filterWords(addressedFilters(search))} readAt={rules.dataUpdatedAt} />
       {/* Around all tabs, and so never new: React holds back what a fallback was shown for. */}
       <Suspense>
         <Tabs

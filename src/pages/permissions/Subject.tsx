@@ -3,7 +3,7 @@ import { Label } from '@primer/react'
 
 import type { ReadPermission } from '../../api/endpoints.ts'
 import { CodeText } from '../../ui/CodeText.tsx'
-import { namesBoth, namesNeither, subjectIds } from './subject.ts'
+import { namesBoth, namesNeither, subjectIds } from './facts/subject.ts'
 import { SubjectLink } from './SubjectLinks.tsx'
 
 import styles from './Permissions.module.css'

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 
 import { visibleText } from '../../lib/visible-text.ts'
 import { FoundText } from '../../list/FoundText.tsx'
-import { subjectIds, type Subject, type SubjectId } from './subject.ts'
+import { subjectIds, type Subject, type SubjectId } from './facts/subject.ts'
 
 import styles from './Permissions.module.css'
 

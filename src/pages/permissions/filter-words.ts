@@ -1,7 +1,6 @@
-import { parseSort } from '../../list/sort.ts'
 // Filters in words, as the page's own fields are called.
-import { ageText, parseAge } from './age.ts'
-import { changeWords } from './compare/change-words.ts'
+import { parseSort } from '../../list/sort.ts'
+import { ageText, parseAge } from './facts/age.ts'
 import { readings } from './patterns/path-reading.ts'
 import { ruleFields } from './rule-fields.ts'
 
@@ -16,8 +15,6 @@ const words = new Map([
   ['not_updated_for', 'Not updated for'],
   ['pattern', 'Pattern'],
   ['subject', 'Subject'],
-  ['same', 'Rules are told apart by'],
-  ['change', 'Show'],
 ])
 
 /** Values that the page's own fields don't show as they are in an address. */
@@ -33,8 +30,6 @@ const valueWords: Readonly<Record<string, (value: string) => string | undefined>
     const age = parseAge(value)
     return age && ageText(age)
   },
-  change: (value) => Object.entries(changeWords).find(([kind]) => kind === value)?.[1].choice,
-  same: (value) => (value === 'pattern' ? 'Pattern and subject' : 'ID'),
 }
 
 /** The filters of an export: how its fields are called on the page, and what was in them. */

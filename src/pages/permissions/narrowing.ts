@@ -1,7 +1,7 @@
 // The rules that a link picks out of the list, as its address has it: those of a finding, of a pattern,
 // of a subject. Beside what is typed, and kept by every panel.
 import type { ReadPermission } from '../../api/endpoints.ts'
-import { subjectKey, type Subject } from './subject.ts'
+import { subjectKey, type Subject } from './facts/subject.ts'
 
 /** All that are given must hold; `finding` is a finding's key. */
 export type Narrowing = {

@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { Listing, ReadPermission } from '../../api/endpoints.ts'
-import type { Fact } from './fact.ts'
-import { kindTexts } from './findings/finding-fact.ts'
-import { concernedRules } from './findings/finding.ts'
-import { useAge, useFindings } from './findings/use-findings.ts'
+import type { Fact } from './facts/fact.ts'
+import { kindTexts } from './facts/finding-texts.ts'
+import { concernedRules } from './facts/finding.ts'
 import { isPicked, narrowingOnly, readNarrowing, type Narrowing } from './narrowing.ts'
+import { useAge, useFindings } from './use-findings.ts'
 
 export type PickedRules = {
   narrowing: Narrowing

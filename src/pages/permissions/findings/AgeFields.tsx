@@ -4,7 +4,7 @@ import { Select, TextInput } from '@primer/react'
 import { useId, useState } from 'react'
 
 import { visibleText } from '../../../lib/visible-text.ts'
-import { ageText, ageUnits, parseAge, type Age } from '../age.ts'
+import { ageText, ageUnits, parseAge, type Age } from '../facts/age.ts'
 
 import styles from './Findings.module.css'
 

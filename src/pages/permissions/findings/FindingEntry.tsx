@@ -7,11 +7,11 @@ import { withParam } from '../../../list/use-search-param.ts'
 import { Absent } from '../../../ui/Absent.tsx'
 import { CodeText } from '../../../ui/CodeText.tsx'
 import { Timestamp } from '../../../ui/Timestamp.tsx'
-import type { Fact } from '../fact.ts'
+import type { Fact } from '../facts/fact.ts'
+import type { Finding } from '../facts/finding.ts'
 import { FactText } from '../FactText.tsx'
 import { withNarrowing } from '../narrowing.ts'
 import { SubjectLinks } from '../SubjectLinks.tsx'
-import type { Finding } from './finding.ts'
 
 import styles from './Findings.module.css'
 

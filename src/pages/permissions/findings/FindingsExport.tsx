@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router'
 
 import type { ReadPermission } from '../../../api/endpoints.ts'
 import { ExportMenu } from '../../../list/ExportMenu.tsx'
-import type { Age } from '../age.ts'
 import { addressedFilters } from '../export.ts'
-import type { Finding } from './finding.ts'
+import type { Age } from '../facts/age.ts'
+import type { Finding } from '../facts/finding.ts'
 import { findingsCsv, findingsJson } from './findings-export.ts'
 
 type FindingsExportProps = {

@@ -1,11 +1,11 @@
 // Findings as a file that says what it is, a row for each with the rules it concerns.
 import type { ReadPermission } from '../../../api/endpoints.ts'
-import { formatAge, type Age } from '../age.ts'
 import { csvFile, jsonFile } from '../export-file.ts'
 import { exportSchemas, exportVersion } from '../export-format.ts'
-import { plainFact } from '../fact.ts'
-import { kindTexts } from './finding-fact.ts'
-import { concernedRules, type Finding } from './finding.ts'
+import { formatAge, type Age } from '../facts/age.ts'
+import { plainFact } from '../facts/fact.ts'
+import { kindTexts } from '../facts/finding-texts.ts'
+import { concernedRules, type Finding } from '../facts/finding.ts'
 
 /** As of the rules' own export; `age` is what "not updated" means, `rules` are all that were sent. */
 export type FindingsExport = {

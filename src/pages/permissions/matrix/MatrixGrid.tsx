@@ -11,7 +11,7 @@ import {
 } from 'react'
 
 import { visibleText } from '../../../lib/visible-text.ts'
-import { factText } from '../fact.ts'
+import { factText } from '../facts/fact.ts'
 import { FactText } from '../FactText.tsx'
 import { placeAfter, type Place } from './grid-keys.ts'
 import type { Line, MatrixLines } from './matrix-lines.ts'

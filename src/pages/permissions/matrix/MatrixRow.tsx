@@ -3,7 +3,7 @@ import type { VirtualItem } from '@tanstack/react-virtual'
 import { memo } from 'react'
 
 import { visibleText } from '../../../lib/visible-text.ts'
-import { factText } from '../fact.ts'
+import { factText } from '../facts/fact.ts'
 import { FactText } from '../FactText.tsx'
 import type { MatrixLines } from './matrix-lines.ts'
 import { fewOrders } from './matrix-of.ts'

@@ -1,6 +1,6 @@
 // The matrix as a table for a spreadsheet, in the direction that is shown.
 import { csv } from '../../../list/csv.ts'
-import { factText } from '../fact.ts'
+import { factText } from '../facts/fact.ts'
 import type { MatrixLines } from './matrix-lines.ts'
 import { allOrders } from './matrix-of.ts'
 

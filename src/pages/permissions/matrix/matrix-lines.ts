@@ -1,9 +1,9 @@
 // The two directions of the matrix: which of patterns and subjects are its rows. Whoever draws or
 // writes it need not know.
 import type { ReadPermission } from '../../../api/endpoints.ts'
-import type { Fact } from '../fact.ts'
+import type { Fact } from '../facts/fact.ts'
+import { subjectFact } from '../facts/subject.ts'
 import type { Narrowing } from '../narrowing.ts'
-import { subjectFact } from '../subject.ts'
 import type { Matrix } from './matrix-of.ts'
 
 /** A row or a column: what its head says, and which rules are in it. */

@@ -1,7 +1,7 @@
 // Rules as a matrix of subjects by patterns. Pure, and linear but for putting subjects in order.
 import type { ReadPermission } from '../../../api/endpoints.ts'
 import { sortedBy } from '../../../list/sort.ts'
-import { subjectKey, type Subject } from '../subject.ts'
+import { subjectKey, type Subject } from '../facts/subject.ts'
 
 type Rules = readonly ReadPermission[]
 

@@ -2,11 +2,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-import type { ReadPermission } from '../../../api/endpoints.ts'
-import { useChangeSearch } from '../../../list/use-change-search.ts'
-import { withParam } from '../../../list/use-search-param.ts'
-import { ago, formatAge, parseAge, type Age } from '../age.ts'
-import type { Finding, RuleFacts } from './finding.ts'
+import type { ReadPermission } from '../../api/endpoints.ts'
+import { useChangeSearch } from '../../list/use-change-search.ts'
+import { withParam } from '../../list/use-search-param.ts'
+import { ago, formatAge, parseAge, type Age } from './facts/age.ts'
+import type { Finding, RuleFacts } from './facts/finding.ts'
 import type { FindingsRequest } from './findings.worker.ts'
 
 type Rules = readonly ReadPermission[]
@@ -79,7 +79,7 @@ function lookFor(request: FindingsRequest): Promise<readonly Finding[]> {
     }
     worker.addEventListener('message', ({ data }: MessageEvent<Finding[]>) => end(data))
     worker.addEventListener('error', () => {
-      void import('./findings-of.ts').then(({ findingsOf }) =>
+      void import('./facts/findings-of.ts').then(({ findingsOf }) =>
         end(findingsOf(request.rules, request.updatedBefore)),
       )
     })

@@ -1,9 +1,9 @@
 // Why no rule is listed, and the way back to all of them.
-import { NothingListed } from '../../../list/ListStatus.tsx'
-import { readings } from '../patterns/path-reading.ts'
-import { ShowAll } from '../ShowAll.tsx'
-import type { PickedRules } from '../use-narrowing.ts'
-import type { RuleFilters } from '../use-rule-filters.ts'
+import { NothingListed } from '../../list/ListStatus.tsx'
+import { readings } from './patterns/path-reading.ts'
+import { ShowAll } from './ShowAll.tsx'
+import type { PickedRules } from './use-narrowing.ts'
+import type { RuleFilters } from './use-rule-filters.ts'
 
 type NoRulesProps = {
   /** How many rules there are to filter. */

@@ -1,10 +1,10 @@
+// Every finding of a list of rules, in one pass over it for each kind. Runs in findings.worker.ts.
 import { readUnixTime } from '../../../lib/time.ts'
 import { sortedBy } from '../../../list/sort.ts'
-import { namesBoth, namesNeither, subjectKey } from '../subject.ts'
 import { coveredRules } from './covered.ts'
 import type { Finding, FindingKind, RuleFacts } from './finding.ts'
-// Every finding of a list of rules, in one pass over it for each kind. Runs in findings.worker.ts.
 import { shortKey } from './short-key.ts'
+import { namesBoth, namesNeither, subjectKey } from './subject.ts'
 
 type Placed = { rule: RuleFacts; place: number }
 

@@ -1,10 +1,10 @@
 // A finding in words: a fact, never advice. Rules are named by their evaluation order, one without it by
 // its ID.
 import type { ReadPermission } from '../../../api/endpoints.ts'
-import { ageText, type Age } from '../age.ts'
-import type { Fact } from '../fact.ts'
-import { subjectFact } from '../subject.ts'
+import { ageText, type Age } from './age.ts'
+import type { Fact } from './fact.ts'
 import type { FindingKind } from './finding.ts'
+import { subjectFact } from './subject.ts'
 
 type Rules = readonly ReadPermission[]
 

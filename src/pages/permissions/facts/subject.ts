@@ -1,6 +1,6 @@
 // Whom a rule names, as its fields have it. That user_id and group_id mean one subject together where a
 // rule has both is not claimed: rules are of the same subject when both fields are the same.
-import type { ReadPermission } from '../../api/endpoints.ts'
+import type { ReadPermission } from '../../../api/endpoints.ts'
 import type { Fact } from './fact.ts'
 
 /** The fields that name a subject. A rule may have both or neither. */
