@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { JsonItems } from './json-items.ts'
 import { parseJson } from './json.ts'
 
+const repeated = 'repeated'
+
 /** What comes of a text that arrives in pieces: as one value, as parseJson gives it. */
 function assembled(pieces: readonly string[]): unknown {
   const items: unknown[] = []
-  const reading = new JsonItems((slice) => {
-    items.length = slice.from
-    items.push(...slice.items)
-  })
+  const reading = new JsonItems((more) => items.push(...more))
   for (const piece of pieces) reading.push(piece)
+  if (reading.repeated) return repeated
   const rest = reading.end()
   if (!isObject(rest) || !Array.isArray(rest['items'])) return rest
   expect(rest['items']).toEqual([])
@@ -48,24 +48,26 @@ const itemText = fc.oneof(
   fc.constantFrom('"a\\"]},"', '"\\\\"', '{"items":[1,{"items":[]}]}', '" \\u005d 🙂"', '[[],[]]'),
 )
 const key = fc.constantFrom('"items"', '"it\\u0065ms"', '"object"', '"ite\\"ms"', '"items "')
-const member = fc
+const list = fc
   .tuple(key, space, fc.array(itemText, { maxLength: 5 }), space)
-  .map(([name, before, items, after]) => `${before}${name}${after}:[${items.join(`${after},`)}]`)
-const answer = fc
-  .array(
-    fc.oneof(
-      member,
-      fc.json({ maxDepth: 1 }).map((value) => `"x":${value}`),
-    ),
-    { maxLength: 4 },
-  )
-  .map((members) => `{${members.join(',')}}`)
+  .map(([name, before, items, after]) => ({
+    text: `${before}${name}${after}:[${items.join(`${after},`)}]`,
+    isItems: JSON.parse(name) === 'items',
+  }))
+const member = fc.oneof(
+  list,
+  fc.json({ maxDepth: 1 }).map((value) => ({ text: `"x":${value}`, isItems: false })),
+)
+const answer = fc.array(member, { maxLength: 4 }).map((members) => ({
+  text: `{${members.map(({ text }) => text).join(',')}}`,
+  lists: members.filter(({ isItems }) => isItems).length,
+}))
 
 describe('cut anywhere, a text comes to what parseJson makes of the whole', () => {
   test('answers', () => {
     fc.assert(
-      fc.property(answer, places, (text, at) => {
-        expect(assembled(cut(text, at))).toEqual(parseJson(text))
+      fc.property(answer, places, ({ text, lists }, at) => {
+        expect(assembled(cut(text, at))).toEqual(lists > 1 ? repeated : parseJson(text))
       }),
     )
   })
@@ -95,12 +97,12 @@ describe('cut anywhere, a text comes to what parseJson makes of the whole', () =
     )
     const one = fc.double({ min: 0, max: 0.999, noNaN: true })
     fc.assert(
-      fc.property(answer, one, fc.nat(1), character, places, (text, where, lost, added, at) => {
+      fc.property(answer, one, fc.nat(1), character, places, ({ text }, where, lost, added, at) => {
         const place = Math.floor(where * (text.length + 1))
         const changed = `${text.slice(0, place)}${added}${text.slice(place + lost)}`
-        expect(orRefused(() => assembled(cut(changed, at)))).toEqual(
-          orRefused(() => parseJson(changed)),
-        )
+        const result = orRefused(() => assembled(cut(changed, at)))
+        fc.pre(result !== repeated)
+        expect(result).toEqual(orRefused(() => parseJson(changed)))
       }),
       { numRuns: 1000 },
     )
@@ -124,12 +126,7 @@ describe('cut anywhere, a text comes to what parseJson makes of the whole', () =
 
 test('items are given as soon as the comma after them is there', () => {
   const given: unknown[] = []
-  const reading = new JsonItems(({ from, items }) => given.push([from, ...items]))
+  const reading = new JsonItems((items) => given.push(items))
   for (const piece of ['{"items":[{"a', '":1},', '2', ',3 ', ',', '4]}']) reading.push(piece)
-  expect(given).toEqual([
-    [0, { a: 1 }],
-    [1, 2],
-    [2, 3],
-    [3, 4],
-  ])
+  expect(given).toEqual([[{ a: 1 }], [2], [3], [4]])
 })

@@ -2,12 +2,6 @@
 // ends and the next begins; what is JSON and what it means is for JSON.parse to say.
 import { parseJson } from './json.ts'
 
-/**
- * Items in the order sent; `from` is the index of the first. As in JSON.parse, a second member named
- * `items` takes the place of the first: then `from` is 0 again, and what came before is void.
- */
-export type Slice<Item> = { from: number; items: Item[] }
-
 const quote = 0x22
 const comma = 0x2c
 const openBracket = 0x5b
@@ -17,33 +11,36 @@ const openBrace = 0x7b
 const closeBrace = 0x7d
 
 /**
- * Push the text piece by piece, cut anywhere, and end it: together the slices and what `end` gives are
- * what `parseJson` makes of the whole text, and throw a SyntaxError where it would. Why nothing slips
- * through: the text around the items is parsed as a whole with empty brackets in their place, and the
- * text between the brackets in pieces that end at commas, so every character has its judge.
+ * Push the text piece by piece, cut anywhere, and end it: unless `repeated`, the items and what `end`
+ * gives are together what `parseJson` makes of the whole text, and throw a SyntaxError where it would.
+ * Why nothing slips through: the text around the items is parsed as a whole with empty brackets in their
+ * place, and the text between the brackets in pieces that end at commas, so every character has its judge.
  */
 export class JsonItems {
-  readonly #take: (slice: Slice<unknown>) => void
+  /** Whether a second list named `items` came, which no list answer can have: only the first is given. */
+  repeated = false
+  readonly #take: (items: unknown[]) => void
   /** The answer's text without what stands between the brackets of its items. */
   #outside = ''
   /** Where in it the latest member of the outermost object begins. */
   #member = 0
   /** The beginning of an item that has not ended. */
-  #begun = ''
+  #open = ''
   #depth = 0
   #inString = false
   #escaped = false
   #inItems = false
+  #begun = false
   #separated = false
-  #given = 0
 
-  /** `take` is given the items, some at a time, within `push`. */
-  constructor(take: (slice: Slice<unknown>) => void) {
+  /** `take` is given the items in the order sent, some at a time, within `push`. */
+  constructor(take: (items: unknown[]) => void) {
     this.#take = take
   }
 
   /** @throws SyntaxError when the text can't become JSON any more; not for every such text yet */
   push(text: string): void {
+    if (this.repeated) return
     let start = 0
     let lastComma = -1
     for (let at = this.#skipString(text, 0); at < text.length; at += 1) {
@@ -60,14 +57,16 @@ export class JsonItems {
         if (this.#depth === 2 && code === openBracket) {
           const before = this.#outside + text.slice(start, at)
           if (!namesItems(before.slice(this.#member))) continue
-          this.#outside = before
-          this.#beginItems()
+          this.repeated = this.#begun
+          if (this.repeated) return
+          this.#begun = true
+          this.#inItems = true
+          this.#outside = `${before}[`
           start = at + 1
-          this.#outside += '['
         }
       } else if (code === closeBracket || code === closeBrace) {
         if (this.#inItems && this.#depth === 2) {
-          this.#give(this.#begun + text.slice(start, at), true)
+          this.#give(this.#open + text.slice(start, at), true)
           this.#inItems = false
           start = at
           lastComma = -1
@@ -78,10 +77,10 @@ export class JsonItems {
     if (!this.#inItems) {
       this.#outside += text.slice(start)
     } else if (lastComma < 0) {
-      this.#begun += text.slice(start)
+      this.#open += text.slice(start)
     } else {
-      this.#give(this.#begun + text.slice(start, lastComma), false)
-      this.#begun = text.slice(lastComma + 1)
+      this.#give(this.#open + text.slice(start, lastComma), false)
+      this.#open = text.slice(lastComma + 1)
     }
   }
 
@@ -93,22 +92,13 @@ export class JsonItems {
     return parseJson(this.#outside)
   }
 
-  #beginItems(): void {
-    if (this.#given > 0) this.#take({ from: 0, items: [] })
-    this.#inItems = true
-    this.#separated = false
-    this.#begun = ''
-    this.#given = 0
-  }
-
   /** Gives out the items of a text that ends at a comma, or else at the end of all items. */
   #give(text: string, last: boolean): void {
     const items = parseJson(`[${text}]`) as unknown[]
     this.#separated ||= !last
     // Blank is what stands between the brackets of no items, and nothing that stands beside a comma.
     if (items.length === 0 && this.#separated) throw new SyntaxError('An item is missing.')
-    if (items.length > 0) this.#take({ from: this.#given, items })
-    this.#given += items.length
+    if (items.length > 0) this.#take(items)
   }
 
   /** Where the string that the text at `from` is in has ended; `from` itself outside of strings. */

@@ -1,8 +1,15 @@
-// Reads the body of a list answer: a short one here, a long one in the worker, so that no list, however
+// Reads the body of a list answer: a short one here, a long one in a worker, so that no list, however
 // long, keeps the page from answering.
-import type { Slice } from './json-items.ts'
-import { ListReader, type Item, type ListEnd, type ListOperation } from './list-reader.ts'
-import { workerSink, type ListSink } from './list-worker.ts'
+import { askWorker } from '../lib/worker.ts'
+import {
+  ListReader,
+  readFromPort,
+  type Item,
+  type ListEnd,
+  type ListOperation,
+} from './list-reader.ts'
+
+type Chunk = Uint8Array<ArrayBuffer>
 
 /** A body of so many bytes takes less time to read than to hand over: some 200 items. */
 const shortBytes = 64 * 1024
@@ -13,41 +20,54 @@ const shortBytes = 64 * 1024
  */
 export async function readListBody<Name extends ListOperation>(
   operation: Name,
-  body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
-  take: (slice: Slice<Item<Name>>) => void,
+  body: ReadableStream<Chunk> | null,
+  take: (items: Item<Name>[]) => void,
 ): Promise<ListEnd> {
-  const held: Uint8Array<ArrayBuffer>[] = []
+  const chunks = chunksOf(body)
+  const first: Chunk[] = []
   let bytes = 0
-  let sink: ListSink | undefined
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+    first.push(next.value)
+    bytes += next.value.byteLength
+    if (bytes > shortBytes) return readElsewhere(operation, first, chunks, take)
+  }
+  const list = new ListReader(operation, take)
+  for (const chunk of first) list.push(chunk)
+  return list.end()
+}
+
+/** The chunks go over to the worker one by one, and can't be read here any more. */
+async function readElsewhere<Name extends ListOperation>(
+  operation: Name,
+  first: readonly Chunk[],
+  rest: AsyncGenerator<Chunk, void>,
+  take: (items: Item<Name>[]) => void,
+): Promise<ListEnd> {
+  const { port1, port2 } = new MessageChannel()
+  const broken = new AbortController()
+  const end = askWorker({
+    start: () => new Worker(new URL('list.worker.ts', import.meta.url), { type: 'module' }),
+    here: async () => readFromPort<Name>,
+    question: { operation, body: port2 },
+    take,
+    transfer: [port2],
+    signal: broken.signal,
+  })
+  const handOver = async () => {
+    for (const chunk of first) port1.postMessage(chunk, [chunk.buffer])
+    for await (const chunk of rest) port1.postMessage(chunk, [chunk.buffer])
+    port1.postMessage(undefined)
+  }
+  handOver().catch((error: unknown) => broken.abort(error))
   try {
-    for await (const chunk of chunksOf(body)) {
-      bytes += chunk.byteLength
-      if (sink) sink.push(chunk)
-      else held.push(chunk)
-      if (sink || bytes <= shortBytes) continue
-      sink = (await workerSink(operation, take)) ?? sinkHere(operation, take)
-      for (const early of held) sink.push(early)
-    }
-    if (sink) return await sink.end()
-    const here = sinkHere(operation, take)
-    for (const chunk of held) here.push(chunk)
-    return await here.end()
+    return await end
   } finally {
-    sink?.close()
+    port1.close()
   }
 }
 
-/** The same reading on the page: for what is short, and where no worker can be had. */
-function sinkHere<Name extends ListOperation>(
-  operation: Name,
-  take: (slice: Slice<Item<Name>>) => void,
-): ListSink {
-  const reader = new ListReader(operation, take)
-  return { push: (chunk) => reader.push(chunk), end: () => reader.end(), close: () => undefined }
-}
-
 /** Not every browser of today can iterate over a stream. */
-async function* chunksOf(body: ReadableStream<Uint8Array<ArrayBuffer>> | null) {
+async function* chunksOf(body: ReadableStream<Chunk> | null): AsyncGenerator<Chunk, void> {
   if (!body) return
   const reader = body.getReader()
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value

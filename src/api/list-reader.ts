@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini'
 
 import { operations, type OperationName } from '../../contract/operations.ts'
-import { JsonItems, type Slice } from './json-items.ts'
+import { JsonItems } from './json-items.ts'
 import { reader, type Read } from './reader.ts'
 import { breaksContract, emptyBody, mostIssues, notJson, type Unreadable } from './unreadable.ts'
 
@@ -20,19 +20,22 @@ export type Item<Name extends ListOperation> = Read<Responses[Name]['items'][num
 /** What an answer holds beside its items, or why it is none. */
 export type ListEnd = { rest: Readonly<Record<string, unknown>> } | { unreadable: Unreadable }
 
+const repeatedItems: Unreadable = { message: 'items must be there once.', isJson: true }
+
 /** Push the body chunk by chunk, then end it: whatever is wrong with the body stands in the end. */
 export class ListReader<Name extends ListOperation> {
   readonly #response: z.ZodMiniType
   readonly #items: z.ZodMiniType<Item<Name>[]>
-  readonly #take: (slice: Slice<Item<Name>>) => void
-  readonly #json = new JsonItems((slice) => this.#read(slice))
+  readonly #take: (items: Item<Name>[]) => void
+  readonly #json = new JsonItems((items) => this.#read(items))
   readonly #decoder = new TextDecoder()
   #issues: z.core.$ZodIssue[] = []
+  #count = 0
   #blank = true
   #isJson = true
 
-  /** `take` is given the items, some at a time, within `push`; none any more once one was wrong. */
-  constructor(operation: Name, take: (slice: Slice<Item<Name>>) => void) {
+  /** `take` is given the items in the order sent, some at a time; none after one that was wrong. */
+  constructor(operation: Name, take: (items: Item<Name>[]) => void) {
     const { response } = operations[operation]
     this.#response = reader<z.ZodMiniType>(response)
     // The reader of an operation's items gives that operation's items; a lookup by name can't say so.
@@ -48,6 +51,7 @@ export class ListReader<Name extends ListOperation> {
     this.#pushText(this.#decoder.decode())
     if (this.#blank) return { unreadable: emptyBody }
     if (!this.#isJson) return { unreadable: notJson }
+    if (this.#json.repeated) return { unreadable: repeatedItems }
     let answer: unknown
     try {
       answer = this.#json.end()
@@ -72,16 +76,34 @@ export class ListReader<Name extends ListOperation> {
     }
   }
 
-  #read({ from, items }: Slice<unknown>): void {
-    if (from === 0) this.#issues = []
+  #read(items: unknown[]): void {
     const result = this.#items.safeParse(items)
     if (result.success) {
-      if (this.#issues.length === 0) this.#take({ from, items: result.data })
+      if (this.#issues.length === 0) this.#take(result.data)
     } else if (this.#issues.length < mostIssues) {
       for (const issue of result.error.issues) {
         const [index, ...path] = issue.path
-        this.#issues.push({ ...issue, path: ['items', from + Number(index), ...path] })
+        this.#issues.push({ ...issue, path: ['items', this.#count + Number(index), ...path] })
       }
     }
+    this.#count += items.length
   }
+}
+
+/** A body to be read: its chunks come through the port, then `undefined` for its end. */
+export type ListInPort<Name extends ListOperation> = { operation: Name; body: MessagePort }
+
+/** Reads such a body to its end; `give` is given the items as they come. */
+export function readFromPort<Name extends ListOperation>(
+  { operation, body }: ListInPort<Name>,
+  give: (items: Item<Name>[]) => void,
+): Promise<ListEnd> {
+  const list = new ListReader(operation, give)
+  return new Promise((resolve) => {
+    body.addEventListener('message', ({ data: chunk }: MessageEvent<Uint8Array | undefined>) => {
+      if (chunk) list.push(chunk)
+      else resolve(list.end())
+    })
+    body.start()
+  })
 }

@@ -10,7 +10,6 @@ import {
 import { accessToken, endSession, getSession, type SessionSnapshot } from '../auth/session.ts'
 import { contractError, httpError, networkError, timeoutSeconds } from './answer-errors.ts'
 import { ApiError } from './errors.ts'
-import type { Slice } from './json-items.ts'
 import { parseJson } from './json.ts'
 import { readListBody } from './list-body.ts'
 import type { Item, ListOperation } from './list-reader.ts'
@@ -72,9 +71,8 @@ export async function requestList<Name extends ListOperation>(
   const sent = await send(operation, input)
   const { response, sender } = sent
   const items: Item<Name>[] = []
-  const take = (slice: Slice<Item<Name>>) => {
-    items.length = slice.from
-    for (const item of slice.items) items.push(item)
+  const take = (more: Item<Name>[]) => {
+    for (const item of more) items.push(item)
     if (!input.signal?.aborted && !hasLeft(sender)) onItems?.(items)
   }
   const end = await received(operation, input, sent, () =>
