@@ -24,7 +24,7 @@ export type AppOptions = {
   requestsPerMinute: number
   /** The built app's folder and the configuration it is served with; absent: no app. */
   built?: { folder: string; config: string }
-  /** Whether faults can be switched on; see README.md. */
+  /** Whether faults can be switched on; see docs/faults.md. */
   withFaults?: boolean
   /** Absent: the usual ones. */
   times?: Times

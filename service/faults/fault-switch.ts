@@ -9,7 +9,7 @@ import { statusFaults } from './status-faults.ts'
 
 const operationNames = Object.keys(operations) as OperationName[]
 
-/** The name of a fault; README.md says what each answers. */
+/** The name of a fault; docs/faults.md says what each answers. */
 const faultNameSchema = z.enum(['latency', ...connectionFaults, ...bodyFaults, ...statusFaults])
 
 /** What can be set: a fault for one operation, or for all five. */
