@@ -33,3 +33,37 @@ test('it keeps the bounds, the pattern and the integers', () => {
     },
   })
 })
+
+test('it keeps the formats, the enum and the default of a repository', () => {
+  expect(propertiesOf('Repository')).toMatchObject({
+    size_bytes: { type: 'number', format: 'float' },
+    created_timestamp: { type: 'integer', format: 'int64' },
+    sync_git_level: { type: 'integer', enum: [1, 2, 3, 4], default: 4 },
+  })
+  // No other number has a format: the interface names none.
+  expect(JSON.stringify(propertiesOf('Review'))).not.toMatch(/int64|float/)
+  expect(propertiesOf('User')).toMatchObject({ email: { type: 'string', format: 'email' } })
+})
+
+test('the security scheme is the implicit grant, with what is not shown named as such', () => {
+  const { components } = openapi() as { components: { securitySchemes: unknown } }
+  expect(components.securitySchemes).toEqual({
+    implicit: {
+      type: 'oauth2',
+      description: expect.stringMatching(/Bearer.*authorization URL.*not shown/) as string,
+      flows: {
+        implicit: {
+          authorizationUrl: 'https://authorization-url.not-shown.invalid/',
+          scopes: {},
+        },
+      },
+    },
+  })
+})
+
+function propertiesOf(resource: string) {
+  const { components } = openapi() as {
+    components: { schemas: Record<string, { properties: unknown }> }
+  }
+  return components.schemas[resource]?.properties
+}

@@ -5,8 +5,6 @@ import { operations, type OperationName } from './operations.ts'
 import {
   branchSchema,
   granularPermissionSchema,
-  integerSchema,
-  numericSchema,
   repositorySchema,
   reviewerStatusSchema,
   reviewSchema,
@@ -47,10 +45,15 @@ export function openapi(): JsonSchema {
       schemas: componentSchemas(),
       securitySchemes: {
         implicit: {
-          type: 'http',
-          scheme: 'bearer',
+          type: 'oauth2',
           description:
-            'An access token from the OAuth 2 implicit grant. The authorization URL and the scopes are not shown.',
+            'Every request carries the header Authorization with the value Bearer <ACCESS_TOKEN>. The authorization URL and the scopes are not shown: OpenAPI wants an address here, so one that can not exist stands for it.',
+          flows: {
+            implicit: {
+              authorizationUrl: 'https://authorization-url.not-shown.invalid/',
+              scopes: {},
+            },
+          },
         },
       },
     },
@@ -126,13 +129,13 @@ const conversion = {
   uri: reference,
   io: 'input' as const,
   unrepresentable: 'any' as const,
-  // A bigint is how JavaScript holds a JSON integer that a number can't; on the wire it is an integer.
-  override: ({ zodSchema, jsonSchema: json }) => {
-    const type =
-      zodSchema === integerSchema ? 'integer' : zodSchema === numericSchema ? 'number' : undefined
-    if (!type) return
+  // The contract's only unions are numbers with their bigints, which is how JavaScript holds a JSON
+  // integer that a number can't; on the wire it is a number like the others.
+  override: ({ jsonSchema: json }) => {
+    const [number] = json.anyOf ?? []
+    if (!number) return
     delete json.anyOf
-    json.type = type
+    json.type = number.type
   },
 } satisfies z.core.RegistryToJSONSchemaParams
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { text } from './text.ts'
 
 /** A JSON integer. Beyond 2^53 it is a bigint, so that its digits survive. */
-export const integerSchema = z.union([z.int(), z.bigint()])
+const integerSchema = z.union([z.int(), z.bigint()])
 
 /** A JSON number of unspecified kind ("numeric"): fractions are allowed, and big integers keep their digits. */
 export const numericSchema = z.union([z.number(), z.bigint()])
@@ -61,15 +61,17 @@ export const repoNameSchema = text({ min: 1, max: 128 }).check(
 export const repositorySchema = z.object({
   repo_name: repoNameSchema,
   repo_id: z.string(),
-  size_bytes: numericSchema,
+  size_bytes: numericSchema.check(z.meta({ format: 'float' })),
   owner_user_id: z.string(),
-  created_timestamp: integerSchema,
+  created_timestamp: integerSchema.check(z.meta({ format: 'int64' })),
   description: z.optional(z.string()),
   organization_id: z.optional(z.string()),
   default_branch_id: z.optional(z.string()),
   default_branch_name: z.optional(z.string()),
   sync_git_repo_url: z.optional(z.string()),
-  sync_git_level: z.optional(z.literal([1, 2, 3, 4])),
+  sync_git_level: z.optional(
+    z.literal([1, 2, 3, 4]).check(z.meta({ type: 'integer', default: 4 })),
+  ),
   digest_method: z.optional(z.enum(['sha1', 'md5'])),
   def_auto_forwarding_enabled: z.optional(z.boolean()),
 })

@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 
 import { operations, type OperationName } from '../../contract/operations.ts'
-import { integerSchema, numericSchema } from '../../contract/resources.ts'
 import { parseLosslessly, rawJson } from '../lossless-json.ts'
 import { fieldAtFault, replaceFields, withUnlistedFields } from './fields.ts'
 
@@ -27,7 +26,7 @@ const changes = {
     replaceFields(response, body, unknownValue),
   'big-integers': (body: Members, response: z.ZodMiniObject) =>
     replaceFields(response, body, (schema) =>
-      schema === integerSchema || schema === numericSchema ? rawJson(bigInteger) : undefined,
+      z.safeParse(schema, BigInt(bigInteger)).success ? rawJson(bigInteger) : undefined,
     ),
 } as const
 

@@ -253,6 +253,9 @@ test('big-integers: as digits, wherever the contract has an integer', async () =
   expect(review).toContain('"merge_commit_id":9007199254740993')
   const branches = (await provoke('listBranches', 'big-integers')).text
   expect(branches.match(/"time":9007199254740993/g)).toHaveLength(2)
+  const repository = (await provoke('renameRepo', 'big-integers')).text
+  expect(repository).toContain('"created_timestamp":9007199254740993')
+  expect(repository).toContain('"size_bytes":9007199254740993')
 })
 
 test('422 names a field of the request', async () => {
