@@ -42,11 +42,17 @@ test.describe('once a newer version is there', () => {
     context,
     repo,
   }) => {
-    await context.route(/\/Markdown-.*\.js/, (route) => route.abort())
+    const chunk = /\/Markdown-.*\.js/
+    await context.route(chunk, (route) => route.abort())
     await visit(page, newReview(repo.repo_id))
     await field(page, 'Description').fill('**As it stands**')
     await page.getByRole('tab', named('Preview')).click()
-    await expect(page.getByRole('tabpanel', named('Preview'))).toContainText('**As it stands**')
+    const preview = page.getByRole('tabpanel', named('Preview'))
+    await expect(preview).toContainText('**As it stands**')
+    await expect(preview).toContainText('couldn’t be loaded')
     await expect(page.getByRole('heading', named('New review'))).toBeVisible()
+    await context.unroute(chunk)
+    await preview.getByRole('button', named('Try again')).click()
+    await expect(preview.locator('strong')).toHaveText('As it stands')
   })
 })

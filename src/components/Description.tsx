@@ -1,27 +1,45 @@
-// A description, rendered. The renderer is heavy and comes when it is first needed.
-import { lazy, Suspense } from 'react'
+// A description, rendered. The renderer is heavy and comes when it is first needed; without it the text
+// is shown as it was written.
+import { Button } from '@primer/react'
+import { Suspense, useState } from 'react'
 
+import { FocusReturn } from '../ui/FocusReturn.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { SourceText } from '../ui/SourceText.tsx'
 
-const load = () => import('./Markdown.tsx')
-const Markdown = lazy(() =>
-  load().then(
-    ({ Markdown: it }) => ({ default: it }),
-    // A newer version of the app may be there, and what is around the text must not go with it.
-    () => ({ default: SourceText }),
-  ),
+type RenderedProps = { text: string; onTryAgain: () => void }
+
+const Rendered = lazyPart<RenderedProps>(
+  async () => (await import('./Markdown.tsx')).Markdown,
+  NotRendered,
 )
 
 /** Begins to load the renderer, where a description is likely to be shown soon. */
 export function prepareDescription(): void {
-  load().catch(() => undefined)
+  Rendered.load().catch(() => undefined)
 }
 
-/** `text` is GitHub-flavoured Markdown; without the renderer it is shown as it stands. */
+/** `text` is GitHub-flavoured Markdown. */
 export function Description({ text }: { text: string }) {
+  const [tries, setTries] = useState(1)
   return (
     <Suspense fallback={<SourceText text={text} />}>
-      <Markdown text={text} />
+      <Rendered key={tries} text={text} onTryAgain={() => setTries(tries + 1)} />
     </Suspense>
+  )
+}
+
+/** A newer version of the app may be there, and what is around the text must not go with it. */
+function NotRendered({ text, onTryAgain }: RenderedProps) {
+  return (
+    <>
+      <SourceText text={text} />
+      <FocusReturn>
+        Shown as it was written: a part of this app couldn’t be loaded.{' '}
+        <Button size="small" onClick={onTryAgain}>
+          Try again
+        </Button>
+      </FocusReturn>
+    </>
   )
 }

@@ -95,9 +95,9 @@ export function everywhereEntries({
     },
     ...themes
       .filter(({ value }) => value !== themePreference.get())
-      .map(({ value, words, Icon }) => ({
-        text: `Theme: ${words}`,
-        Icon,
+      .map(({ value, label, icon }) => ({
+        text: `Theme: ${label}`,
+        Icon: icon,
         run: () => themePreference.set(value),
       })),
     { text: 'Sign out', Icon: SignOutIcon, run: onSignOut },

@@ -2,7 +2,7 @@
 import { DeviceDesktopIcon, MoonIcon, SunIcon } from '@primer/octicons-react'
 
 export const themes = [
-  { value: 'light', words: 'Light', Icon: SunIcon },
-  { value: 'dark', words: 'Dark', Icon: MoonIcon },
-  { value: 'auto', words: 'System', Icon: DeviceDesktopIcon },
+  { value: 'light', label: 'Light', icon: SunIcon },
+  { value: 'dark', label: 'Dark', icon: MoonIcon },
+  { value: 'auto', label: 'System', icon: DeviceDesktopIcon },
 ] as const

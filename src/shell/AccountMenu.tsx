@@ -1,13 +1,12 @@
-// The account menu's button.
-import { PersonIcon } from '@primer/octicons-react'
+// Who is signed in, and what concerns the person rather than a page.
+import { CommandPaletteIcon, PersonIcon, SignOutIcon } from '@primer/octicons-react'
 
 import type { SignedInUser } from '../auth/session.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
+import { visibleText } from '../lib/visible-text.ts'
+import { themePreference } from '../memory/preferences.ts'
+import { usePreference } from '../memory/use-preference.ts'
+import { themes } from '../palette/themes.ts'
 import { MenuButton } from '../ui/MenuButton.tsx'
-
-const AccountMenuList = lazyPart(
-  async () => (await import('./AccountMenuList.tsx')).AccountMenuList,
-)
 
 type AccountMenuProps = {
   user: SignedInUser | undefined
@@ -15,10 +14,31 @@ type AccountMenuProps = {
   onSignOut: () => void
 }
 
-export function AccountMenu(props: AccountMenuProps) {
+export function AccountMenu({ user, onShortcuts, onSignOut }: AccountMenuProps) {
+  const [theme, setTheme] = usePreference(themePreference)
+  const { icon } = themes.find(({ value }) => value === theme) ?? themes[2]
+  const choices = themes.map(({ value, label, icon: ownIcon }) => ({
+    label,
+    icon: ownIcon,
+    checked: value === theme,
+    action: () => setTheme(value),
+  }))
   return (
-    <MenuButton label="Account" icon={PersonIcon} iconOnly menu={AccountMenuList}>
-      {(menu) => <AccountMenuList {...props} {...menu} />}
-    </MenuButton>
+    <MenuButton
+      label="Account"
+      icon={PersonIcon}
+      iconOnly
+      content={{
+        ...(user && { heading: `Signed in as ${visibleText(user.name ?? user.id)}` }),
+        width: 'small',
+        sections: [
+          [
+            { label: 'Theme', icon, choices },
+            { label: 'Keyboard shortcuts', icon: CommandPaletteIcon, action: onShortcuts },
+          ],
+          [{ label: 'Sign out', icon: SignOutIcon, action: onSignOut }],
+        ],
+      }}
+    />
   )
 }

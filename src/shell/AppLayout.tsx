@@ -1,13 +1,14 @@
 // The frame of every page: the banner and the page, or the way to sign in.
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 
 import { signOut } from '../auth/session.ts'
 import { useSession } from '../auth/use-session.ts'
 import { SignIn } from '../components/SignIn.tsx'
 import { Announcement } from '../ui/Announcement.tsx'
-import { usePrepared } from '../ui/use-prepared.ts'
+import { lazyPart, usePrepared } from '../ui/lazy-part.ts'
 import { Connection } from './Connection.tsx'
+import { SessionEndedNotice } from './SessionEndedNotice.tsx'
 import { SessionEnding } from './SessionEnding.tsx'
 import { TopBar } from './TopBar.tsx'
 import { usePageFocus } from './use-page-focus.ts'
@@ -15,9 +16,9 @@ import { useReturnScroll } from './use-return-scroll.ts'
 
 import styles from './AppLayout.module.css'
 
-const loadSessionEnded = () => import('./SessionEnded.tsx')
-const SessionEnded = lazy(() =>
-  loadSessionEnded().then((module) => ({ default: module.SessionEnded })),
+const SessionEnded = lazyPart(
+  async () => (await import('./SessionEnded.tsx')).SessionEnded,
+  SessionEndedNotice,
 )
 
 export function AppLayout() {
@@ -26,7 +27,7 @@ export function AppLayout() {
   const { pathname, search, hash } = useLocation()
   useReturnScroll()
   usePageFocus()
-  usePrepared(loadSessionEnded, { when: session.status === 'signed-in' })
+  usePrepared(SessionEnded.load, { when: session.status === 'signed-in' })
   const [signOutFailure, setSignOutFailure] = useState<Error>()
   // Here the session is over at once; what can fail is ending it at the authorization server too.
   const leave = () => {

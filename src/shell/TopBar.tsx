@@ -10,18 +10,20 @@ import { Keys } from '../palette/Keys.tsx'
 import { useShortcuts } from '../palette/use-shortcuts.ts'
 import { repositoriesPath } from '../paths.ts'
 import { command } from '../ui/command.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
+import { lazyPart, usePrepared } from '../ui/lazy-part.ts'
+import { NotLoaded } from '../ui/NotLoaded.tsx'
 import { paletteShortcut } from '../ui/shortcuts.ts'
-import { usePrepared } from '../ui/use-prepared.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 
 import styles from './TopBar.module.css'
 
 const CommandPalette = lazyPart(
   async () => (await import('../palette/CommandPalette.tsx')).CommandPalette,
+  NotLoaded,
 )
 const ShortcutsDialog = lazyPart(
   async () => (await import('../palette/ShortcutsDialog.tsx')).ShortcutsDialog,
+  NotLoaded,
 )
 
 const dialogs = { palette: CommandPalette, shortcuts: ShortcutsDialog }

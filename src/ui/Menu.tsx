@@ -1,22 +1,127 @@
-// An open menu on a button of the page. It weighs too much for a page's own chunk: see MenuButton.
-import { ActionMenu } from '@primer/react'
-import { useRef, type ReactNode } from 'react'
+// An open menu, made of data, on a button of the page. It weighs too much for a page's own chunk: see
+// MenuButton.
+import type { Icon } from '@primer/octicons-react'
+import { ActionList, ActionMenu } from '@primer/react'
+import { Fragment, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 
-/** What every open menu is given: the button that it hangs on, and how it closes. */
-export type OpenMenu = { anchor: HTMLElement; onClose: () => void }
+import styles from './Menu.module.css'
 
-type MenuProps = OpenMenu & {
+type MenuItem = {
+  label: string
+  icon?: Icon
+  /** In a sentence, what choosing it gives, or why it can't be chosen now. */
+  description?: string
+  disabled?: boolean
+} & ({ action: () => void; checked?: boolean } | { choices: readonly MenuItem[] })
+
+/** What a menu offers: sections with a line between them. */
+export type MenuContent = {
+  heading?: string
+  sections: readonly (readonly MenuItem[])[]
+  /** Its items are checked or not, and it stays open for one after another. */
+  multiple?: boolean
   width?: 'small' | 'medium'
   align?: 'end'
-  /** An ActionList, and what stands beneath it. */
-  children: ReactNode
 }
 
-export function Menu({ anchor, onClose, children, ...look }: MenuProps) {
+type MenuProps = {
+  content: MenuContent
+  /** The button that it hangs on. */
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+export function Menu({ content, anchor, onClose }: MenuProps) {
+  const { heading, sections, multiple = false, width, align } = content
   const anchorRef = useRef(anchor)
+  const id = useId()
+  const described = sections.flat().filter(({ description }) => description !== undefined)
   return (
     <ActionMenu open anchorRef={anchorRef} onOpenChange={(open) => !open && onClose()}>
-      <ActionMenu.Overlay {...look}>{children}</ActionMenu.Overlay>
+      <ActionMenu.Overlay {...(width && { width })} {...(align && { align })}>
+        <ActionList {...(multiple && { selectionVariant: 'multiple' })}>
+          {sections.map((items, at) => (
+            // A menu's sections are never ordered anew.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Fragment key={at}>
+              {at > 0 && <ActionList.Divider />}
+              {at === 0 && heading !== undefined ? (
+                <ActionList.Group>
+                  <ActionList.GroupHeading>{heading}</ActionList.GroupHeading>
+                  <Items id={id} items={items} stays={multiple} />
+                </ActionList.Group>
+              ) : (
+                <Items id={id} items={items} stays={multiple} />
+              )}
+            </Fragment>
+          ))}
+        </ActionList>
+        {described.length > 0 && (
+          // Beneath the items, not in them: all the text within an item would have to be in its name
+          // (WCAG 2.5.3).
+          <div className={styles.descriptions}>
+            {described.map(({ label, description }) => (
+              <p key={label}>
+                <strong>{label}</strong> <span id={id + label}>{description}</span>
+              </p>
+            ))}
+          </div>
+        )}
+      </ActionMenu.Overlay>
     </ActionMenu>
+  )
+}
+
+type ItemsProps = { id: string; items: readonly MenuItem[]; stays?: boolean }
+
+function Items({ id, items, stays = false }: ItemsProps) {
+  return items.map((item) =>
+    'choices' in item ? (
+      <Choices key={item.label} id={id} item={item} />
+    ) : (
+      <ActionList.Item
+        key={item.label}
+        disabled={item.disabled === true}
+        {...(item.description !== undefined && { 'aria-describedby': id + item.label })}
+        {...(item.checked !== undefined && { selected: item.checked })}
+        onSelect={(event: MouseEvent | KeyboardEvent) => {
+          if (stays) event.preventDefault()
+          item.action()
+        }}
+      >
+        <Label item={item} />
+      </ActionList.Item>
+    ),
+  )
+}
+
+/** An item that opens a menu of its own, to choose one of several from. */
+function Choices({ id, item }: { id: string; item: MenuItem & { choices: readonly MenuItem[] } }) {
+  return (
+    <ActionMenu>
+      <ActionMenu.Anchor>
+        <ActionList.Item>
+          <Label item={item} />
+        </ActionList.Item>
+      </ActionMenu.Anchor>
+      <ActionMenu.Overlay>
+        <ActionList selectionVariant="single">
+          <Items id={id} items={item.choices} />
+        </ActionList>
+      </ActionMenu.Overlay>
+    </ActionMenu>
+  )
+}
+
+function Label({ item: { label, icon: OwnIcon } }: { item: MenuItem }) {
+  return (
+    <>
+      {OwnIcon && (
+        <ActionList.LeadingVisual>
+          <OwnIcon />
+        </ActionList.LeadingVisual>
+      )}
+      {label}
+    </>
   )
 }

@@ -2,32 +2,48 @@
 // settled; a press that comes before shows it as soon as it is there.
 import { TriangleDownIcon, type Icon } from '@primer/octicons-react'
 import { Button, IconButton } from '@primer/react'
-import { Suspense, useId, useState, type ReactNode } from 'react'
+import { Suspense, useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
 
-import type { Showable } from './lazy-part.ts'
-import type { OpenMenu } from './Menu.tsx'
-import { opensMenu } from './opens-menu.ts'
-import { usePrepared } from './use-prepared.ts'
+import { lazyPart, usePrepared } from './lazy-part.ts'
+import type { MenuContent } from './Menu.tsx'
+import { NotLoaded } from './NotLoaded.tsx'
+
+/** The open menu, for buttons that are too many to have one each; whoever shows it has a Suspense around it. */
+export const Menu = lazyPart(async () => (await import('./Menu.tsx')).Menu, NotLoaded)
+
+/**
+ * To be spread on a button: a press opens its menu, and so do the arrows that lead into one (ARIA
+ * Authoring Practices, Menu Button). `open` is called once the menu can be shown.
+ */
+export function opensMenu(open: (button: HTMLElement) => void) {
+  const show = (button: HTMLElement) => Menu.show(() => open(button))
+  return {
+    'aria-haspopup': 'menu' as const,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => show(currentTarget),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      show(event.currentTarget)
+    },
+  }
+}
 
 type MenuButtonProps = {
   label: string
   icon: Icon
   /** The label is no more than the button's name. */
   iconOnly?: boolean
-  /** What `children` shows. */
-  menu: Showable
-  children: (menu: OpenMenu) => ReactNode
+  content: MenuContent
 }
 
-export function MenuButton({ label, icon, iconOnly = false, menu, children }: MenuButtonProps) {
+export function MenuButton({ label, icon, iconOnly = false, content }: MenuButtonProps) {
   /** The button while its menu is open. */
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const close = () => setAnchor(undefined)
   const id = useId()
-  usePrepared(menu.load)
+  usePrepared(Menu.load)
   const shared = {
     'aria-expanded': anchor !== undefined,
-    ...opensMenu((button) => menu.show(() => setAnchor(anchor ? undefined : button))),
+    ...opensMenu((button) => setAnchor(anchor ? undefined : button)),
   }
   return (
     <>
@@ -45,7 +61,9 @@ export function MenuButton({ label, icon, iconOnly = false, menu, children }: Me
           {label}
         </Button>
       )}
-      <Suspense>{anchor && children({ anchor, onClose: close })}</Suspense>
+      <Suspense>
+        {anchor && <Menu content={content} anchor={anchor} onClose={() => setAnchor(undefined)} />}
+      </Suspense>
     </>
   )
 }

@@ -1,5 +1,6 @@
 // In place of a part of the app that couldn't be downloaded: the page beneath stays as it is.
 import { Button } from '@primer/react'
+import type { ReactNode } from 'react'
 
 import { Problem } from './Problem.tsx'
 
@@ -7,12 +8,17 @@ import styles from './NotLoaded.module.css'
 
 export function NotLoaded({ onClose }: { onClose: () => void }) {
   return (
-    <div className={styles.over}>
+    <OverPage>
       <Problem
         title="Something went wrong"
-        message="A part of this app couldn’t be loaded: no answer, or a newer version is there. Loading the page afresh may help."
+        message="A part of this app couldn’t be loaded: no answer, or a newer version is there. Try it again, or load the page afresh."
         actions={<Button onClick={onClose}>Close</Button>}
       />
-    </div>
+    </OverPage>
   )
+}
+
+/** At the top of the window, whatever the page is scrolled to. */
+export function OverPage({ children }: { children: ReactNode }) {
+  return <div className={styles.over}>{children}</div>
 }

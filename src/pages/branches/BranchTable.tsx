@@ -1,6 +1,11 @@
 // The table of branches, one row each, with what can be done from a row. A table may hold thousands
 // of rows, so a row's menu exists only while it is open.
-import { GitPullRequestIcon, KebabHorizontalIcon } from '@primer/octicons-react'
+import {
+  CopyIcon,
+  GitPullRequestIcon,
+  KebabHorizontalIcon,
+  ListUnorderedIcon,
+} from '@primer/octicons-react'
 import { Suspense, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 
@@ -14,16 +19,20 @@ import { newReviewPath } from '../../paths.ts'
 import { Absent } from '../../ui/Absent.tsx'
 import { Announcement } from '../../ui/Announcement.tsx'
 import { CodeText } from '../../ui/CodeText.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
-import { opensMenu } from '../../ui/opens-menu.ts'
+import { copyResult, copyText } from '../../ui/CopyButton.tsx'
+import { lazyPart, usePrepared } from '../../ui/lazy-part.ts'
+import type { MenuContent } from '../../ui/Menu.tsx'
+import { Menu, opensMenu } from '../../ui/MenuButton.tsx'
+import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
-import { usePrepared } from '../../ui/use-prepared.ts'
 
 import styles from './Branches.module.css'
 
-const BranchMenu = lazyPart(async () => (await import('./BranchMenu.tsx')).BranchMenu)
-const BranchFields = lazyPart(async () => (await import('./BranchFields.tsx')).BranchFields)
+const BranchFields = lazyPart(
+  async () => (await import('./BranchFields.tsx')).BranchFields,
+  NotLoaded,
+)
 
 /** The row whose menu is open, and the button that it hangs on. */
 type OpenBranchMenu = { branch: ReadBranch; anchor: HTMLElement }
@@ -44,7 +53,8 @@ export function BranchTable({ repo, arriving, branches, sort, onSort }: BranchTa
     setInspected(undefined)
     inspected?.anchor.focus()
   }
-  usePrepared(BranchMenu.load)
+  usePrepared(Menu.load)
+  usePrepared(BranchFields.load)
   const columns = useMemo(() => [...fieldColumns, actionsColumn(repo, setMenu)], [repo])
   return (
     <>
@@ -59,11 +69,13 @@ export function BranchTable({ repo, arriving, branches, sort, onSort }: BranchTa
       />
       <Suspense>
         {menu && (
-          <BranchMenu
-            {...menu}
+          <Menu
+            anchor={menu.anchor}
             onClose={() => setMenu(undefined)}
-            onCopied={setCopied}
-            onShowFields={() => BranchFields.show(() => setInspected(menu))}
+            content={menuOf(menu.branch, {
+              onCopied: setCopied,
+              onShowFields: () => BranchFields.show(() => setInspected(menu)),
+            })}
           />
         )}
         {inspected && <BranchFields branch={inspected.branch} onClose={closeFields} />}
@@ -71,6 +83,32 @@ export function BranchTable({ repo, arriving, branches, sort, onSort }: BranchTa
       <Announcement text={copied} />
     </>
   )
+}
+
+type MenuActions = {
+  /** Told in words how an attempt to copy ended. */
+  onCopied: (result: string) => void
+  onShowFields: () => void
+}
+
+/** Copies of a branch's raw texts, and all that was sent of it. */
+function menuOf(branch: ReadBranch, { onCopied, onShowFields }: MenuActions): MenuContent {
+  const copy = (label: string, text: string | undefined) => ({
+    label,
+    icon: CopyIcon,
+    disabled: text === undefined,
+    action: () => void copyText(text ?? '').then((state) => onCopied(copyResult(state))),
+  })
+  return {
+    sections: [
+      [
+        copy('Copy name', branch.branch_name),
+        copy('Copy branch ID', branch.branch_id),
+        copy('Copy commit ID', branch.commit_id),
+      ],
+      [{ label: 'Show all fields', icon: ListUnorderedIcon, action: onShowFields }],
+    ],
+  }
 }
 
 const fieldColumns: Column<ReadBranch>[] = [
@@ -151,7 +189,7 @@ function RowActions({ repo, branch, onOpenMenu }: RowActionsProps) {
         id={id}
         aria-label={`Actions for ${name}`}
         aria-labelledby={id}
-        {...opensMenu((anchor) => BranchMenu.show(() => onOpenMenu({ branch, anchor })))}
+        {...opensMenu((anchor) => onOpenMenu({ branch, anchor }))}
       >
         <KebabHorizontalIcon />
       </button>

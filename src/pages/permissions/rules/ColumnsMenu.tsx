@@ -1,18 +1,29 @@
 // Which columns the table shows: a choice of this browser's, not part of the address.
 import { ColumnsIcon } from '@primer/octicons-react'
 
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { hiddenRuleColumns } from '../../../memory/preferences.ts'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
-import type { ColumnsMenuProps } from './ColumnsMenuList.tsx'
+import type { RuleColumn } from './RuleTable.tsx'
 
-const ColumnsMenuList = lazyPart(
-  async () => (await import('./ColumnsMenuList.tsx')).ColumnsMenuList,
-)
+type ColumnsMenuProps = { columns: readonly RuleColumn[]; hidden: readonly string[] }
 
-export function ColumnsMenu(props: ColumnsMenuProps) {
+export function ColumnsMenu({ columns, hidden }: ColumnsMenuProps) {
+  const toggle = (key: string) =>
+    hiddenRuleColumns.set(
+      hidden.includes(key) ? hidden.filter((each) => each !== key) : [...hidden, key],
+    )
+  const items = columns.map(({ key, header, rowHeader = false }) => ({
+    label: header,
+    // Rows are read by this one.
+    disabled: rowHeader,
+    checked: !hidden.includes(key),
+    action: () => toggle(key),
+  }))
   return (
-    <MenuButton label="Columns" icon={ColumnsIcon} menu={ColumnsMenuList}>
-      {(menu) => <ColumnsMenuList {...props} {...menu} />}
-    </MenuButton>
+    <MenuButton
+      label="Columns"
+      icon={ColumnsIcon}
+      content={{ sections: [items], multiple: true, align: 'end' }}
+    />
   )
 }

@@ -1,0 +1,26 @@
+// In place of the dialog "Session ended" where that couldn't be downloaded: the same ways on.
+import { Button } from '@primer/react'
+
+import { OverPage } from '../ui/NotLoaded.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { useSignInAgain, waitingWords } from './use-sign-in-again.ts'
+
+export function SessionEndedNotice({ onSignOut }: { onSignOut: () => void }) {
+  const { begin, waiting, error } = useSignInAgain()
+  const message =
+    error?.message ?? (waiting ? waitingWords : 'Sign in again to go on; this page stays as it is.')
+  return (
+    <OverPage>
+      <Problem
+        title="Session ended"
+        message={message}
+        actions={
+          <>
+            <Button onClick={begin}>Sign in again</Button>
+            <Button onClick={onSignOut}>Sign out</Button>
+          </>
+        }
+      />
+    </OverPage>
+  )
+}
