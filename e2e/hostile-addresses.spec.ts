@@ -8,7 +8,7 @@ test.use({ provoked: [/status of 40[04]/] })
 
 const noPage = /There is no such page/
 const notFound = /not found|not accepted/
-const unreadable = /address can not be read/
+const unreadable = /This address can’t be read/
 const refused = /can’t be asked for/
 
 /** What is typed, what the page says, and the API's paths that are asked for. */
@@ -31,10 +31,13 @@ const typed: { address: string; says: RegExp; asks: string[] }[] = [
   { address: '/repos/demo/reviews/a%3Fb%23c', says: notFound, asks: ['demo/reviews/a%3Fb%23c'] },
   { address: '/repos/a%00bc/branches', says: notFound, asks: ['a%00bc/branches'] },
   { address: '/repos/a%0d%0aHost:x/branches', says: notFound, asks: ['a%0D%0AHost%3Ax/branches'] },
-  // What is no percent-encoding, the service itself refuses.
+  // What is no percent-encoding.
   { address: '/repos/100%/branches', says: unreadable, asks: [] },
   { address: '/repos/%ff%fe/branches', says: unreadable, asks: [] },
   { address: '/repos/%ed%a0%80/branches', says: unreadable, asks: [] },
+  { address: '/repos/100%', says: unreadable, asks: [] },
+  { address: '/repos/demo/reviews/%ff?q=%', says: unreadable, asks: [] },
+  { address: '/100%', says: unreadable, asks: [] },
   // Out of bounds, or nothing at all.
   { address: '/repos/ab/branches', says: refused, asks: [] },
   { address: `/repos/${'x'.repeat(129)}/branches`, says: refused, asks: [] },
@@ -51,6 +54,18 @@ test(`${typed.length} addresses typed into the address bar`, async ({ page }) =>
     await expect(page.locator('body'), address).toContainText(says)
     expect(new Set(asked()), address).toEqual(new Set(asks.map((path) => `/v0/repos/${path}`)))
   }
+})
+
+test('an address that can’t be read says why, and leads to the repositories', async ({ page }) => {
+  await visit(page, '/repos/100%/branches')
+  await expect(page.getByRole('heading', named('This address can’t be read'))).toBeVisible()
+  await expect(page).toHaveTitle(/^Unreadable address/)
+  await expect(page.getByRole('main')).toContainText('“%25”')
+  await expect(page.getByRole('navigation', named('Repository'))).toHaveCount(0)
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', named('This address can’t be read'))).toBeVisible()
 })
 
 test('ids and names entered on the first page', async ({ page }) => {

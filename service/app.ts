@@ -12,7 +12,7 @@ import { FaultSwitch } from './faults/fault-switch.ts'
 import { finishBeforeClose } from './in-flight.ts'
 import { serverLimits, type Times, usualTimes } from './limits.ts'
 import { handleError, handleNotFound, Problem, sendProblem } from './problem.ts'
-import { staticApp } from './static-app.ts'
+import { readableUrl, staticApp } from './static-app.ts'
 import type { Store } from './store/store.ts'
 import { answerUnreadable } from './unreadable.ts'
 
@@ -54,6 +54,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Every request has its answer by then (in-flight.ts). Left are connections on which none came,
     // such as browsers open in advance: they count as busy, and would be waited for.
     forceCloseConnections: true,
+    ...(built && { rewriteUrl: readableUrl }),
     clientErrorHandler: ({ code }, socket) => answerUnreadable(socket, code, times.linger),
   })
   app.setErrorHandler(handleError)

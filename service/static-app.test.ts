@@ -46,6 +46,10 @@ describe('an address of the app', () => {
     '/repos/%F0%9F%9A%80/reviews/new',
     '/auth/callback',
     '/nowhere',
+    // No percent-encoding; the app says so.
+    '/repos/100%/branches',
+    '/repos/%FF%FE/branches?q=%',
+    '/100%',
   ])('%s gets index.html, never from memory', async (address) => {
     const response = await get(address, page)
     expect(response.status).toBe(200)
@@ -117,6 +121,18 @@ test.each([
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
+test.each([
+  ['/repos/100%/branches', { accept: 'application/json' }],
+  ['/assets/%FF.js', { accept: '*/*' }],
+  ['/v0/repos/100%/branches', page],
+  ['/v0/%', page],
+])('%s can not be read', async (address, headers) => {
+  const response = await get(address, headers)
+  expect(response.status).toBe(400)
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  expect(await response.json()).toMatchObject({ detail: 'The address can not be read.' })
+})
+
 test('the API and the authorization server answer in their own way', async () => {
   for (const address of ['/v0/nothing', '/v0', '/v0/']) {
     const response = await get(address, page)
@@ -126,12 +142,15 @@ test('the API and the authorization server answer in their own way', async () =>
   expect(await (await get('/oauth/nothing', page)).text()).not.toBe(index)
 })
 
-test('another loopback name leads to the one where signing in works', async () => {
-  const { port } = new URL(service.origin)
-  const response = await fetch(`http://127.0.0.1:${port}/repos/a%2Fb?q=1`, {
-    headers: page,
-    redirect: 'manual',
-  })
-  expect(response.status).toBe(307)
-  expect(response.headers.get('location')).toBe(`${service.origin}/repos/a%2Fb?q=1`)
-})
+test.each(['/repos/a%2Fb?q=1', '/repos/100%/branches?q=1'])(
+  'another loopback name leads %s to the one where signing in works',
+  async (address) => {
+    const { port } = new URL(service.origin)
+    const response = await fetch(`http://127.0.0.1:${port}${address}`, {
+      headers: page,
+      redirect: 'manual',
+    })
+    expect(response.status).toBe(307)
+    expect(response.headers.get('location')).toBe(`${service.origin}${address}`)
+  },
+)

@@ -1,5 +1,7 @@
 // Serves the built app: files with their precompressed siblings, index.html for every address of the
 // app, config.json for this deployment. Knows nothing of the API.
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -50,16 +52,39 @@ export async function staticApp(
     const [pathname = '/'] = request.url.split('?')
     reply.headers({ ...headers.page, 'cache-control': 'no-cache' })
     if (isFile(pathname)) return reply.sendFile(pathname.slice(1))
-    const wantsPage = pathname === '/' || request.headers.accept?.includes('text/html') === true
-    return wantsPage ? reply.sendFile('index.html') : reply.callNotFound()
+    const isPage = pathname === '/' || wantsPage(request.headers)
+    return isPage ? reply.sendFile('index.html') : reply.callNotFound()
   })
   app.setNotFoundHandler(handleMissing)
 
   /** Signing in works at the public URL only, so its aliases of this machine lead there. */
-  function elsewhere({ host: asked, hostname: askedName, url }: FastifyRequest) {
+  function elsewhere({ host: asked, hostname: askedName, originalUrl }: FastifyRequest) {
     const isAlias = isLoopback(askedName) && isLoopback(hostname) && asked !== host
-    return isAlias && portOf(asked) === portOf(host) ? `${publicUrl}${url}` : undefined
+    return isAlias && portOf(asked) === portOf(host) ? `${publicUrl}${originalUrl}` : undefined
   }
+}
+
+/**
+ * Fastify's `rewriteUrl`: a page whose address is no percent-encoding is asked for as `/`, for the app
+ * to say so; no route would match it. The address stays in the browser, and in `originalUrl`.
+ */
+export function readableUrl({ url = '/', headers }: IncomingMessage): string {
+  const [pathname = ''] = url.split('?')
+  const ofApp = !/^\/(v0|oauth|faults)(\/|$)/.test(pathname)
+  return ofApp && wantsPage(headers) && !isReadable(pathname) ? '/' : url
+}
+
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURI(pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function wantsPage({ accept }: IncomingHttpHeaders): boolean {
+  return accept?.includes('text/html') === true
 }
 
 function handleMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { addressed, branchesPath, newReviewPath, reviewPath } from './paths.ts'
+import { addressed, branchesPath, isReadable, newReviewPath, reviewPath } from './paths.ts'
 import { anyText } from './testing/any-text.ts'
 
 test('a segment is encoded once', () => {
@@ -47,6 +47,17 @@ test('any repository and review survive the way into an address and back', () =>
   )
 })
 
-test('a segment that is not percent-encoding is answered as it stands', () => {
-  expect(addressed('/repos/100%/reviews/%zz')).toEqual({ repo: '100%', review: '%zz' })
+test('a segment that is not percent-encoding names nothing', () => {
+  expect(addressed('/repos/100%/reviews/%zz')).toEqual({ repo: '', review: '' })
+  expect(addressed('/repos/demo/reviews/%ff')).toEqual({ repo: 'demo', review: '' })
 })
+
+test.each(['/repos/100%/branches', '/repos/%FF%FE', '/repos/%ed%a0%80/settings', '/%', '/a%2'])(
+  '%s is no readable address',
+  (pathname) => expect(isReadable(pathname)).toBe(false),
+)
+
+test.each(['/', '/repos/100%25/branches', '/repos/%F0%9F%9A%80', '/repos/a%2F..%00'])(
+  '%s is a readable address',
+  (pathname) => expect(isReadable(pathname)).toBe(true),
+)

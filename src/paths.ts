@@ -60,7 +60,7 @@ function encodeSegment(text: string): string {
 /**
  * The repository and the review that an address names, decoded, from the raw pathname: the router's
  * own parameters turn a literal `a%2Fb` in a name into `a/b`.
- * A segment that isn't valid percent-encoding is answered as it stands.
+ * A segment that isn't valid percent-encoding names nothing: see `isReadable`.
  */
 export function addressed(pathname: string): { repo: string; review: string } {
   const [, , repo = '', , review = ''] = pathname.split('/')
@@ -76,15 +76,27 @@ export function isPage(pathname: string): boolean {
 
 /** The repository whose pages a raw pathname is among, decoded; undefined for any other page. */
 export function repositoryOf(pathname: string): string | undefined {
-  return /^\/repos\/[^/]/.test(pathname) ? addressed(pathname).repo : undefined
+  const isOfOne = /^\/repos\/[^/]/.test(pathname) && isReadable(pathname)
+  return isOfOne ? addressed(pathname).repo : undefined
 }
 
 function decodeSegment(segment: string): string {
   if (/^%7E\.{0,2}$/.test(segment)) return segment.slice('%7E'.length)
+  return decoded(segment) ?? ''
+}
+
+/** Whether all of a raw pathname is valid percent-encoding of UTF-8. */
+export function isReadable(pathname: string): boolean {
+  return decoded(pathname) !== undefined
+}
+
+// The text is answered rather than whether there is one: the bundler takes a call whose result
+// nobody uses for one without effect, and drops it.
+function decoded(encoded: string): string | undefined {
   try {
-    return decodeURIComponent(segment)
+    return decodeURIComponent(encoded)
   } catch {
-    return segment
+    return undefined
   }
 }
 

@@ -11,7 +11,7 @@ import {
 import { branchesQuery, granularPermissionsQuery, reviewQuery } from './api/queries.ts'
 import { queryClient } from './api/query-client.ts'
 import { accessToken } from './auth/session.ts'
-import { addressed, branchesPath, permissionsFilter } from './paths.ts'
+import { addressed, branchesPath, isReadable, permissionsFilter } from './paths.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
 import { RepositoryLayout } from './shell/RepositoryLayout.tsx'
 import { RouteFailure } from './shell/RouteFailure.tsx'
@@ -42,7 +42,10 @@ const routes: RouteObject[] = [
                 children: [
                   {
                     index: true,
-                    loader: ({ request }) => redirect(branchesPath(of(request).repo)),
+                    loader: ({ request }) => {
+                      const { pathname, repo } = of(request)
+                      return isReadable(pathname) ? redirect(branchesPath(repo)) : null
+                    },
                   },
                   {
                     path: 'branches',
@@ -101,7 +104,7 @@ function page(load: () => Promise<{ default: ComponentType }>) {
 
 function of(request: Request) {
   const { pathname, searchParams } = new URL(request.url)
-  return { ...addressed(pathname), search: searchParams }
+  return { pathname, ...addressed(pathname), search: searchParams }
 }
 
 /**

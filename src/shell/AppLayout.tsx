@@ -5,12 +5,14 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { signOut } from '../auth/session.ts'
 import { useSession } from '../auth/use-session.ts'
 import { SignIn } from '../components/SignIn.tsx'
+import { isReadable } from '../paths.ts'
 import { Announcement } from '../ui/Announcement.tsx'
 import { lazyPart, usePrepared } from '../ui/lazy-part.ts'
 import { Connection } from './Connection.tsx'
 import { SessionEndedNotice } from './SessionEndedNotice.tsx'
 import { SessionEnding } from './SessionEnding.tsx'
 import { TopBar } from './TopBar.tsx'
+import { UnreadableAddress } from './UnreadableAddress.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 import { useReturnScroll } from './use-return-scroll.ts'
 
@@ -55,7 +57,7 @@ export function AppLayout() {
       {/* Said once; the banner itself counts in silence. */}
       <Announcement text={endsAt === undefined ? '' : 'Your session ends soon. Sign in again.'} />
       {/* Somebody else who signs in, in another tab, gets the page afresh: nothing typed stays on it. */}
-      <Outlet key={user?.id} />
+      {isReadable(pathname) ? <Outlet key={user?.id} /> : <UnreadableAddress />}
       {session.status === 'ended' && (
         <Suspense>
           <SessionEnded onSignOut={leave} />
