@@ -16,7 +16,6 @@ test.describe('while the page is open', () => {
     const source = description.getByRole('button', named('View source'))
     await source.click()
     await expect(description).toContainText('**late**')
-    await expect(icon(page)).toHaveAttribute('href', '/icon-open.svg')
     await expect(page).toHaveTitle(/^Show the launch banner.* · open · demo · Refdesk$/)
     await page.evaluate(() => scrollTo(0, 300))
     const text = 'The banner was'
@@ -41,7 +40,6 @@ test.describe('while the page is open', () => {
     await expect(page.getByRole('region', named('Details'))).toContainText(
       /9007199254740993.*changedwas not there/,
     )
-    await expect(icon(page)).toHaveAttribute('href', '/icon-closed-changed.svg')
     await expect(page).toHaveTitle(/^Show the launch banner.* · closed · demo · Refdesk$/)
 
     await expect(source).toHaveAttribute('aria-pressed', 'true')
@@ -55,11 +53,7 @@ test.describe('while the page is open', () => {
     await page.getByRole('button', named('Mark as seen')).click()
     await expect(page.getByText('Changed since')).toBeHidden()
     await expect(page.getByText('changed', { exact: true })).toBeHidden()
-    await expect(icon(page)).toHaveAttribute('href', '/icon-open.svg')
     await expect(page.getByRole('main')).toBeFocused()
-
-    await page.getByRole('link', named('Branches')).click()
-    await expect(icon(page)).toHaveAttribute('href', '/icon.svg')
   })
 })
 
@@ -92,6 +86,26 @@ test('who comes back to the tab, or to the page, sees what changed since', async
   await expect(page.getByRole('region', named('Description'))).toContainText('In short.')
 })
 
+test('a review without a title is called by its ID, in its heading and wherever it leads', async ({
+  page,
+  repo,
+}) => {
+  const [review = ''] = repo.review_ids ?? []
+  await visit(page, '/')
+  changeReview({ service: mainService, repo: repo.repo_id, review }, { title: ' ' })
+  await page.goto(`/repos/${repo.repo_id}/reviews/${review}`)
+  const name = named(`Untitled review ${review}`)
+  await expect(page.getByRole('heading', { ...name, level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^Untitled review ${review} · open`))
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('untitled')
+  await expect(page.getByRole('option', { name: `Untitled review ${review}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('link', named('Refdesk')).click()
+  await page.getByRole('region', named('Recent reviews')).getByRole('link', name).click()
+  await expect(page.getByRole('heading', { ...name, level: 1 })).toBeVisible()
+})
+
 test.describe('when reading fails', () => {
   test.use({ provoked: [/status of 500/] })
 
@@ -122,10 +136,6 @@ test.describe('when reading fails', () => {
     await expect(page.getByText('Changed since')).toBeHidden()
   })
 })
-
-function icon(page: Page) {
-  return page.locator('link[rel="icon"]')
-}
 
 /** Selects a text of the page, as someone who reads along does. */
 async function select(page: Page, text: string): Promise<void> {

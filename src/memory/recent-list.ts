@@ -1,5 +1,5 @@
-// A bounded list of what was visited in this browser, latest first, kept under one name. What its
-// entries are, and what makes two of them one, is not known here.
+// A bounded list of what was visited in this browser, latest first, kept under one name, whatever its
+// entries are.
 import * as z from 'zod/mini'
 
 import { keep, recall } from './storage.ts'
@@ -12,7 +12,7 @@ type Visited = { at: number }
 /** A list as it is stored. */
 export type RecentList<Entry> = {
   /** The same array until something changes. */
-  read: () => readonly Entry[]
+  all: () => readonly Entry[]
   /** Keeps what `change` makes of the list: each thing once, the first of it; latest first, 100 at most. */
   update: (change: (entries: readonly Entry[]) => readonly Entry[]) => void
 }
@@ -26,7 +26,7 @@ export function recentList<Entry extends Visited>(
   const listSchema = z.array(schema)
   let last: { text: string; entries: readonly Entry[] } = { text: '[]', entries: [] }
 
-  function read(): readonly Entry[] {
+  function all(): readonly Entry[] {
     const entries = recall(name, listSchema) ?? []
     const text = JSON.stringify(entries)
     if (text !== last.text) last = { text, entries }
@@ -34,9 +34,9 @@ export function recentList<Entry extends Visited>(
   }
 
   return {
-    read,
+    all,
     update(change) {
-      const before = read()
+      const before = all()
       const each = new Map<string, Entry>()
       for (const entry of change(before)) {
         if (!each.has(keyOf(entry))) each.set(keyOf(entry), entry)

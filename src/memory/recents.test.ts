@@ -4,20 +4,16 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { rememberRename } from '../pages/settings/rename.ts'
 import { lastBase, rememberRefs } from './recent-refs.ts'
 import {
-  forgetRepositories,
-  forgetReviews,
+  forgetRepository,
+  forgetReview,
   idOf,
   isKnownId,
   learnName,
-  noteRefusedRepository,
-  noteRefusedReview,
   recentRepositories,
   recentReviews,
   refreshReview,
   rememberRepository,
   rememberReview,
-  restoreRepositories,
-  restoreReviews,
 } from './recents.ts'
 import { watchMemory } from './storage.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
@@ -85,31 +81,6 @@ test('however long an answer’s texts are, the memory stays small; an ID beyond
   expect(idOf('demo')).toBe('demo')
 })
 
-test('what was refused says so until it answers', () => {
-  open('demo')
-  visit('demo', review)
-  noteRefusedRepository('r1', 404)
-  noteRefusedReview('r1', '1', 403)
-  // By now the name may be another repository's.
-  noteRefusedRepository('demo', 403)
-  noteRefusedReview('demo', '1', 404)
-  expect(recentRepositories()).toMatchObject([{ refused: 404 }])
-  expect(recentReviews()).toMatchObject([{ refused: 403 }])
-  open('r1')
-  refreshReview(review)
-  expect(recentRepositories()[0]?.refused).toBeUndefined()
-  expect(recentReviews()[0]?.refused).toBeUndefined()
-  noteRefusedReview('r1', '1', 404)
-  noteRefusedReview('r1', '1', undefined)
-  expect(recentReviews()[0]?.refused).toBeUndefined()
-})
-
-test('a refusal of what is not remembered adds nothing', () => {
-  noteRefusedRepository('none', 404)
-  noteRefusedReview('none', '1', 404)
-  expect([...recentRepositories(), ...recentReviews()]).toEqual([])
-})
-
 test('one repository by name and by ID is one entry, once a review tells', () => {
   open('r1')
   open('demo')
@@ -134,24 +105,17 @@ test('a name that passed to another repository is that one’s', () => {
   ])
 })
 
-test('what was forgotten can be taken back, in its place; what was visited since wins', () => {
+test('what is forgotten is gone, and nothing else', () => {
   for (const repo of ['one', 'two', 'three']) open(repo)
   visit('r1', review)
   visit('r1', { ...review, id: '2' })
-  const [repositories, reviews] = [recentRepositories(), recentReviews()]
-  forgetRepositories(repositories.slice(1, 2))
-  forgetReviews(reviews.slice(1))
+  visit('r2', { ...review, repo_id: 'r2' })
+  forgetRepository('two')
+  forgetReview('r1', '1')
   expect(recentRepositories().map(({ repo }) => repo)).toEqual(['three', 'one'])
-  expect(recentReviews().map(({ id }) => id)).toEqual(['2'])
-  restoreRepositories(repositories.slice(1, 2))
-  restoreReviews(reviews.slice(1))
-  expect([recentRepositories(), recentReviews()]).toEqual([repositories, reviews])
-  forgetReviews(reviews)
-  visit('r1', { ...review, status: 'closed' })
-  restoreReviews(reviews)
-  expect(recentReviews().map(({ id, status }) => [id, status])).toEqual([
-    ['1', 'closed'],
-    ['2', 'open'],
+  expect(recentReviews().map(({ repo_id, id }) => [repo_id, id])).toEqual([
+    ['r2', '1'],
+    ['r1', '2'],
   ])
 })
 
@@ -180,7 +144,6 @@ test('whatever happens, each is there once, latest first, and names are of one r
     fc.tuple(fc.constant('open' as const), name),
     fc.tuple(fc.constant('visit' as const), name, fc.constantFrom('r1', 'r2')),
     fc.tuple(fc.constant('rename' as const), fc.constantFrom('r1', 'r2'), name),
-    fc.tuple(fc.constant('refuse' as const), name),
     fc.tuple(fc.constant('forget' as const), fc.nat(3)),
   )
   fc.assert(
@@ -193,8 +156,7 @@ test('whatever happens, each is there once, latest first, and names are of one r
         if (what === 'rename' && !/^r\d$/.test(other)) {
           rememberRename(one, { repo_id: one, repo_name: other })
         }
-        if (what === 'refuse') noteRefusedRepository(one, 404)
-        if (what === 'forget') forgetRepositories(recentRepositories().slice(one, one + 1))
+        if (what === 'forget') forgetRepository(recentRepositories()[one]?.repo ?? '')
       }
       const repositories = recentRepositories()
       expect(repositories.map(({ at }) => at)).toEqual(

@@ -7,16 +7,11 @@ import { recentList } from './recent-list.ts'
 /** In code units: all that the interface allows of an ID in an address, and of a title. */
 const longest = { id: 2 * 128, text: 2 * 1024 }
 
-const visit = {
-  /** When it was opened last, in milliseconds since 1970. */
-  at: z.number(),
-  /** The status that it was refused with, the last time it was asked for: 403 or 404. */
-  refused: z.optional(z.number()),
-}
 const repositorySchema = z.object({
   repo: z.string(),
   repo_name: z.optional(z.string()),
-  ...visit,
+  /** When it was opened last, in milliseconds since 1970. */
+  at: z.number(),
 })
 const reviewSchema = z.object({
   repo_id: z.string(),
@@ -24,7 +19,8 @@ const reviewSchema = z.object({
   title: z.string(),
   status: z.string(),
   repo_name: z.optional(z.string()),
-  ...visit,
+  /** When it was opened last, in milliseconds since 1970. */
+  at: z.number(),
 })
 
 /**
@@ -43,10 +39,10 @@ const reviews = recentList('recent-reviews', reviewSchema, ({ repo_id, id }) =>
 )
 
 /** At most 100, latest first; the same array until something changes. */
-export const recentRepositories = repositories.read
+export const recentRepositories = repositories.all
 
 /** At most 100, latest first; the same array until something changes. */
-export const recentReviews = reviews.read
+export const recentReviews = reviews.all
 
 /** A repository was opened, by its ID or name. */
 export function rememberRepository(addressed: string): void {
@@ -74,7 +70,7 @@ export function refreshReview(read: RememberedReview): void {
   reviews.update((entries) =>
     entries.map((entry) =>
       entry.repo_id === read.repo_id && entry.id === read.id
-        ? { ...entry, ...toldBy(read), refused: undefined }
+        ? { ...entry, ...toldBy(read) }
         : entry,
     ),
   )
@@ -89,56 +85,16 @@ function cut(text: string): string {
   return text.length > longest.text ? text.slice(0, longest.text).toWellFormed() : text
 }
 
-/**
- * Whether the repository, asked for by its ID or a name that is known by no ID, was refused: 403 or
- * 404, undefined when it was answered. Nothing happens where it isn't remembered.
- */
-export function noteRefusedRepository(addressed: string, refused: number | undefined): void {
-  repositories.update((entries) =>
-    entries.map((entry) => (entry.repo === addressed ? { ...entry, refused } : entry)),
-  )
+/** Forgets the repository that the list holds as `repo`. */
+export function forgetRepository(repo: string): void {
+  repositories.update((entries) => entries.filter((entry) => entry.repo !== repo))
 }
 
-/**
- * The same of a review. One that was refused by the repository's name is not: the name may have passed
- * to another repository, and its entry leads by ID.
- */
-export function noteRefusedReview(
-  addressed: string,
-  id: string,
-  refused: number | undefined,
-): void {
+/** Forgets a review. */
+export function forgetReview(repo_id: string, id: string): void {
   reviews.update((entries) =>
-    entries.map((entry) =>
-      entry.id === id && entry.repo_id === addressed ? { ...entry, refused } : entry,
-    ),
+    entries.filter((entry) => !(entry.repo_id === repo_id && entry.id === id)),
   )
-}
-
-/** Forgets these repositories. */
-export function forgetRepositories(gone: readonly RecentRepository[]): void {
-  repositories.update((entries) =>
-    entries.filter((entry) => !gone.some(({ repo }) => repo === entry.repo)),
-  )
-}
-
-/** Forgets these reviews. */
-export function forgetReviews(gone: readonly RecentReview[]): void {
-  reviews.update((entries) =>
-    entries.filter(
-      (entry) => !gone.some(({ repo_id, id }) => repo_id === entry.repo_id && id === entry.id),
-    ),
-  )
-}
-
-/** Takes back that these were forgotten: they stand where they stood. What was visited since wins. */
-export function restoreRepositories(gone: readonly RecentRepository[]): void {
-  repositories.update((entries) => [...entries, ...gone])
-}
-
-/** Takes back that these were forgotten: they stand where they stood. What was visited since wins. */
-export function restoreReviews(gone: readonly RecentReview[]): void {
-  reviews.update((entries) => [...entries, ...gone])
 }
 
 /**

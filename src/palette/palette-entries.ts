@@ -11,6 +11,7 @@ import {
   type Icon,
 } from '@primer/octicons-react'
 
+import { titleText } from '../components/ReviewTitle.tsx'
 import { themePreference } from '../memory/preferences.ts'
 import { recentRepositories, recentReviews } from '../memory/recents.ts'
 import {
@@ -58,7 +59,7 @@ export function repositoryEntries(repo: string): PaletteEntry[] {
 /** Reviews read in this browser, latest first. */
 export function reviewEntries(): PaletteEntry[] {
   return recentReviews().map(({ repo_id, repo_name, id, title, status }) => ({
-    text: title,
+    text: titleText({ title, id }),
     detail: [status, repo_name ?? repo_id].join(' · '),
     Icon: GitPullRequestIcon,
     path: reviewPath(repo_id, id),

@@ -1,150 +1,133 @@
-// A list of what was visited: the latest, all when asked for, each removable, and that revocable.
-// What is removed with the focus on it hands the focus to what takes its place.
+// A list of what was visited here, the latest of it: ways back, each removable. The command palette
+// searches all of it.
 import { XIcon, type Icon } from '@primer/octicons-react'
 import { Button } from '@primer/react'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { Link } from 'react-router'
 
+import { localTime, relativeTime } from '../../lib/time.ts'
 import { visibleText } from '../../lib/visible-text.ts'
-import { Announcement } from '../../ui/Announcement.tsx'
 import { Region } from '../../ui/Region.tsx'
+import { useNow } from '../../ui/use-now.ts'
 
 import styles from './RecentList.module.css'
 
-/** As many as a list shows unasked: the other list must not be far below it on a phone. */
+/** The other list must not be far below this one on a phone. */
 const latest = 10
 
-/** What is remembered, and what of it the search found, best first. */
-export type Recents<Entry> = {
-  all: readonly Entry[]
-  found: readonly Entry[]
-  searching: boolean
+export type Recent = {
+  to: string
+  name: string
+  /** The name as it is shown, and what stands before it. */
+  shown: ReactNode
+  status?: ReactNode
+  /** What tells it from another of the same name. */
+  detail: ReactNode
+  /** In milliseconds since 1970. */
+  at: number
+  forget: () => void
 }
 
-type RecentListProps<Entry> = Recents<Entry> & {
+type RecentListProps = {
   title: string
   icon: Icon
   /** Said where nothing is remembered yet. */
   nothing: string
-  notFound: string
-  keyOf: (entry: Entry) => string
-  nameOf: (entry: Entry) => string
-  forget: (entries: readonly Entry[]) => void
-  restore: (entries: readonly Entry[]) => void
-  children: (entry: Entry) => ReactNode
+  recents: readonly Recent[]
 }
 
-export function RecentList<Entry>(props: RecentListProps<Entry>) {
-  const { all, found, searching, title, keyOf, nameOf, forget, restore } = props
-  const [whole, setWhole] = useState(false)
-  const [removed, setRemoved] = useState<{ entries: readonly Entry[]; at: number }>()
-  const { list, other, focusAfter } = useFocusAfter()
-  const shown = whole || searching ? found : found.slice(0, latest)
-  const remove = (entries: readonly Entry[], at: number) => {
-    forget(entries)
-    setRemoved({ entries, at })
-    focusAfter(at)
-  }
-  const undo = () => {
-    if (!removed) return
-    restore(removed.entries)
-    setRemoved(undefined)
-    focusAfter(removed.at)
-  }
-  return (
-    <Region
-      title={title}
-      actions={
-        // In the head, so that no entry moves to or from under a pointer that is about to press.
-        <div className={styles.actions}>
-          {removed && (
-            <Button ref={other} variant="invisible" size="small" onClick={undo}>
-              Undo
-            </Button>
-          )}
-          {all.length > 0 && !searching && (
-            <Button
-              variant="invisible"
-              size="small"
-              aria-label={`Clear all ${title.toLowerCase()}`}
-              onClick={() => remove(all, 0)}
-            >
-              Clear all
-            </Button>
-          )}
-        </div>
-      }
+export function RecentList({ title, icon: OwnIcon, nothing, recents }: RecentListProps) {
+  const { list, focusAfter } = useFocusAfter()
+  const now = useNow()
+  const clearAll = (
+    <Button
+      variant="invisible"
+      size="small"
+      aria-label={`Clear all ${title.toLowerCase()}`}
+      onClick={() => {
+        for (const { forget } of recents) forget()
+        focusAfter(0)
+      }}
     >
-      <Announcement text={removed ? wordsFor(removed.entries.map(nameOf)) : ''} />
-      {shown.length === 0 && <Nothing {...props} />}
-      <ul ref={list} className={styles.list}>
-        {shown.map((entry, at) => (
-          <li key={keyOf(entry)}>
-            {props.children(entry)}
+      Clear all
+    </Button>
+  )
+  return (
+    <Region title={title} actions={recents.length > 0 && clearAll}>
+      {recents.length === 0 && (
+        <div className={styles.nothing}>
+          <OwnIcon size={24} />
+          <p>{nothing}</p>
+        </div>
+      )}
+      {/* A list without markers is none to some screen readers unless it says so. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- as above */}
+      <ul role="list" ref={list} className={styles.list}>
+        {recents.slice(0, latest).map((recent, place) => (
+          <li key={recent.to}>
+            <Entry recent={recent} now={now} />
             {/* No tooltip: it would repeat the name, which may have a thousand characters. */}
             <Button
               variant="invisible"
               size="small"
-              aria-label={`Remove ${visibleText(nameOf(entry))} from recents`}
+              aria-label={`Remove ${visibleText(recent.name)} from recents`}
               title="Remove"
               className={styles.remove}
-              onClick={() => remove([entry], at)}
+              onClick={() => {
+                recent.forget()
+                focusAfter(place)
+              }}
             >
               <XIcon />
             </Button>
           </li>
         ))}
       </ul>
-      {shown.length < found.length && (
-        <Button
-          block
-          variant="invisible"
-          onClick={() => {
-            setWhole(true)
-            focusAfter(shown.length)
-          }}
-        >
-          Show all {found.length}
-        </Button>
-      )}
     </Region>
   )
 }
 
-function wordsFor([name = '', ...more]: readonly string[]): string {
-  return more.length > 0 ? `Removed all ${more.length + 1}.` : `Removed ${visibleText(name)}.`
-}
-
-function Nothing<Entry>({ all, icon: Icon, nothing, notFound }: RecentListProps<Entry>) {
+function Entry({ recent: { to, shown, status, detail, at }, now }: { recent: Recent; now: Date }) {
+  const date = new Date(at)
   return (
-    <div className={styles.nothing}>
-      <Icon size={24} />
-      <p>{all.length === 0 ? nothing : notFound}</p>
+    <div className={styles.entry}>
+      <div className={styles.head}>
+        {status}
+        <Link to={to} className={styles.link}>
+          {shown}
+        </Link>
+      </div>
+      <div className={styles.detail}>
+        {detail}
+        {/* No stop for the keyboard in each entry: of a visit nobody needs the exact time. */}
+        <time dateTime={date.toISOString()} title={localTime(date)}>
+          {relativeTime(date, now)}
+        </time>
+      </div>
     </div>
   )
 }
 
 /**
- * Moves the focus once the list shows what becomes of it: to the button of the entry that stands at
- * the place asked for, of the last one where there are fewer, or else to `other`.
+ * Moves the focus once what had it is gone: to the button of the entry that took its place, of the last
+ * one where there are fewer, or else to the page's content.
  */
 function useFocusAfter() {
   const list = useRef<HTMLUListElement>(null)
-  const other = useRef<HTMLButtonElement>(null)
   const wanted = useRef<number>(undefined)
   useLayoutEffect(() => {
-    const at = wanted.current
-    if (at === undefined) return
+    const place = wanted.current
+    if (place === undefined) return
     wanted.current = undefined
     const entries = list.current?.children
-    const entry = entries?.[Math.min(at, entries.length - 1)]
-    const button = entry?.querySelector('button') ?? other.current
-    button?.focus()
+    const entry = entries?.[Math.min(place, entries.length - 1)]
+    const next = entry?.querySelector('button') ?? document.getElementById('content')
+    next?.focus({ preventScroll: true })
   })
   return {
     list,
-    other,
-    focusAfter: (at: number) => {
-      wanted.current = at
+    focusAfter: (place: number) => {
+      wanted.current = place
     },
   }
 }

@@ -1,21 +1,20 @@
 // Get review: everything the API tells about it, nothing guessed. The frame: what is read and when,
-// the tab's title and icon, and what to do where there is no such review.
+// the tab's title, and what to do where there is no such review.
 import { hashKey } from '@tanstack/react-query'
 
 import { reviewQuery } from '../../api/queries.ts'
 import { Loaded } from '../../components/Loaded.tsx'
+import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
-import { useRememberedReview } from '../../components/use-remembered.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { Page } from '../../ui/Page.tsx'
-import { PlainText } from '../../ui/PlainText.tsx'
 import { ChangesBar } from './ChangesBar.tsx'
-import { useReviewIcon } from './icon.ts'
 import { isNotFound, NoSuchReview } from './NoSuchReview.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewContent } from './ReviewContent.tsx'
 import { ChangesContext, useChanges } from './use-changes.ts'
 import { useOpenReview } from './use-open-review.ts'
+import { useRememberedReview } from './use-remembered-review.ts'
 
 export default function ReviewPage() {
   const { repo, review } = useAddressed()
@@ -27,15 +26,14 @@ function OpenReview(address: { repo: string; review: string }) {
   const { query, refresh } = useOpenReview(address)
   const review = query.data
   const { changes, markSeen } = useChanges(review)
-  useRememberedReview(address, query)
-  useReviewIcon(review?.status, changes.size > 0)
+  useRememberedReview(address, review)
 
-  const about = review ? [review.title, review.status] : ['Review']
+  const about = review ? [titleText(review), review.status] : ['Review']
   const missing = !review && isNotFound(query.error)
   return (
     <Page
       title={[...about, address.repo].map(visibleText).join(' · ')}
-      heading={review ? <PlainText text={review.title} /> : 'Review'}
+      heading={review ? <ReviewTitle title={review.title} id={review.id} /> : 'Review'}
       actions={<ReviewActions review={review} readAt={query.dataUpdatedAt} refresh={refresh} />}
     >
       <Loaded
