@@ -98,6 +98,17 @@ test('the time without an update is chosen, and is part of the link', async ({ p
   await expect(page.getByText(/^(\d+) of \1 findings$/)).toBeVisible()
 })
 
+test('Back takes no digit of a time back', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  await page.getByRole('tab', named('Findings')).click()
+  const number = page.getByRole('textbox', named('Number'))
+  await number.press('ControlOrMeta+a')
+  await number.pressSequentially('123')
+  await expect(page).toHaveURL(/not_updated_for=P123M$/)
+  await page.goBack()
+  await expect(page.getByRole('tab', { ...named('Rules'), selected: true })).toBeVisible()
+})
+
 test('a time that is none is said, and what was typed stays', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/permissions?tab=findings&not_updated_for=P0M`)
   const region = page.getByRole('region', named('Not updated for a time'))

@@ -3,7 +3,7 @@ import { Label } from '@primer/react'
 
 import type { ReadPermission } from '../../api/endpoints.ts'
 import { CodeText } from '../../ui/CodeText.tsx'
-import { namesBoth, namesNeither, subjectIds } from './facts/subject.ts'
+import { namesBoth, namesNeither, sentIds } from './facts/subject.ts'
 import { SubjectLink } from './SubjectLinks.tsx'
 
 import styles from './Permissions.module.css'
@@ -18,9 +18,9 @@ type SubjectProps = {
 export function Subject({ rule, linked = false }: SubjectProps) {
   return (
     <span className={styles.subject}>
-      {subjectIds(rule).map((subject) => (
+      {sentIds(rule).map((subject) => (
         <span key={subject.field}>
-          <span className={styles.kind}>{subject.kind}</span>{' '}
+          <span className={styles.kind}>{subject.kind}</span> {subject.id === '' && '""'}
           {linked ? <SubjectLink subject={subject} /> : <CodeText text={subject.id} />}
         </span>
       ))}

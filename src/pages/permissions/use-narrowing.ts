@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router'
 import type { Listing, ReadPermission } from '../../api/endpoints.ts'
 import type { Fact } from './facts/fact.ts'
 import { kindTexts } from './facts/finding-texts.ts'
-import { concernedRules } from './facts/finding.ts'
 import { isPicked, narrowingOnly, readNarrowing, type Narrowing } from './narrowing.ts'
 import { useAge, useFindings } from './use-findings.ts'
 
@@ -29,12 +28,11 @@ export function useNarrowing({ items: rules, whole }: Listing<ReadPermission>): 
     if (narrowing.finding === undefined) return { narrowing, picks: picked }
     const found = findings?.find(({ key }) => key === narrowing.finding)
     if (!found) return { narrowing, picks: () => false, finding: findings ? 'gone' : 'looking' }
-    const concerned = concernedRules(found, rules)
-    const among = new Set(concerned)
+    const among = new Set(found.rules)
     return {
       narrowing,
       picks: (rule) => among.has(rule) && picked(rule),
-      finding: kindTexts[found.kind].fact(concerned, age),
+      finding: kindTexts[found.kind].fact(found.rules, age),
     }
-  }, [addressed, narrowing, findings, rules, age])
+  }, [addressed, narrowing, findings, age])
 }

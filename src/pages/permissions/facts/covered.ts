@@ -2,55 +2,56 @@
 // earlier pattern is a literal text and `...`, and the later one begins with that text. This is the
 // Depot reading of `...`; what else patterns may cover is not claimed.
 
-/** `subject` is a key of which none is the beginning of another. */
 export type OrderedRule = { subject: string; pattern: string; order: number | bigint }
 
 /**
  * For each covered rule the earliest of the same subject that covers it, which has a smaller order and
  * another pattern. `rules` are in evaluation order. Takes the time of sorting their patterns: then
- * those that begin alike are neighbours, and one look at each is enough.
+ * those of a subject that begin alike are neighbours, and one look at each is enough.
  */
 export function coveredRules<Rule extends OrderedRule>(rules: readonly Rule[]): Map<Rule, Rule> {
   const covered = new Map<Rule, Rule>()
-  // What covers at the place looked at: each text begins with the one before, and has the earliest rule
-  // among its own and those before.
-  const open: { text: string; earliest: Rule }[] = []
-  for (const { text, covers, own } of byText(rules)) {
-    while (!text.startsWith(open.at(-1)?.text ?? '')) open.pop()
-    const earliest = open.at(-1)?.earliest
-    for (const rule of own) {
-      if (earliest && earliest.order < rule.order) covered.set(rule, earliest)
+  for (const ofSubject of Map.groupBy(rules, ({ subject }) => subject).values()) {
+    // What covers the pattern looked at: each text begins with the one before, and has the earliest
+    // rule among its own and those before.
+    const open: { text: string; earliest: Rule }[] = []
+    for (const { text, covers, own } of byText(ofSubject)) {
+      while (!text.startsWith(open.at(-1)?.text ?? '')) open.pop()
+      const earliest = open.at(-1)?.earliest
+      for (const rule of own) {
+        if (earliest && earliest.order < rule.order) covered.set(rule, earliest)
+      }
+      if (!covers) continue
+      const [first] = own
+      open.push({ text, earliest: earliest && earliest.order <= first.order ? earliest : first })
     }
-    if (!covers) continue
-    const [first] = own
-    open.push({ text, earliest: earliest && earliest.order <= first.order ? earliest : first })
   }
   return covered
 }
 
 type Pattern<Rule> = {
-  /** The subject, and what stands before the first wildcard. */
+  /** What stands before the first wildcard. */
   text: string
   /** Whether the pattern is that and `...`. */
   covers: boolean
-  /** The rules with this subject and pattern. */
+  /** The rules with this pattern. */
   own: [Rule, ...Rule[]]
 }
 
-/** Each pattern of each subject once; of those with the same text the one that covers comes first. */
+/** Each pattern once; of those with the same text the one that covers comes first. */
 function byText<Rule extends OrderedRule>(rules: readonly Rule[]): Pattern<Rule>[] {
   const patterns = new Map<string, Pattern<Rule>>()
   for (const rule of rules) {
-    const { subject, pattern } = rule
-    const known = patterns.get(subject + pattern)
-    if (known) {
-      known.own.push(rule)
+    const { pattern } = rule
+    const listed = patterns.get(pattern)
+    if (listed) {
+      listed.own.push(rule)
       continue
     }
     const wildcard = pattern.search(/\*|\.\.\./)
     const literal = wildcard < 0 ? pattern : pattern.slice(0, wildcard)
-    patterns.set(subject + pattern, {
-      text: subject + literal,
+    patterns.set(pattern, {
+      text: literal,
       covers: pattern === `${literal}...`,
       own: [rule],
     })

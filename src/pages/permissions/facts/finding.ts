@@ -1,12 +1,6 @@
 // What a finding is: a fact about some of the rules that were sent. No finding judges a rule.
 import type { ReadPermission } from '../../../api/endpoints.ts'
 
-/** What findings are made of; the rest of a rule need not cross to the worker. */
-export type RuleFacts = Pick<
-  ReadPermission,
-  'path_pattern' | 'evaluation_order' | 'user_id' | 'group_id' | 'updated_unix'
->
-
 /** The kinds, in the order the page shows them. */
 export const findingKinds = [
   'same-pattern',
@@ -20,16 +14,8 @@ export const findingKinds = [
 export type FindingKind = (typeof findingKinds)[number]
 
 /**
- * `rules` are places in the list that was sent, in evaluation order; the first of a `covering` is the
- * rule that covers. `key` names the finding in addresses: it is made of what the rules have in common,
- * so that it stays when other rules come, go or move.
+ * `rules` are in evaluation order; the first of a `covering` is the rule that covers. `key` names the
+ * finding in addresses: it is made of what the rules have in common, so that it stays when other rules
+ * come, go or move.
  */
-export type Finding = { kind: FindingKind; key: string; rules: readonly number[] }
-
-/** The rules that a finding is about, among all that were sent. */
-export function concernedRules(
-  { rules: places }: Finding,
-  rules: readonly ReadPermission[],
-): ReadPermission[] {
-  return places.map((place) => rules[place]).filter((rule) => rule !== undefined)
-}
+export type Finding = { kind: FindingKind; key: string; rules: readonly ReadPermission[] }

@@ -1,20 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { Finding, FindingKind, RuleFacts } from './finding.ts'
+import type { ReadPermission } from '../../../api/endpoints.ts'
+import type { Finding, FindingKind } from './finding.ts'
 import { findingsOf } from './findings-of.ts'
 
 const day = 86_400
 const asOf = Date.UTC(2026, 0, 1)
 
 /** The findings of a kind as the places of their rules. */
-function found(rules: RuleFacts[], kind: FindingKind): number[][] {
+function found(rules: ReadPermission[], kind: FindingKind): number[][] {
   const ofKind = findingsOf(rules, asOf).filter((each) => each.kind === kind)
-  return ofKind.map((each) => each.rules.slice())
+  return ofKind.map((each) => each.rules.map((rule) => rules.indexOf(rule)))
 }
 
 test('the same pattern and subject, in evaluation order', () => {
-  const rules: RuleFacts[] = [
+  const rules: ReadPermission[] = [
     { path_pattern: '/a', user_id: 'bob' },
     { path_pattern: '/a', user_id: 'bob', evaluation_order: 20 },
     { path_pattern: '/a', user_id: 'bob', evaluation_order: 10 },
@@ -36,7 +37,7 @@ test('the same evaluation order, whatever kind of number holds it', () => {
 })
 
 test('a rule with those that it covers, in evaluation order', () => {
-  const rules: RuleFacts[] = [
+  const rules: ReadPermission[] = [
     { path_pattern: '/b/c', user_id: 'bob', evaluation_order: 50 },
     { path_pattern: '/a/b', user_id: 'bob', evaluation_order: 40 },
     { path_pattern: '/a/...', user_id: 'bob', evaluation_order: 10 },
@@ -53,20 +54,21 @@ test('a rule with those that it covers, in evaluation order', () => {
 })
 
 test('subjects and times', () => {
-  const rules: RuleFacts[] = [
+  const rules: ReadPermission[] = [
     { user_id: 'bob', group_id: 'devs', updated_unix: asOf / 1000 - day },
     { updated_unix: asOf / 1000 },
     { user_id: 'bob', updated_unix: asOf - 1 },
     { group_id: 'devs', updated_unix: 10n ** 20n },
     { user_id: '' },
+    { user_id: 'kim', group_id: '', updated_unix: asOf / 1000 },
   ]
   expect(found(rules, 'both-subjects')).toEqual([[0]])
-  expect(found(rules, 'no-subject')).toEqual([[1]])
+  expect(found(rules, 'no-subject')).toEqual([[1, 4]])
   expect(found(rules, 'not-updated')).toEqual([[0, 2]])
   expect(found(rules, 'no-update-time')).toEqual([[3, 4]])
 })
 
-const rule: fc.Arbitrary<RuleFacts> = fc.record(
+const rule: fc.Arbitrary<ReadPermission> = fc.record(
   {
     path_pattern: fc.constantFrom('/a', '/a/...', '...', '/a/b', ''),
     evaluation_order: fc.oneof(fc.integer({ min: -2, max: 9 }), fc.bigInt({ min: 0n, max: 9n })),
@@ -112,7 +114,10 @@ function bySent(groups: number[][]): number[][] {
 }
 
 /** Groups of two or more places. */
-function alikeByPairs(rules: RuleFacts[], same: (a: RuleFacts, b: RuleFacts) => boolean) {
+function alikeByPairs(
+  rules: ReadPermission[],
+  same: (a: ReadPermission, b: ReadPermission) => boolean,
+) {
   return rules
     .map((one, at) => {
       return rules.flatMap((other, place) => (at === place || same(one, other) ? [place] : []))
@@ -120,7 +125,7 @@ function alikeByPairs(rules: RuleFacts[], same: (a: RuleFacts, b: RuleFacts) => 
     .filter((group, at) => group.length > 1 && group[0] === at)
 }
 
-function sameRule(one: RuleFacts, other: RuleFacts): boolean {
+function sameRule(one: ReadPermission, other: ReadPermission): boolean {
   return (
     one.path_pattern !== undefined &&
     one.path_pattern === other.path_pattern &&
@@ -129,6 +134,9 @@ function sameRule(one: RuleFacts, other: RuleFacts): boolean {
   )
 }
 
-function sameOrder({ evaluation_order: one }: RuleFacts, { evaluation_order: other }: RuleFacts) {
+function sameOrder(
+  { evaluation_order: one }: ReadPermission,
+  { evaluation_order: other }: ReadPermission,
+) {
   return one !== undefined && other !== undefined && !(one < other) && !(one > other)
 }

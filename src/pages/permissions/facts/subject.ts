@@ -3,35 +3,45 @@
 import type { ReadPermission } from '../../../api/endpoints.ts'
 import type { Fact } from './fact.ts'
 
-/** The fields that name a subject. A rule may have both or neither. */
+/** The fields that name a subject. A rule may have both or neither; an empty ID names nobody. */
 export type Subject = Pick<ReadPermission, 'user_id' | 'group_id'>
-
-/** The same for the same subject alone; no key is the beginning of another. */
-export function subjectKey({ user_id, group_id }: Subject): string {
-  return JSON.stringify([user_id ?? null, group_id ?? null])
-}
-
-/** Whether a rule names a user and a group, or neither. */
-export function namesBoth({ user_id, group_id }: Subject): boolean {
-  return user_id !== undefined && group_id !== undefined
-}
-
-/** Whether a rule names nobody. */
-export function namesNeither({ user_id, group_id }: Subject): boolean {
-  return user_id === undefined && group_id === undefined
-}
 
 /** One of the IDs that a subject consists of: the field that holds it, and how the page calls it. */
 export type SubjectId = { field: keyof Subject; kind: string; id: string }
 
+const kinds = { user_id: 'User ID', group_id: 'Group ID' } as const
+
+/** The subject of a rule, without the rest of it and without an empty ID. */
+export function subjectOf({ user_id, group_id }: Subject): Subject {
+  return { ...(user_id && { user_id }), ...(group_id && { group_id }) }
+}
+
+/** The same for the same subject alone; no key is the beginning of another. */
+export function subjectKey({ user_id, group_id }: Subject): string {
+  return JSON.stringify([user_id || null, group_id || null])
+}
+
+/** Whether a rule names a user and a group. */
+export function namesBoth({ user_id, group_id }: Subject): boolean {
+  return Boolean(user_id && group_id)
+}
+
+/** Whether a rule names nobody. */
+export function namesNeither({ user_id, group_id }: Subject): boolean {
+  return !user_id && !group_id
+}
+
 /** The IDs that a rule names: one, or both or none. */
-export function subjectIds({ user_id, group_id }: Subject): SubjectId[] {
-  return [
-    ...(user_id === undefined ? [] : [{ field: 'user_id' as const, kind: 'User ID', id: user_id }]),
-    ...(group_id === undefined
-      ? []
-      : [{ field: 'group_id' as const, kind: 'Group ID', id: group_id }]),
-  ]
+export function subjectIds(subject: Subject): SubjectId[] {
+  return sentIds(subject).filter(({ id }) => id !== '')
+}
+
+/** The same with those that were sent empty, for who wants to see what was sent. */
+export function sentIds(subject: Subject): SubjectId[] {
+  return (['user_id', 'group_id'] as const).flatMap((field) => {
+    const { [field]: id } = subject
+    return id === undefined ? [] : [{ field, kind: kinds[field], id }]
+  })
 }
 
 /** A subject in words, as in "User ID bob"; "no subject" where a rule names none. */

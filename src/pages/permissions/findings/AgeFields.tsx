@@ -12,7 +12,8 @@ type AgeFieldsProps = {
   age: Age
   /** What the address has in its place, where that is no age. */
   unread: string | undefined
-  onChange: (age: Age) => void
+  /** `replace` for what is typed, which makes no step that Back could undo. */
+  onChange: (age: Age, options: { replace: boolean }) => void
 }
 
 export function AgeFields({ age, unread, onChange }: AgeFieldsProps) {
@@ -20,9 +21,9 @@ export function AgeFields({ age, unread, onChange }: AgeFieldsProps) {
   const id = useId()
   // What is being typed may be no number yet: it stays, and what holds until then is said.
   const [typed, setTyped] = useState<string>()
-  const change = (nextCount: string, nextUnit: string) => {
+  const change = (nextCount: string, nextUnit: string, replace: boolean) => {
     const next = parseAge(`P${nextCount.trim()}${nextUnit}`)
-    if (next) onChange(next)
+    if (next) onChange(next, { replace })
   }
   const wrong = typed !== undefined && !parseAge(`P${typed.trim()}${unit}`)
   return (
@@ -37,14 +38,14 @@ export function AgeFields({ age, unread, onChange }: AgeFieldsProps) {
         {...(wrong && { validationStatus: 'error' as const })}
         onChange={({ target: { value } }) => {
           setTyped(value)
-          change(value, unit)
+          change(value, unit, true)
         }}
         onBlur={() => !wrong && setTyped(undefined)}
       />
       <Select
         aria-label="Unit"
         value={unit}
-        onChange={({ target: { value } }) => change(typed ?? String(count), value)}
+        onChange={({ target: { value } }) => change(typed ?? String(count), value, false)}
       >
         {Object.entries(ageUnits).map(([letter, name]) => (
           <Select.Option key={letter} value={letter}>

@@ -15,19 +15,14 @@ import { SubjectLinks } from '../SubjectLinks.tsx'
 
 import styles from './Findings.module.css'
 
-type FindingEntryProps = {
-  finding: Finding
-  fact: Fact
-  concerned: readonly ReadPermission[]
-}
-
 /** The others are one step away. */
 const fewEnough = 5
 
-export function FindingEntry({ finding, fact, concerned }: FindingEntryProps) {
+export function FindingEntry({ finding, fact }: { finding: Finding; fact: Fact }) {
   const [search] = useSearchParams()
   const here = withNarrowing(search, { finding: finding.key })
-  const count = concerned.length
+  const { rules } = finding
+  const count = rules.length
   const id = useId()
   return (
     <li className={styles.finding}>
@@ -35,7 +30,7 @@ export function FindingEntry({ finding, fact, concerned }: FindingEntryProps) {
         <FactText fact={fact} />
       </p>
       <ul className={styles.rules}>
-        {concerned.slice(0, fewEnough).map((rule, index) => (
+        {rules.slice(0, fewEnough).map((rule, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- rules may lack an ID, and these never move
           <li key={index}>
             <RuleLine rule={rule} aged={finding.kind === 'not-updated'} />

@@ -2,12 +2,11 @@
 import { Button, CounterLabel } from '@primer/react'
 import { useState, type ReactNode } from 'react'
 
-import type { ReadPermission } from '../../../api/endpoints.ts'
 import { Region } from '../../../ui/Region.tsx'
 import { useFocusReturn } from '../../../ui/use-focus-return.ts'
 import type { Age } from '../facts/age.ts'
 import { kindTexts } from '../facts/finding-texts.ts'
-import { concernedRules, type Finding, type FindingKind } from '../facts/finding.ts'
+import type { Finding, FindingKind } from '../facts/finding.ts'
 import { FindingEntry } from './FindingEntry.tsx'
 
 import styles from './Findings.module.css'
@@ -17,7 +16,6 @@ type FindingGroupProps = {
   /** Those of the kind that pass the filters, and how many there are. */
   findings: readonly Finding[]
   total: number
-  rules: readonly ReadPermission[]
   age: Age
   children?: ReactNode
 }
@@ -25,7 +23,7 @@ type FindingGroupProps = {
 const atFirst = 10
 const atOnce = 100
 
-export function FindingGroup({ kind, findings, total, rules, age, children }: FindingGroupProps) {
+export function FindingGroup({ kind, findings, total, age, children }: FindingGroupProps) {
   const [most, setMost] = useState(atFirst)
   const { title, about, none, fact: sentence } = kindTexts[kind]
   const next = Math.min(atOnce, findings.length - most)
@@ -39,17 +37,9 @@ export function FindingGroup({ kind, findings, total, rules, age, children }: Fi
       )}
       {findings.length > 0 && (
         <ol className={styles.findings}>
-          {findings.slice(0, most).map((finding) => {
-            const concerned = concernedRules(finding, rules)
-            return (
-              <FindingEntry
-                key={finding.key}
-                finding={finding}
-                fact={sentence(concerned, age)}
-                concerned={concerned}
-              />
-            )
-          })}
+          {findings.slice(0, most).map((finding) => (
+            <FindingEntry key={finding.key} finding={finding} fact={sentence(finding.rules, age)} />
+          ))}
         </ol>
       )}
       {next > 0 && (

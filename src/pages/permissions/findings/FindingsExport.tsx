@@ -1,7 +1,6 @@
 // Saves the findings that are shown.
 import { useSearchParams } from 'react-router'
 
-import type { ReadPermission } from '../../../api/endpoints.ts'
 import { ExportMenu } from '../../../list/ExportMenu.tsx'
 import { addressedFilters } from '../export.ts'
 import type { Age } from '../facts/age.ts'
@@ -11,7 +10,6 @@ import { findingsCsv, findingsJson } from './findings-export.ts'
 type FindingsExportProps = {
   repo: string
   findings: readonly Finding[]
-  rules: readonly ReadPermission[]
   age: Age
 }
 

@@ -1,7 +1,7 @@
 // What is odd about the rules that were sent, as facts with the rows they concern. Looked for among all
 // of them; the filters choose which findings are shown.
 import { Spinner } from '@primer/react'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { NothingListed } from '../../../list/ListStatus.tsx'
@@ -29,19 +29,15 @@ export default function FindingsPanel({ repo, listing }: PanelProps) {
   const { items, whole } = listing
   const filters = useRuleFilters()
   const { shown: rules, picked } = useShownRules(listing, filters)
-  const { age, unread, setAge } = useAge()
+  const { age: typedAge, unread, setAge } = useAge()
+  const age = useDeferredValue(typedAge)
   const found = useFindings(items, age, whole)
   const wanted = picked.narrowing.finding
   const shown = useMemo(() => {
     const candidates = found?.filter(({ key }) => wanted === undefined || key === wanted) ?? none
     if (rules.length === items.length) return candidates
     const passing = new Set(rules)
-    return candidates.filter((finding) =>
-      finding.rules.some((place) => {
-        const rule = items[place]
-        return rule !== undefined && passing.has(rule)
-      }),
-    )
+    return candidates.filter((finding) => finding.rules.some((rule) => passing.has(rule)))
   }, [found, rules, items, wanted])
   return (
     <>
@@ -49,11 +45,8 @@ export default function FindingsPanel({ repo, listing }: PanelProps) {
       <Narrowings {...picked} />
       <div className={pageStyles.status}>
         {/* One element all along: another one in its place would not be announced. */}
-        <output>
-          {found && `${shown.length} of ${found.length} findings`}
-          {!found && (whole ? 'Looking for findings…' : 'Reading rules…')}
-        </output>
-        {found && <FindingsExport repo={repo} findings={shown} rules={items} age={age} />}
+        <output>{found ? `${shown.length} of ${found.length} findings` : 'Reading rules…'}</output>
+        {found && <FindingsExport repo={repo} findings={shown} age={age} />}
       </div>
       {whole && items.length === 0 && <NoRules sent={0} filters={filters} picked={picked} />}
       {found && items.length > 0 && (
@@ -74,11 +67,10 @@ export default function FindingsPanel({ repo, listing }: PanelProps) {
                 kind={kind}
                 findings={findings}
                 total={found.filter((each) => each.kind === kind).length}
-                rules={items}
                 age={age}
               >
                 {kind === 'not-updated' && (
-                  <AgeFields age={age} unread={unread} onChange={setAge} />
+                  <AgeFields age={typedAge} unread={unread} onChange={setAge} />
                 )}
               </FindingGroup>
             ))}

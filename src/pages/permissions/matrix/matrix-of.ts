@@ -1,7 +1,7 @@
 // Rules as a matrix of subjects by patterns. Pure, and linear but for putting subjects in order.
 import type { ReadPermission } from '../../../api/endpoints.ts'
 import { sortedBy } from '../../../list/sort.ts'
-import { subjectKey, type Subject } from '../facts/subject.ts'
+import { subjectKey, subjectOf, type Subject } from '../facts/subject.ts'
 
 type Rules = readonly ReadPermission[]
 
@@ -19,13 +19,7 @@ export type Matrix = {
 
 export function matrixOf(rules: Rules): Matrix {
   const bySubject = new Map<string, Subject>()
-  for (const { user_id, group_id } of rules) {
-    const subject = {
-      ...(user_id !== undefined && { user_id }),
-      ...(group_id !== undefined && { group_id }),
-    }
-    bySubject.set(subjectKey(subject), subject)
-  }
+  for (const rule of rules) bySubject.set(subjectKey(rule), subjectOf(rule))
   const named = sortedBy([...bySubject.values()], (each) => each.user_id ?? each.group_id, false)
   const subjects = sortedBy(named, place, false)
   const subjectAt = new Map(subjects.map((subject, at) => [subjectKey(subject), at]))

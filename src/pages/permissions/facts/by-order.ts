@@ -1,0 +1,12 @@
+// Evaluation order, in which facts about rules name them.
+import type { ReadPermission } from '../../../api/endpoints.ts'
+
+/** For sorting rules by their evaluation order, missing values last. */
+export function byOrder(
+  { evaluation_order: one }: ReadPermission,
+  { evaluation_order: other }: ReadPermission,
+): number {
+  if (one === other) return 0
+  if (one === undefined) return 1
+  return other === undefined || one < other ? -1 : Number(one > other)
+}
