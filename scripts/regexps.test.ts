@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { analyse } from 'scslre'
-import ts from 'typescript'
+import { type ESTree, parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -16,7 +16,7 @@ const files = ['contract', 'src', 'service'].flatMap((folder) =>
 )
 
 const literals = files.flatMap((file) =>
-  regularExpressions(file).map((node) => ({ file, literal: node.getText() })),
+  regularExpressions(file).map((literal) => ({ file, literal })),
 )
 
 test('the analysis knows a slow expression when it sees one', () => {
@@ -51,21 +51,22 @@ function slow(literal: string): string[] {
   return reports.map(({ type }) => type)
 }
 
-/** The literals of a file, and whatever it puts together itself. */
-function regularExpressions(file: string): ts.Node[] {
-  const found: ts.Node[] = []
-  const visit = (node: ts.Node): void => {
-    if (ts.isRegularExpressionLiteral(node) || isPutTogether(node)) found.push(node)
-    ts.forEachChild(node, visit)
+/** The sources of a file's literals, and of whatever it puts together itself. */
+function regularExpressions(file: string): string[] {
+  const source = readFileSync(join(root, file), 'utf8')
+  const found: string[] = []
+  const add = ({ start, end }: ESTree.Span) => found.push(source.slice(start, end))
+  const addIfPutTogether = (node: ESTree.NewExpression | ESTree.CallExpression) => {
+    if (node.callee.type === 'Identifier' && node.callee.name === 'RegExp') add(node)
   }
-  const text = readFileSync(join(root, file), 'utf8')
-  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true))
+  const { program, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file} can't be parsed`)
+  new Visitor({
+    Literal: (node) => {
+      if ('regex' in node) add(node)
+    },
+    NewExpression: addIfPutTogether,
+    CallExpression: addIfPutTogether,
+  }).visit(program)
   return found
-}
-
-function isPutTogether(node: ts.Node): boolean {
-  return (
-    (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
-    node.expression.getText() === 'RegExp'
-  )
 }

@@ -1,0 +1,139 @@
+// Shows that the directions between folders bite: the linter gets files with imports that it must
+// refuse, and others that it must let pass, and it sees every file of the project.
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { expect, test, vi } from 'vitest'
+
+// On a busy machine the linter takes longer than tests may by default.
+vi.setConfig({ testTimeout: 60_000 })
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** For each file the imports that are refused, and after them those that are not. */
+const imports: Record<string, [refused: string[], allowed: string[]]> = {
+  'contract/a.ts': [
+    ['../src/lib/a.ts', 'react', 'node:fs'],
+    ['./b.ts', 'zod/mini'],
+  ],
+  'service/store/a.ts': [
+    ['../../src/api/a.ts', '../../src/paths.ts', '../../e2e/a.ts', '../../scripts/a.ts'],
+    ['../access.ts', '../../contract/a.ts', '../../src/lib/a.ts', 'kysely', 'node:fs'],
+  ],
+  'e2e/a.spec.ts': [
+    ['../src/paths.ts', '../contract/a.ts', '../service/main.ts'],
+    ['./fixtures.ts', '../service/demo/seed.ts', '../scripts/chromium.mjs', 'node:fs'],
+  ],
+  'bench/measures/a.ts': [['../../src/lib/a.ts', '../../service/main.ts'], ['../harness.ts']],
+  'src/main.tsx': [['../service/main.ts'], ['./router.tsx', './shell/a.tsx', './config.ts']],
+  'src/router.tsx': [
+    ['./main.tsx', '../scripts/a.ts'],
+    ['./pages/review/a.tsx', './paths.ts'],
+  ],
+  'src/jitless.ts': [['./main.tsx', './router.tsx'], ['zod/mini']],
+  'src/paths.ts': [
+    ['./api/a.ts', './config.ts', 'react'],
+    ['./lib/a.ts', '../contract/a.ts'],
+  ],
+  'src/lib/a.ts': [['../config.ts', '../ui/a.tsx', '../../contract/a.ts', 'react'], ['./b.ts']],
+  'src/ui/a.tsx': [
+    ['../components/a.tsx', '../api/a.ts', '../memory/a.ts', '../auth/a.ts', '../paths.ts'],
+    ['./b.tsx', '../lib/a.ts', '../../contract/text.ts', '@primer/react'],
+  ],
+  'src/auth/a.ts': [
+    ['../api/a.ts', '../ui/a.tsx', '../shell/a.tsx', '@primer/react', 'react-router'],
+    ['./b.ts', '../config.ts', '../lib/a.ts', 'react', 'jose'],
+  ],
+  'src/api/a.ts': [
+    ['../list/a.ts', '../memory/a.ts', '../components/a.tsx', 'react-dom', 'react-router'],
+    ['./b.ts', '../auth/a.ts', '../paths.ts', '@tanstack/react-query'],
+  ],
+  'src/memory/a.ts': [['../api/a.ts', '../list/a.ts', '../drafts/a.ts'], ['../auth/a.ts']],
+  'src/list/a.tsx': [
+    ['../components/a.tsx', '../memory/a.ts'],
+    ['../ui/a.tsx', '../api/a.ts'],
+  ],
+  'src/components/a.tsx': [
+    ['../drafts/a.ts', '../palette/a.tsx', '../shell/a.tsx', '../pages/review/a.tsx'],
+    ['../list/a.ts', '../memory/a.ts'],
+  ],
+  'src/drafts/a.ts': [['../palette/a.tsx', '../pages/review/a.tsx'], ['../components/a.tsx']],
+  'src/palette/a.tsx': [['../drafts/a.ts', '../shell/a.tsx', '../router.tsx'], ['../list/a.ts']],
+  'src/shell/a.tsx': [
+    ['../pages/review/a.tsx', '../router.tsx', '../main.tsx'],
+    ['../palette/a.ts'],
+  ],
+  'src/pages/review/a.tsx': [
+    ['../branches/a.tsx', '../NotFound.tsx', '../../shell/a.tsx', '../../router.tsx'],
+    ['./b.tsx', '../../palette/a.ts', '../../list/a.ts', '../../../contract/a.ts'],
+  ],
+  'src/pages/permissions/a.ts': [
+    ['./matrix/a.tsx', './rules/a.tsx', '../review/a.tsx'],
+    ['./facts/a.ts', './b.ts', '../../ui/a.tsx'],
+  ],
+  'src/pages/permissions/panels.ts': [['../review/a.tsx'], ['./matrix/a.tsx', './rules/a.tsx']],
+  'src/pages/permissions/matrix/a.tsx': [
+    ['../rules/a.tsx', '../findings/a.tsx', '../../review/a.tsx', '../../../shell/a.tsx'],
+    ['./b.tsx', '../b.ts', '../patterns/a.ts', '../../../list/a.ts'],
+  ],
+  'src/pages/permissions/patterns/a.ts': [
+    ['../facts/a.ts', '../a.ts', '../../review/a.tsx', '../rules/a.ts'],
+    ['./b.ts', '../../../lib/a.ts'],
+  ],
+  'src/list/a.test.ts': [['../../service/main.ts'], ['../components/a.tsx', '../testing/a.ts']],
+}
+
+const forms = [
+  (from: string, at: number) => `import { s${at} } from '${from}'`,
+  (from: string, at: number) => `import type { t${at} } from '${from}'`,
+  (from: string, at: number) => `export { e${at} } from '${from}'`,
+  (from: string, at: number) => `export const d${at} = () => import('${from}')`,
+]
+
+test('what is against a direction is refused, in every form, and nothing else', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'directions-'))
+  const config = JSON.stringify(path.join(root, 'oxlint.config.ts'))
+  writeFileSync(path.join(folder, 'oxlint.config.ts'), `export { default } from ${config}\n`)
+  for (const [file, [refused, allowed]] of Object.entries(imports)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), lines([...refused, ...allowed]).join('\n'))
+  }
+  const found = lint(folder, 'unix').matchAll(/^(.+):(\d+):\d+: .*no-restricted-imports/gm)
+  rmSync(folder, { recursive: true })
+
+  const expected = Object.entries(imports).flatMap(([file, [refused]]) =>
+    lines(refused).map((line) => `${file}: ${line}`),
+  )
+  const reported = [...found].map(([, file = '', line]) => {
+    const [refused, allowed] = imports[file] ?? [[], []]
+    return `${file}: ${lines([...refused, ...allowed])[Number(line) - 1]}`
+  })
+  expect(new Set(reported)).toEqual(new Set(expected))
+})
+
+test('every room of the app is among them', () => {
+  const rooms = readdirSync(path.join(root, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+    .map(({ name }) => name)
+  const shown = new Set(Object.keys(imports).map((file) => file.split('/')[1]))
+  expect(rooms.filter((name) => !shown.has(name))).toEqual([])
+})
+
+test('the linter sees every file', () => {
+  const files = globSync('{contract,src,service,e2e,bench,scripts}/**/*.{ts,tsx}', { cwd: root })
+  const { number_of_files } = JSON.parse(lint(root, 'json')) as { number_of_files: number }
+  expect(files.length).toBeGreaterThan(300)
+  expect(number_of_files).toBeGreaterThanOrEqual(files.length)
+})
+
+function lines(imported: string[]): string[] {
+  return imported.flatMap((from, at) => forms.map((form) => form(from, at)))
+}
+
+/** What the linter prints about a folder. */
+function lint(cwd: string, format: 'json' | 'unix'): string {
+  const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint')
+  return spawnSync(process.execPath, [oxlint, '-f', format], { cwd, encoding: 'utf8' }).stdout
+}

@@ -1,0 +1,87 @@
+// Who may import whom, as rules of the linter for oxlint.config.ts. The linter looks at the text of an
+// import, dynamic ones included, so each rule names the ways out of a folder that are closed.
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+
+import type { OxlintOverride } from 'oxlint'
+
+type Way = { group: string[] } | { regex: string }
+
+const leaves = ['config', 'jitless', 'paths', 'lib']
+const belowPages = [...leaves, 'components', 'list', 'ui', 'memory', 'api', 'auth']
+
+/** What each room of src may import of src, beside itself. */
+const rooms: Record<string, string[]> = {
+  lib: [],
+  ui: ['lib'],
+  auth: leaves,
+  api: [...leaves, 'auth'],
+  memory: [...leaves, 'auth'],
+  list: [...leaves, 'ui', 'api'],
+  components: belowPages,
+  drafts: [...leaves, 'components', 'ui', 'memory', 'api', 'auth'],
+  palette: belowPages,
+  shell: [...belowPages, 'drafts', 'palette'],
+  pages: [...belowPages, 'drafts', 'palette'],
+}
+
+/** The folders and files at the root of src, without extensions. */
+const inSrc = readdirSync(path.resolve(import.meta.dirname, '../src'))
+  .filter((name) => !name.includes('.test.'))
+  .map((name) => path.parse(name).name)
+
+const outside = up('service', 'e2e', 'bench', 'scripts')
+const rendering = { regex: '^(?:react-dom|react-router|@primer)(?:/|$)' }
+const pageFile = [outside, outOf('pages'), { regex: String.raw`^\.\./[^.]` }]
+const pagePart = [outside, outOf('pages'), { regex: String.raw`^\.\./\.\./[^.]` }]
+const tabs = 'rules|findings|matrix|compare'
+
+/** Of two entries for a file the later one holds alone, so that the general ones come first. */
+export const directions: OxlintOverride[] = [
+  close('contract/*', allBut('./**', 'zod/**')),
+  close('service/**', up('e2e', 'bench', 'scripts'), up(...inSrc.filter((name) => name !== 'lib'))),
+  // They use the product; only filling its database is done without a process for each repository.
+  close('{e2e,bench}/**', up('src', 'contract'), {
+    group: ['**/service/**', '!**/service/demo/seed.ts'],
+  }),
+  close('src/*', outside, { regex: String.raw`^\./(?:main|router)\.tsx?$` }),
+  close('src/main.tsx', outside),
+  close('src/{config,paths}.ts', allBut('./lib/**', '../contract/**', 'zod/**')),
+  ...Object.keys(rooms).map((room) => close(`src/${room}/**`, outside, outOf(room))),
+  close('src/lib/**', allBut('./**')),
+  close('src/api/**', outside, outOf('api'), rendering),
+  close('src/auth/**', outside, outOf('auth'), rendering),
+  close('src/pages/*/*', ...pageFile),
+  close('src/pages/*/*/**', ...pagePart),
+  // What the tabs of Permissions share lies at the page's root, in facts and in patterns.
+  close('src/pages/permissions/*', ...pageFile, { regex: String.raw`^\./(?:${tabs})/` }),
+  close('src/pages/permissions/panels.ts', ...pageFile),
+  close('src/pages/permissions/*/**', ...pagePart, { regex: String.raw`^\.\./(?:${tabs})/` }),
+  close('src/pages/permissions/{facts,patterns}/**', ...pagePart, ...pageFile),
+  { ...close('src/**/*.test.{ts,tsx}', outside), excludeFiles: [] },
+]
+
+/** Closes ways to the files that a pattern matches, except for tests. */
+function close(files: string, ...ways: Way[]): OxlintOverride {
+  const message = 'Against the directions between folders: see scripts/directions.ts.'
+  const patterns = ways.map((way) => Object.assign({ message }, way))
+  return {
+    files: [files],
+    excludeFiles: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { patterns }] },
+  }
+}
+
+/** The ways from a room of src to what it may not import there. */
+function outOf(room: string): Way {
+  return up(...inSrc.filter((name) => name !== room && !rooms[room]?.includes(name)))
+}
+
+/** The ways up and from there to one of the names, a folder or a file. */
+function up(...names: string[]): Way {
+  return { regex: String.raw`^(?:\.\./)+(?:src/)?(?:${names.join('|')})(?:/|\.tsx?$)` }
+}
+
+function allBut(...groups: string[]): Way {
+  return { group: ['**', ...groups.map((group) => `!${group}`)] }
+}
