@@ -4,8 +4,15 @@ import type * as z from 'zod/mini'
 
 import { operations, type OperationName } from '../../contract/operations.ts'
 import { JsonItems } from './json-items.ts'
-import { reader, type Read } from './reader.ts'
-import { breaksContract, emptyBody, mostIssues, notJson, type Unreadable } from './unreadable.ts'
+import {
+  breaksContract,
+  emptyBody,
+  mostIssues,
+  notJson,
+  reader,
+  type Read,
+  type Unreadable,
+} from './reader.ts'
 
 type Responses = { [Name in OperationName]: z.infer<(typeof operations)[Name]['response']> }
 

@@ -159,7 +159,7 @@ describe('failures', () => {
       body: '{"detail":"Slow down","errors":[{"field":"title","message":"no"}]}',
     }
     expect(await failure(branches())).toMatchObject({
-      message: 'Slow down',
+      message: 'Slow down\ntitle: no',
       requestId: 'r-1',
       retryAfter: 7,
       fieldErrors: [{ field: 'title', message: 'no' }],

@@ -8,14 +8,12 @@ import {
   type OperationName,
 } from '../../contract/operations.ts'
 import { accessToken, endSession, getSession, type SessionSnapshot } from '../auth/session.ts'
-import { contractError, httpError, networkError, timeoutSeconds } from './answer-errors.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, contractError, httpError, networkError, timeoutSeconds } from './errors.ts'
 import { parseJson } from './json.ts'
 import { readListBody } from './list-body.ts'
 import type { Item, ListOperation } from './list-reader.ts'
 import { operationUrl } from './operation-url.ts'
-import { reader, type Read } from './reader.ts'
-import { breaksContract, emptyBody, notJson } from './unreadable.ts'
+import { breaksContract, emptyBody, notJson, reader, type Read } from './reader.ts'
 
 type Operations = typeof operations
 type Input<Name extends OperationName> = {

@@ -2,35 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { ApiError, type ApiErrorKind } from './errors.ts'
-import { parseRetryAfter, pollDelay, retryDelay } from './retry.ts'
-
-describe('parseRetryAfter', () => {
-  const now = Date.parse('2026-01-01T00:00:00Z')
-
-  test('seconds and both forms of HTTP dates are read', () => {
-    expect(parseRetryAfter('120', now)).toBe(120)
-    expect(parseRetryAfter(' 0 ', now)).toBe(0)
-    expect(parseRetryAfter('Thu, 01 Jan 2026 00:00:30 GMT', now)).toBe(30)
-    expect(parseRetryAfter('Thu Jan  1 00:00:30 2026 GMT', now)).toBe(30)
-    expect(parseRetryAfter('Wed, 31 Dec 2025 00:00:00 GMT', now)).toBe(0)
-  })
-
-  test.each([null, '', '-1', '1.5', 'soon', '2026-01-01', '99999999999'])(
-    '%s is nothing',
-    (header) => {
-      expect(parseRetryAfter(header, now)).toBeUndefined()
-    },
-  )
-
-  test('anything is read as whole seconds or nothing', () => {
-    fc.assert(
-      fc.property(fc.string(), (header) => {
-        const seconds = parseRetryAfter(header, now)
-        expect(seconds === undefined || (Number.isInteger(seconds) && seconds >= 0)).toBe(true)
-      }),
-    )
-  })
-})
+import { pollDelay, retryDelay } from './retry.ts'
 
 test('the wait before another try is bounded, and never shorter than asked for', () => {
   const random = fc.double({ min: 0, max: 1, noNaN: true })

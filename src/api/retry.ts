@@ -9,21 +9,6 @@ const longestBackOffMilliseconds = 10 * 60_000
 const dayMilliseconds = 24 * 3600_000
 
 /**
- * Parses a Retry-After header (RFC 9110 §10.2.3): whole seconds or an HTTP date.
- * @param now the present in ms, which an HTTP date is measured against
- * @returns the wait in whole seconds, 0 for a date that has passed; undefined when it is neither
- */
-export function parseRetryAfter(header: string | null, now: number): number | undefined {
-  if (header === null) return undefined
-  const value = header.trim()
-  if (/^\d{1,9}$/.test(value)) return Number(value)
-  // An HTTP date begins with the day's name: without this, Date.parse would take "1.5" for a date.
-  if (!/^[A-Z][a-z]+,? /.test(value)) return undefined
-  const date = Date.parse(value)
-  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000))
-}
-
-/**
  * The wait before a failed read retries by itself: exponential back-off with full jitter, and never
  * less than the service asks for.
  * @param failures how many tries have failed before this one

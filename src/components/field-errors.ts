@@ -38,11 +38,12 @@ export function showFieldErrors<Values extends FieldValues>(
   return all && !saysMore(error)
 }
 
-/** A line is a summary of its fields; several lines that aren't theirs explain more. */
+/** One line beside those of its fields is a summary of them; several explain more. */
 function saysMore({ message, fieldErrors }: ApiError): boolean {
-  const lines = message.split('\n')
-  const isOfField = (line: string) => fieldErrors.some((each) => line.includes(each.message))
-  return lines.length > 1 && !lines.every(isOfField)
+  const ofFields = new Set(
+    fieldErrors.flatMap((each) => `${each.field}: ${each.message}`.split('\n')),
+  )
+  return message.split('\n').filter((line) => !ofFields.has(line)).length > 1
 }
 
 /** The item of a list that a path names; empty for another path into the field, else undefined. */

@@ -1,8 +1,7 @@
 // Reads a saved JSON export, or says in words why it is none. Nothing of the file is trusted: this runs
 // in compare.worker.ts, and what comes out is rules as the service's answers give them.
 import { parseJson } from '../../../api/json.ts'
-import { reader } from '../../../api/reader.ts'
-import { issueTexts } from '../../../api/unreadable.ts'
+import { issueTexts, reader } from '../../../api/reader.ts'
 import { exportSchemas, exportVersion, type PermissionsExport } from '../export-format.ts'
 import { savedExportSchema } from './saved-export-schema.ts'
 

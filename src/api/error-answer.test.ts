@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { parseErrorBody, parseRetryAfter } from './error-answer.ts'
+
+test.each([
+  ['{"title":"Conflict","detail":"The name is taken."}', 'Conflict: The name is taken.'],
+  ['{"title":"Conflict"}', 'Conflict'],
+  ['{"message":"No"}', 'No'],
+  ['{"error":"no"}', 'no'],
+  ['{"error":{"message":"deep"}}', 'deep'],
+  ['{"error":"invalid_token","error_description":"It expired."}', 'It expired.'],
+  ['{"errors":["one",{"message":"two"}]}', 'one\ntwo'],
+  ['{"title":"Bad","errors":[{"field":"title","message":"too long"}]}', 'Bad\ntitle: too long'],
+  [
+    '{"title":"Bad","detail":"See below.","errors":[{"field":"title","message":"too long"},"and more"]}',
+    'Bad: See below.\ntitle: too long\nand more',
+  ],
+  // As NestJS, FastAPI, JSON:API and ASP.NET have it.
+  [
+    '{"message":["title is long","base is gone"],"error":"Bad Request"}',
+    'Bad Request\ntitle is long\nbase is gone',
+  ],
+  ['{"message":[{"property":"title","constraints":{"max":"is long"}}]}', 'title: is long'],
+  ['{"detail":[{"loc":["body","reviewer_ids",0],"msg":"unknown"}]}', 'reviewer_ids.0: unknown'],
+  [
+    '{"errors":[{"title":"Too long","source":{"pointer":"/data/attributes/title"}}]}',
+    'title: Too long',
+  ],
+  [
+    '{"Message":"The request is invalid.","ModelState":{"title":["Too long"]}}',
+    'The request is invalid.\ntitle: Too long',
+  ],
+  ['[{"message":"one"},{"message":"two"}]', 'one\ntwo'],
+  ['The branch <main> is not there', 'The branch <main> is not there'],
+  ['{"message":"<html><h1>Bad</h1>","detail":"In words"}', 'In words'],
+  ['{"errors":{"title":["too long"]}}', 'title: too long'],
+  ['"just text"', 'just text'],
+  ['plain\ntext', 'plain\ntext'],
+])('%s says %s', (body, message) => {
+  expect(parseErrorBody(body).message).toBe(message)
+})
+
+test.each([
+  '',
+  '  ',
+  '<!DOCTYPE html><p>Bad',
+  '<html>',
+  '"<html>"',
+  '<h1>502 Bad Gateway</h1>',
+  '<center>nginx</center>',
+  'Oops <b>bad</b>',
+  '{"message":"<html><body>Bad</body></html>"}',
+  '<Error><Code>AccessDenied</Code></Error>',
+  '{}',
+  'null',
+  '[]',
+  '5',
+  '{"detail":5}',
+])('%s says nothing', (body) => {
+  expect(parseErrorBody(body)).toEqual({ message: undefined, fieldErrors: [] })
+})
+
+test.each([
+  '{"errors":[{"field":"title","message":"too long"}]}',
+  '{"errors":[{"pointer":"#/title","detail":"too long"}]}',
+  '{"errors":[{"name":"title","reason":"too long"}]}',
+  '{"errors":{"title":["too long"]}}',
+  '{"detail":[{"loc":["body","title"],"msg":"too long"}]}',
+  '{"errors":[{"title":"too long","source":{"pointer":"/data/attributes/title"}}]}',
+])('%s names the field', (body) => {
+  expect(parseErrorBody(body).fieldErrors).toEqual([{ field: 'title', message: 'too long' }])
+})
+
+test('a pointer into a list names the place in it', () => {
+  const body = '{"errors":[{"pointer":"#/reviewer_ids/0","detail":"unknown"}]}'
+  expect(parseErrorBody(body).fieldErrors).toEqual([
+    { field: 'reviewer_ids.0', message: 'unknown' },
+  ])
+})
+
+test('a long message is cut, lines and all', () => {
+  expect(parseErrorBody('a\n'.repeat(20_000)).message).toHaveLength(20_001)
+})
+
+test('a body nested without end is not followed to its end', () => {
+  const deep = '{"error":'.repeat(5000) + '"far"' + '}'.repeat(5000)
+  expect(parseErrorBody(deep).message).toBeUndefined()
+})
+
+test('no body is thrown on', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), fc.string()), (body) => {
+      const { message } = parseErrorBody(body)
+      expect(message === undefined || message.length > 0).toBe(true)
+    }),
+  )
+})
+
+describe('parseRetryAfter', () => {
+  const now = Date.parse('2026-01-01T00:00:00Z')
+
+  test('seconds and both forms of HTTP dates are read', () => {
+    expect(parseRetryAfter('120', now)).toBe(120)
+    expect(parseRetryAfter(' 0 ', now)).toBe(0)
+    expect(parseRetryAfter('Thu, 01 Jan 2026 00:00:30 GMT', now)).toBe(30)
+    expect(parseRetryAfter('Thu Jan  1 00:00:30 2026 GMT', now)).toBe(30)
+    expect(parseRetryAfter('Wed, 31 Dec 2025 00:00:00 GMT', now)).toBe(0)
+  })
+
+  test.each([null, '', '-1', '1.5', 'soon', '2026-01-01', '99999999999'])(
+    '%s is nothing',
+    (header) => {
+      expect(parseRetryAfter(header, now)).toBeUndefined()
+    },
+  )
+
+  test('anything is read as whole seconds or nothing', () => {
+    fc.assert(
+      fc.property(fc.string(), (header) => {
+        const seconds = parseRetryAfter(header, now)
+        expect(seconds === undefined || (Number.isInteger(seconds) && seconds >= 0)).toBe(true)
+      }),
+    )
+  })
+})
