@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 /**
  * What the tolerant reader makes of a contract type: enums widen to their base type, objects keep
- * unlisted fields, integers may be big.
+ * unlisted fields, integers may be big or have a fraction.
  */
 export type Read<T> = T extends readonly (infer Each)[]
   ? Read<Each>[]
@@ -21,6 +21,7 @@ export type Read<T> = T extends readonly (infer Each)[]
  * - unlisted fields pass through;
  * - `null` for an optional field is the same as absent;
  * - unknown enum values pass as they are, a literal (`object: "Branch"`) does not;
+ * - a number is any number: times may have a fraction, and a big integer may be written as `1e20`;
  * - formats, lengths and patterns of answers are not checked.
  */
 export function reader<Schema extends z.ZodMiniType>(
@@ -44,10 +45,9 @@ function tolerant(schema: z.core.$ZodType): z.ZodMiniType {
   if (schema instanceof z.ZodMiniEnum) return z.string()
   if (schema instanceof z.ZodMiniLiteral) {
     const { values } = schema.def
-    return values.length === 1 ? z.literal(values) : z.union([z.int(), z.bigint()])
+    return values.length === 1 ? z.literal(values) : z.union([z.number(), z.bigint()])
   }
   if (schema instanceof z.ZodMiniString) return z.string()
-  if (schema instanceof z.ZodMiniNumberFormat) return z.int()
   if (schema instanceof z.ZodMiniNumber) return z.number()
   if (schema instanceof z.ZodMiniBigInt) return z.bigint()
   if (schema instanceof z.ZodMiniBoolean) return z.boolean()
