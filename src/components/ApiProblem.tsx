@@ -4,6 +4,7 @@ import { Button } from '@primer/react'
 import { useState } from 'react'
 
 import { ApiError } from '../api/errors.ts'
+import { duration } from '../lib/time.ts'
 import { copyResult, copyText } from '../ui/CopyButton.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { problemTitle } from './problem-title.ts'
@@ -34,7 +35,7 @@ export function ApiProblem({ error, onTryAgain, trying = false, title }: ApiProb
             </Button>
           )}
           {/* Read out each second, the count would drown the message, which tells the wait once. */}
-          {wait > 0 && <span aria-hidden="true">{wait} s to wait</span>}
+          {wait > 0 && <span aria-hidden="true">{duration(wait)} to wait</span>}
           <CopyDetails error={error} />
         </>
       }
@@ -48,7 +49,9 @@ function shownMessage(error: Error, ownTitle: boolean): string {
   return [
     ...(ownTitle ? [problemTitle(error)] : []),
     error.message,
-    ...(retryAfter > 0 ? [`The service asks to wait ${retryAfter} s before the next try.`] : []),
+    ...(retryAfter > 0
+      ? [`The service asks to wait ${duration(retryAfter)} before the next try.`]
+      : []),
     ...(requestId ? [`Request ID: ${requestId}`] : []),
   ].join('\n')
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { needsExactTime, readUnixTime, relativeTime, utcTime } from './time.ts'
+import { duration, needsExactTime, readUnixTime, relativeTime, utcTime } from './time.ts'
 
 test('seconds, fractions and big integers are seconds', () => {
   expect(utcTime(readUnixTime(1_700_000_000) as Date)).toBe('2023-11-14T22:13:20Z')
@@ -37,12 +37,60 @@ test('the future and the implausible want the exact time', () => {
   expect(needsExactTime(new Date('2025-12-31T00:00:00Z'), now)).toBe(false)
 })
 
-test('relative times take the largest unit that fits', () => {
+test('relative times tell what has elapsed, in the largest unit that is full', () => {
   const now = new Date('2026-01-01T00:00:00Z')
   const ago = (seconds: number) => relativeTime(new Date(now.getTime() - seconds * 1000), now)
+  expect(ago(-30)).toBe('now')
   expect(ago(20)).toBe('now')
   expect(ago(90)).toBe('1 minute ago')
   expect(ago(2 * 3600)).toBe('2 hours ago')
-  expect(ago(24 * 3600)).toBe('yesterday')
-  expect(ago(400 * 24 * 3600)).toBe('last year')
+  expect(ago(24 * 3600)).toBe('1 day ago')
+  expect(ago(47 * 3600)).toBe('1 day ago')
+  expect(ago(8 * 24 * 3600)).toBe('1 week ago')
+  expect(ago(400 * 24 * 3600)).toBe('1 year ago')
+})
+
+test.each([
+  [new Date(2026, 0, 20, 9), new Date(2026, 2, 20, 9), '2 months ago'],
+  [new Date(2026, 0, 20, 9), new Date(2026, 2, 20, 8), '1 month ago'],
+  [new Date(2024, 1, 1), new Date(2026, 0, 15), '1 year ago'],
+  [new Date(2024, 1, 29), new Date(2026, 1, 28), '1 year ago'],
+  [new Date(2026, 0, 31), new Date(2026, 1, 28), '4 weeks ago'],
+  [new Date(2026, 0, 31), new Date(2026, 2, 3), '1 month ago'],
+  [new Date(2025, 11, 31, 23), new Date(2026, 0, 1, 1), '2 hours ago'],
+])('%s seen at %s is %s', (date, now, words) => {
+  expect(relativeTime(date, now)).toBe(words)
+})
+
+test('no relative time says more than has elapsed, or less than half of it', () => {
+  const longest = {
+    minute: 60,
+    hour: 3600,
+    day: 86_400,
+    week: 604_800,
+    month: 2_678_400,
+    year: 31_622_400,
+  }
+  const now = new Date(2026, 6, 1)
+  fc.assert(
+    fc.property(fc.integer({ min: 60, max: 100 * 365 * 86_400 }), (seconds) => {
+      const words = relativeTime(new Date(now.getTime() - seconds * 1000), now)
+      const [, count, unit] = /^(\d+) (\w+?)s? ago$/.exec(words) ?? []
+      const told = Number(count) * longest[unit as keyof typeof longest]
+      // The shortest month has 28 of the longest's 31 days, and a clock may be put forward by an hour.
+      expect(told * (28 / 31)).toBeLessThanOrEqual(seconds + 3600)
+      expect(told * 2).toBeGreaterThan(seconds - 3600)
+    }),
+  )
+})
+
+test.each([
+  [0, '0 s'],
+  [120, '120 s'],
+  [121, '3 minutes'],
+  [7200, '2 hours'],
+  [86_400, '24 hours'],
+  [999_999_999, '32 years'],
+])('a wait of %d seconds is %s', (seconds, words) => {
+  expect(duration(seconds)).toBe(words)
 })

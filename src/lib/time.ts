@@ -38,22 +38,51 @@ export function utcTime(date: Date): string {
   return date.toISOString().replace(/\.\d{3}Z$/, 'Z')
 }
 
-const steps: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 365.25 * 24 * 3600],
-  ['month', 30.44 * 24 * 3600],
+/** Those that are always as long, in seconds. */
+const steps: [string, number][] = [
   ['week', 7 * 24 * 3600],
   ['day', 24 * 3600],
   ['hour', 3600],
   ['minute', 60],
 ]
-// The words are the page's, so its language; dates and times are in the reader's own format.
-const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
-/** The distance from `now` in words: "now", "3 hours ago", "last month". */
+/**
+ * What has elapsed until `now`, in the largest unit of which one is full: "now", "3 hours ago", "1 day
+ * ago", never "yesterday". Months and years are full by the local calendar.
+ */
 export function relativeTime(date: Date, now: Date): string {
-  const seconds = (date.getTime() - now.getTime()) / 1000
-  for (const [unit, length] of steps) {
-    if (-seconds >= length) return relativeFormat.format(Math.trunc(seconds / length), unit)
-  }
-  return relativeFormat.format(0, 'second')
+  const months = fullMonths(date, now)
+  if (months >= 12) return ago(Math.floor(months / 12), 'year')
+  if (months >= 1) return ago(months, 'month')
+  const seconds = (now.getTime() - date.getTime()) / 1000
+  const [unit, length] = steps.find(([, each]) => seconds >= each) ?? []
+  return unit && length ? ago(Math.floor(seconds / length), unit) : 'now'
+}
+
+/** The words are the page's, so its language; dates and times are in the reader's own format. */
+function ago(count: number, unit: string): string {
+  return `${inWords(count, unit)} ago`
+}
+
+function inWords(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** From the 31st, a month that has no such day is full when the next one begins. */
+function fullMonths(date: Date, now: Date): number {
+  const months = 12 * (now.getFullYear() - date.getFullYear()) + now.getMonth() - date.getMonth()
+  const reached = new Date(date)
+  reached.setMonth(date.getMonth() + months)
+  return reached > now ? months - 1 : months
+}
+
+const yearSeconds = 365.25 * 24 * 3600
+
+/** A wait in words, two minutes or less to the second: "90 s", "3 minutes", "31 years". */
+export function duration(seconds: number): string {
+  if (seconds <= 120) return `${seconds} s`
+  const [unit, length] = [['year', yearSeconds] as const, ...steps].find(
+    ([, each]) => seconds >= 2 * each,
+  ) ?? ['second', 1]
+  return inWords(Math.ceil(seconds / length), unit)
 }
