@@ -82,6 +82,48 @@ test('links say where they lead, and images wait', async ({ page, repo }) => {
   await expect(page.getByText('A footnote.')).toBeInViewport()
 })
 
+test('no text is lost: raw HTML is shown as it was written, and any case of a scheme is a link', async ({
+  page,
+  repo,
+}) => {
+  const text = [
+    'A List<String> x = new List<String>(); <b>bold</b>',
+    '<details>\n<summary>More</summary>\n</details>',
+    '<p>Some text</p>',
+    '> <div>quoted</div>',
+    '[upper](HTTPS://example.com/a) HTTP://EXAMPLE.COM/b <MAILTO:a@example.org>',
+    ...[1, 2, 3, 4, 5, 6].map((level) => `${'#'.repeat(level)} Level`),
+    'See[^1].\n\n[^1]: A footnote.',
+  ].join('\n\n')
+  const seen = await watch(page)
+  const token = await tokenOf(page, repo)
+  await page.goto(await createReview(page, token, repo, { title: 'HTML', description: text }))
+  const shown = description(page)
+  for (const written of [
+    'A List<String> x = new List<String>(); <b>bold</b>',
+    '<summary>More</summary>',
+    '<p>Some text</p>',
+    '<div>quoted</div>',
+  ]) {
+    await expect(shown).toContainText(written)
+  }
+  expect(await foreignMarkup(shown)).toEqual([])
+  const hrefs = shown
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect((await hrefs).slice(0, 3)).toEqual([
+    'https://example.com/a',
+    'http://example.com/b',
+    'mailto:a@example.org',
+  ])
+  const levels = shown
+    .getByRole('heading', named('Level'))
+    .evaluateAll((headings) => headings.map(({ tagName }) => tagName))
+  expect(await levels).toEqual(['H3', 'H4', 'H5', 'H6', 'H6', 'H6'])
+  await expect(shown.getByRole('link', named('Back to reference 1'))).toBeVisible()
+  expect(await seen()).toEqual({ scripts: [], elsewhere: [] })
+})
+
 test('an image of a listed origin loads when asked for', async ({ page, repo }) => {
   // Every deployment lists its own; the tests' own lists none, and this origin has an image.
   await page.route('/config.json', async (route) => {

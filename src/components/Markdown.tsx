@@ -1,5 +1,5 @@
-// GitHub-flavoured Markdown without raw HTML: text from others that must do no harm. Heavy, so it is
-// only ever imported lazily; see Description.
+// GitHub-flavoured Markdown: text from others that must do no harm. Raw HTML in it is text as it was
+// written. Heavy, so it is only ever imported lazily; see Description.
 import { useMemo } from 'react'
 import renderMarkdown, { type Components } from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
@@ -34,11 +34,12 @@ const components: Components = {
   input: ({ checked, type }) => (
     <input type={type} checked={checked} disabled aria-label={checked ? 'Done' : 'Not done'} />
   ),
-  // Headings of the text stand below the page's own.
+  // Headings of the text stand below the page's own, and none of a deeper level above another's.
   h1: ({ children }) => <h3>{children}</h3>,
   h2: ({ children, id }) => <h4 id={id}>{children}</h4>,
   h3: ({ children }) => <h5>{children}</h5>,
   h4: ({ children }) => <h6>{children}</h6>,
+  h5: ({ children }) => <h6>{children}</h6>,
   table: ({ children }) => (
     // What scrolls has to be reachable by keyboard (WCAG 2.1.1).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -72,7 +73,7 @@ function render(text: string) {
     // A function of its properties alone: called here, its failure is no failure of the page.
     return renderMarkdown({
       children: text,
-      remarkPlugins: [remarkGfm, remarkBreaks],
+      remarkPlugins: [remarkGfm, keepsText, remarkBreaks],
       rehypePlugins: [[rehypeSanitize, schema], showsControls],
       components,
       // The link judges the address; this would empty it before.
@@ -85,7 +86,26 @@ function render(text: string) {
   }
 }
 
-type Node = { type: string; value?: string; children?: Node[] }
+type Node = { type: string; value?: string; url?: string; children?: Node[] }
+
+const holdsBlocks = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition'])
+
+/**
+ * Keeps what the steps after it would lose: raw HTML becomes text, in a paragraph where it stands as a
+ * block, and a link's scheme gets the small letters that sanitising compares with.
+ */
+function keepsText() {
+  const visit = (node: Node) => {
+    node.children = node.children?.map((child) => {
+      if (child.type !== 'html') return child
+      const text = { type: 'text', value: child.value ?? '' }
+      return holdsBlocks.has(node.type) ? { type: 'paragraph', children: [text] } : text
+    })
+    node.url = node.url?.replace(/^[a-z][a-z\d+.-]*:/i, (scheme) => scheme.toLowerCase())
+    for (const child of node.children ?? []) visit(child)
+  }
+  return visit
+}
 
 /** Makes visible what can't be seen in a text, and refuses a tree that is too deep. */
 function showsControls() {

@@ -9,11 +9,14 @@ import { InLink } from './in-link.ts'
 
 import styles from './Markdown.module.css'
 
-export function MarkdownLink({ href = '', id, children, node }: ComponentProps<'a'> & ExtraProps) {
+type MarkdownLinkProps = ComponentProps<'a'> & ExtraProps
+
+export function MarkdownLink({ href = '', id, children, node, ...named }: MarkdownLinkProps) {
   // Footnotes and the way back from them: these ids are the renderer's, whatever a text calls them.
   if (href.startsWith('#user-content-fn')) {
     return (
-      <a id={id} href={href}>
+      // The way back has a name in words beside its arrow.
+      <a id={id} href={href} aria-label={named['aria-label']}>
         {children}
       </a>
     )
