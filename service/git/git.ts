@@ -1,66 +1,149 @@
-// Reads a git repository on disk through the git program: no shell, NUL-separated output, bounded
-// memory. Writes nothing, there or here.
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { promisify } from 'node:util'
+// Reads a git repository on disk through the git program. Writes nothing, there or here.
+import { realpath } from 'node:fs/promises'
+import path from 'node:path'
 
 import { StartError } from '../start-error.ts'
+import { cells, git } from './git-process.ts'
 
 /** A branch of a git repository, its head commit's author (as written there) and committer time. */
 export type GitBranch = {
   name: string
   commit: string
   author: { name: string; email: string }
-  /** Unix seconds. */
-  time: number
+  /** Unix seconds; null where the commit has none, or one that git can't read. */
+  time: number | null
 }
 
-const run = promisify(execFile)
-const maxBuffer = 512 * 1024 * 1024
+/** What there is to import. */
+export type GitRepository = {
+  /**
+   * Local branches by their name and remote-tracking ones as `origin/…`; where both have a name, the
+   * local one. Symbolic refs (origin/HEAD) are no branches.
+   */
+  branches: GitBranch[]
+  /** Names of refs that are broken, or lead to an object that is missing or damaged. */
+  unreadable: string[]
+  /** The IDs of all commits that HEAD or any readable ref reaches. */
+  commits: string[]
+  /** The texts of `branch.NAME.description`, by branch name. */
+  descriptions: Map<string, string>
+  /** The branch that HEAD names; undefined when HEAD is detached. */
+  head: string | undefined
+  /** What the repository's objects take on disk, in bytes. */
+  size: number
+}
+
+type Ref = { name: string; id: string; isSymbolic: boolean }
+type Head = Pick<GitBranch, 'author' | 'time'>
 
 /**
- * Local branches by their name and remote-tracking ones as `origin/…`; where both have a name, the
- * local one. Symbolic refs (origin/HEAD) are no branches.
- * @throws StartError when the folder is no git repository, or there is no git
+ * Reads all of it before anything is made of it, some 100 bytes for each commit.
+ * @throws StartError when the folder is no git repository, its history is damaged, or there is no git
  */
-export async function gitBranches(folder: string): Promise<GitBranch[]> {
-  const fields = [
-    'refname',
-    'symref',
-    'objectname',
-    'authorname',
-    'authoremail:trim',
-    'committerdate:unix',
-  ]
-  const format = fields.map((field) => `%(${field})%00`).join('')
-  const output = await git(
-    folder,
-    'for-each-ref',
-    `--format=${format}`,
-    'refs/heads',
-    'refs/remotes',
-  )
-  const cells = output.split('\0')
-  const branches = new Map<string, GitBranch>()
-  for (let at = 0; at + fields.length < cells.length; at += fields.length) {
-    const [ref = '', symref, commit = '', author = '', email = '', time = ''] = cells.slice(at)
-    // Each line but the first begins with the line end of the one before.
-    const name = ref.trimStart().replace(/^refs\/(heads|remotes)\//, '')
-    if (symref || branches.has(name)) continue
-    branches.set(name, { name, commit, author: { name: author, email }, time: Number(time) })
+export async function readGit(folder: string): Promise<GitRepository> {
+  await refuseFolderWithin(folder)
+  const { refs, broken } = await readRefs(folder)
+  const types = await typesOf(folder, [...refs.map(({ id }) => id), 'HEAD'])
+  const readable = refs.filter(({ id }) => types.has(id))
+  const damaged = refs.filter(({ id, isSymbolic }) => !isSymbolic && !types.has(id))
+  const branchRefs = branchesOf(readable.filter(({ id }) => types.get(id) === 'commit'))
+  const heads = await readHeads(folder, new Set(branchRefs.values()))
+  return {
+    branches: [...branchRefs].map(([name, commit]) => {
+      const { author, time } = heads.get(commit) ?? unknownHead
+      return { name, commit, author, time }
+    }),
+    unreadable: [...broken, ...damaged.map(({ name }) => name)],
+    commits: await readCommits(folder, [
+      ...readable.map(({ id }) => id),
+      ...(types.has('HEAD') ? ['HEAD'] : []),
+    ]),
+    descriptions: await readDescriptions(folder),
+    head: await readHeadName(folder),
+    size: await readSize(folder),
   }
-  return [...branches.values()]
 }
 
-/** The texts of `branch.NAME.description`, by branch name. */
-export async function gitDescriptions(folder: string): Promise<Map<string, string>> {
-  const pattern = String.raw`^branch\..*\.description$`
-  // git config exits with 1 when nothing matches.
-  const output = await git(folder, 'config', '-z', '--get-regexp', pattern).catch(() => '')
-  const entries = output.split('\0').filter(Boolean)
+/** `refs/heads/x` → `x`, `refs/remotes/origin/x` → `origin/x`; undefined for a ref that is no branch. */
+export function branchName(ref: string): string | undefined {
+  return /^refs\/(?:heads|remotes)\/(.*)$/s.exec(ref)?.[1]
+}
+
+/** In a folder within a repository, git takes the one around it. */
+async function refuseFolderWithin(folder: string): Promise<void> {
+  const asked = ['--absolute-git-dir', '--is-inside-work-tree', '--show-prefix']
+  const { stdout } = await git(folder, ['rev-parse', ...asked])
+  const [gitFolder = '', isInWorkTree, prefix] = stdout.toString().split('\n')
+  if (isInWorkTree === 'true' ? prefix === '' : gitFolder === (await realpath(folder))) return
+  const around = path.basename(gitFolder) === '.git' ? path.dirname(gitFolder) : gitFolder
+  throw new StartError(`${folder} is no git repository but lies within one: ${around}`)
+}
+
+async function readRefs(folder: string): Promise<{ refs: Ref[]; broken: string[] }> {
+  const format = '--format=%(refname)%00%(symref)%00%(objectname)%00'
+  const { stdout, stderr } = await git(folder, ['for-each-ref', format])
+  // Each line but the first begins with the line end of the one before.
+  const refs = rowsOf(cells(stdout), 3).map(([ref = '', symref, id = '']) => ({
+    name: ref.trimStart(),
+    id,
+    isSymbolic: symref !== '',
+  }))
+  const [warnings = ''] = cells(stderr)
+  const broken = [...warnings.matchAll(/^warning: ignoring broken ref (.*)$/gm)]
+  return { refs, broken: broken.map(([, name = '']) => name) }
+}
+
+/** The types of the objects that are there and can be read, by the name that was asked for. */
+async function typesOf(folder: string, names: readonly string[]): Promise<Map<string, string>> {
+  const check = ['cat-file', '--batch-check=%(objecttype)']
+  const { stdout } = await git(folder, check, names.join('\n'))
+  const lines = stdout.toString().split('\n')
+  const types = names.map((name, index) => [name, lines[index] ?? ''] as const)
+  return new Map(types.filter(([, type]) => /^[a-z]+$/.test(type)))
+}
+
+/** Commit IDs by branch name. */
+function branchesOf(commits: readonly Ref[]): Map<string, string> {
+  const branches = new Map<string, string>()
+  // Sorted by name, so local ones come first.
+  for (const { name: ref, id, isSymbolic } of commits) {
+    const name = branchName(ref)
+    if (name !== undefined && !isSymbolic && !branches.has(name)) branches.set(name, id)
+  }
+  return branches
+}
+
+const unknownHead: Head = { author: { name: '', email: '' }, time: null }
+
+/** Author and time of commits. Git knows which encoding each commit's names are in. */
+async function readHeads(folder: string, ids: Iterable<string>): Promise<Map<string, Head>> {
+  const format = '--format=%H%x00%an%x00%ae%x00%ct%x00'
+  const show = ['rev-list', '--no-walk', '--stdin', '--encoding=UTF-8', format]
+  const { stdout } = await git(folder, show, [...ids].join('\n'))
   return new Map(
-    entries.map((entry) => {
+    rowsOf(cells(stdout), 4).map(([id = '', name = '', email = '', time = '']) => [
+      // A line of git's own precedes each.
+      id.slice(id.lastIndexOf('\n') + 1),
+      { author: { name, email }, time: /^\d{1,15}$/.test(time) ? Number(time) : null },
+    ]),
+  )
+}
+
+async function readCommits(folder: string, from: readonly string[]): Promise<string[]> {
+  const { stdout } = await git(folder, ['rev-list', '--stdin'], from.join('\n'))
+  return stdout.toString('latin1').split('\n').filter(Boolean)
+}
+
+async function readDescriptions(folder: string): Promise<Map<string, string>> {
+  const pattern = String.raw`^branch\..*\.description$`
+  const asked = ['config', '-z', '--get-regexp', pattern]
+  // git config exits with 1 when nothing matches.
+  const entries = await git(folder, asked).then(
+    ({ stdout }) => cells(stdout),
+    () => [],
+  )
+  return new Map(
+    entries.filter(Boolean).map((entry) => {
       const keyEnd = entry.indexOf('\n')
       const name = entry.slice('branch.'.length, keyEnd - '.description'.length)
       return [name, entry.slice(keyEnd + 1).trimEnd()]
@@ -68,47 +151,23 @@ export async function gitDescriptions(folder: string): Promise<Map<string, strin
   )
 }
 
-/** The branch that HEAD names; undefined when HEAD is detached. */
-export async function gitHead(folder: string): Promise<string | undefined> {
-  const head = await git(folder, 'symbolic-ref', '--quiet', '--short', 'HEAD').catch(() => '')
-  return head.trim() || undefined
-}
-
-/** What the repository's objects take on disk, in bytes. */
-export async function gitSize(folder: string): Promise<number> {
-  const counts = await git(folder, 'count-objects', '-v')
-  const kibibytes = [...counts.matchAll(/^size(?:-pack)?: (\d+)$/gm)].map(([, size]) =>
-    Number(size),
+async function readHeadName(folder: string): Promise<string | undefined> {
+  const asked = ['symbolic-ref', '--quiet', 'HEAD']
+  const [ref = ''] = await git(folder, asked).then(
+    ({ stdout }) => cells(stdout),
+    () => [],
   )
-  return kibibytes.reduce((sum, each) => sum + each, 0) * 1024
+  return branchName(ref.trimEnd())
 }
 
-/** The IDs of all commits that any ref reaches, up to `size` at a time. */
-export async function* gitCommits(folder: string, size: number): AsyncGenerator<string[]> {
-  const child = spawn('git', ['-C', folder, 'rev-list', '--all'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const exited = once(child, 'exit')
-  let batch: string[] = []
-  for await (const commit of createInterface({ input: child.stdout })) {
-    batch.push(commit)
-    if (batch.length < size) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
-  const [code] = (await exited) as [number | null]
-  if (code !== 0) throw new StartError(`git could not list the commits of ${folder}.`)
+async function readSize(folder: string): Promise<number> {
+  const { stdout } = await git(folder, ['count-objects', '-v'])
+  const kibibytes = [...stdout.toString().matchAll(/^size(?:-pack)?: (\d+)$/gm)]
+  return kibibytes.reduce((sum, [, size]) => sum + Number(size), 0) * 1024
 }
 
-async function git(folder: string, ...args: string[]): Promise<string> {
-  try {
-    const { stdout } = await run('git', ['-C', folder, ...args], { maxBuffer })
-    return stdout
-  } catch (error) {
-    const { code, stderr = '' } = error as { code?: unknown; stderr?: string }
-    if (code === 'ENOENT') throw new StartError('The program git is not installed.')
-    const [reason = ''] = stderr.split('\n')
-    throw new StartError(`${folder} can't be read as a git repository: ${reason}`)
-  }
+/** Cells in rows of `width`; what is left after the last whole row is no row. */
+function rowsOf(all: readonly string[], width: number): string[][] {
+  const count = Math.floor(all.length / width)
+  return Array.from({ length: count }, (_, row) => all.slice(row * width, (row + 1) * width))
 }

@@ -3,6 +3,8 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import * as z from 'zod/mini'
+
 import { repoNameSchema } from '../../contract/resources.ts'
 import { codePoints } from '../../contract/text.ts'
 import { ensureDemonstration } from '../demo/demo.ts'
@@ -15,14 +17,7 @@ import {
 } from '../repository-content.ts'
 import { StartError } from '../start-error.ts'
 import { openStore, type Queries, type Store } from '../store/store.ts'
-import {
-  type GitBranch,
-  gitBranches,
-  gitCommits,
-  gitDescriptions,
-  gitHead,
-  gitSize,
-} from './git.ts'
+import { branchName, type GitBranch, type GitRepository, readGit } from './git.ts'
 
 /** The longest ref that the interface takes (interface: Limits). */
 const maxRef = 128
@@ -38,24 +33,23 @@ export type Imported = { repo_id: string; repo_name: string; branches: number; c
  */
 export async function importGit(folder: string, options: ImportOptions): Promise<void> {
   const absolute = path.resolve(folder)
-  const branches = await gitBranches(absolute)
   const repo_name = options.name ?? nameOf(absolute)
+  // Read in whole first: of a repository that git can't read, nothing is left here.
+  const found = await readGit(absolute)
+  const { branches, commits, descriptions } = found
   const source = pathToFileURL(absolute).href
   const store = await openStore(options.data)
   try {
     await ensureDemonstration(store)
     const repo_id = await repositoryOf(store, repo_name, source)
-    let commits = 0
-    for await (const batch of gitCommits(absolute, commitsPerBatch)) {
+    for (let start = 0; start < commits.length; start += commitsPerBatch) {
+      const batch = commits.slice(start, start + commitsPerBatch)
       await store.transaction().execute((queries) => writeCommits(queries, repo_id, batch))
-      commits += batch.length
     }
-    const descriptions = await gitDescriptions(absolute)
-    const facts = { size_bytes: await gitSize(absolute), sync_git_repo_url: source }
-    const head = await gitHead(absolute)
+    const facts = { size_bytes: found.size, sync_git_repo_url: source }
     await store.transaction().execute(async (queries) => {
       await queries.updateTable('repositories').set(facts).where('repo_id', '=', repo_id).execute()
-      await removeGone(queries, repo_id, branches)
+      await removeGone(queries, repo_id, found)
       await writeAuthors(queries, branches)
       await writeBranches(
         queries,
@@ -68,10 +62,15 @@ export async function importGit(folder: string, options: ImportOptions): Promise
           branch_description: descriptions.get(name) ?? null,
         })),
       )
-      await setDefaultBranch(queries, repo_id, head)
+      await setDefaultBranch(queries, repo_id, found.head)
     })
-    warnOfLongNames(branches)
-    const imported: Imported = { repo_id, repo_name, branches: branches.length, commits }
+    warn(found)
+    const imported: Imported = {
+      repo_id,
+      repo_name,
+      branches: branches.length,
+      commits: commits.length,
+    }
     console.log(JSON.stringify(imported))
   } finally {
     await store.destroy()
@@ -79,7 +78,10 @@ export async function importGit(folder: string, options: ImportOptions): Promise
 }
 
 function nameOf(folder: string): string {
-  const { data, error } = repoNameSchema.safeParse(path.basename(folder, '.git'))
+  const base = path.basename(folder)
+  // `x/.git` is the repository of x, and `x.git` is a bare one called x.
+  const name = base === '.git' ? path.basename(path.dirname(folder)) : path.basename(folder, '.git')
+  const { data, error } = repoNameSchema.safeParse(name)
   if (error) throw new StartError(`${folder} gives no repository name; choose one with --name.`, 2)
   return data
 }
@@ -106,12 +108,13 @@ async function repositoryOf(store: Store, repo_name: string, source: string): Pr
   return existing.repo_id
 }
 
+/** A branch whose ref can't be read is not gone: it stays as it was. */
 async function removeGone(
   store: Queries,
   repo_id: string,
-  branches: readonly GitBranch[],
+  { branches, unreadable }: GitRepository,
 ): Promise<void> {
-  const current = new Set(branches.map(({ name }) => name))
+  const current = new Set([...branches.map(({ name }) => name), ...unreadable.map(branchName)])
   const known = await store
     .selectFrom('branches')
     .select('branch_name')
@@ -136,7 +139,12 @@ async function writeAuthors(store: Queries, branches: readonly GitBranch[]): Pro
   const authors = new Map(branches.map(({ author }) => [authorId(author), author]))
   authors.delete('')
   for (const [id, { name, email }] of authors) {
-    const person = { name: name || null, full_name: name || null, email: email || null }
+    const person = {
+      name: name || null,
+      full_name: name || null,
+      // Git takes any text; the interface says e-mail. The ID has it as it is.
+      email: z.regexes.html5Email.test(email) ? email : null,
+    }
     await store
       .insertInto('users')
       .values({ id, ...person })
@@ -147,10 +155,25 @@ async function writeAuthors(store: Queries, branches: readonly GitBranch[]): Pro
   }
 }
 
-function warnOfLongNames(branches: readonly GitBranch[]): void {
-  const long = branches.filter(({ name }) => codePoints(name) > maxRef)
-  if (long.length === 0) return
-  console.warn(
-    `${long.length} branch names are longer than ${maxRef} characters; a review can name those branches by ID only.`,
-  )
+/** Says what was not imported as it is there, a line for each kind. */
+function warn({ branches, unreadable }: GitRepository): void {
+  const names = branches.map(({ name }) => name)
+  const long = names.filter((name) => codePoints(name) > maxRef)
+  const escaped = names.filter((name) => name.includes('\\'))
+  if (unreadable.length > 0) {
+    console.warn(`Left out, since git can't read them: ${some(unreadable)}. Try git fsck.`)
+  }
+  if (escaped.length > 0) {
+    console.warn(`Not UTF-8, so other bytes are written as \\xNN: ${some(escaped)}.`)
+  }
+  if (long.length > 0) {
+    console.warn(
+      `${long.length} branch names are longer than ${maxRef} characters; a review can name those branches by ID only.`,
+    )
+  }
+}
+
+function some(names: readonly string[]): string {
+  const more = names.length > 20 ? ` and ${names.length - 20} more` : ''
+  return names.slice(0, 20).join(', ') + more
 }
