@@ -19,8 +19,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // dist/.vite/manifest.json says what each page loads: see scripts/bundle.ts. It is never served.
     manifest: true,
-    // The silent page is static, small, and no part of the app (see src/auth/silent.ts).
-    rolldownOptions: { input: ['index.html', 'auth/silent/index.html'] },
   },
   test: {
     environment: 'node',

@@ -24,6 +24,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(script))
   await writeFile(path.join(folder, 'assets/main-1a2b.js.gz'), gzipSync(script))
   await writeFile(path.join(folder, 'auth/silent/index.html'), '<title>silent</title>')
+  await writeFile(path.join(folder, 'auth/silent/silent.js'), script)
   await writeFile(path.join(parent, 'outside.txt'), 'outside')
   service = await startService({ built: { folder, config } })
 })
@@ -80,6 +81,14 @@ test('the silent page may be framed by the app, and only it', async () => {
   expect(await response.text()).toContain('silent')
   expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
   expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+})
+
+test('the silent page has its script, and nothing else lies beside it', async () => {
+  const response = await get('/auth/silent/silent.js', { accept: '*/*' })
+  expect(await response.text()).toBe(script)
+  expect(response.headers.get('content-type')).toMatch(/^(text|application)\/javascript/)
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect((await get('/auth/silent/other.js', { accept: '*/*' })).status).toBe(404)
 })
 
 test.each([

@@ -46,6 +46,11 @@ export async function staticApp(
       .headers({ ...headers.silentPage, 'cache-control': 'no-cache' })
       .sendFile('auth/silent/index.html'),
   )
+  app.get('/auth/silent/silent.js', (_request, reply) =>
+    reply
+      .headers({ ...headers.page, 'cache-control': 'no-cache' })
+      .sendFile('auth/silent/silent.js'),
+  )
   app.get('/*', (request, reply) => {
     const moved = elsewhere(request)
     if (moved) return reply.redirect(moved, 307)

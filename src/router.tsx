@@ -10,7 +10,7 @@ import {
 
 import { branchesQuery, granularPermissionsQuery, reviewQuery } from './api/queries.ts'
 import { queryClient } from './api/query-client.ts'
-import { accessToken } from './auth/session.ts'
+import { session } from './auth/session.ts'
 import { addressed, branchesPath, isReadable, permissionsFilter } from './paths.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
 import { RepositoryLayout } from './shell/RepositoryLayout.tsx'
@@ -114,7 +114,7 @@ function of(request: Request) {
 function reads(begin: (address: ReturnType<typeof of>) => Promise<unknown>) {
   return {
     loader: ({ request }: LoaderFunctionArgs) => {
-      if (accessToken() !== undefined) begin(of(request)).catch(() => undefined)
+      if (session.accessToken() !== undefined) begin(of(request)).catch(() => undefined)
       return null
     },
     // Filters and sorts change the address all the time; what they need to read, the page reads.

@@ -4,7 +4,7 @@ import { ApiError } from './errors.ts'
 import { queryClient } from './query-client.ts'
 
 const session = vi.hoisted(() => ({ token: undefined as string | undefined }))
-vi.mock('../auth/session.ts', () => ({ accessToken: () => session.token }))
+vi.mock('../auth/session.ts', () => ({ session: { accessToken: () => session.token } }))
 
 beforeEach(() => {
   // No back-off to wait for.

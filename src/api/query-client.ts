@@ -1,7 +1,7 @@
 // The one query cache. Reads retry a little by themselves; writes never do.
 import { QueryClient } from '@tanstack/react-query'
 
-import { accessToken, getSession, subscribe } from '../auth/session.ts'
+import { session } from '../auth/session.ts'
 import { ApiError } from './errors.ts'
 import { longestWaitMilliseconds, retryDelay } from './retry.ts'
 
@@ -31,9 +31,9 @@ export const queryClient = new QueryClient({
  * and what failed for want of a session is read again once there is one.
  */
 export function followSession(): void {
-  let previous = getSession()
-  subscribe(() => {
-    const current = getSession()
+  let previous = session.state
+  session.subscribe(() => {
+    const current = session.state
     // Where somebody else signs in over an open page, the page itself begins anew, and reads what it
     // needs (see AppLayout).
     if (current.status === 'signed-out' || current.user?.id !== previous.user?.id) {
@@ -48,7 +48,7 @@ export function followSession(): void {
 function worthRetrying(error: Error): boolean {
   if (!(error instanceof ApiError)) return false
   // What was refused is the token before: another one is held by now, and nobody is asked to sign in.
-  if (error.kind === 'session') return accessToken() !== undefined
+  if (error.kind === 'session') return session.accessToken() !== undefined
   if (!error.transient) return false
   // A service that asks for more patience than a person has gets a visible countdown instead.
   return (error.retryAfter ?? 0) * 1000 <= longestWaitMilliseconds

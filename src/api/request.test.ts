@@ -15,9 +15,13 @@ const session = vi.hoisted(() => ({
 }))
 const config = vi.hoisted(() => ({ base_url: '' }))
 vi.mock('../auth/session.ts', () => ({
-  accessToken: () => session.token,
-  endSession: (token: string) => session.ended.push(token),
-  getSession: () => session.now,
+  session: {
+    accessToken: () => session.token,
+    refuse: (token: string) => session.ended.push(token),
+    get state() {
+      return session.now
+    },
+  },
 }))
 vi.mock('../config.ts', () => ({ getConfig: () => config }))
 

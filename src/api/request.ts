@@ -7,7 +7,8 @@ import {
   type GranularPermissionsFilter,
   type OperationName,
 } from '../../contract/operations.ts'
-import { accessToken, endSession, getSession, type SessionSnapshot } from '../auth/session.ts'
+import type { SessionState } from '../auth/session-state.ts'
+import { session } from '../auth/session.ts'
 import { ApiError, contractError, httpError, networkError, timeoutSeconds } from './errors.ts'
 import { parseJson } from './json.ts'
 import { readListBody } from './list-body.ts'
@@ -26,7 +27,7 @@ type Input<Name extends OperationName> = {
     ? { query: z.infer<Query> }
     : unknown)
 type Output<Name extends OperationName> = Read<z.infer<Operations[Name]['response']>>
-type Sent = { response: Response; sender: SessionSnapshot }
+type Sent = { response: Response; sender: SessionState }
 
 /** An answer's body, read, and its headers. */
 export type Answer<Name extends OperationName> = { body: Output<Name>; headers: Headers }
@@ -90,11 +91,11 @@ async function send<Name extends OperationName>(
     input.params,
     'query' in input ? (input.query as GranularPermissionsFilter) : undefined,
   )
-  const token = accessToken()
+  const token = session.accessToken()
   if (token === undefined) {
     throw new ApiError({ kind: 'session', operation, message: 'You are not signed in.' })
   }
-  const sender = getSession()
+  const sender = session.state
   const body = 'body' in input ? JSON.stringify(input.body) : undefined
   const signals = [input.signal, AbortSignal.timeout(timeoutMilliseconds)]
   const init: RequestInit = {
@@ -122,7 +123,7 @@ async function send<Name extends OperationName>(
   // A status outside 2xx says what happened, even when the reason that follows it breaks off.
   const text = await response.text().catch(() => '')
   input.signal?.throwIfAborted()
-  if (response.status === 401) endSession(token)
+  if (response.status === 401) session.refuse(token)
   throw httpError(operation, response, text, token)
 }
 
@@ -148,8 +149,8 @@ async function received<Body>(
 }
 
 /** Whether the person signed out since, or somebody else signed in over the page: what came is not theirs. */
-function hasLeft(sender: SessionSnapshot): boolean {
-  const { status, user } = getSession()
+function hasLeft(sender: SessionState): boolean {
+  const { status, user } = session.state
   return status === 'signed-out' || user?.id !== sender.user?.id
 }
 

@@ -1,4 +1,4 @@
-// The address that an authorization server answers with, taken apart. Reads, judges nothing.
+// The address that an authorization server answers with, taken apart. Judges nothing.
 
 /** Marks, within `state`, an answer that a window other than the one it arrives in waits for. */
 export const elsewhereMark = 'elsewhere'
@@ -15,7 +15,7 @@ export type Answer = {
 }
 
 /** Takes apart an address of ours that an authorization server redirected to. Never throws on an absolute URL. */
-export function readAnswer(url: string): Answer {
+export function parseAnswer(url: string): Answer {
   const { hash, searchParams } = new URL(url)
   const fragment = new URLSearchParams(hash.slice(1))
   const inFragment = fragment.has('state') || !searchParams.has('state')

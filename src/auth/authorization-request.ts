@@ -2,9 +2,8 @@
 // to. The library builds it and keeps its state; the implicit grant is added here.
 import type { Config } from '../config.ts'
 import { elsewhereMark } from './answer.ts'
-import { clientFor, metadataOf } from './client.ts'
+import type { AuthorizationServer } from './authorization-server.ts'
 import { callbackPath, silentPath } from './redirect-paths.ts'
-import type { Place } from './return-to.ts'
 import { SignInError } from './sign-in-error.ts'
 
 /** An authorization request, ready to go to, and the id of its state. */
@@ -14,32 +13,37 @@ export type AuthorizationRequest = { url: string; stateId: string }
 export type RequestKind = 'redirect' | 'popup' | 'silent'
 
 type RequestOptions = {
-  /** Where to go on to. */
-  place?: Place
+  /** The path to go on to. */
+  returnTo?: string
   /** Ask the person who they are, whoever is signed in there. */
   anew?: boolean
+  /** The ID token of the person whose session is to be renewed (OpenID Connect Core §3.1.2.1). */
+  idToken?: string | undefined
 }
 
 /**
  * Creates an authorization request (RFC 6749 §4.2.1 and §4.1.1, OpenID Connect Core §3.2.2.1) and
- * remembers its state, its nonce and the place to go on to in this tab.
+ * remembers its state, its nonce and the path to go on to in this tab.
  * Throws a SignInError when the authorization server isn't known.
  */
 export async function createRequest(
-  config: Config,
+  { config, client, metadata }: AuthorizationServer,
   kind: RequestKind,
-  { place, anew = false }: RequestOptions = {},
+  { returnTo, anew = false, idToken }: RequestOptions = {},
 ): Promise<AuthorizationRequest> {
-  const { authorization_endpoint } = await metadataOf(config)
+  const { authorization_endpoint } = await metadata()
   if (authorization_endpoint === undefined) {
     throw new SignInError('provider', 'The authorization server does not say where to sign in.')
   }
-  const { url, state } = await clientFor(config).createSigninRequest({
+  // A sign-in that was left unfinished leaves its state behind, and nobody will come back for it.
+  await client.clearStaleState()
+  const { url, state } = await client.createSigninRequest({
     redirect_uri: location.origin + (kind === 'silent' ? silentPath : callbackPath),
-    state: place,
+    state: returnTo,
     ...(expectsIdToken(config) && { nonce: randomNonce() }),
     ...(kind === 'silent' && { prompt: 'none' }),
     ...(anew && { prompt: 'login' }),
+    ...(idToken !== undefined && { id_token_hint: idToken }),
     ...(kind !== 'redirect' && { url_state: elsewhereMark }),
   })
   // The library makes requests for a code only; an implicit one differs in nothing but this word,
@@ -59,10 +63,13 @@ export function expectsIdToken({ response_type, scope }: Config): boolean {
  * (OpenID Connect RP-Initiated Logout 1.0 §2); undefined where it has none.
  * Throws a SignInError when the authorization server can't be asked.
  */
-export async function signOutUrl(config: Config, idToken?: string): Promise<string | undefined> {
-  const { end_session_endpoint } = await metadataOf(config)
+export async function signOutUrl(
+  { client, metadata }: AuthorizationServer,
+  idToken?: string,
+): Promise<string | undefined> {
+  const { end_session_endpoint } = await metadata()
   if (end_session_endpoint === undefined) return undefined
-  const { url } = await clientFor(config).createSignoutRequest(
+  const { url } = await client.createSignoutRequest(
     idToken === undefined ? {} : { id_token_hint: idToken },
   )
   return url

@@ -1,50 +1,55 @@
 // The way back: the address an authorization server answered with becomes a grant, or a reason why
 // not. Nothing in it is believed before its state is found, once, in this tab.
-import { ErrorResponse, ErrorTimeout, SigninState, type OidcMetadata } from 'oidc-client-ts'
+import {
+  ErrorResponse,
+  ErrorTimeout,
+  SigninState,
+  type OidcClient,
+  type OidcMetadata,
+} from 'oidc-client-ts'
 
-import type { Config } from '../config.ts'
-import { readAnswer, type Answer } from './answer.ts'
+import { parseAnswer, type Answer } from './answer.ts'
 import { expectsIdToken } from './authorization-request.ts'
-import { clientFor, metadataOf } from './client.ts'
-import { userOf, type Grant } from './grant.ts'
-import { recallPlace, type Place } from './return-to.ts'
+import type { AuthorizationServer } from './authorization-server.ts'
+import type { Grant, SignedInUser } from './grant.ts'
+import { recallReturnTo } from './return-to.ts'
 import { providerError, SignInError, unexpectedAnswer } from './sign-in-error.ts'
 
 type Tokens = Pick<Grant, 'accessToken' | 'idToken' | 'expiresIn'>
 
 /**
- * Reads and verifies the answer in `url`, and uses up the state it names.
- * Answers the grant, and the place to go on to. Throws a SignInError.
+ * Verifies the answer in `url`, and uses up the state it names.
+ * Answers the grant, and the path to go on to. Throws a SignInError.
  */
-export async function readResponse(
-  config: Config,
+export async function verifyResponse(
+  server: AuthorizationServer,
   url: string,
-): Promise<{ grant: Grant; place: Place }> {
-  const answer = readAnswer(url)
-  const state = await findState(config, answer.stateId)
-  const place = recallPlace(state.data, state.created, Date.now() / 1000)
+): Promise<{ grant: Grant; returnTo: string }> {
+  const { config, client } = server
+  const answer = parseAnswer(url)
+  const state = await findState(client, answer.stateId)
+  const returnTo = recallReturnTo(state.data, state.created, Date.now() / 1000)
   try {
-    const metadata = await metadataOf(config)
+    const metadata = await server.metadata()
     checkIssuer(answer, metadata)
     const error = answer.parameters.get('error')
     if (error) throw providerError(error, answer.parameters.get('error_description'))
     const tokens =
-      config.response_type === 'code' ? await exchangeCode(config, url) : readImplicit(answer)
-    if (!expectsIdToken(config)) return { grant: tokens, place }
-    const user = userOf(await verify(config, tokens, metadata, state.nonce))
-    return { grant: { ...tokens, user }, place }
+      config.response_type === 'code' ? await exchangeCode(client, url) : implicitTokens(answer)
+    if (!expectsIdToken(config)) return { grant: tokens, returnTo }
+    const user = await verifiedUser(server, tokens, metadata, state.nonce)
+    return { grant: { ...tokens, user }, returnTo }
   } catch (error) {
     if (!(error instanceof SignInError)) throw error
     const { kind, message, description } = error
-    throw new SignInError(kind, message, { description, returnTo: place.path })
+    throw new SignInError(kind, message, { description, returnTo })
   } finally {
     // Single use, whatever came of it; after a code the library has removed it already.
-    await clientFor(config).settings.stateStore.remove(answer.stateId)
+    await client.settings.stateStore.remove(answer.stateId)
   }
 }
 
-async function findState(config: Config, stateId: string): Promise<SigninState> {
-  const { settings } = clientFor(config)
+async function findState({ settings }: OidcClient, stateId: string): Promise<SigninState> {
   const stored = await settings.stateStore.get(stateId)
   const state = stored ? await SigninState.fromStorageString(stored) : undefined
   if (state?.client_id === settings.client_id && state.authority === settings.authority)
@@ -65,7 +70,7 @@ function checkIssuer({ parameters }: Answer, metadata: Partial<OidcMetadata>): v
 }
 
 /** The parameters of an implicit answer (RFC 6749 §4.2.2). A token in the query was seen by servers: refused. */
-function readImplicit({ parameters, inFragment }: Answer): Tokens {
+function implicitTokens({ parameters, inFragment }: Answer): Tokens {
   const accessToken = inFragment ? parameters.get('access_token') : null
   if (!accessToken) throw unusable('it has no access token')
   if (parameters.get('token_type')?.toLowerCase() !== 'bearer') {
@@ -83,21 +88,19 @@ function readImplicit({ parameters, inFragment }: Answer): Tokens {
 }
 
 /** Exchanges a code for tokens, with the verifier of its challenge (RFC 6749 §4.1.3, RFC 7636 §4.5). */
-async function exchangeCode(config: Config, url: string): Promise<Tokens> {
-  const response = await clientFor(config)
-    .processSigninResponse(url)
-    .catch((error: unknown) => {
-      if (error instanceof ErrorResponse)
-        throw providerError(error.error ?? '', error.error_description)
-      if (error instanceof ErrorTimeout || error instanceof TypeError) {
-        throw new SignInError(
-          'network',
-          "The authorization server can't be reached. Try again later.",
-        )
-      }
-      // Never the library's own words: they may quote what the server sent, a token with it.
-      throw unusable('it is not what was asked for')
-    })
+async function exchangeCode(client: OidcClient, url: string): Promise<Tokens> {
+  const response = await client.processSigninResponse(url).catch((error: unknown) => {
+    if (error instanceof ErrorResponse)
+      throw providerError(error.error ?? '', error.error_description)
+    if (error instanceof ErrorTimeout || error instanceof TypeError) {
+      throw new SignInError(
+        'network',
+        "The authorization server can't be reached. Try again later.",
+      )
+    }
+    // Never the library's own words: they may quote what the server sent, a token with it.
+    throw unusable('it is not what was asked for')
+  })
   if (!response.access_token) throw unusable('it has no access token')
   if (response.token_type.toLowerCase() !== 'bearer') {
     throw unusable('its token is not of the type Bearer')
@@ -109,26 +112,23 @@ async function exchangeCode(config: Config, url: string): Promise<Tokens> {
   }
 }
 
-async function verify(
-  config: Config,
+async function verifiedUser(
+  { config, client }: AuthorizationServer,
   { idToken, accessToken }: Tokens,
   metadata: Partial<OidcMetadata>,
   nonce: string | undefined,
-): Promise<Record<string, unknown>> {
+): Promise<SignedInUser> {
   if (idToken === undefined) throw unusable('it has no ID token')
-  const { metadataService } = clientFor(config)
-  // Keys rotate while a page stays open, and a renewal comes once in a token's life: read anew.
-  metadataService.resetSigningKeys()
-  const [{ verifyIdToken }, keys] = await Promise.all([
+  const [{ userOf, verifyIdToken }, keys] = await Promise.all([
     import('./id-token.ts'),
-    metadataService.getSigningKeys().catch(() => {
+    client.metadataService.getSigningKeys().catch(() => {
       throw new SignInError(
         'network',
         "The authorization server's keys can't be read. Try again later.",
       )
     }),
   ])
-  return verifyIdToken(idToken, {
+  const claims = await verifyIdToken(idToken, {
     keys: { keys: keys ?? [] },
     issuer: metadata.issuer ?? '',
     clientId: config.client_id,
@@ -137,6 +137,7 @@ async function verify(
     mustHash: config.response_type !== 'code',
     now: Date.now() / 1000,
   })
+  return userOf(claims)
 }
 
 function unusable(why: string): SignInError {

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { parseConfig, type Config } from '../config.ts'
 import { createRequest, signOutUrl } from './authorization-request.ts'
-import { readResponse } from './authorization-response.ts'
+import { verifyResponse } from './authorization-response.ts'
+import { authorizationServer } from './authorization-server.ts'
 import { SignInError } from './sign-in-error.ts'
 
 const origin = 'https://app.example.org'
@@ -54,9 +55,8 @@ function configured(change: object = {}): Config {
   return parseConfig({ ...base, response_type: 'id_token token', ...change }, origin)
 }
 
-async function request(config: Config, path = '/') {
-  const place = { path, scroll: 300 }
-  const { url } = await createRequest(config, 'redirect', { place })
+async function request(config: Config, returnTo = '/') {
+  const { url } = await createRequest(authorizationServer(config), 'redirect', { returnTo })
   return new URL(url).searchParams
 }
 
@@ -80,7 +80,9 @@ const inFragment = (answer: Record<string, string>) => `${callback}#${new URLSea
 const tokenAnswer = { access_token: 'secret-token', token_type: 'Bearer', expires_in: '600' }
 
 async function refusal(config: Config, url: string): Promise<SignInError> {
-  const error = await readResponse(config, url).catch((thrown: unknown) => thrown)
+  const error = await verifyResponse(authorizationServer(config), url).catch(
+    (thrown: unknown) => thrown,
+  )
   expect(error).toBeInstanceOf(SignInError)
   return error as SignInError
 }
@@ -118,30 +120,55 @@ describe('the request', () => {
   })
 
   test('asks silently at the silent page, and marks an answer for another window', async () => {
-    const silent = new URL((await createRequest(configured(), 'silent')).url).searchParams
+    const silent = new URL((await createRequest(authorizationServer(configured()), 'silent')).url)
+      .searchParams
     expect(silent.get('prompt')).toBe('none')
     expect(silent.get('redirect_uri')).toBe(`${origin}/auth/silent`)
     expect(silent.get('state')).toMatch(/;elsewhere$/)
-    const popup = new URL((await createRequest(configured(), 'popup')).url).searchParams
+    const popup = new URL((await createRequest(authorizationServer(configured()), 'popup')).url)
+      .searchParams
     expect(popup.get('redirect_uri')).toBe(callback)
     expect(popup.get('state')).toMatch(/;elsewhere$/)
     expect(popup.has('prompt')).toBe(false)
   })
 
+  test('names who is to be asked silently', async () => {
+    const options = { idToken: 'the-id-token' }
+    const { url } = await createRequest(authorizationServer(configured()), 'silent', options)
+    expect(new URL(url).searchParams.get('id_token_hint')).toBe('the-id-token')
+    const bare = await createRequest(authorizationServer(configured()), 'silent')
+    expect(bare.url).not.toContain('hint')
+  })
+
+  test('clears away the states of sign-ins that were left a quarter of an hour ago', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await request(configured())
+    vi.setSystemTime(Date.now() + 14 * 60 * 1000)
+    await request(configured())
+    expect(sessionStorage).toHaveLength(2)
+    vi.setSystemTime(Date.now() + 2 * 60 * 1000)
+    await request(configured())
+    expect(sessionStorage).toHaveLength(2)
+  })
+
   test('asks anew who it is where somebody else was taken for granted', async () => {
-    const { url } = await createRequest(configured(), 'popup', { anew: true })
+    const { url } = await createRequest(authorizationServer(configured()), 'popup', { anew: true })
     expect(new URL(url).searchParams.get('prompt')).toBe('login')
   })
 
   test('says when the authorization server cannot be reached', async () => {
     network = {}
-    await expect(createRequest(configured(), 'redirect')).rejects.toMatchObject({ kind: 'network' })
+    await expect(
+      createRequest(authorizationServer(configured()), 'redirect'),
+    ).rejects.toMatchObject({ kind: 'network' })
   })
 
   test('goes to no authorization server that has another name', async () => {
     const other = { ...metadata, issuer: 'https://evil.example' }
     network[`${issuer}/.well-known/openid-configuration`] = () => other
-    await expect(createRequest(configured(), 'redirect')).rejects.toMatchObject({
+    await expect(
+      createRequest(authorizationServer(configured()), 'redirect'),
+    ).rejects.toMatchObject({
       kind: 'provider',
     })
   })
@@ -153,21 +180,24 @@ describe('the answer', () => {
     const sent = await request(config, '/repos/demo/branches?q=x')
     const token = await idToken(sent.get('nonce'))
     const url = inFragment({ ...tokenAnswer, id_token: token, state: sent.get('state') ?? '' })
-    expect(await readResponse(config, url)).toEqual({
+    expect(await verifyResponse(authorizationServer(config), url)).toEqual({
       grant: {
         accessToken: 'secret-token',
         idToken: token,
         expiresIn: 600,
         user: { id: 'alice', name: 'Alice', email: undefined, image: undefined },
       },
-      place: { path: '/repos/demo/branches?q=x', scroll: 300 },
+      returnTo: '/repos/demo/branches?q=x',
     })
   })
 
   test('with a bare token says nothing about the person', async () => {
     const config = configured({ response_type: 'token' })
     const state = (await request(config)).get('state') ?? ''
-    const { grant } = await readResponse(config, inFragment({ ...tokenAnswer, state }))
+    const { grant } = await verifyResponse(
+      authorizationServer(config),
+      inFragment({ ...tokenAnswer, state }),
+    )
     expect(grant).toEqual({ accessToken: 'secret-token', idToken: undefined, expiresIn: 600 })
   })
 
@@ -182,7 +212,10 @@ describe('the answer', () => {
       id_token: token,
     })
     const state = sent.get('state') ?? ''
-    const { grant } = await readResponse(config, `${callback}?code=c&state=${state}&iss=${issuer}`)
+    const { grant } = await verifyResponse(
+      authorizationServer(config),
+      `${callback}?code=c&state=${state}&iss=${issuer}`,
+    )
     expect(grant).toMatchObject({ accessToken: 'secret-token', user: { id: 'alice' } })
     expect(grant.expiresIn).toBeGreaterThan(595)
   })
@@ -191,7 +224,7 @@ describe('the answer', () => {
     const config = configured({ response_type: 'token' })
     const state = (await request(config)).get('state') ?? ''
     const url = inFragment({ ...tokenAnswer, state })
-    await readResponse(config, url)
+    await verifyResponse(authorizationServer(config), url)
     expect(await refusal(config, url)).toMatchObject({ kind: 'state' })
   })
 
@@ -289,8 +322,11 @@ describe('the answer', () => {
     const config = configured({ response_type: 'token' })
     const state = (await request(config, '/repos/demo/settings')).get('state') ?? ''
     vi.setSystemTime(Date.now() + 16 * 60 * 1000)
-    const { place, grant } = await readResponse(config, inFragment({ ...tokenAnswer, state }))
-    expect(place).toEqual({ path: '/', scroll: 0 })
+    const { returnTo, grant } = await verifyResponse(
+      authorizationServer(config),
+      inFragment({ ...tokenAnswer, state }),
+    )
+    expect(returnTo).toBe('/')
     expect(grant.accessToken).toBe('secret-token')
   })
 
@@ -327,7 +363,7 @@ describe('the answer', () => {
 
 describe('signing out', () => {
   test('names who and comes back to the start', async () => {
-    const url = new URL((await signOutUrl(configured(), 'the-id-token')) ?? '')
+    const url = new URL((await signOutUrl(authorizationServer(configured()), 'the-id-token')) ?? '')
     expect(url.pathname).toBe('/oauth/session/end')
     expect(Object.fromEntries(url.searchParams)).toEqual({
       id_token_hint: 'the-id-token',
@@ -336,14 +372,14 @@ describe('signing out', () => {
   })
 
   test('names the client where nobody is known', async () => {
-    const url = new URL((await signOutUrl(configured())) ?? '')
+    const url = new URL((await signOutUrl(authorizationServer(configured()))) ?? '')
     expect(url.searchParams.get('client_id')).toBe('refdesk')
   })
 
   test('stays here where the server has no address for it', async () => {
     const { end_session_endpoint: _, ...rest } = metadata
     network[`${issuer}/.well-known/openid-configuration`] = () => rest
-    expect(await signOutUrl(configured())).toBeUndefined()
+    expect(await signOutUrl(authorizationServer(configured()))).toBeUndefined()
   })
 })
 
@@ -355,9 +391,12 @@ test('an authorization server named by hand is not asked for its metadata', asyn
     client_id: 'refdesk',
   }
   const config = parseConfig(byHand, origin)
-  const { url } = await createRequest(config, 'redirect')
+  const { url } = await createRequest(authorizationServer(config), 'redirect')
   expect(url).toMatch(/^https:\/\/login\.example\.org\/authorize\?tenant=1&client_id=refdesk&/)
   const state = new URL(url).searchParams.get('state') ?? ''
-  const { grant } = await readResponse(config, inFragment({ ...tokenAnswer, state }))
+  const { grant } = await verifyResponse(
+    authorizationServer(config),
+    inFragment({ ...tokenAnswer, state }),
+  )
   expect(grant.accessToken).toBe('secret-token')
 })

@@ -1,19 +1,26 @@
 import { expect, test } from 'vitest'
 
-import { userOf } from './grant.ts'
+import { isGrant } from './grant.ts'
 
-test('a person is described by the standard claims', () => {
-  expect(
-    userOf({ sub: 'alice', name: 'Alice Liddell', email: 'alice@localhost', picture: '/a.png' }),
-  ).toEqual({ id: 'alice', name: 'Alice Liddell', email: 'alice@localhost', image: '/a.png' })
+test.each([
+  { accessToken: 't' },
+  { accessToken: 't', idToken: 'i', user: { id: 'alice' }, expiresIn: 60, ending: true },
+  { accessToken: 't', user: { id: 'a', name: 'A', email: 'a@x', image: '/a.png', new: 1 }, new: 1 },
+])('%j is a grant', (value) => {
+  expect(isGrant(value)).toBe(true)
 })
 
-test('a name may be the one they are known by', () => {
-  expect(userOf({ sub: 'a', preferred_username: 'alice' })).toMatchObject({ name: 'alice' })
-})
-
-test('claims that are no text are left out', () => {
-  expect(userOf({ sub: 'a', name: 7, email: null, picture: {}, preferred_username: '' })).toEqual({
-    id: 'a',
-  })
+test.each([
+  undefined,
+  null,
+  't',
+  {},
+  { accessToken: 7 },
+  { accessToken: 't', expiresIn: '60' },
+  { accessToken: 't', user: null },
+  { accessToken: 't', user: {} },
+  { accessToken: 't', user: { id: 'a', name: 7 } },
+  { accessToken: 't', idToken: null },
+])('%j is none', (value) => {
+  expect(isGrant(value)).toBe(false)
 })

@@ -10,7 +10,7 @@ import {
 } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { verifyIdToken, type Expected } from './id-token.ts'
+import { userOf, verifyIdToken, type Expected } from './id-token.ts'
 import { SignInError } from './sign-in-error.ts'
 
 const now = 1_800_000_000
@@ -192,4 +192,21 @@ test('a refusal never quotes a token', async () => {
   expect(told).not.toContain(token)
   expect(told).not.toContain(accessToken)
   expect(error.cause).toBeUndefined()
+})
+
+describe('userOf', () => {
+  test('describes a person by the standard claims', () => {
+    expect(
+      userOf({ sub: 'alice', name: 'Alice Liddell', email: 'alice@localhost', picture: '/a.png' }),
+    ).toEqual({ id: 'alice', name: 'Alice Liddell', email: 'alice@localhost', image: '/a.png' })
+  })
+
+  test('takes the name that they are known by where there is no other', () => {
+    expect(userOf({ sub: 'a', preferred_username: 'alice' })).toMatchObject({ name: 'alice' })
+  })
+
+  test('leaves out claims that are no text', () => {
+    const odd = { sub: 'a', name: 7, email: null, picture: {}, preferred_username: '' }
+    expect(userOf(odd)).toEqual({ id: 'a' })
+  })
 })

@@ -11,6 +11,7 @@ import {
   type JWTPayload,
 } from 'jose'
 
+import type { SignedInUser } from './grant.ts'
 import { SignInError } from './sign-in-error.ts'
 
 /** What an ID token is held against. */
@@ -54,6 +55,20 @@ export async function verifyIdToken(idToken: string, expected: Expected): Promis
   }
   checkTimes(claims, expected.now)
   return claims
+}
+
+/** The person that the claims of a verified ID token describe (OpenID Connect Core §5.1). */
+export function userOf(claims: Record<string, unknown>): SignedInUser {
+  const text = (claim: string) => {
+    const value = claims[claim]
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  return {
+    id: text('sub') ?? '',
+    name: text('name') ?? text('preferred_username'),
+    email: text('email'),
+    image: text('picture'),
+  }
 }
 
 /** All that jose checks, as of the moment it begins to be valid: the times come last, against this clock. */

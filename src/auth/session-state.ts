@@ -1,75 +1,113 @@
-// The session as this page knows it: one grant, counted down, and a snapshot for whoever shows it.
-// In memory only; session.ts decides what is kept, shared and asked for.
-import { steadySeconds, watchExpiry, type ExpiryEvents } from './expiry.ts'
+// The states of a session, and every way from one to another. Pure: what else happens on the way,
+// create-session.ts does.
 import type { Grant, SignedInUser } from './grant.ts'
 
-/** What the session looks like from outside; the same object until something changes. */
-export type SessionSnapshot = {
-  /**
-   * `ended` is a session that was and ran out or was refused, while its page is still open: to be
-   * signed in to again in place. After a reload it is `signed-out`.
-   */
-  status: 'signed-out' | 'signed-in' | 'ended'
-  /** Who is signed in, or was when it ended; absent where the authorization server doesn't say. */
-  user?: SignedInUser
-  /**
-   * The end, in `steadySeconds`. Only once it is near and the session was not renewed: that couldn't
-   * be done, or is not configured.
-   */
-  endsAt?: number
+/**
+ * Somebody else than the person of this page signed in at the authorization server: the next
+ * sign-in asks who it is, and a sign-out ends theirs, with their ID token as a hint.
+ */
+type Stranger = { idToken: string | undefined }
+
+type SignedOut = { status: 'signed-out'; user?: undefined }
+
+type SignedIn = {
+  status: 'signed-in'
+  /** Who signed in; absent where the authorization server doesn't say. */
+  user: SignedInUser | undefined
+  grant: Grant
+  /** When the grant ends, on the steady clock, in seconds; Infinity where nobody told. */
+  end: number
+  stranger?: Stranger
 }
 
-let snapshot: SessionSnapshot = { status: 'signed-out' }
-let held: { grant: Grant; end: number } | undefined
-let stopWatching = () => {}
-const listeners = new Set<() => void>()
-
-/** Calls `listener` after every change of `getSession()`; answers a function that stops it. */
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/**
+ * A session that was, and ran out or was refused, while its page is still open: to be signed in to
+ * again in place. After a reload it is `signed-out`.
+ */
+type Ended = {
+  status: 'ended'
+  /** Whose session it was. */
+  user: SignedInUser | undefined
+  /** Of the grant that was, so that the authorization server need not ask who signs out. */
+  idToken: string | undefined
+  /** The access token that the API refused, if that ended it: no sibling may bring it back. */
+  refused?: string
+  stranger?: Stranger
 }
 
-/** The session now. */
-export function getSession(): SessionSnapshot {
-  return snapshot
+export type SessionState = SignedOut | SignedIn | Ended
+
+/** `now` is on the steady clock, in seconds. */
+export type SessionEvent =
+  /** A grant came from the authorization server, here or in another tab, or a reload left it. */
+  | { type: 'received'; grant: Grant; now: number }
+  /** Another tab says what it holds, for a tab that has nothing. */
+  | { type: 'offered'; grant: Grant; now: number }
+  /** The renewal of this token failed, here or in another tab. */
+  | { type: 'not-renewed'; accessToken: string }
+  /** The API answered 401 to this token. */
+  | { type: 'refused'; accessToken: string }
+  | { type: 'ran-out' }
+  /** The answer in the sign-in window was for somebody else. */
+  | { type: 'stranger-came'; idToken: string | undefined }
+  /** The person signed out, here or in another tab. */
+  | { type: 'signed-out' }
+
+export const signedOut: SessionState = { status: 'signed-out' }
+
+/**
+ * The state after `event`; the same object where nothing changes.
+ *
+ * | event         | signed-out | signed-in                           | ended                           |
+ * | ------------- | ---------- | ----------------------------------- | ------------------------------- |
+ * | received      | signed-in  | signed-in, with the new grant       | signed-in                       |
+ * | offered       | signed-in  | signed-in if its own time is over   | signed-in, but not by `refused` |
+ * | not-renewed   |            | the same, `ending`, if it's its token |                               |
+ * | refused       |            | ended, if it is its token           |                                 |
+ * | ran-out       |            | ended                               |                                 |
+ * | stranger-came |            | the same, with the stranger         | the same, with the stranger     |
+ * | signed-out    |            | signed-out                          | signed-out                      |
+ */
+export function nextState(state: SessionState, event: SessionEvent): SessionState {
+  switch (event.type) {
+    case 'received':
+      return signedIn(event)
+    case 'offered':
+      return wants(state, event) ? signedIn(event) : state
+    case 'not-renewed':
+      return holds(state, event.accessToken) && state.grant.ending !== true
+        ? { ...state, grant: { ...state.grant, ending: true } }
+        : state
+    case 'refused':
+      return holds(state, event.accessToken)
+        ? { ...ended(state), refused: event.accessToken }
+        : state
+    case 'ran-out':
+      return state.status === 'signed-in' ? ended(state) : state
+    case 'stranger-came':
+      return state.status === 'signed-out'
+        ? state
+        : { ...state, stranger: { idToken: event.idToken } }
+    case 'signed-out':
+      break
+  }
+  return state.status === 'signed-out' ? state : signedOut
 }
 
-/** The grant held, with the seconds it has left; undefined when there is none or its time is over. */
-export function heldGrant(): Grant | undefined {
-  if (!held) return undefined
-  const { grant, end } = held
-  if (end === Infinity) return grant
-  const expiresIn = end - steadySeconds()
-  return expiresIn > 0 ? { ...grant, expiresIn } : undefined
+function signedIn({ grant, now }: { grant: Grant; now: number }): SignedIn {
+  const end = now + (grant.expiresIn ?? Infinity)
+  return { status: 'signed-in', user: grant.user, grant, end }
 }
 
-/** Holds `grant`, just received, in place of what was held. The events are those of `watchExpiry`. */
-export function hold(grant: Grant, events: ExpiryEvents): void {
-  stopWatching()
-  const { user, expiresIn, ending } = grant
-  const end = steadySeconds() + (expiresIn ?? Infinity)
-  held = { grant, end }
-  stopWatching = expiresIn === undefined ? () => {} : watchExpiry(end, events)
-  change({ status: 'signed-in', ...(user && { user }), ...(ending && { endsAt: end }) })
+function ended({ user, grant, stranger }: SignedIn): Ended {
+  return { status: 'ended', user, idToken: grant.idToken, ...(stranger && { stranger }) }
 }
 
-/** Lets the grant go. Who it was for stays known when the session ended, not when they signed out. */
-export function letGo(status: 'signed-out' | 'ended'): void {
-  stopWatching()
-  held = undefined
-  if (status === snapshot.status) return
-  change({ status, ...(status === 'ended' && snapshot.user && { user: snapshot.user }) })
+function holds(state: SessionState, accessToken: string): state is SignedIn {
+  return state.status === 'signed-in' && state.grant.accessToken === accessToken
 }
 
-/** Notes that the grant held, if any, will end at its time. */
-export function noteEnding(): void {
-  if (!held || held.grant.ending) return
-  held = { ...held, grant: { ...held.grant, ending: true } }
-  change({ ...snapshot, endsAt: held.end })
-}
-
-function change(to: SessionSnapshot): void {
-  snapshot = to
-  for (const listener of listeners) listener()
+function wants(state: SessionState, { grant, now }: { grant: Grant; now: number }): boolean {
+  if (state.status === 'signed-in') return now >= state.end
+  return state.status === 'signed-out' || state.refused !== grant.accessToken
 }

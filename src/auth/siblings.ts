@@ -1,18 +1,14 @@
 // The other tabs of this browser: sign-in, renewal and sign-out are shared with them, and a new tab
 // asks them for the session (product: Sign-in). A channel, not localStorage: the token is never
 // written where another tab could find it later.
-import * as z from 'zod/mini'
+import { hasMembers, isGrant, type Grant } from './grant.ts'
 
-import { grantSchema, type Grant } from './grant.ts'
-
-const messageSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ask') }),
-  z.object({ kind: z.literal('answer'), grant: grantSchema }),
-  z.object({ kind: z.literal('signed-in'), grant: grantSchema }),
-  z.object({ kind: z.literal('ending'), accessToken: z.string() }),
-  z.object({ kind: z.literal('signed-out') }),
-])
-type Message = z.infer<typeof messageSchema>
+type Message =
+  | { kind: 'ask' }
+  | { kind: 'answer'; grant: Grant }
+  | { kind: 'signed-in'; grant: Grant }
+  | { kind: 'ending'; accessToken: string }
+  | { kind: 'signed-out' }
 
 /** How long a new tab holds back for its siblings' answer; a later one is still heard. */
 const patienceMilliseconds = 100
@@ -48,7 +44,7 @@ export function openSiblings(deployment: string, events: SiblingEvents): Sibling
   }
 
   channel.addEventListener('message', ({ data }) => {
-    const { data: message } = messageSchema.safeParse(data)
+    const message = parseMessage(data)
     switch (message?.kind) {
       case 'ask': {
         const grant = events.asked()
@@ -83,4 +79,13 @@ export function openSiblings(deployment: string, events: SiblingEvents): Sibling
     tellEnding: (accessToken) => tell({ kind: 'ending', accessToken }),
     tellSignedOut: () => tell({ kind: 'signed-out' }),
   }
+}
+
+function parseMessage(data: unknown): Message | undefined {
+  if (!hasMembers(data, { kind: 'string' })) return undefined
+  const { kind, grant, accessToken } = data
+  if (kind === 'ask' || kind === 'signed-out') return { kind }
+  if (kind === 'ending' && typeof accessToken === 'string') return { kind, accessToken }
+  if ((kind === 'answer' || kind === 'signed-in') && isGrant(grant)) return { kind, grant }
+  return undefined
 }

@@ -1,9 +1,9 @@
 import { InMemoryWebStorage } from 'oidc-client-ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { changeSignOutMark } from './sign-out-mark.ts'
-import { forgetGrant, restoreGrant, saveGrant } from './stored-grant.ts'
+import { grantStore } from './stored-grant.ts'
 
+const store = grantStore('d')
 const grant = { accessToken: 't', idToken: 'i', user: { id: 'alice' }, expiresIn: 3600 }
 
 beforeEach(() => {
@@ -20,66 +20,66 @@ afterEach(() => {
 const setClock = (hours: number) => vi.setSystemTime(Date.now() + hours * 3600 * 1000)
 
 test('a reload keeps the grant with the seconds it has left', () => {
-  saveGrant(grant, 'd')
+  store.save(grant)
   vi.advanceTimersByTime(600_000)
-  expect(restoreGrant('d')).toEqual({ ...grant, expiresIn: 3000 })
+  expect(store.restore()).toEqual({ ...grant, expiresIn: 3000 })
 })
 
 test('a grant without an end is kept as it is', () => {
-  saveGrant({ accessToken: 't' }, 'd')
+  store.save({ accessToken: 't' })
   setClock(1000)
-  expect(restoreGrant('d')).toEqual({ accessToken: 't' })
+  expect(store.restore()).toEqual({ accessToken: 't' })
 })
 
 test('a grant whose time is over is gone', () => {
-  saveGrant(grant, 'd')
+  store.save(grant)
   vi.advanceTimersByTime(3_600_000)
-  expect(restoreGrant('d')).toBeUndefined()
+  expect(store.restore()).toBeUndefined()
 })
 
 test.each([-5, 5])('a wall clock set by %d hours in between changes nothing', (hours) => {
-  saveGrant(grant, 'd')
+  store.save(grant)
   setClock(hours)
-  expect(restoreGrant('d')).toEqual(grant)
+  expect(store.restore()).toEqual(grant)
 })
 
 test('a steady clock that began anew never lengthens the life that was granted', () => {
-  saveGrant(grant, 'd')
+  store.save(grant)
   vi.spyOn(performance, 'now').mockReturnValue(-3_600_000)
-  expect(restoreGrant('d')).toEqual(grant)
+  expect(store.restore()).toEqual(grant)
 })
 
 test('a grant from before a sign-out is forgotten', () => {
-  saveGrant(grant, 'd')
-  changeSignOutMark()
-  expect(restoreGrant('d')).toBeUndefined()
+  store.save(grant)
+  store.voidAll()
+  expect(store.restore()).toBeUndefined()
 })
 
 test('a browser that keeps nothing in localStorage keeps a session over a reload', () => {
   vi.stubGlobal('localStorage', undefined)
-  saveGrant(grant, 'd')
-  changeSignOutMark()
-  expect(restoreGrant('d')).toEqual(grant)
+  store.save(grant)
+  store.voidAll()
+  expect(store.restore()).toEqual(grant)
 })
 
 test('a grant of another deployment stays where it is for', () => {
-  saveGrant(grant, 'd')
-  expect(restoreGrant('other')).toBeUndefined()
+  store.save(grant)
+  expect(grantStore('other').restore()).toBeUndefined()
 })
 
 test('a full storage keeps no grant, not even the one before', () => {
-  saveGrant({ accessToken: 'before' }, 'd')
+  store.save({ accessToken: 'before' })
   vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  saveGrant(grant, 'd')
-  expect(restoreGrant('d')).toBeUndefined()
+  store.save(grant)
+  expect(store.restore()).toBeUndefined()
 })
 
 test('forgotten is forgotten', () => {
-  saveGrant(grant, 'd')
-  forgetGrant()
-  expect(restoreGrant('d')).toBeUndefined()
+  store.save(grant)
+  store.forget()
+  expect(store.restore()).toBeUndefined()
   expect(sessionStorage.length).toBe(0)
 })
 
@@ -87,6 +87,6 @@ test.each(['', '{', 'null', '{"deployment":"d"}', '{"deployment":"d","savedAt":0
   'what is no grant is none: %j',
   (text) => {
     sessionStorage.setItem('refdesk.grant', text)
-    expect(restoreGrant('d')).toBeUndefined()
+    expect(store.restore()).toBeUndefined()
   },
 )

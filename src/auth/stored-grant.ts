@@ -1,50 +1,55 @@
 // The grant in this tab's sessionStorage, so that a reload keeps it. Never in localStorage.
-import * as z from 'zod/mini'
-
 import { steadySeconds } from './expiry.ts'
-import { grantSchema, type Grant } from './grant.ts'
-import { signOutMark } from './sign-out-mark.ts'
+import { hasMembers, isGrant, type Grant } from './grant.ts'
+import { changeSignOutMark, signOutMark } from './sign-out-mark.ts'
 
 const key = 'refdesk.grant'
-const storedSchema = z.object({
-  deployment: z.string(),
-  /** In `steadySeconds`. */
-  savedAt: z.number(),
-  mark: z.string(),
-  grant: grantSchema,
-})
 
-/**
- * Keeps `grant` for a reload; `deployment` names the API and authorization server it is for. Where
- * the storage is full or refused, a reload asks to sign in again, and that is all that is lost.
- */
-export function saveGrant(grant: Grant, deployment: string): void {
-  const stored = { deployment, savedAt: steadySeconds(), mark: signOutMark(), grant }
-  try {
-    sessionStorage.setItem(key, JSON.stringify(stored))
-  } catch {
-    forgetGrant()
+/** Where the session's grant is kept for a reload of this tab. */
+export type GrantStore = {
+  /**
+   * Keeps `grant`. Where the storage is full or refused, a reload asks to sign in again, and that is
+   * all that is lost.
+   */
+  save: (grant: Grant) => void
+  /**
+   * The grant that a reload left, its seconds reduced by the time since. Answers undefined when there
+   * is none, when it is for another deployment, when it is over, and when the person signed out since.
+   * Where the steady clock began anew, in a restarted browser, a wall clock that was set in between
+   * shortens or lengthens what is left, never beyond the lifetime granted; the API has the last word.
+   */
+  restore: () => Grant | undefined
+  forget: () => void
+  /** Voids what any tab keeps, also one that is elsewhere and hears nothing. */
+  voidAll: () => void
+}
+
+/** The store of this tab; `deployment` names the API and the authorization server that grants are for. */
+export function grantStore(deployment: string): GrantStore {
+  return {
+    save: (grant) => {
+      const stored = { deployment, savedAt: steadySeconds(), mark: signOutMark(), grant }
+      try {
+        sessionStorage.setItem(key, JSON.stringify(stored))
+      } catch {
+        forget()
+      }
+    },
+    restore: () => {
+      const stored = parseJson(sessionStorage.getItem(key))
+      if (!hasMembers(stored, { savedAt: 'number' }) || !isGrant(stored['grant'])) return undefined
+      if (stored['deployment'] !== deployment || stored['mark'] !== signOutMark()) return undefined
+      const { grant } = stored
+      if (grant.expiresIn === undefined) return grant
+      const expiresIn = grant.expiresIn - Math.max(0, steadySeconds() - Number(stored['savedAt']))
+      return expiresIn > 0 ? { ...grant, expiresIn } : undefined
+    },
+    forget,
+    voidAll: changeSignOutMark,
   }
 }
 
-/**
- * The grant that a reload left, its seconds reduced by the time since. Answers undefined when there
- * is none, when it is for another deployment, when it is over, and when the person signed out since.
- * Where the steady clock began anew, in a restarted browser, a wall clock that was set in between
- * shortens or lengthens what is left, never beyond the lifetime granted; the API has the last word.
- */
-export function restoreGrant(deployment: string): Grant | undefined {
-  const { data } = storedSchema.safeParse(parseJson(sessionStorage.getItem(key)))
-  if (data?.deployment !== deployment || data.mark !== signOutMark()) return undefined
-  const { grant, savedAt } = data
-  if (grant.expiresIn === undefined) return grant
-  const elapsed = Math.max(0, steadySeconds() - savedAt)
-  const expiresIn = grant.expiresIn - elapsed
-  return expiresIn > 0 ? { ...grant, expiresIn } : undefined
-}
-
-/** Forgets the grant. */
-export function forgetGrant(): void {
+function forget(): void {
   sessionStorage.removeItem(key)
 }
 

@@ -1,9 +1,10 @@
 // The session for components: shows again whatever reads it, whenever it changes.
 import { useSyncExternalStore } from 'react'
 
-import { getSession, subscribe, type SessionSnapshot } from './session.ts'
+import type { SessionState } from './session-state.ts'
+import { session } from './session.ts'
 
-/** The session now, as a hook. */
-export function useSession(): SessionSnapshot {
-  return useSyncExternalStore(subscribe, getSession)
+/** The session's state now, as a hook. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(session.subscribe, () => session.state)
 }

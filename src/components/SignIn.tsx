@@ -2,7 +2,7 @@
 import { Button } from '@primer/react'
 import { useState } from 'react'
 
-import { signIn } from '../auth/session.ts'
+import { session } from '../auth/session.ts'
 import { SignInProblem } from './SignInProblem.tsx'
 
 import styles from './SignIn.module.css'
@@ -22,7 +22,7 @@ export function SignIn({ returnTo, failure, failureTitle }: SignInProps) {
   const begin = async () => {
     setLeaving(true)
     try {
-      await signIn(returnTo)
+      await session.signIn(returnTo)
     } catch (cause) {
       setFailed(cause instanceof Error ? cause : new Error(String(cause)))
     } finally {

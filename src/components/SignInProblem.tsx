@@ -1,5 +1,5 @@
 // Why a sign-in did not succeed, with the authorization server's own words where it gave some.
-import { SignInError } from '../auth/session.ts'
+import { SignInError } from '../auth/sign-in-error.ts'
 import { Problem } from '../ui/Problem.tsx'
 
 export function SignInProblem({ error, title }: { error: Error; title?: string | undefined }) {

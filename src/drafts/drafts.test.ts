@@ -11,10 +11,14 @@ const session = vi.hoisted(() => ({
   listeners: new Set<() => void>(),
 }))
 vi.mock('../auth/session.ts', () => ({
-  getSession: () => session.now,
-  signOutMark: () => session.mark,
-  subscribe: (listener: () => void) => session.listeners.add(listener),
+  session: {
+    get state() {
+      return session.now
+    },
+    subscribe: (listener: () => void) => session.listeners.add(listener),
+  },
 }))
+vi.mock('../auth/sign-out-mark.ts', () => ({ signOutMark: () => session.mark }))
 
 const schema = z.object({ title: z.string() })
 const bare = { form: 'new-review', repo: 'demo', link: '', start: { title: '' }, schema } as const

@@ -3,7 +3,7 @@
 // page that is gone leaves its draft to the next visit.
 import type * as z from 'zod/mini'
 
-import { getSession } from '../auth/session.ts'
+import { session } from '../auth/session.ts'
 import type { Place } from '../memory/storage.ts'
 import { giveUpDraft } from './draft-claims.ts'
 import { readDraft, removeDraft, writeDraft } from './draft-records.ts'
@@ -44,7 +44,7 @@ export function keepDraft<Values>(
   values: Values,
 ): 'kept' | 'nothing' | 'refused' {
   const { where, id, start } = draft
-  if (sameValues(values, start) || getSession().status === 'signed-out') {
+  if (sameValues(values, start) || session.state.status === 'signed-out') {
     if (where) removeDraft(where, id)
     return 'nothing'
   }

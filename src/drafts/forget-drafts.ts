@@ -1,6 +1,7 @@
 // Whoever signs out leaves no draft behind in this browser (product: Sign-in). Every tab hears of a
 // sign-out and does the same. A session that ended is no sign-out: its drafts stay.
-import { getSession, signOutMark, subscribe } from '../auth/session.ts'
+import { session } from '../auth/session.ts'
+import { signOutMark } from '../auth/sign-out-mark.ts'
 import { forgetPlace, place, type Place } from '../memory/storage.ts'
 import { removeDrafts } from './draft-records.ts'
 
@@ -8,10 +9,10 @@ const markName = 'drafts-since'
 
 /** Follows the session, once it has started, for as long as the page lives. */
 export function forgetDraftsAtSignOut(): void {
-  let previous = getSession()
+  let previous = session.state
   forgetAfterAbsence()
-  subscribe(() => {
-    const current = getSession()
+  session.subscribe(() => {
+    const current = session.state
     const where = place(previous)
     if (current.status === 'signed-out' && where) forget(where)
     forgetAfterAbsence()
@@ -21,7 +22,7 @@ export function forgetDraftsAtSignOut(): void {
 
 /** A tab that was elsewhere at a sign-out, or signed out already, has drafts of its own to forget. */
 function forgetAfterAbsence(): void {
-  const tab = place({ status: 'signed-out' })
+  const tab = place({ user: undefined })
   if (!tab) return
   const { storage, prefix } = tab
   const noted = storage.getItem(prefix + markName)

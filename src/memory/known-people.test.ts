@@ -4,7 +4,7 @@ import { knownPeople, moveKnownPeople, rememberPeople } from './known-people.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
 
 const session = vi.hoisted(() => ({ user: undefined as { id: string } | undefined }))
-vi.mock('../auth/session.ts', () => ({ getSession: () => session }))
+vi.mock('../auth/session.ts', () => ({ session: { state: session } }))
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { lastBase, moveRecentRefs, recentRefs, rememberRefs } from './recent-refs.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
-vi.mock('../auth/session.ts', () => ({ getSession: () => ({ user: { id: 'alice' } }) }))
+vi.mock('../auth/session.ts', () => ({ session: { state: { user: { id: 'alice' } } } }))
 
 let local: MemoryStorage
 

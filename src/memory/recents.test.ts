@@ -19,7 +19,7 @@ import { watchMemory } from './storage.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
 const session = vi.hoisted(() => ({ user: undefined as { id: string } | undefined }))
-vi.mock('../auth/session.ts', () => ({ getSession: () => session }))
+vi.mock('../auth/session.ts', () => ({ session: { state: session } }))
 
 let local: MemoryStorage
 let tab: MemoryStorage

@@ -2,7 +2,7 @@
 // is, else only in this tab. Nothing else touches storage for it.
 import type * as z from 'zod/mini'
 
-import { getSession } from '../auth/session.ts'
+import { session } from '../auth/session.ts'
 
 /**
  * Reads what was kept under a name; undefined when nothing was, or nothing that the schema reads:
@@ -54,7 +54,9 @@ export type Place = { storage: Storage; prefix: string; shared: boolean }
  * Where the memory of a person lives, the one who is signed in unless `user` says who: for all tabs
  * where an ID token says who it is, else for this tab alone. Undefined where the browser refuses.
  */
-export function place({ user } = getSession()): Place | undefined {
+export function place(
+  { user }: { user?: { id: string } | undefined } = session.state,
+): Place | undefined {
   try {
     return user
       ? { storage: localStorage, prefix: `refdesk/${encodeURIComponent(user.id)}/`, shared: true }

@@ -8,8 +8,12 @@ const session = vi.hoisted(() => ({
   listeners: new Set<() => void>(),
 }))
 vi.mock('../auth/session.ts', () => ({
-  getSession: () => session.now,
-  subscribe: (listener: () => void) => session.listeners.add(listener),
+  session: {
+    get state() {
+      return session.now
+    },
+    subscribe: (listener: () => void) => session.listeners.add(listener),
+  },
 }))
 
 const key = visitKey<string[]>('opened', 'demo')

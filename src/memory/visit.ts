@@ -1,6 +1,6 @@
 // What belongs to the person who is here and is kept in memory only, for as long as they are here. A
 // sign-out, another person and a reload each begin a new visit, with nothing in it.
-import { getSession, subscribe } from '../auth/session.ts'
+import { session } from '../auth/session.ts'
 
 /** Names one thing that is kept, and what type it has. */
 export type VisitKey<Value> = string & { readonly holds?: Value }
@@ -38,9 +38,9 @@ export function renewVisit(): void {
 
 /** Begins a new visit whenever the person leaves, for as long as the page lives. */
 export function followVisits(): void {
-  let previous = getSession()
-  subscribe(() => {
-    const current = getSession()
+  let previous = session.state
+  session.subscribe(() => {
+    const current = session.state
     const left = current.status === 'signed-out' || current.user?.id !== previous.user?.id
     previous = current
     if (left) renewVisit()

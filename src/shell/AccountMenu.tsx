@@ -1,7 +1,7 @@
 // Who is signed in, and what concerns the person rather than a page.
 import { CommandPaletteIcon, PersonIcon, SignOutIcon } from '@primer/octicons-react'
 
-import type { SignedInUser } from '../auth/session.ts'
+import type { SignedInUser } from '../auth/grant.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { themePreference } from '../memory/preferences.ts'
 import { usePreference } from '../memory/use-preference.ts'

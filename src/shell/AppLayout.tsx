@@ -2,7 +2,7 @@
 import { Suspense, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 
-import { signOut } from '../auth/session.ts'
+import { session } from '../auth/session.ts'
 import { useSession } from '../auth/use-session.ts'
 import { SignIn } from '../components/SignIn.tsx'
 import { isReadable } from '../paths.ts'
@@ -14,7 +14,6 @@ import { SessionEnding } from './SessionEnding.tsx'
 import { TopBar } from './TopBar.tsx'
 import { UnreadableAddress } from './UnreadableAddress.tsx'
 import { usePageFocus } from './use-page-focus.ts'
-import { useReturnScroll } from './use-return-scroll.ts'
 
 import styles from './AppLayout.module.css'
 
@@ -24,20 +23,22 @@ const SessionEnded = lazyPart(
 )
 
 export function AppLayout() {
-  const session = useSession()
-  const { user, endsAt } = session
+  const state = useSession()
+  const { status, user } = state
+  const endsAt = status === 'signed-in' && state.grant.ending ? state.end : undefined
   const { pathname, search, hash } = useLocation()
-  useReturnScroll()
   usePageFocus()
-  usePrepared(SessionEnded.load, { when: session.status === 'signed-in' })
+  usePrepared(SessionEnded.load, { when: status === 'signed-in' })
   const [signOutFailure, setSignOutFailure] = useState<Error>()
   // Here the session is over at once; what can fail is ending it at the authorization server too.
   const leave = () => {
-    signOut().catch((error: unknown) =>
-      setSignOutFailure(error instanceof Error ? error : new Error(String(error))),
-    )
+    session
+      .signOut()
+      .catch((error: unknown) =>
+        setSignOutFailure(error instanceof Error ? error : new Error(String(error))),
+      )
   }
-  if (session.status === 'signed-out') {
+  if (status === 'signed-out') {
     return (
       <SignIn
         returnTo={pathname + search + hash}
@@ -53,12 +54,12 @@ export function AppLayout() {
       </a>
       {endsAt !== undefined && <SessionEnding endsAt={endsAt} />}
       <Connection />
-      <TopBar user={user} ended={session.status === 'ended'} onSignOut={leave} />
+      <TopBar user={user} ended={status === 'ended'} onSignOut={leave} />
       {/* Said once; the banner itself counts in silence. */}
       <Announcement text={endsAt === undefined ? '' : 'Your session ends soon. Sign in again.'} />
       {/* Somebody else who signs in, in another tab, gets the page afresh: nothing typed stays on it. */}
       {isReadable(pathname) ? <Outlet key={user?.id} /> : <UnreadableAddress />}
-      {session.status === 'ended' && (
+      {status === 'ended' && (
         <Suspense>
           <SessionEnded onSignOut={leave} />
         </Suspense>

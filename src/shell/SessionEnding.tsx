@@ -3,7 +3,7 @@
 import { Banner, Button } from '@primer/react'
 import { useEffect, useState } from 'react'
 
-import { steadySeconds } from '../auth/session.ts'
+import { steadySeconds } from '../auth/expiry.ts'
 import { SignInProblem } from '../components/SignInProblem.tsx'
 import { useFocusReturn } from '../ui/use-focus-return.ts'
 import { timeLeft } from './time-left.ts'

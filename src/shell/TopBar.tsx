@@ -5,7 +5,7 @@ import { Button, VisuallyHidden } from '@primer/react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
-import type { SignedInUser } from '../auth/session.ts'
+import type { SignedInUser } from '../auth/grant.ts'
 import { Keys } from '../palette/Keys.tsx'
 import { useShortcuts } from '../palette/use-shortcuts.ts'
 import { repositoriesPath } from '../paths.ts'

@@ -4,7 +4,8 @@ import { Spinner } from '@primer/react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { completeSignIn, SignInError } from '../../auth/session.ts'
+import { session } from '../../auth/session.ts'
+import { SignInError } from '../../auth/sign-in-error.ts'
 import { SignIn } from '../../components/SignIn.tsx'
 import { repositoriesPath } from '../../paths.ts'
 
@@ -14,7 +15,7 @@ export default function AuthCallbackPage() {
   const navigate = useNavigate()
   const [failure, setFailure] = useState<Error>()
   useEffect(() => {
-    completeSignIn().then(
+    session.completeSignIn().then(
       (path) => navigate(path, { replace: true }),
       (error: unknown) => setFailure(error instanceof Error ? error : new Error(String(error))),
     )

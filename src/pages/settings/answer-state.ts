@@ -1,7 +1,8 @@
 // What the service answered to a rename goes with the history entry that the rename led to, so that a
 // reload keeps it: no other operation tells it. Who signs in next in this tab is shown nothing of it.
 import type { ReadRepository } from '../../api/endpoints.ts'
-import { getSession, signOutMark } from '../../auth/session.ts'
+import { session } from '../../auth/session.ts'
+import { signOutMark } from '../../auth/sign-out-mark.ts'
 
 /** For whom the answer is: everyone without an ID token has no `user_id`, until the next sign-out. */
 type Reader = { user_id: string | undefined; mark: string }
@@ -24,5 +25,5 @@ export function answerIn(state: unknown, repo: string): ReadRepository | undefin
 }
 
 function reader(): Reader {
-  return { user_id: getSession().user?.id, mark: signOutMark() }
+  return { user_id: session.state.user?.id, mark: signOutMark() }
 }

@@ -1,17 +1,29 @@
-// oidc-client-ts set up for this deployment: requests and their states, discovery, PKCE. Its user
-// manager is not used: it has no implicit grant, and it counts a session on the wall clock.
+// The authorization server of this deployment, through oidc-client-ts: requests and their states,
+// discovery, PKCE. The library's user manager is not used: it has no implicit grant, and it counts a
+// session on the wall clock.
 import { OidcClient, WebStorageStateStore, type OidcMetadata } from 'oidc-client-ts'
 
 import type { Config } from '../config.ts'
 import { callbackPath } from './redirect-paths.ts'
 import { SignInError } from './sign-in-error.ts'
 
-let made: { config: Config; client: OidcClient } | undefined
+/** The server, and how this app is known to it. Keeps what it was told of itself and its keys. */
+export type AuthorizationServer = {
+  config: Config
+  /** Its states live in this tab's sessionStorage. */
+  client: OidcClient
+  /**
+   * What is known of the server, by discovery where configured.
+   * Throws a SignInError `network` when it can't be read, and `provider` when it names another issuer
+   * (OpenID Connect Discovery 1.0 §4.3).
+   */
+  metadata: () => Promise<Partial<OidcMetadata>>
+}
 
-/** The one client for `config`. Its states live in this tab's sessionStorage. */
-export function clientFor(config: Config): OidcClient {
-  if (made?.config !== config) made = { config, client: createClient(config) }
-  return made.client
+/** Asks the server for nothing yet. */
+export function authorizationServer(config: Config): AuthorizationServer {
+  const client = createClient(config)
+  return { config, client, metadata: () => metadataOf(config, client) }
 }
 
 function createClient(config: Config): OidcClient {
@@ -44,21 +56,13 @@ function metadataByHand(config: Config): Partial<OidcMetadata> {
   }
 }
 
-/**
- * What is known of the authorization server, by discovery where configured.
- * Throws a SignInError `network` when it can't be read, and `provider` when it names another issuer
- * (OpenID Connect Discovery 1.0 §4.3).
- */
-export async function metadataOf(config: Config): Promise<Partial<OidcMetadata>> {
-  const metadata = await clientFor(config)
-    .metadataService.getMetadata()
-    .catch(() => {
-      throw new SignInError(
-        'network',
-        "The authorization server can't be reached. Try again later.",
-      )
-    })
-  const { authority } = config
+async function metadataOf(
+  { authority }: Config,
+  client: OidcClient,
+): Promise<Partial<OidcMetadata>> {
+  const metadata = await client.metadataService.getMetadata().catch(() => {
+    throw new SignInError('network', "The authorization server can't be reached. Try again later.")
+  })
   if (authority !== undefined && withoutSlash(metadata.issuer) !== withoutSlash(authority)) {
     throw new SignInError(
       'provider',

@@ -1,0 +1,52 @@
+// What a session asks of the authorization server, whole: out with a request, back with an answer,
+// verified. Loaded when it is first needed, with the libraries that it takes.
+import type { Config } from '../config.ts'
+import { createRequest, signOutUrl } from './authorization-request.ts'
+import { verifyResponse } from './authorization-response.ts'
+import { authorizationServer } from './authorization-server.ts'
+import type { Grant } from './grant.ts'
+import type { SignInError } from './sign-in-error.ts'
+import { askInWindow } from './sign-in-window.ts'
+import { askInFrame } from './silent-frame.ts'
+
+export type Authorization = {
+  /** The address to send this window to, to come back to `returnTo`. Throws a SignInError. */
+  signInUrl: (returnTo: string) => Promise<string>
+  /** The grant that the answer in `url` brings, and where to go on to. Throws a SignInError. */
+  answer: (url: string) => Promise<{ grant: Grant; returnTo: string }>
+  /** As `askInWindow`; `anew` asks who it is, whoever is signed in there. Throws a SignInError. */
+  signInWindow: (
+    popup: Window,
+    options: { anew: boolean; onGone: (error: SignInError) => void },
+  ) => Promise<Grant>
+  /**
+   * A new grant for the person of `grant`, without a word to them. Rejects when it can't be had, or
+   * when it is for somebody else. A bare `token` names nobody: there the authorization server's own
+   * session decides whose it is.
+   */
+  renew: (grant: Grant) => Promise<Grant>
+  /** As `signOutUrl` of authorization-request.ts. */
+  signOutUrl: (idToken: string | undefined) => Promise<string | undefined>
+}
+
+/** To be made for each use: an authorization server's keys change while a page stays open. */
+export function createAuthorization(config: Config): Authorization {
+  const server = authorizationServer(config)
+  const answer = (url: string) => verifyResponse(server, url)
+  return {
+    signInUrl: async (returnTo) => (await createRequest(server, 'redirect', { returnTo })).url,
+    answer,
+    signInWindow: async (popup, { anew, onGone }) => {
+      const request = await createRequest(server, 'popup', { anew })
+      return (await answer(await askInWindow(popup, request, onGone))).grant
+    },
+    renew: async ({ idToken, user }) => {
+      const { grant } = await answer(
+        await askInFrame(await createRequest(server, 'silent', { idToken })),
+      )
+      if (grant.user?.id !== user?.id) throw new Error('Somebody else is signed in now.')
+      return grant
+    },
+    signOutUrl: (idToken) => signOutUrl(server, idToken),
+  }
+}

@@ -1,0 +1,62 @@
+// The module acts when it is imported, as the page's first one: each document imports it anew.
+import { InMemoryWebStorage } from 'oidc-client-ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const origin = 'https://app.example.org'
+const answer = `${origin}/auth/callback#access_token=secret&state=id`
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', new InMemoryWebStorage())
+  vi.stubGlobal('addEventListener', () => undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Opens `address`; `shown` is what its address bar says then, `next` the document it goes on in. */
+async function openDocument(address: string) {
+  let shown = address
+  let next: string | undefined
+  const replace = (url: string) => (next = url)
+  vi.stubGlobal('location', Object.assign(new URL(address, origin), { replace }))
+  vi.stubGlobal('history', {
+    state: null,
+    replaceState: (_state: unknown, _unused: string, url: string) => (shown = url),
+  })
+  vi.resetModules()
+  const { callbackUrl, onlyCarries } = await import('./callback-url.ts')
+  return { callbackUrl, onlyCarries, shown, next }
+}
+
+test('a page is no callback', async () => {
+  const page = await openDocument('/repos/demo/branches#x')
+  expect(page).toMatchObject({ callbackUrl: undefined, onlyCarries: false, next: undefined })
+})
+
+test('an answer leaves the address, and goes on in another document, once', async () => {
+  const bare = `${origin}/auth/callback`
+  const carrier = await openDocument(answer)
+  expect(carrier).toEqual({ callbackUrl: undefined, onlyCarries: true, shown: bare, next: bare })
+  expect(await openDocument(bare)).toMatchObject({ callbackUrl: answer, onlyCarries: false })
+  expect(await openDocument(bare)).toMatchObject({ callbackUrl: undefined, onlyCarries: false })
+})
+
+test('another page than the callback takes no answer, and leaves none behind', async () => {
+  await openDocument(answer)
+  expect((await openDocument('/')).callbackUrl).toBeUndefined()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('an answer goes on where it is if the storage is full', async () => {
+  vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(await openDocument(answer)).toMatchObject({
+    callbackUrl: answer,
+    onlyCarries: false,
+    shown: `${origin}/auth/callback`,
+  })
+})
+
+test('a browser that keeps nothing gets as far as being told', async () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  expect(await openDocument('/')).toMatchObject({ callbackUrl: undefined, onlyCarries: false })
+})

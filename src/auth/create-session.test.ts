@@ -1,0 +1,449 @@
+// The session's life, in a browser made for it: tabs that hear each other, a storage for each, a clock
+// that is turned by hand, and an authorization server that answers as it is told.
+import { describe, expect, test, vi } from 'vitest'
+
+import { parseConfig } from '../config.ts'
+import type { Authorization } from './authorization.ts'
+import { createSession, type Session } from './create-session.ts'
+import type { ExpiryEvents } from './expiry.ts'
+import type { Grant } from './grant.ts'
+import type { SiblingEvents } from './siblings.ts'
+import { SignInError, unexpectedAnswer } from './sign-in-error.ts'
+import type { GrantStore } from './stored-grant.ts'
+
+const config = parseConfig(
+  {
+    base_url: '/v0',
+    authorization_endpoint: '/authorize',
+    client_id: 'refdesk',
+    silent_renew: true,
+  },
+  'https://app.example.org',
+)
+const callbackUrl = 'https://app.example.org/auth/callback#state=id'
+const one: Grant = { accessToken: 'one', idToken: 'hint', user: { id: 'alice' }, expiresIn: 600 }
+const two: Grant = { ...one, accessToken: 'two' }
+const bob: Grant = { accessToken: 'bob', idToken: 'bobs', user: { id: 'bob', name: 'Bob' } }
+
+const fail = () => Promise.reject(unexpectedAnswer())
+
+type TabOptions = Partial<Authorization> & {
+  store?: GrantStore
+  callbackUrl?: string
+  /** The window that a click opens; by default it is blocked. */
+  popup?: Window
+  renews?: boolean
+}
+
+function openBrowser() {
+  const lines = new Set<SiblingEvents>()
+  const watches = new Set<{ end: number; isNear: boolean } & ExpiryEvents>()
+  const left: string[] = []
+  let now = 1000
+  let mark = 0
+  let turn = Promise.resolve()
+
+  /** What `sessionStorage` is to a tab. */
+  function storage(): GrantStore & { kept?: { grant: Grant; mark: number; at: number } } {
+    return {
+      save(grant) {
+        this.kept = { grant, mark, at: now }
+      },
+      restore() {
+        if (this.kept?.mark !== mark) return undefined
+        const { grant, at } = this.kept
+        return { ...grant, expiresIn: (grant.expiresIn ?? Infinity) - (now - at) }
+      },
+      forget() {
+        delete this.kept
+      },
+      voidAll: () => (mark += 1),
+    }
+  }
+
+  return {
+    left,
+    storage,
+    /** Turns the clock, and lets everything happen that the time brings. */
+    async pass(seconds: number) {
+      now += seconds
+      for (const watch of watches) {
+        if (now >= watch.end) {
+          watches.delete(watch)
+          watch.over()
+        } else if (now >= watch.end - 120 && !watch.isNear) {
+          watch.isNear = true
+          watch.near()
+        }
+      }
+      // Whatever was begun has its turn.
+      await new Promise((resolve) => setTimeout(resolve))
+    },
+    async openTab(options: TabOptions = {}): Promise<Session & { goAway: () => void }> {
+      let line: SiblingEvents | undefined
+      const others = () => [...lines].filter((each) => each !== line)
+      const { store = storage(), popup, renews = true } = options
+      const authorization = async () => ({
+        signInUrl: async (returnTo: string) => `/authorize?${returnTo}`,
+        answer: async () => ({ grant: one, returnTo: '/repos/demo' }),
+        signInWindow: fail,
+        renew: fail,
+        signOutUrl: async (idToken?: string) => `/end?${idToken}`,
+        ...options,
+      })
+      const session = createSession(
+        { ...config, silent_renew: renews },
+        {
+          callbackUrl: options.callbackUrl,
+          clock: () => now,
+          watchExpiry: (end, events) => {
+            const watch = { end, isNear: false, ...events }
+            watches.add(watch)
+            return () => watches.delete(watch)
+          },
+          store,
+          openSiblings: (events) => {
+            line = events
+            lines.add(events)
+            return {
+              ask: async () => {
+                for (const asked of others()) {
+                  const grant = asked.asked()
+                  if (grant) for (const each of lines) if (each !== asked) each.answered(grant)
+                }
+              },
+              tellSignedIn: (grant) => others().forEach((each) => each.signedIn(grant)),
+              tellEnding: (token) => others().forEach((each) => each.ending(token)),
+              tellSignedOut: () => others().forEach((each) => each.signedOut()),
+            }
+          },
+          authorization,
+          oneTabAtATime: (act) => (turn = turn.then(act, act)),
+          openWindow: () => popup,
+          leaveFor: async (url) => void left.push(url),
+        },
+      )
+      await session.start()
+      return Object.assign(session, { goAway: () => line && lines.delete(line) })
+    },
+  }
+}
+
+/** A tab that came back from a sign-in with the grant. */
+async function signedInTab(
+  browser: ReturnType<typeof openBrowser>,
+  grant: Grant = one,
+  options: TabOptions = {},
+) {
+  const answer = async () => ({ grant, returnTo: '/repos/demo' })
+  const tab = await browser.openTab({ callbackUrl, answer, ...options })
+  await tab.completeSignIn()
+  return tab
+}
+
+/** As much of a window as a session uses. */
+function fakePopup(focus = () => {}): Window {
+  return { closed: false, focus, close: () => {} } as Window
+}
+
+describe('a tab', () => {
+  test('begins signed out and goes nowhere by itself', async () => {
+    const browser = openBrowser()
+    const tab = await browser.openTab()
+    expect(tab.state).toEqual({ status: 'signed-out' })
+    expect(tab.accessToken()).toBeUndefined()
+    expect(browser.left).toEqual([])
+  })
+
+  test('goes out to sign in, and comes back to where it was going', async () => {
+    const browser = openBrowser()
+    const tab = await browser.openTab()
+    await tab.signIn('/repos/demo')
+    expect(browser.left).toEqual(['/authorize?/repos/demo'])
+    const back = await browser.openTab({ callbackUrl })
+    await expect(back.completeSignIn()).resolves.toBe('/repos/demo')
+    expect(back.state.status).toBe('signed-in')
+    expect(back.accessToken()).toBe('one')
+  })
+
+  test('uses an answer once, however often it asks', async () => {
+    const answer = vi.fn<Authorization['answer']>(async () => ({ grant: one, returnTo: '/' }))
+    const tab = await openBrowser().openTab({ callbackUrl, answer })
+    expect(tab.completeSignIn()).toBe(tab.completeSignIn())
+    await tab.completeSignIn()
+    expect(answer).toHaveBeenCalledExactlyOnceWith(callbackUrl)
+  })
+
+  test('keeps the session over a reload', async () => {
+    const browser = openBrowser()
+    const store = browser.storage()
+    const tab = await signedInTab(browser, one, { store })
+    tab.goAway()
+    expect((await browser.openTab({ store })).accessToken()).toBe('one')
+  })
+
+  test('goes on quietly from a callback reached again', async () => {
+    const browser = openBrowser()
+    const store = browser.storage()
+    await signedInTab(browser, one, { store })
+    const bookmarked = await browser.openTab({ store })
+    await expect(bookmarked.completeSignIn()).resolves.toBe('/')
+    const back = await browser.openTab({ store, callbackUrl, answer: fail })
+    await expect(back.completeSignIn()).resolves.toBe('/')
+    expect(back.accessToken()).toBe('one')
+  })
+
+  test('says what is wrong with a callback that nobody asked for', async () => {
+    const tab = await openBrowser().openTab()
+    await expect(tab.completeSignIn()).rejects.toMatchObject({ kind: 'state' })
+    expect(tab.accessToken()).toBeUndefined()
+  })
+
+  test('tells of every change, and of nothing else', async () => {
+    const tab = await signedInTab(openBrowser())
+    const listener = vi.fn<() => void>()
+    const unsubscribe = tab.subscribe(listener)
+    const before = tab.state
+    tab.refuse('another')
+    expect(tab.state).toBe(before)
+    expect(listener).not.toHaveBeenCalled()
+    tab.refuse('one')
+    expect(listener).toHaveBeenCalledOnce()
+    unsubscribe()
+    await tab.signOut()
+    expect(listener).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a page that the browser kept whole for Back', () => {
+  test('knows of the sign-in that it went out for', async () => {
+    const browser = openBrowser()
+    const store = browser.storage()
+    const kept = await browser.openTab({ store })
+    kept.goAway()
+    await signedInTab(browser, one, { store })
+    kept.catchUp()
+    expect(kept.accessToken()).toBe('one')
+  })
+
+  test('knows of a sign-out, and of who came after', async () => {
+    const browser = openBrowser()
+    const store = browser.storage()
+    const kept = await signedInTab(browser, one, { store })
+    kept.goAway()
+    const next = await browser.openTab({ store })
+    await next.signOut()
+    kept.catchUp()
+    expect(kept.state.status).toBe('signed-out')
+    await signedInTab(browser, bob, { store })
+    kept.catchUp()
+    expect(kept.state.user).toEqual(bob.user)
+  })
+
+  test('still asks to sign in again where its session had ended', async () => {
+    const tab = await signedInTab(openBrowser())
+    tab.refuse('one')
+    tab.catchUp()
+    expect(tab.state.status).toBe('ended')
+  })
+})
+
+describe('a session', () => {
+  test('ends in place when the API refuses its token', async () => {
+    const browser = openBrowser()
+    const store = browser.storage()
+    const tab = await signedInTab(browser, one, { store })
+    tab.refuse('one')
+    expect(tab.state).toMatchObject({ status: 'ended', user: { id: 'alice' } })
+    expect(tab.accessToken()).toBeUndefined()
+    expect(store.kept).toBeUndefined()
+  })
+
+  test('ends at its time, having said so before', async () => {
+    const browser = openBrowser()
+    const tab = await signedInTab(browser, one, { renews: false })
+    await browser.pass(470)
+    expect(tab.accessToken()).toBe('one')
+    expect(tab.state).not.toHaveProperty('grant.ending')
+    await browser.pass(20)
+    expect(tab.state).toMatchObject({ status: 'signed-in', end: 1600, grant: { ending: true } })
+    await browser.pass(110)
+    expect(tab.state.status).toBe('ended')
+  })
+
+  test('that was not renewed says so after a reload, too, and is not tried again', async () => {
+    const browser = openBrowser()
+    const store = browser.storage()
+    const renew = vi.fn<Authorization['renew']>(() => Promise.reject(new Error('no')))
+    const tab = await signedInTab(browser, one, { store, renew })
+    await browser.pass(500)
+    tab.goAway()
+    const reloaded = await browser.openTab({ store, renew })
+    expect(reloaded.state).toMatchObject({ end: 1600, grant: { ending: true } })
+    await browser.pass(10)
+    expect(renew).toHaveBeenCalledOnce()
+  })
+
+  test('gives no token once its time is over, even where the end is noticed late', async () => {
+    const browser = openBrowser()
+    const tab = await signedInTab(browser, { ...one, expiresIn: 0 })
+    expect(tab.state.status).toBe('signed-in')
+    expect(tab.accessToken()).toBeUndefined()
+  })
+})
+
+describe('a renewal', () => {
+  test('is made once, with what is held, and shared', async () => {
+    const browser = openBrowser()
+    const renew = vi.fn<Authorization['renew']>(async () => two)
+    const first = await signedInTab(browser, one, { renew })
+    const second = await browser.openTab({ renew })
+    await browser.pass(490)
+    expect(first.accessToken()).toBe('two')
+    expect(second.accessToken()).toBe('two')
+    expect(renew).toHaveBeenCalledExactlyOnceWith({ ...one, expiresIn: 110 })
+  })
+
+  test('that failed in one tab is tried in no other', async () => {
+    const browser = openBrowser()
+    const renew = vi.fn<Authorization['renew']>(() => Promise.reject(new Error('no')))
+    await signedInTab(browser, one, { renew })
+    const second = await browser.openTab()
+    await browser.pass(490)
+    expect(second.state).toMatchObject({ status: 'signed-in', grant: { ending: true } })
+  })
+
+  test('that comes after a sign-out is too late', async () => {
+    const browser = openBrowser()
+    const { promise, resolve } = Promise.withResolvers<Grant>()
+    const tab = await signedInTab(browser, one, { renew: () => promise })
+    await browser.pass(490)
+    await tab.signOut()
+    resolve(two)
+    await promise
+    expect(tab.state.status).toBe('signed-out')
+  })
+})
+
+/** A tab whose session ended in place. */
+async function endedTab(options: TabOptions) {
+  const browser = openBrowser()
+  const tab = await signedInTab(browser, one, options)
+  tab.refuse('one')
+  return { browser, tab }
+}
+
+const onGone = () => undefined
+
+describe('signing in again', () => {
+  test('goes by redirect where popups are blocked', async () => {
+    const { browser, tab } = await endedTab({})
+    await tab.signInAgain('/repos/demo/settings', onGone)
+    expect(browser.left).toEqual(['/authorize?/repos/demo/settings'])
+  })
+
+  test('in a window goes on with the session; a second click brings it to the front', async () => {
+    const { promise, resolve } = Promise.withResolvers<Grant>()
+    const focus = vi.fn<() => void>()
+    const popup = fakePopup(focus)
+    const signInWindow = vi.fn<Authorization['signInWindow']>(() => promise)
+    const { browser, tab } = await endedTab({ popup, signInWindow })
+    const attempts = [tab.signInAgain('/', onGone), tab.signInAgain('/', onGone)]
+    expect(focus).toHaveBeenCalledOnce()
+    resolve(two)
+    await Promise.all(attempts)
+    expect(signInWindow).toHaveBeenCalledExactlyOnceWith(popup, { anew: false, onGone })
+    expect(tab.accessToken()).toBe('two')
+    expect(browser.left).toEqual([])
+  })
+
+  test('says that the window is gone, and takes or refuses what comes all the same', async () => {
+    const { promise, reject } = Promise.withResolvers<Grant>()
+    const gone = new SignInError('unfinished', 'gone')
+    const signInWindow: Authorization['signInWindow'] = (_, options) => {
+      options.onGone(gone)
+      return promise
+    }
+    const { tab } = await endedTab({ popup: fakePopup(), signInWindow })
+    const said = vi.fn<(error: SignInError) => void>()
+    const attempt = tab.signInAgain('/', said)
+    await vi.waitUntil(() => said.mock.calls.length > 0)
+    expect(said).toHaveBeenCalledExactlyOnceWith(gone)
+    reject(new SignInError('denied', 'no'))
+    await expect(attempt).rejects.toMatchObject({ kind: 'denied' })
+  })
+
+  test('as somebody else is refused; then it is asked who it is', async () => {
+    const grants = [bob, two]
+    const signInWindow = vi.fn<Authorization['signInWindow']>(async () => grants.shift() ?? one)
+    const { tab } = await endedTab({ popup: fakePopup(), signInWindow })
+    await expect(tab.signInAgain('/', onGone)).rejects.toMatchObject({ kind: 'person' })
+    expect(tab.state.status).toBe('ended')
+    await tab.signInAgain('/', onGone)
+    expect(signInWindow.mock.lastCall?.[1].anew).toBe(true)
+    expect(tab.accessToken()).toBe('two')
+  })
+
+  test('as somebody else, then signing out ends their session there', async () => {
+    const { browser, tab } = await endedTab({ popup: fakePopup(), signInWindow: async () => bob })
+    await tab.signInAgain('/', onGone).catch(() => undefined)
+    await tab.signOut()
+    expect(browser.left).toEqual(['/end?bobs'])
+  })
+
+  test('comes too late after a sign-out', async () => {
+    const { promise, resolve } = Promise.withResolvers<Grant>()
+    const { tab } = await endedTab({ popup: fakePopup(), signInWindow: () => promise })
+    const attempt = tab.signInAgain('/', onGone)
+    await tab.signOut()
+    resolve(two)
+    await attempt
+    expect(tab.state.status).toBe('signed-out')
+  })
+})
+
+describe('tabs', () => {
+  test('that were elsewhere at the sign-out come back without the session', async () => {
+    const browser = openBrowser()
+    const tab = await signedInTab(browser)
+    const store = browser.storage()
+    const away = await browser.openTab({ store })
+    away.goAway()
+    expect(store.kept).toBeDefined()
+    await tab.signOut()
+    const back = await browser.openTab({ store })
+    expect(back.state).toEqual({ status: 'signed-out' })
+    expect(store.kept).toBeUndefined()
+  })
+
+  test('share a session with a new one, and a sign-in with those that wait', async () => {
+    const browser = openBrowser()
+    const waiting = await browser.openTab()
+    await signedInTab(browser)
+    expect(waiting.accessToken()).toBe('one')
+    expect((await browser.openTab()).accessToken()).toBe('one')
+  })
+
+  test('share a sign-out, which names who leaves', async () => {
+    const browser = openBrowser()
+    const first = await signedInTab(browser)
+    const store = browser.storage()
+    const second = await browser.openTab({ store })
+    await first.signOut()
+    expect(second.state.status).toBe('signed-out')
+    expect(store.kept).toBeUndefined()
+    expect(browser.left).toEqual(['/end?hint'])
+  })
+
+  test('do not hand back a token that the API refused', async () => {
+    const browser = openBrowser()
+    const first = await signedInTab(browser)
+    const second = await browser.openTab()
+    first.refuse('one')
+    // A third tab's question makes the second say its token aloud.
+    const third = await browser.openTab()
+    expect(second.accessToken()).toBe('one')
+    expect(third.accessToken()).toBe('one')
+    expect(first.state.status).toBe('ended')
+  })
+})

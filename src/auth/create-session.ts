@@ -1,0 +1,241 @@
+// The session of a page, from the moment it starts: one state (session-state.ts), and what follows
+// from each change of it. Whatever it needs of the browser is handed in. The authorization itself is
+// loaded when it is first needed: a page that finds a session runs without it.
+import type { Config } from '../config.ts'
+import type { Authorization } from './authorization.ts'
+import type { ExpiryEvents } from './expiry.ts'
+import type { Grant } from './grant.ts'
+import { nextState, signedOut, type SessionEvent, type SessionState } from './session-state.ts'
+import type { SiblingEvents, Siblings } from './siblings.ts'
+import { anotherPerson, SignInError, unexpectedAnswer } from './sign-in-error.ts'
+import type { GrantStore } from './stored-grant.ts'
+
+/** What a session needs of the page and the browser around it. */
+export type Surroundings = {
+  /** The address of an answer, where this page was called back with one. */
+  callbackUrl: string | undefined
+  /** The steady clock, in seconds. */
+  clock: () => number
+  watchExpiry: (end: number, events: ExpiryEvents) => () => void
+  store: GrantStore
+  openSiblings: (events: SiblingEvents) => Siblings
+  authorization: () => Promise<Authorization>
+  /** Runs `act` when no other tab is running its own. */
+  oneTabAtATime: (act: () => Promise<void>) => Promise<void>
+  /** A window to sign in with, still blank; undefined where it is blocked. */
+  openWindow: () => Window | undefined
+  /** Leaves for an address; settles if the browser later shows this page again as it was. */
+  leaveFor: (url: string) => Promise<void>
+}
+
+export type Session = {
+  /** The state now; the same object until it changes. */
+  readonly state: SessionState
+  /** Calls `listener` after every change of the state; answers a function that stops it. */
+  subscribe: (listener: () => void) => () => void
+  /** Takes up what a reload left, or asks the sibling tabs. Never redirects. */
+  start: () => Promise<void>
+  /** For a page that the browser kept whole for Back, and that heard nothing meanwhile. */
+  catchUp: () => void
+  /** The token for the API, while signed in; undefined before, after, and once its time is over. */
+  accessToken: () => string | undefined
+  /** The API answered 401 to `token`: the session ended. Ignored when another token is held by now. */
+  refuse: (token: string) => void
+  /**
+   * Sends this window to the authorization server, to come back to `returnTo`: a path of this app,
+   * `/` where it isn't one. Settles only if the person comes back to this very page by Back.
+   * Throws a SignInError when the authorization server can't be found.
+   */
+  signIn: (returnTo: string) => Promise<void>
+  /**
+   * Signs in again in a popup, this page staying as it is; where popups are blocked, as `signIn`.
+   * To be called by a click itself: one more while the popup is open brings it to the front. Settles
+   * when the popup has answered; the session is then there. Calls `onGone` when the popup is gone
+   * without an answer, which may come all the same. Throws a SignInError.
+   */
+  signInAgain: (returnTo: string, onGone: (error: SignInError) => void) => Promise<void>
+  /**
+   * On the callback page: verifies the answer, begins the session, and answers the path to go on to.
+   * The callback reached again while signed in, by Back or a bookmark, goes on to `/`.
+   * However often it is called, the answer is used once. Throws a SignInError.
+   */
+  completeSignIn: () => Promise<string>
+  /**
+   * Ends the session here and in every tab at once, then at the authorization server where it has an
+   * address for that, which comes back to `/`. Settles in place where it hasn't.
+   * Throws a SignInError when the authorization server can't be asked: its own session may go on.
+   */
+  signOut: () => Promise<void>
+}
+
+/** A session that has not started yet. */
+export function createSession(config: Config, around: Surroundings): Session {
+  const { clock, store, authorization } = around
+  let state: SessionState = signedOut
+  let stopWatching: (() => void) | undefined
+  let completion: Promise<string> | undefined
+  /** The popup that is open to sign in again, and what comes of it. */
+  let attempt: { popup: Window; outcome: Promise<void> } | undefined
+  const listeners = new Set<() => void>()
+  const siblings = around.openSiblings({
+    asked: held,
+    answered: (grant) => apply({ type: 'offered', grant, now: clock() }),
+    signedIn: (grant) => apply({ type: 'received', grant, now: clock() }),
+    ending: (token) => apply({ type: 'not-renewed', accessToken: token }),
+    signedOut: () => apply({ type: 'signed-out' }),
+  })
+
+  function apply(event: SessionEvent): void {
+    const before = state
+    state = nextState(before, event)
+    if (state === before) return
+    stopWatching?.()
+    stopWatching = undefined
+    const grant = held()
+    if (grant) store.save(grant)
+    else store.forget()
+    if (state.status === 'signed-in' && state.end !== Infinity) {
+      stopWatching = around.watchExpiry(state.end, {
+        near: () => void renew(),
+        over: () => apply({ type: 'ran-out' }),
+      })
+    }
+    for (const listener of listeners) listener()
+  }
+
+  /** The grant held, with the seconds it has left; undefined when there is none or its time is over. */
+  function held(): Grant | undefined {
+    if (state.status !== 'signed-in') return undefined
+    const { grant, end } = state
+    if (end === Infinity) return grant
+    const expiresIn = end - clock()
+    return expiresIn > 0 ? { ...grant, expiresIn } : undefined
+  }
+
+  function accessToken(): string | undefined {
+    return held()?.accessToken
+  }
+
+  /** A grant fresh from the authorization server, which the other tabs get too. */
+  function receive(grant: Grant): void {
+    apply({ type: 'received', grant, now: clock() })
+    siblings.tellSignedIn(grant)
+  }
+
+  /** One silent renewal per token, by one tab for all; without it the session ends at its time. */
+  async function renew(): Promise<void> {
+    const before = held()
+    if (!before || before.ending) return
+    const token = before.accessToken
+    try {
+      if (!config.silent_renew) throw new Error('Silent renewal is not configured.')
+      await around.oneTabAtATime(async () => {
+        // Another tab, waited for here, may have replaced the token, or have tried in vain.
+        const now = held()
+        if (now?.accessToken !== token || now.ending) return
+        const grant = await (await authorization()).renew(now)
+        // Signed out, or in again, meanwhile: then this answer comes too late.
+        if (accessToken() === token) receive(grant)
+      })
+    } catch {
+      // Why doesn't matter: the person is told that the session ends, and can sign in again.
+      if (accessToken() !== token) return
+      apply({ type: 'not-renewed', accessToken: token })
+      siblings.tellEnding(token)
+    }
+  }
+
+  async function signIn(returnTo: string): Promise<void> {
+    const { signInUrl } = await authorization()
+    await around.leaveFor(await signInUrl(returnTo))
+  }
+
+  async function signInWith(popup: Window, onGone: (error: SignInError) => void): Promise<void> {
+    const asked = state
+    try {
+      const { signInWindow } = await authorization()
+      const anew = asked.status !== 'signed-out' && asked.stranger !== undefined
+      const grant = await signInWindow(popup, { anew, onGone })
+      // Signed out meanwhile: then this answer comes too late.
+      if (state.status === 'signed-out') return
+      if (asked.user && grant.user && asked.user.id !== grant.user.id) {
+        // What was typed for one person is not for the eyes, nor in the name, of another.
+        apply({ type: 'stranger-came', idToken: grant.idToken })
+        throw anotherPerson(grant.user, asked.user)
+      }
+      receive(grant)
+    } catch (error) {
+      popup.close()
+      throw error
+    }
+  }
+
+  async function complete(): Promise<string> {
+    try {
+      if (around.callbackUrl === undefined) throw unexpectedAnswer()
+      const { grant, returnTo } = await (await authorization()).answer(around.callbackUrl)
+      receive(grant)
+      return returnTo
+    } catch (error) {
+      if (error instanceof SignInError && error.kind === 'state' && held()) return '/'
+      throw error
+    }
+  }
+
+  return {
+    get state() {
+      return state
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start: async () => {
+      const grant = store.restore()
+      if (grant) return apply({ type: 'received', grant, now: clock() })
+      store.forget()
+      if (around.callbackUrl === undefined) await siblings.ask()
+    },
+    catchUp: () => {
+      const grant = store.restore()
+      if (grant && grant.accessToken !== accessToken()) {
+        apply({ type: 'received', grant, now: clock() })
+      } else if (!grant && state.status === 'signed-in') apply({ type: 'signed-out' })
+    },
+    accessToken,
+    refuse: (token) => apply({ type: 'refused', accessToken: token }),
+    signIn,
+    signInAgain: async (returnTo, onGone) => {
+      if (attempt && !attempt.popup.closed) {
+        attempt.popup.focus()
+        return attempt.outcome
+      }
+      const popup = around.openWindow()
+      if (!popup) return signIn(returnTo)
+      const begun = { popup, outcome: signInWith(popup, onGone) }
+      attempt = begun
+      try {
+        await begun.outcome
+      } finally {
+        if (attempt === begun) attempt = undefined
+      }
+    },
+    completeSignIn: () => (completion ??= complete()),
+    signOut: async () => {
+      const idToken = idTokenOf(state)
+      store.voidAll()
+      apply({ type: 'signed-out' })
+      siblings.tellSignedOut()
+      const { signOutUrl } = await authorization()
+      const url = await signOutUrl(idToken)
+      if (url !== undefined) await around.leaveFor(url)
+    },
+  }
+}
+
+/** Of whoever is signed in at the authorization server. */
+function idTokenOf(state: SessionState): string | undefined {
+  if (state.status === 'signed-out') return undefined
+  if (state.stranger) return state.stranger.idToken
+  return state.status === 'signed-in' ? state.grant.idToken : state.idToken
+}

@@ -1,0 +1,66 @@
+// The table of session-state.ts, cell by cell.
+import { expect, test } from 'vitest'
+
+import { nextState, signedOut, type SessionEvent, type SessionState } from './session-state.ts'
+
+const alice = { id: 'alice' }
+const grant = { accessToken: 'one', idToken: 'hint', user: alice, expiresIn: 600 }
+const other = { accessToken: 'two', expiresIn: 60 }
+const held: SessionState = { status: 'signed-in', user: alice, grant, end: 1600 }
+const ending: SessionState = { ...held, grant: { ...grant, ending: true } }
+const over: SessionState = { status: 'ended', user: alice, idToken: 'hint' }
+const refused: SessionState = { ...over, refused: 'one' }
+const stranger = { idToken: 'bob' }
+
+const received: SessionEvent = { type: 'received', grant, now: 1000 }
+const offered: SessionEvent = { type: 'offered', grant, now: 1000 }
+const failed: SessionEvent = { type: 'not-renewed', accessToken: 'one' }
+const unauthorized: SessionEvent = { type: 'refused', accessToken: 'one' }
+const ranOut: SessionEvent = { type: 'ran-out' }
+const strangerCame: SessionEvent = { type: 'stranger-came', idToken: 'bob' }
+const left: SessionEvent = { type: 'signed-out' }
+
+test.each<[string, SessionState, SessionEvent, SessionState]>([
+  ['a grant begins a session', signedOut, received, held],
+  ['a grant replaces another', { ...ending, stranger }, received, held],
+  ['a grant goes on with a session that ended', { ...refused, stranger }, received, held],
+  ['an offer begins a session', signedOut, offered, held],
+  ['an offer goes on with a session that ran out', over, offered, held],
+  ['an offer goes on where the time is over', { ...held, end: 1000 }, offered, held],
+  ['a failed renewal marks its grant', held, failed, ending],
+  ['a 401 ends the session of its token', held, unauthorized, refused],
+  ['time ends a session', held, ranOut, over],
+  ['a stranger is noted', held, strangerCame, { ...held, stranger }],
+  ['a stranger is noted after the end', over, strangerCame, { ...over, stranger }],
+  [
+    'a stranger is known still when time runs out',
+    { ...held, stranger },
+    ranOut,
+    { ...over, stranger },
+  ],
+  ['a sign-out ends a session', held, left, signedOut],
+  ['a sign-out ends what had ended', refused, left, signedOut],
+])('%s', (_, before, event, after) => {
+  expect(nextState(before, event)).toEqual(after)
+})
+
+test.each<[string, SessionState, SessionEvent]>([
+  ['an offer, to who has a session', held, { type: 'offered', grant: other, now: 1000 }],
+  ['an offer of the token that was refused', refused, offered],
+  ['a failed renewal of another token', held, { type: 'not-renewed', accessToken: 'two' }],
+  ['a renewal that failed again', ending, failed],
+  ['a failed renewal, of nothing', signedOut, failed],
+  ['a 401 to a token of the past', held, { type: 'refused', accessToken: 'two' }],
+  ['a 401 after the end', over, unauthorized],
+  ['the end of time, of nothing', signedOut, ranOut],
+  ['the end of time, once more', over, ranOut],
+  ['a stranger, to nobody', signedOut, strangerCame],
+  ['a sign-out of nobody', signedOut, left],
+])('%s changes nothing', (_, state, event) => {
+  expect(nextState(state, event)).toBe(state)
+})
+
+test('a grant without an end never ends by itself', () => {
+  const endless = nextState(signedOut, { ...received, grant: { accessToken: 'one' } })
+  expect(endless).toMatchObject({ status: 'signed-in', end: Infinity })
+})
