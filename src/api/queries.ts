@@ -18,9 +18,8 @@ import {
   type ReadBranch,
   type ReadPermission,
 } from './endpoints.ts'
-import { ApiError } from './errors.ts'
 import { queryClient } from './query-client.ts'
-import { pollDelay } from './retry.ts'
+import { failuresInARow, pollDelay } from './retry.ts'
 
 /** The branches of a repository, in the order sent. */
 export function branchesQuery(repo: string) {
@@ -54,10 +53,8 @@ export function reviewQuery(repo: string, review: string) {
 export function openReviewQuery(repo: string, review: string) {
   return queryOptions({
     ...reviewQuery(repo, review),
-    refetchInterval: ({ state }) => pollDelay(getConfig().poll_seconds, state),
-    // A service that asks for a wait is not asked sooner because somebody looks.
-    refetchOnWindowFocus: ({ state: { error, errorUpdatedAt } }) =>
-      !(error instanceof ApiError) || Date.now() >= errorUpdatedAt + (error.retryAfter ?? 0) * 1000,
+    refetchInterval: (query) =>
+      pollDelay(getConfig().poll_seconds, query.state, failuresInARow(query)),
   })
 }
 

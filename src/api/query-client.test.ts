@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { ApiError } from './errors.ts'
 import { queryClient } from './query-client.ts'
@@ -36,4 +37,44 @@ test('a read that was refused for a token of the past is made again with the one
 test('a read that was refused because the session ended waits for the person', async () => {
   session.token = undefined
   expect(await tries(9)).toBe(1)
+})
+
+/** What a list's page does when it was answered 503 with a Retry-After of 60 s. */
+async function failedRead() {
+  const read = vi.fn<() => string>(() => {
+    const details = { kind: 'http', operation: 'listBranches', status: 503 } as const
+    throw new ApiError({ ...details, message: 'Busy', retryAfter: 60 })
+  })
+  const options = { queryKey: ['busy'], queryFn: read }
+  onTestFinished(new QueryObserver(queryClient, options).subscribe(() => undefined))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(read).toHaveBeenCalledOnce()
+  return read
+}
+
+describe('a service that asks for a wait', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    queryClient.mount()
+  })
+  afterEach(() => {
+    queryClient.unmount()
+    focusManager.setFocused(undefined)
+    onlineManager.setOnline(true)
+    vi.useRealTimers()
+  })
+
+  test.each([
+    ['looking at the tab', () => [false, true].forEach((on) => focusManager.setFocused(on))],
+    ['coming back online', () => [false, true].forEach((on) => onlineManager.setOnline(on))],
+  ])('is not asked sooner for %s', async (_, act) => {
+    const read = await failedRead()
+    act()
+    await vi.advanceTimersByTimeAsync(39_000)
+    expect(read).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(2000)
+    act()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(read).toHaveBeenCalledTimes(2)
+  })
 })

@@ -1,9 +1,9 @@
 // The one query cache. Reads retry a little by themselves; writes never do.
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type Query } from '@tanstack/react-query'
 
 import { session } from '../auth/session.ts'
 import { ApiError } from './errors.ts'
-import { longestWaitMilliseconds, retryDelay } from './retry.ts'
+import { asksToWait, longestWaitMilliseconds, retryDelay } from './retry.ts'
 
 const retries = 2
 
@@ -15,8 +15,9 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       // A loader has just begun the read: when it failed before the page was there, that is its answer.
       retryOnMount: false,
+      refetchOnWindowFocus: mayAsk,
       // Back online, what failed is read again even if what was read before is not old yet.
-      refetchOnReconnect: 'always',
+      refetchOnReconnect: (query) => mayAsk(query) && 'always',
       staleTime: 15_000,
       gcTime: 10 * 60_000,
       retry: (failures, error) => failures < retries && worthRetrying(error),
@@ -39,10 +40,17 @@ export function followSession(): void {
     if (current.status === 'signed-out' || current.user?.id !== previous.user?.id) {
       queryClient.clear()
     } else if (current.status === 'signed-in' && previous.status !== 'signed-in') {
-      void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+      void queryClient.refetchQueries({
+        predicate: (query) => query.state.status === 'error' && mayAsk(query),
+      })
     }
     previous = current
   })
+}
+
+/** A service that asks for a wait is not asked sooner because somebody looks, or is back. */
+function mayAsk({ state: { error, errorUpdatedAt } }: Pick<Query, 'state'>): boolean {
+  return !asksToWait(error, errorUpdatedAt, Date.now())
 }
 
 function worthRetrying(error: Error): boolean {

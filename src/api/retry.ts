@@ -21,23 +21,51 @@ export function retryDelay(failures: number, error: Error, random: number): numb
   return Math.min(longestWaitMilliseconds, Math.max(asked, backOff))
 }
 
-/** What a query knows of its reads; times in milliseconds, 0 for never. */
-type Reads = { error: Error | null; dataUpdatedAt: number; errorUpdatedAt: number }
+/**
+ * Whether the service asked for a wait that isn't over yet (Retry-After): until then nothing but the
+ * person asks it again, however the page is looked at.
+ * @param failedAt when the last read failed; like `now` in ms since 1970
+ */
+export function asksToWait(error: Error | null, failedAt: number, now: number): boolean {
+  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) : 0
+  return now < failedAt + asked * 1000
+}
+
+/** How often reading a query had failed, in all, when it last went well. */
+const failedBefore = new WeakMap<object, number>()
+
+/** What a query knows of its reads. */
+type Reads = { error: Error | null; dataUpdatedAt: number; errorUpdateCount: number }
 
 /**
- * The wait before an open page reads again what it shows: the configured interval. After a failure
- * as long as reading has failed by now, which doubles it each time, ten minutes at most, and never
- * less than the interval or than the service asks for.
+ * How many reads of a query have failed one after the other.
+ * @param query to be asked about after each read, since it counts all failures and no rows of them
+ */
+export function failuresInARow(query: { state: Reads }): number {
+  const { error, errorUpdateCount } = query.state
+  if (!error) failedBefore.set(query, errorUpdateCount)
+  return errorUpdateCount - (failedBefore.get(query) ?? 0)
+}
+
+/**
+ * The wait before an open page reads again what it shows: the configured interval, twice as long with
+ * each further failure in a row, ten minutes at most, and never less than the interval or than the
+ * service asks for.
  * @param seconds the interval (`poll_seconds`); 0 turns polling off
+ * @param failures as `failuresInARow` counts them
  * @returns milliseconds, a day at most; false where another read is for the person to ask for:
  * nothing was read yet, the session ended, or there is nothing that can be asked
  */
-export function pollDelay(seconds: number, reads: Reads): number | false {
-  const { error, dataUpdatedAt, errorUpdatedAt } = reads
+export function pollDelay(
+  seconds: number,
+  { error, dataUpdatedAt }: Pick<Reads, 'error' | 'dataUpdatedAt'>,
+  failures: number,
+): number | false {
   if (seconds === 0 || dataUpdatedAt === 0) return false
-  if (!error) return seconds * 1000
+  const interval = seconds * 1000
+  if (!error) return interval
   const { kind, retryAfter = 0 } = error instanceof ApiError ? error : {}
   if (kind === 'session' || kind === 'address') return false
-  const backOff = Math.min(longestBackOffMilliseconds, errorUpdatedAt - dataUpdatedAt)
-  return Math.min(dayMilliseconds, Math.max(seconds * 1000, backOff, retryAfter * 1000))
+  const backOff = Math.min(longestBackOffMilliseconds, interval * 2 ** Math.max(0, failures - 1))
+  return Math.min(dayMilliseconds, Math.max(interval, backOff, retryAfter * 1000))
 }
