@@ -4,6 +4,7 @@ import { readFile, truncate, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
+import { mainService } from './services.ts'
 
 type Rule = Record<string, unknown>
 type Export = { repository: string; filters: object; exported_at: string; items: Rule[] }
@@ -102,6 +103,86 @@ test('lists that may not belong together are compared when that is asked for', a
   await page.getByRole('button', named('Compare with now')).click()
   await page.getByRole('button', named('Ask as for the export')).click()
   await expect(page).toHaveURL(/user_id=bob/)
+})
+
+test('a rule that only changed into an export’s filter is not said to be new', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  const saved = JSON.parse(await exported(page, 'JSON')) as Export
+  const q = String(saved.items[0]?.['path_pattern'])
+  const passing = saved.items.filter((rule) => JSON.stringify(rule).includes(q))
+  await page.getByRole('tab', named('Compare')).click()
+  const filtered = { ...saved, filters: { q } }
+  await pick(
+    page,
+    'Open export',
+    text('filtered.json', JSON.stringify({ ...filtered, items: passing.slice(1) })),
+  )
+  await expect(page.getByText('1 of 1 changes', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(
+      /^The list before was filtered\. 1 rule that shows as added may have been there/,
+    ),
+  ).toBeVisible()
+  await pick(
+    page,
+    'Open another export',
+    text('filtered.json', JSON.stringify({ ...filtered, items: passing })),
+  )
+  await expect(page.getByText('The two lists hold the same rules.')).toBeVisible()
+  await expect(page.getByText(/may have been there/)).toBeHidden()
+
+  // The other way round, one that is gone may only have left what the filter shows.
+  await pick(page, 'Open another export', text('all.json', JSON.stringify(saved)))
+  await pick(
+    page,
+    'Compare with an export',
+    text('filtered.json', JSON.stringify({ ...filtered, items: passing.slice(1) })),
+  )
+  await expect(
+    page.getByText(
+      /^The list after was filtered\. 1 rule that shows as removed may still be there/,
+    ),
+  ).toBeVisible()
+})
+
+test('an empty ID is shown and names nobody', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  const saved = JSON.parse(await exported(page, 'JSON')) as Export
+  const gone = { id: 'gone', path_pattern: '/gone', user_id: 'kim', group_id: '' }
+  await page.getByRole('tab', named('Compare')).click()
+  const before = JSON.stringify({ ...saved, items: [...saved.items, gone] })
+  await pick(page, 'Open export', text('before.json', before))
+  await expect(rows(page).filter({ hasText: 'Removed' })).toContainText('User ID kimGroup ID ""')
+  await expect(page.getByText('Names both')).toBeHidden()
+})
+
+test.describe('a list that is still arriving', () => {
+  test.use({ content: { branches: 1, permissions: 5000, reviews: 0 } })
+
+  test('is compared when it is whole', async ({ page, repo }) => {
+    await visit(page, `/repos/${repo.repo_id}/permissions`)
+    await expect(page.getByText('5000 of 5000 rules', { exact: true })).toBeVisible()
+    const saved = await exported(page, 'JSON')
+    await fetch(`${mainService.url}/faults/${repo.repo_id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        operation: 'listGranularPermissions',
+        fault: 'trickle',
+        milliseconds: 250,
+      }),
+    })
+    await page.goto(`/repos/${repo.repo_id}/permissions?tab=compare`)
+    await pick(page, 'Open export', text('before.json', saved))
+    await expect(page.getByRole('region', named('Before'))).toContainText('before.json')
+    await expect(page.getByText('Reading rules…')).toBeVisible()
+    await expect(page.getByText(/1970|\d changes/)).toBeHidden()
+    await expect(page.getByRole('button', named('Export'))).toBeHidden()
+    await expect(page.getByText('The two lists hold the same rules.')).toBeVisible()
+  })
 })
 
 test('a file that is no export is refused in words', async ({ page, repo }, testInfo) => {

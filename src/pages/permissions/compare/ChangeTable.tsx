@@ -7,34 +7,29 @@ import { DataTable } from '../../../list/DataTable.tsx'
 import { Absent } from '../../../ui/Absent.tsx'
 import { CodeText } from '../../../ui/CodeText.tsx'
 import { Subject } from '../Subject.tsx'
-import { changeWords } from './change-words.ts'
+import { changeKinds } from './change-kinds.ts'
 import { ChangedFields } from './ChangedFields.tsx'
-import type { Change, ChangeKind } from './difference.ts'
-
-const variants = {
-  added: 'success',
-  removed: 'danger',
-  changed: 'attention',
-  order: 'secondary',
-} as const satisfies Record<ChangeKind, string>
+import { ruleOf, type Change } from './difference.ts'
 
 const columns: Column<Change>[] = [
   {
     key: 'change',
     header: 'Change',
-    cell: ({ kind }) => <Label variant={variants[kind]}>{changeWords[kind].label}</Label>,
+    cell: ({ kind }) => (
+      <Label variant={changeKinds[kind].variant}>{changeKinds[kind].label}</Label>
+    ),
   },
   {
     key: 'path_pattern',
     header: 'Path pattern',
     rowHeader: true,
-    cell: (change) => <Text text={ruleOf(change)?.path_pattern} />,
+    cell: (change) => <Text text={ruleOf(change).path_pattern} />,
   },
-  { key: 'subject', header: 'Subject', cell: (change) => <Subject rule={ruleOf(change) ?? {}} /> },
+  { key: 'subject', header: 'Subject', cell: (change) => <Subject rule={ruleOf(change)} /> },
   {
     key: 'evaluation_order',
     header: 'Evaluation order',
-    cell: (change) => <Text text={ruleOf(change)?.evaluation_order?.toString()} />,
+    cell: (change) => <Text text={ruleOf(change).evaluation_order?.toString()} />,
   },
   { key: 'fields', header: 'Fields', cell: (change) => <ChangedFields change={change} /> },
 ]
@@ -46,7 +41,7 @@ export const ChangeTable = memo(function ChangeTable({ changes }: { changes: rea
       label="Changes"
       columns={columns}
       rows={changes}
-      rowKey={({ before, after }) => (after ?? before)?.id}
+      rowKey={(change) => ruleOf(change).id}
       sort=""
       onSort={ignored}
     />
@@ -55,11 +50,6 @@ export const ChangeTable = memo(function ChangeTable({ changes }: { changes: rea
 
 /** No column is sorted by. */
 function ignored() {}
-
-/** The rule as it is now, or as it was where it is gone. */
-function ruleOf({ before, after }: Change) {
-  return after ?? before
-}
 
 function Text({ text }: { text: string | undefined }) {
   return text === undefined ? <Absent /> : <CodeText text={text} />

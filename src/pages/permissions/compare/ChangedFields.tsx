@@ -6,8 +6,7 @@ import { localTime, readUnixTime } from '../../../lib/time.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { Absent } from '../../../ui/Absent.tsx'
 import { CodeText } from '../../../ui/CodeText.tsx'
-import { changedFields } from './difference-export.ts'
-import type { Change } from './difference.ts'
+import { ruleOf, type Change } from './difference.ts'
 
 import styles from './Compare.module.css'
 
@@ -15,18 +14,18 @@ import styles from './Compare.module.css'
 const shownBeside = new Set(['path_pattern', 'evaluation_order', 'user_id', 'group_id'])
 
 export function ChangedFields({ change }: { change: Change }) {
-  const { kind, before, after } = change
-  const both = kind === 'changed' || kind === 'order'
-  const fields = changedFields(change).filter((name) => both || !shownBeside.has(name))
+  const { before, after } = change
+  const both = before !== undefined && after !== undefined
+  const fields = change.fields.filter((name) => both || !shownBeside.has(name))
   return (
     <ul className={styles.fields}>
       {fields.map((name) => (
         <li key={name}>
           <span className={styles.field}>{visibleText(name)}</span>{' '}
           {both ? (
-            <FromTo name={name} from={before?.[name]} to={after?.[name]} />
+            <FromTo name={name} from={before[name]} to={after[name]} />
           ) : (
-            <Value text={valueText(name, (after ?? before)?.[name])} />
+            <Value text={valueText(name, ruleOf(change)[name])} />
           )}
         </li>
       ))}

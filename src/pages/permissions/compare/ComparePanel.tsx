@@ -1,7 +1,12 @@
 // A saved export beside what the service sends now, or beside another export. Nothing of a file leaves
 // this browser, and no file can be in an address: it stays in this tab's memory.
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 
+import { granularPermissionsQuery } from '../../../api/queries.ts'
+import { useVisit } from '../../../memory/use-visit.ts'
+import { permissionsFilter } from '../../../paths.ts'
 import { FocusReturn } from '../../../ui/FocusReturn.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import type { PanelProps } from '../panel-props.ts'
@@ -9,61 +14,57 @@ import { Compared } from './Compared.tsx'
 import { DropArea } from './DropArea.tsx'
 import { NothingOpen } from './NothingOpen.tsx'
 import { openExport } from './open-export.ts'
-import { useOpened, type SideName } from './use-opened.ts'
-
-type Failure = { name: string; refused: string; try: number }
+import { openedKey, type Side, type SideName } from './side.ts'
+import { Sides } from './Sides.tsx'
 
 export default function ComparePanel({ repo, listing }: PanelProps) {
-  const [before, setBefore] = useOpened(repo, 'before')
-  const [after, setAfter] = useOpened(repo, 'after')
-  const [failure, setFailure] = useState<Failure>()
-  const [opening, setOpening] = useState<string>()
-  const open = async (side: SideName, files: readonly File[]) => {
-    const [file] = files
+  const [before, setBefore] = useVisit(openedKey(repo, 'before'))
+  const [after, setAfter] = useVisit(openedKey(repo, 'after'))
+  const now = useNow({ repo, listing })
+  const other = after ?? now
+  const [opening, setOpening] = useState<{ name: string; refused?: string }>()
+  const open = async (side: SideName, [file, ...more]: readonly File[]) => {
     if (!file) return
-    setOpening(file.name)
+    const { name } = file
+    setOpening({ name })
     const opened =
-      files.length > 1 ? { refused: 'Several were given; open one.' } : await openExport(file)
-    setOpening(undefined)
+      more.length > 0 ? { refused: 'Several were given; open one.' } : await openExport(file)
     if ('refused' in opened) {
-      setFailure((last) => ({ name: file.name, ...opened, try: (last?.try ?? 0) + 1 }))
+      setOpening({ name, ...opened })
       return
     }
-    setFailure(undefined)
+    setOpening(undefined)
     if (side === 'before') setBefore(opened)
     else setAfter(opened)
   }
-  const close = (side: SideName) => {
-    setFailure(undefined)
-    if (side === 'before') setBefore(null)
-    setAfter(null)
-  }
   return (
     <DropArea onFiles={(files, on) => void open(before ? sideAt(on) : 'before', files)}>
-      {/* Another try is another problem, and is read out again. */}
-      {failure && (
-        <Problem
-          key={failure.try}
-          title={`“${failure.name}” can’t be compared`}
-          message={failure.refused}
-        />
+      {opening?.refused !== undefined && (
+        <Problem title={`“${opening.name}” can’t be compared`} message={opening.refused} />
       )}
-      <output>{opening !== undefined && `Reading “${opening}”…`}</output>
+      <output>{opening && opening.refused === undefined && `Reading “${opening.name}”…`}</output>
       {before ? (
         <FocusReturn key="open">
-          <Compared
-            repo={repo}
-            listing={listing}
+          <Sides
             before={before}
             after={after}
+            now={now}
             onOpen={(side, files) => void open(side, files)}
-            onClose={close}
+            onClose={(side) => {
+              setOpening(undefined)
+              if (side === 'before') setBefore(undefined)
+              setAfter(undefined)
+            }}
             onSwap={() => {
-              if (!after) return
               setBefore(after)
               setAfter(before)
             }}
           />
+          {other ? (
+            <Compared repo={repo} before={before} after={other} />
+          ) : (
+            <output>Reading rules…</output>
+          )}
         </FocusReturn>
       ) : (
         <FocusReturn key="nothing">
@@ -71,6 +72,28 @@ export default function ComparePanel({ repo, listing }: PanelProps) {
         </FocusReturn>
       )}
     </DropArea>
+  )
+}
+
+/** What the service sent, as a side; none before the list is whole: what is missing is not removed. */
+function useNow({ repo, listing: { items, whole } }: PanelProps): Side | undefined {
+  const [search] = useSearchParams()
+  const { user_id = '', group_id = '' } = permissionsFilter(search)
+  const { dataUpdatedAt } = useQuery({
+    ...granularPermissionsQuery(repo, permissionsFilter(search)),
+    enabled: false,
+  })
+  return useMemo(
+    () =>
+      whole
+        ? {
+            repository: repo,
+            filters: { ...(user_id && { user_id }), ...(group_id && { group_id }) },
+            exported_at: new Date(dataUpdatedAt).toISOString(),
+            items,
+          }
+        : undefined,
+    [repo, items, whole, user_id, group_id, dataUpdatedAt],
   )
 }
 

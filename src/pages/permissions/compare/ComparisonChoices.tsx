@@ -3,8 +3,8 @@ import { Select } from '@primer/react'
 
 import { Field } from '../../../ui/Field.tsx'
 import { RadioChoice } from '../../../ui/RadioChoice.tsx'
-import { changeWords } from './change-words.ts'
-import { changeKinds, identities, type Change, type Identity } from './difference.ts'
+import { changeKinds } from './change-kinds.ts'
+import type { Change, Identity } from './difference.ts'
 
 import styles from './Compare.module.css'
 
@@ -17,33 +17,32 @@ type ComparisonChoicesProps = {
   changes: readonly Change[]
 }
 
-const identityChoices = {
-  id: { value: 'id', name: 'ID', about: 'A rule without an ID by its pattern and subject.' },
-  pattern: {
+const identities = [
+  { value: 'id', name: 'ID', about: 'A rule without an ID by its pattern and subject.' },
+  {
     value: 'pattern',
     name: 'Pattern and subject',
     about: 'For rules that were made again with other IDs, or of another repository.',
   },
-} as const
+] as const
 
 export function ComparisonChoices(props: ComparisonChoicesProps) {
   const { identity, onIdentity, kind, onKind, changes } = props
-  const numberOf = (wanted: string) => changes.filter((change) => change.kind === wanted).length
   return (
     <div className={styles.choices}>
       <RadioChoice
         label="Rules are told apart by"
         value={identity}
         onChange={onIdentity}
-        choices={identities.map((each) => identityChoices[each])}
+        choices={identities}
       />
       <Field label="Show" error={undefined}>
         {(control) => (
           <Select {...control} value={kind} onChange={(event) => onKind(event.target.value)}>
             <Select.Option value="">{`All changes (${changes.length})`}</Select.Option>
-            {changeKinds.map((each) => (
+            {Object.entries(changeKinds).map(([each, { choice }]) => (
               <Select.Option key={each} value={each}>
-                {`${changeWords[each].choice} (${numberOf(each)})`}
+                {`${choice} (${changes.filter((change) => change.kind === each).length})`}
               </Select.Option>
             ))}
           </Select>

@@ -3,55 +3,33 @@ import { useSearchParams } from 'react-router'
 
 import { ExportMenu } from '../../../list/ExportMenu.tsx'
 import { addressedFilters } from '../export.ts'
-import { differenceCsv, differenceJson, type ExportedSide } from './difference-export.ts'
-import type { Change, Identity } from './difference.ts'
-import type { OpenedExport } from './open-export.ts'
-import type { SentRules } from './sides.ts'
+import {
+  differenceCsv,
+  differenceJson,
+  type DifferenceExport as Shown,
+} from './difference-export.ts'
 
-type DifferenceExportProps = {
-  repo: string
-  before: OpenedExport
-  after: OpenedExport | SentRules
-  identity: Identity
-  changes: readonly Change[]
-}
+type DifferenceExportProps = Omit<Shown, 'filters' | 'exported_at'> & { repo: string }
 
-export function DifferenceExport({ repo, before, after, ...shown }: DifferenceExportProps) {
+export function DifferenceExport({ repo, ...compared }: DifferenceExportProps) {
   const [search] = useSearchParams()
-  const { identity, changes } = shown
   const { q, path, reading } = addressedFilters(search)
-  const change = search.get('change')
-  const about = {
-    before: fileSide(before),
-    after: 'bytes' in after ? fileSide(after) : sentSide(after),
-    same_rule_by: identity,
-    filters: {
-      ...(change && { change }),
-      ...(q && { q }),
-      ...(path && { path }),
-      ...(path && reading && { reading }),
-    },
-    changes,
-  }
+  const set = { change: search.get('change'), q, path, reading: path && reading }
+  const filters = Object.fromEntries(
+    Object.entries(set).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )
+  const shown = { ...compared, filters }
   return (
     <ExportMenu
       name={['permissions-difference', repo]}
       csv={{
         note: 'The changes shown, a row for each field, for a spreadsheet.',
-        write: (exported_at) => differenceCsv({ ...about, exported_at }),
+        write: (exported_at) => differenceCsv({ ...shown, exported_at }),
       }}
       json={{
         note: 'The changes shown, with each rule as it was and as it is.',
-        write: (exported_at) => differenceJson({ ...about, exported_at }),
+        write: (exported_at) => differenceJson({ ...shown, exported_at }),
       }}
     />
   )
-}
-
-function fileSide({ about: { repository, filters, exported_at, count } }: OpenedExport) {
-  return { repository, filters, exported_at, count } satisfies ExportedSide
-}
-
-function sentSide({ about: { repository, filters }, at, rules }: SentRules): ExportedSide {
-  return { repository, filters, exported_at: new Date(at).toISOString(), count: rules.length }
 }

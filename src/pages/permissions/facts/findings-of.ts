@@ -12,7 +12,7 @@ type Rules = readonly ReadPermission[]
 /**
  * The findings of `rules`, kind by kind, each kind in evaluation order (missing values last, ties as
  * sent). What was last updated before `updatedBefore`, in milliseconds since 1970, is "not updated".
- * Takes the time of sorting: some 25 ms for 10,000 rules.
+ * Takes the time of sorting: some 40 ms for 10,000 rules.
  */
 export function findingsOf(rules: Rules, updatedBefore: number): Finding[] {
   const inOrder = rules.toSorted(byOrder)

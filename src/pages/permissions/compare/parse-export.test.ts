@@ -5,9 +5,9 @@ import type { ReadPermission } from '../../../api/endpoints.ts'
 import { canonicalJson } from '../../../lib/canonical-json.ts'
 import { anyText } from '../../../testing/any-text.ts'
 import { permissionsJson } from '../export.ts'
-import { readExport } from './read-export.ts'
+import { parseExport } from './parse-export.ts'
 
-const read = (text: string) => readExport(new TextEncoder().encode(text).buffer)
+const parse = (text: string) => parseExport(new TextEncoder().encode(text).buffer)
 
 const valid = {
   schema: 'refdesk-permissions',
@@ -17,7 +17,7 @@ const valid = {
   exported_at: '2026-01-02T03:04:05.000Z',
   items: [] as unknown[],
 }
-const written = (changed: object) => read(JSON.stringify({ ...valid, ...changed }))
+const written = (changed: object) => parse(JSON.stringify({ ...valid, ...changed }))
 
 const numeric = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }), bigs())
 const rule: fc.Arbitrary<ReadPermission> = fc.record(
@@ -33,7 +33,7 @@ const rule: fc.Arbitrary<ReadPermission> = fc.record(
   { requiredKeys: [] },
 )
 
-test('what was exported is read again, every field and digit', () => {
+test('what was exported is parsed again, every field and digit', () => {
   const filters = fc.dictionary(fc.constantFrom('q', 'path', 'reading', 'later'), anyText())
   fc.assert(
     fc.property(fc.array(rule, { maxLength: 5 }), filters, anyText(), (items, set, repository) => {
@@ -43,8 +43,8 @@ test('what was exported is read again, every field and digit', () => {
       const said = canonicalJson(shown)
       // No half of a surrogate pair survives as UTF-8, and no prototype is read.
       fc.pre(text.isWellFormed() && !said.includes(String.raw`\u`) && !said.includes('__proto__'))
-      const result = read(text)
-      expect('saved' in result && canonicalJson(result.saved)).toBe(said)
+      const result = parse(text)
+      expect(canonicalJson(result)).toBe(said)
     }),
   )
 })
@@ -82,7 +82,7 @@ test.each([
     /more than 64 deep/,
   ],
 ])('%s is refused in words', (_what, text, refused) => {
-  const result = read(text)
+  const result = parse(text)
   expect(result).toEqual({ refused: expect.stringMatching(refused) as string })
 })
 
@@ -97,7 +97,7 @@ test('what is of a wrong type is named by its field', () => {
 })
 
 test('bytes that are no UTF-8 are refused', () => {
-  expect(readExport(new Uint8Array([0xff, 0xfe, 0x7b, 0]).buffer)).toEqual({
+  expect(parseExport(new Uint8Array([0xff, 0xfe, 0x7b, 0]).buffer)).toEqual({
     refused: 'It is not text in UTF-8.',
   })
 })
@@ -105,7 +105,7 @@ test('bytes that are no UTF-8 are refused', () => {
 test('fields of a later day pass, and null is absent', () => {
   const items = [{ id: 'a', user_id: null, later: { deep: [null] } }]
   expect(written({ items, later: 1 })).toMatchObject({
-    saved: { items: [{ id: 'a', later: { deep: [null] } }] },
+    items: [{ id: 'a', later: { deep: [null] } }],
   })
 })
 
