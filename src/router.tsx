@@ -8,9 +8,10 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 
-import { branchesQuery, granularPermissionsQuery, reviewQuery } from './api/queries.ts'
+import { reviewQuery } from './api/queries.ts'
 import { queryClient } from './api/query-client.ts'
 import { session } from './auth/session.ts'
+import { branchesQuery, granularPermissionsQuery } from './list/list-queries.ts'
 import { addressed, branchesPath, isReadable, permissionsFilter } from './paths.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
 import { RepositoryLayout } from './shell/RepositoryLayout.tsx'

@@ -26,18 +26,10 @@ export type ReadPermission = Read<GranularPermission>
 /** A user as the app reads it. */
 export type ReadUser = Read<User>
 
-/** The items of a list, and signs in the answer that they may not be all. */
-export type Listing<Item> = {
-  items: readonly Item[]
-  signsOfMore: readonly string[]
-  /** False for what has come so far of an answer that is still arriving, and may yet fail. */
-  whole: boolean
-}
-
 type Options = { signal?: AbortSignal }
 
-/** `onItems` is given all items so far, whenever more have come. */
-type ListOptions<Item> = Options & { onItems?: (items: readonly Item[]) => void }
+/** Is given the items of a list in the order sent, some at a time: a part of what may yet fail. */
+type Take<Item> = (items: readonly Item[]) => void
 
 /** Interface: Endpoints, Create review. `repo` is a repository's ID or name. @throws ApiError */
 export async function createReview(repo: string, body: CreateReviewRequest): Promise<ReadReview> {
@@ -62,26 +54,33 @@ export async function renameRepo(repo: string, body: RenameRepoRequest): Promise
   return answer.body
 }
 
-/** Interface: Endpoints, List granular permissions. Order as sent. @throws ApiError */
+/**
+ * Interface: Endpoints, List granular permissions. Once it ends, all items were given to `take`.
+ * @returns signs in the answer that they may not be all
+ * @throws ApiError
+ */
 export async function listGranularPermissions(
   repo: string,
   query: GranularPermissionsFilter,
-  { onItems, ...options }: ListOptions<ReadPermission> = {},
-): Promise<Listing<ReadPermission>> {
-  const input = { params: { repo_id: repo }, query, ...options }
-  const { items, rest, headers } = await requestList('listGranularPermissions', input, onItems)
-  return { items, signsOfMore: signsOfMore(headers, rest), whole: true }
+  take: Take<ReadPermission>,
+): Promise<readonly string[]> {
+  const input = { params: { repo_id: repo }, query }
+  const { rest, headers } = await requestList('listGranularPermissions', input, take)
+  return signsOfMore(headers, rest)
 }
 
-/** Interface: Endpoints, List branches. Order as sent. @throws ApiError */
+/**
+ * Interface: Endpoints, List branches. Once it ends, all items were given to `take`.
+ * @returns signs in the answer that they may not be all
+ * @throws ApiError
+ */
 export async function listBranches(
   repo: string,
-  { onItems, ...options }: ListOptions<ReadBranch> = {},
-): Promise<Listing<ReadBranch>> {
-  const input = { params: { repo_id: repo }, ...options }
-  const { items, rest, headers } = await requestList('listBranches', input, onItems)
+  take: Take<ReadBranch>,
+): Promise<readonly string[]> {
+  const { rest, headers } = await requestList('listBranches', { params: { repo_id: repo } }, take)
   const { object: _object, ...unlisted } = rest
-  return { items, signsOfMore: signsOfMore(headers, unlisted), whole: true }
+  return signsOfMore(headers, unlisted)
 }
 
 /**

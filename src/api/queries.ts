@@ -1,41 +1,13 @@
-// Query and mutation options: keys, and what a write does to the cache. A key is the operation's
+// Query and mutation options, but for lists (list/list-queries.ts): keys, and what a write does to the
+// cache. A key is the operation's
 // name and all its parameters; the repository is keyed as the address names it, by ID or by name.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
-import type {
-  CreateReviewRequest,
-  GranularPermissionsFilter,
-  RenameRepoRequest,
-} from '../../contract/operations.ts'
+import type { CreateReviewRequest, RenameRepoRequest } from '../../contract/operations.ts'
 import { getConfig } from '../config.ts'
-import { arrivingQuery, readListing } from './arriving.ts'
-import {
-  createReview,
-  getReview,
-  listBranches,
-  listGranularPermissions,
-  renameRepo,
-  type ReadBranch,
-  type ReadPermission,
-} from './endpoints.ts'
+import { createReview, getReview, renameRepo } from './endpoints.ts'
 import { queryClient } from './query-client.ts'
 import { failuresInARow, pollDelay } from './retry.ts'
-
-/** The branches of a repository, in the order sent. */
-export function branchesQuery(repo: string) {
-  return queryOptions({
-    queryKey: ['listBranches', repo],
-    queryFn: (context) =>
-      readListing<ReadBranch>(context, (options) => listBranches(repo, options)),
-    // Nobody holds a row across reads, and comparing 50,000 with those before would halt the page.
-    structuralSharing: false,
-  })
-}
-
-/** What has come so far of the branches, while they are read for the first time. */
-export function arrivingBranchesQuery(repo: string) {
-  return arrivingQuery<ReadBranch>(branchesQuery(repo).queryKey)
-}
 
 /** How long a review that was read is there at once on coming back. */
 const reviewKeptMilliseconds = 60 * 60_000
@@ -56,23 +28,6 @@ export function openReviewQuery(repo: string, review: string) {
     refetchInterval: (query) =>
       pollDelay(getConfig().poll_seconds, query.state, failuresInARow(query)),
   })
-}
-
-/** The permission rules of a repository, in the order sent; the filter is the API's own. */
-export function granularPermissionsQuery(repo: string, filter: GranularPermissionsFilter) {
-  return queryOptions({
-    queryKey: ['listGranularPermissions', repo, filter],
-    queryFn: (context) =>
-      readListing<ReadPermission>(context, (options) =>
-        listGranularPermissions(repo, filter, options),
-      ),
-    structuralSharing: false,
-  })
-}
-
-/** What has come so far of the rules, while they are read for the first time. */
-export function arrivingPermissionsQuery(repo: string, filter: GranularPermissionsFilter) {
-  return arrivingQuery<ReadPermission>(granularPermissionsQuery(repo, filter).queryKey)
 }
 
 /** Creates a review. The answer becomes the cached review, so that its page shows it at once. */

@@ -32,12 +32,8 @@ type Sent = { response: Response; sender: SessionState }
 /** An answer's body, read, and its headers. */
 export type Answer<Name extends OperationName> = { body: Output<Name>; headers: Headers }
 
-/** A list answer: its items, and what its body and its headers say beside them. */
-export type ListAnswer<Name extends ListOperation> = {
-  items: Item<Name>[]
-  rest: Readonly<Record<string, unknown>>
-  headers: Headers
-}
+/** What the body of a list answer and its headers say beside its items. */
+export type ListAnswer = { rest: Readonly<Record<string, unknown>>; headers: Headers }
 
 const timeoutMilliseconds = timeoutSeconds * 1000
 const readers = new Map<OperationName, z.ZodMiniType>()
@@ -58,27 +54,24 @@ export async function request<Name extends OperationName>(
 }
 
 /**
- * The same for an answer of any length: `onItems` is given all items so far whenever more have come.
- * They are a part of a list that may yet fail; only what is returned is the whole.
+ * The same for an answer of any length: `take` is given its items in the order sent, some at a time.
+ * They are a part of a list that may yet fail; they are the whole once this ends.
  * @throws as `request` does
  */
 export async function requestList<Name extends ListOperation>(
   operation: Name,
   input: Input<Name>,
-  onItems?: (items: readonly Item<Name>[]) => void,
-): Promise<ListAnswer<Name>> {
+  take: (items: readonly Item<Name>[]) => void,
+): Promise<ListAnswer> {
   const sent = await send(operation, input)
   const { response, sender } = sent
-  const items: Item<Name>[] = []
-  const take = (more: Item<Name>[]) => {
-    for (const item of more) items.push(item)
-    if (!input.signal?.aborted && !hasLeft(sender)) onItems?.(items)
-  }
   const end = await received(operation, input, sent, () =>
-    readListBody(operation, response.body, take),
+    readListBody(operation, response.body, (items) => {
+      if (!input.signal?.aborted && !hasLeft(sender)) take(items)
+    }),
   )
   if ('unreadable' in end) throw contractError(operation, response, end.unreadable)
-  return { items, rest: end.rest, headers: response.headers }
+  return { rest: end.rest, headers: response.headers }
 }
 
 /** @returns the answer, if it is a 2xx, with its body still to come */

@@ -12,8 +12,6 @@ import styles from './Loaded.module.css'
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data>
-  /** What has come so far of what was never read before: shown until the whole is there. */
-  arriving?: Data | null | undefined
   /** What is being read, as in "Loading branches". */
   what: string
   /** What a failure of the first read means here, where that is more than the error says. */
@@ -21,8 +19,8 @@ type LoadedProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-export function Loaded<Data>({ query, arriving, what, problem, children }: LoadedProps<Data>) {
-  const latest = query.data ?? arriving ?? undefined
+export function Loaded<Data>({ query, what, problem, children }: LoadedProps<Data>) {
+  const latest = query.data
   // What is long is rendered in slices between which the page answers; what is gone is gone at once.
   const rendered = useDeferredValue(latest)
   const data = latest && rendered

@@ -2,48 +2,35 @@
 import { useMemo } from 'react'
 
 import type { ReadBranch } from '../api/endpoints.ts'
-import { findRef } from '../lib/find-ref.ts'
 import { personName } from '../lib/person.ts'
 import { localTime, needsExactTime, readUnixTime, relativeTime } from '../lib/time.ts'
+import type { BranchList } from '../list/branch-list.ts'
 import { recentRefs } from '../memory/recent-refs.ts'
-import type { ComboboxOption } from '../ui/combobox-option.ts'
+import { comboboxOptions, type ComboboxOptions } from '../ui/combobox-option.ts'
+
+/** Said of a ref that was used here before. */
+export const usedRecently = 'Used recently'
 
 /** `repo` as addressed. Without a list only the recent refs are offered; with it, those that it has. */
-export function useRefOptions(
-  repo: string,
-  branches: readonly ReadBranch[] | undefined,
-): readonly ComboboxOption[] {
+export function useRefOptions(repo: string, branches: BranchList | undefined): ComboboxOptions {
   return useMemo(() => {
-    if (branches) return branchOptions(branches, recentBranches(repo, branches))
-    return recentRefs(repo).map((value) => ({ value, details: () => [usedRecently] }))
+    const used = recentRefs(repo)
+    if (branches) return branchOptions(branches, used)
+    return comboboxOptions(used.map((value) => ({ value, details: () => [usedRecently] })))
   }, [repo, branches])
 }
 
-/** Said of what `recentBranches` gives. */
-export const usedRecently = 'Used recently'
-
-/** The branches that reviews were opened with here, by name, latest first, each once. */
-export function recentBranches(repo: string, branches: readonly ReadBranch[]): string[] {
-  const names = recentRefs(repo).flatMap((ref) => findRef(branches, ref)?.branch_name ?? [])
-  return [...new Set(names)]
-}
-
-function branchOptions(
-  branches: readonly ReadBranch[],
-  recent: readonly string[],
-): ComboboxOption[] {
-  const used: ComboboxOption[][] = recent.map(() => [])
-  const others: ComboboxOption[] = []
-  for (const { branch_name, author, time } of branches) {
-    if (branch_name === undefined) continue
-    const recently = used[recent.indexOf(branch_name)]
-    const list = recently ?? others
-    list.push({
-      value: branch_name,
-      details: () => [recently && usedRecently, personName(author), timeInWords(time)],
-    })
-  }
-  return [...used.flat(), ...others]
+function branchOptions(branches: BranchList, used: readonly string[]): ComboboxOptions {
+  const { search, recent } = branches.offered(used)
+  const option = ({ branch_name = '', author, time }: ReadBranch) => ({
+    value: branch_name,
+    details: () => [
+      recent.includes(branch_name) ? usedRecently : undefined,
+      personName(author),
+      timeInWords(time),
+    ],
+  })
+  return { find: (query) => search.find(query).map(option) }
 }
 
 function timeInWords(time: ReadBranch['time']): string | undefined {

@@ -4,15 +4,11 @@ import { useEffect } from 'react'
 import { rememberRepository } from '../memory/recents.ts'
 
 /**
- * For any read of the repository `repo`, its ID or name, that a page shows; `arriving` is what has
- * come so far of a list. Who leaves before a long one is whole has been there, too.
+ * For any read of the repository `repo`, its ID or name, that a page shows. Who leaves before a long
+ * list is whole has been there, too.
  */
-export function useRememberedRepository(
-  repo: string,
-  { data }: { data: unknown },
-  arriving?: unknown,
-): void {
-  const answered = (data ?? arriving ?? undefined) !== undefined
+export function useRememberedRepository(repo: string, { data }: { data: unknown }): void {
+  const answered = data !== undefined
   useEffect(() => {
     if (answered) rememberRepository(repo)
   }, [repo, answered])

@@ -83,8 +83,13 @@ function placesOf(word: string, folded: string): Part[] {
   return places
 }
 
+/** The words that a query looks for, folded, none of them empty. */
+export function wordsOf(query: string): string[] {
+  return fold(query).split(/\s+/u).filter(Boolean)
+}
+
 function readQuery(query: string): Query {
-  const words = fold(query).split(/\s+/u).filter(Boolean)
+  const words = wordsOf(query)
   return { words, phrase: words.join(' ') }
 }
 

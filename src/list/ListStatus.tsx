@@ -9,12 +9,10 @@ type ListCountProps = {
   what: string
   /** Whether `total` is all that the service sends, or what has come so far. */
   whole: boolean
-  /** Whether the order that is asked for is still being worked out. */
-  sorting?: boolean
 }
 
 /** "N of M branches", announced as it changes; while a list arrives its growing is only shown. */
-export function ListCount({ shown, total, what, whole, sorting = false }: ListCountProps) {
+export function ListCount({ shown, total, what, whole }: ListCountProps) {
   return (
     <output className={styles.count}>
       {!whole && (
@@ -22,7 +20,7 @@ export function ListCount({ shown, total, what, whole, sorting = false }: ListCo
           Reading {what}… <span aria-hidden="true">{total} so far</span>
         </>
       )}
-      {whole && (sorting ? `Sorting ${what}…` : `${shown} of ${total} ${what}`)}
+      {whole && `${shown} of ${total} ${what}`}
     </output>
   )
 }

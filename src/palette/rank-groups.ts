@@ -1,26 +1,32 @@
-import { rank, searchable } from '../lib/rank.ts'
 // Several lists searched at once, each under its own heading.
-import { preparation, type Preparation } from '../ui/preparation.ts'
+import { rank, searchable } from '../lib/rank.ts'
+import { Search } from '../lib/search.ts'
 
-/** A list with a heading, prepared for search. */
+/** A list with a heading: `find` gives the best `limit` items that a query finds, and how many it found. */
 export type SearchGroup<Item> = {
   heading: string
-  items: readonly Item[]
   text: (item: Item) => string
-  names: Preparation<Item>
+  find: (query: string, limit: number) => { items: readonly Item[]; found: number }
 }
 
 /** What a search found of a group: its best `items`, out of so many `found`. */
-export type FoundGroup<Item> = { heading: string; items: Item[]; found: number }
+export type FoundGroup<Item> = { heading: string; items: readonly Item[]; found: number }
 
-/** A group of `items`, found by their text; `names` where that is being prepared already. */
+/** A group of `items`, found by their text. */
 export function searchGroup<Item>(
   heading: string,
   items: readonly Item[],
   text: (item: Item) => string,
-  names = preparation(items, text),
 ): SearchGroup<Item> {
-  return { heading, items, text, names }
+  const search = new Search(items, text)
+  return {
+    heading,
+    text,
+    find: (query, limit) => {
+      const found = search.find(query)
+      return { items: found.slice(0, limit), found: found.length }
+    },
+  }
 }
 
 /**
@@ -32,12 +38,10 @@ export function rankGroups<Item>(
   query: string,
   limit: number,
 ): FoundGroup<Item>[] {
-  const matching = groups.flatMap(({ heading, items, text, names }) => {
-    // A list that nobody searches isn't prepared.
-    const all = query.trim() === '' ? items : rank(names.finish(), query)
-    const [best] = all
-    if (best === undefined) return []
-    return { best: text(best), group: { heading, items: all.slice(0, limit), found: all.length } }
+  const matching = groups.flatMap(({ heading, text, find }) => {
+    const group = { heading, ...find(query, limit) }
+    const [best] = group.items
+    return best === undefined ? [] : [{ best: text(best), group }]
   })
   return rank(
     searchable(matching, ({ best }) => best),

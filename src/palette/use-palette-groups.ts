@@ -6,10 +6,11 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import type { ReadBranch } from '../api/endpoints.ts'
-import { branchesQuery } from '../api/queries.ts'
-import { recentBranches, usedRecently } from '../components/ref-options.ts'
+import { usedRecently } from '../components/ref-options.ts'
+import type { BranchList } from '../list/branch-list.ts'
+import { branchesQuery } from '../list/list-queries.ts'
+import { recentRefs } from '../memory/recent-refs.ts'
 import { newReviewPath, repositoryOf } from '../paths.ts'
-import { usePreparation } from '../ui/use-preparation.ts'
 import {
   everywhereEntries,
   pageEntries,
@@ -18,7 +19,7 @@ import {
   reviewEntries,
   type PaletteEntry,
 } from './palette-entries.ts'
-import { searchGroup } from './rank-groups.ts'
+import { searchGroup, type SearchGroup } from './rank-groups.ts'
 
 const searchedText = ({ text }: PaletteEntry) => text
 const group = (heading: string, entries: PaletteEntry[]) =>
@@ -42,51 +43,34 @@ export function usePaletteGroups(actions: Parameters<typeof everywhereEntries>[0
     // To choose a branch from, what was read before will do.
     staleTime: Infinity,
   })
-  const listing = branches.data
-  const entries = useMemo(() => branchEntries(repo ?? '', listing?.items ?? []), [listing, repo])
-  const names = usePreparation(entries, searchedText)
+  const list = branches.data?.whole ? branches.data : undefined
   const groups = useMemo(
-    () => [
-      ...before,
-      searchGroup('New review from a branch', entries, searchedText, names),
-      ...after,
-    ],
-    [before, after, entries, names],
+    () => [...before, ...(list && repo !== undefined ? [branchGroup(repo, list)] : []), ...after],
+    [before, after, list, repo],
   )
-  const reading = repo !== undefined && branches.isPending
   return {
     groups,
     repo,
-    reading,
-    note: repo === undefined || listing ? undefined : noteOf(branches),
+    reading: repo !== undefined && !list && !branches.isError,
+    note: repo === undefined || list ? undefined : noteOf(branches),
   }
 }
 
-/** By list: the next palette has the same entries, ready for search, unless other refs were used since. */
-const made = new WeakMap<readonly ReadBranch[], { used: string; entries: PaletteEntry[] }>()
-
 /** Each name once, those of branches that were used here recently first. */
-function branchEntries(repo: string, branches: readonly ReadBranch[]): PaletteEntry[] {
-  const recent = recentBranches(repo, branches)
-  const used = JSON.stringify(recent)
-  const known = made.get(branches)
-  if (known?.used === used) return known.entries
-  const others = branches.flatMap(({ branch_name }) => branch_name ?? [])
-  const entries = [...new Set([...recent, ...others])].map((name, at) =>
-    branchEntry(repo, name, at < recent.length ? usedRecently : undefined),
-  )
-  made.set(branches, { used, entries })
-  return entries
-}
-
-/** A list of tens of thousands is made at once: an address is worked out when it is needed. */
-function branchEntry(repo: string, name: string, detail: string | undefined): PaletteEntry {
-  return {
+function branchGroup(repo: string, branches: BranchList): SearchGroup<PaletteEntry> {
+  const { search, recent } = branches.offered(recentRefs(repo))
+  const entry = ({ branch_name: name = '' }: ReadBranch): PaletteEntry => ({
     text: name,
-    detail,
+    detail: recent.includes(name) ? usedRecently : undefined,
     Icon: GitBranchIcon,
-    get path() {
-      return newReviewPath(repo, { compare_ref: name })
+    path: newReviewPath(repo, { compare_ref: name }),
+  })
+  return {
+    heading: 'New review from a branch',
+    text: searchedText,
+    find: (query, limit) => {
+      const found = search.find(query)
+      return { items: found.slice(0, limit).map(entry), found: found.length }
     },
   }
 }

@@ -13,14 +13,13 @@ import {
   type Ref,
 } from 'react'
 
-import { matchedParts, rank } from '../lib/rank.ts'
+import { matchedParts } from '../lib/rank.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { isFields, keepText } from './combobox-keys.ts'
-import { searchOf, type ComboboxOption } from './combobox-option.ts'
+import type { ComboboxOption, ComboboxOptions } from './combobox-option.ts'
 import type { ControlProps } from './Field.tsx'
 import { Marked } from './Marked.tsx'
 import { OptionList } from './OptionList.tsx'
-import { usePreparation } from './use-preparation.ts'
 
 import styles from './Combobox.module.css'
 
@@ -30,8 +29,7 @@ type ComboboxProps = ControlProps & {
   onPick?: (value: string) => void
   onBlur?: () => void
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>, open: { highlighted: boolean }) => void
-  /** In the order in which equally good matches stand. */
-  options: readonly ComboboxOption[]
+  options: ComboboxOptions
   /** Shown with the open list: why it lacks something. */
   note?: string | undefined
   /** Shown when no option matches what is typed. */
@@ -56,11 +54,7 @@ export function Combobox({
 }: ComboboxProps) {
   // What is typed since the list opened. A value that was there before doesn't narrow the list.
   const [query, setQuery] = useState('')
-  const names = usePreparation(options, searchOf)
-  const found = useMemo(
-    () => (query.trim() === '' ? options : rank(names.finish(), query)),
-    [names, options, query],
-  )
+  const found = useMemo(() => options.find(query), [options, query])
   const combobox = useCombobox<ComboboxOption>({
     items: found as ComboboxOption[],
     itemToString: (option) => option?.value ?? '',

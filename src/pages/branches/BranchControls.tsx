@@ -3,13 +3,12 @@ import { SearchIcon } from '@primer/octicons-react'
 import { Select, TextInput } from '@primer/react'
 import { useMemo, type RefObject } from 'react'
 
-import type { ReadBranch } from '../../api/endpoints.ts'
 import { personName } from '../../lib/person.ts'
+import type { BranchList } from '../../list/branch-list.ts'
+import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { command } from '../../ui/command.ts'
 import { Field } from '../../ui/Field.tsx'
-import { sortKeys } from './arrange.ts'
-import { authorsOf } from './branch-authors.ts'
 
 import styles from './Branches.module.css'
 
@@ -19,17 +18,21 @@ type BranchControlsProps = {
   searchRef: RefObject<HTMLInputElement | null>
   author: Control
   sort: Control
-  /** Those whose authors are suggested. */
-  branches: readonly ReadBranch[]
+  branches: BranchList
 }
 
+const sortWords = { name: 'Name', author: 'Author', time: 'Time' }
+
 export function BranchControls({ search, searchRef, author, sort, branches }: BranchControlsProps) {
+  // Who else there is, is only known of the whole list.
   const authors = useMemo(
     () =>
-      authorsOf(branches).map((user) => ({
-        value: user.id ?? personName(user) ?? '',
-        details: () => [personName(user)],
-      })),
+      comboboxOptions(
+        Array.from(branches.whole ? branches.authors : [], ([value, person]) => ({
+          value,
+          details: () => [personName(person)],
+        })),
+      ),
     [branches],
   )
   return (
@@ -63,7 +66,7 @@ export function BranchControls({ search, searchRef, author, sort, branches }: Br
             onChange={(event) => sort.onChange(event.target.value)}
           >
             <Select.Option value="">As sent</Select.Option>
-            {Object.entries(sortKeys).flatMap(([key, words]) => [
+            {Object.entries(sortWords).flatMap(([key, words]) => [
               <Select.Option key={key} value={key}>{`${words}, ascending`}</Select.Option>,
               <Select.Option
                 key={`-${key}`}

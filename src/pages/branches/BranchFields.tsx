@@ -4,12 +4,11 @@ import { Dialog } from '@primer/react'
 import type { ReadBranch } from '../../api/endpoints.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
-import { nameOf } from './arrange.ts'
 
 type BranchFieldsProps = { branch: ReadBranch; onClose: () => void }
 
 export function BranchFields({ branch, onClose }: BranchFieldsProps) {
-  const name = visibleText(nameOf(branch) || (branch.branch_id ?? 'unnamed'))
+  const name = visibleText(branch.branch_name || (branch.branch_id ?? 'unnamed'))
   return (
     <Dialog title={`All fields of ${name}`} onClose={onClose}>
       <RawFields fields={Object.entries(branch).filter(([, value]) => value !== undefined)} />

@@ -1,12 +1,12 @@
 // Create review. The branch list helps to fill the form in; the form works without it.
 import { useQuery } from '@tanstack/react-query'
 
-import { arrivingBranchesQuery, branchesQuery } from '../../api/queries.ts'
 import { ReadProblem } from '../../components/ReadProblem.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
 import { useRememberedRepository } from '../../components/use-remembered-repository.ts'
 import { Drafted } from '../../drafts/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
+import { branchesQuery } from '../../list/list-queries.ts'
 import { lastBase } from '../../memory/recent-refs.ts'
 import { Page } from '../../ui/Page.tsx'
 import { newReviewFormSchema } from './form.ts'
@@ -17,8 +17,9 @@ import { usePrefill } from './use-prefill.ts'
 export default function NewReviewPage() {
   const { repo } = useAddressed()
   const branches = useQuery(branchesQuery(repo))
-  const arriving = useQuery(arrivingBranchesQuery(repo))
-  useRememberedRepository(repo, branches, arriving.data)
+  useRememberedRepository(repo, branches)
+  // Of a part it can't be said what the list lacks.
+  const whole = branches.data?.whole ? branches.data : undefined
   const { values, link, unknown, repeated } = usePrefill()
   return (
     <Page title={`New review · ${visibleText(repo)}`} heading="New review" width="narrow">
@@ -39,8 +40,8 @@ export default function NewReviewPage() {
         {(draft, keep, chosen) => (
           <ReviewForm
             repo={repo}
-            branches={branches.data?.items}
-            listing={branches.isPending}
+            branches={whole}
+            listing={whole === undefined && !branches.isError}
             draft={draft}
             keep={keep}
             takesFocus={!chosen}

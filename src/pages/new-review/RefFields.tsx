@@ -3,8 +3,8 @@ import { ArrowSwitchIcon } from '@primer/octicons-react'
 import { IconButton } from '@primer/react'
 import { useController, type UseFormReturn } from 'react-hook-form'
 
-import type { ReadBranch } from '../../api/endpoints.ts'
 import { useRefOptions } from '../../components/ref-options.ts'
+import type { BranchList } from '../../list/branch-list.ts'
 import type { NewReviewForm } from './form.ts'
 import { RefPicker } from './RefPicker.tsx'
 
@@ -13,7 +13,7 @@ import styles from './ReviewForm.module.css'
 type RefFieldsProps = {
   form: UseFormReturn<NewReviewForm>
   repo: string
-  branches: readonly ReadBranch[] | undefined
+  branches: BranchList | undefined
   /** Whether the branches may still come. */
   listing: boolean
 }

@@ -1,10 +1,9 @@
 // A ref: a branch out of the list by name, or any other text (a commit, a branch the list lacks).
 import type { Ref } from 'react'
 
-import type { ReadBranch } from '../../api/endpoints.ts'
-import { findRef } from '../../lib/find-ref.ts'
 import { visibleText } from '../../lib/visible-text.ts'
-import type { ComboboxOption } from '../../ui/combobox-option.ts'
+import type { BranchList } from '../../list/branch-list.ts'
+import type { ComboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
@@ -17,11 +16,11 @@ type RefPickerProps = {
   error: string | undefined
   max: number
   /** Undefined while the list is not there; any text is a ref all the same. */
-  branches: readonly ReadBranch[] | undefined
+  branches: BranchList | undefined
   /** Whether the list may still come. */
   listing: boolean
   /** From `useRefOptions`. */
-  options: readonly ComboboxOption[]
+  options: ComboboxOptions
   inputRef: Ref<HTMLInputElement>
 }
 
@@ -59,9 +58,9 @@ export function RefPicker({
 }
 
 /** What the text stands for: a branch's ID shows the branch's name, other text that it is free. */
-function RefHint({ value, branches }: { value: string; branches: readonly ReadBranch[] }) {
+function RefHint({ value, branches }: { value: string; branches: BranchList }) {
   if (value === '') return null
-  const found = findRef(branches, value)
+  const found = branches.find(value)
   if (found?.by === 'name') return null
   if (!found) {
     return (

@@ -5,13 +5,13 @@ import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 
-import type { ReadBranch } from '../../api/endpoints.ts'
 import { createReviewMutation } from '../../api/queries.ts'
 import { showFieldErrors } from '../../components/field-errors.ts'
 import { Form } from '../../components/Form.tsx'
 import type { Draft } from '../../drafts/drafts.ts'
 import { sendDrafted } from '../../drafts/send-drafted.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
+import type { BranchList } from '../../list/branch-list.ts'
 import { knownPeople, rememberPeople } from '../../memory/known-people.ts'
 import { rememberRefs } from '../../memory/recent-refs.ts'
 import { idOf, rememberReview } from '../../memory/recents.ts'
@@ -27,7 +27,7 @@ import { useUsualBase } from './use-usual-base.ts'
 
 type ReviewFormProps = {
   repo: string
-  branches: readonly ReadBranch[] | undefined
+  branches: BranchList | undefined
   /** Whether the branches may still come. */
   listing: boolean
   draft: Draft<NewReviewForm>
@@ -39,8 +39,11 @@ type ReviewFormProps = {
 export function ReviewForm({ repo, branches, listing, draft, keep, takesFocus }: ReviewFormProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const schema = useMemo(() => newReviewSchema(branches ?? []), [branches])
-  const people = useMemo(() => suggestedPeople(branches ?? [], knownPeople(repo)), [branches, repo])
+  const schema = useMemo(() => newReviewSchema(branches), [branches])
+  const people = useMemo(
+    () => suggestedPeople(branches?.items ?? [], knownPeople(repo)),
+    [branches, repo],
+  )
   const form = useForm<NewReviewForm>({
     defaultValues: draft.values,
     resolver: zodResolver(schema),

@@ -5,6 +5,7 @@ import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { personName } from '../../lib/person.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { Announcement } from '../../ui/Announcement.tsx'
+import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { addIds } from './id-list.ts'
@@ -51,13 +52,15 @@ export function ReviewerPicker({
   )
   const options = useMemo(
     () =>
-      suggestions
-        .filter(({ id }) => !value.includes(id))
-        .map((person) => ({
-          value: person.id,
-          search: searchedText(person),
-          details: () => [personName(person), whereFrom(person)],
-        })),
+      comboboxOptions(
+        suggestions
+          .filter(({ id }) => !value.includes(id))
+          .map((person) => ({
+            value: person.id,
+            search: searchedText(person),
+            details: () => [personName(person), whereFrom(person)],
+          })),
+      ),
     [suggestions, value],
   )
 

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 
+import { arrivingBranches, BranchList } from '../../list/branch-list.ts'
 import { newReviewSchema, toRequest, type NewReviewForm } from './form.ts'
 import { suggestedPeople } from './suggested-people.ts'
 
-const branches = [
+const arrival = arrivingBranches()
+arrival.add([
   { branch_id: 'b1', branch_name: 'main' },
   { branch_id: 'b2', branch_name: 'topic' },
   { branch_id: 'main', branch_name: 'named-by-an-id' },
-]
+])
+const branches = new BranchList(arrival, [])
 const right: NewReviewForm = {
   title: 'T',
   base_ref: 'main',

@@ -5,8 +5,7 @@ import {
   createReviewRequestSchema,
   type CreateReviewRequest,
 } from '../../../contract/operations.ts'
-import type { ReadBranch } from '../../api/endpoints.ts'
-import { findRef } from '../../lib/find-ref.ts'
+import type { BranchList } from '../../list/branch-list.ts'
 import { addIds } from './id-list.ts'
 import { idsMeant, type SuggestedPerson } from './suggested-people.ts'
 
@@ -41,9 +40,9 @@ const notBlank = (error: string) => z.refine<string>((text) => text.trim() !== '
 /**
  * The request's bounds, and the form's own rules: title and refs are not blank, and base and compare
  * are not the same, one by name and one by ID included.
- * @param branches the branch list, empty while it isn't there
+ * @param branches the branch list, once it is there
  */
-export function newReviewSchema(branches: readonly ReadBranch[]) {
+export function newReviewSchema(branches?: Pick<BranchList, 'find'>) {
   return z
     .object({
       title: title.check(notBlank('Enter a title.')),
@@ -71,8 +70,12 @@ function hasRefs(value: unknown): boolean {
 }
 
 /** By name or by ID. */
-function sameRef(one: string, other: string, branches: readonly ReadBranch[]): boolean {
-  const [name, otherName] = [one, other].map((ref) => findRef(branches, ref)?.branch_name ?? ref)
+function sameRef(
+  one: string,
+  other: string,
+  branches: Pick<BranchList, 'find'> | undefined,
+): boolean {
+  const [name, otherName] = [one, other].map((ref) => branches?.find(ref)?.branch_name ?? ref)
   return name === otherName
 }
 

@@ -2,15 +2,15 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
-import type { ReadBranch } from '../../api/endpoints.ts'
 import { beginWith, type Draft } from '../../drafts/drafts.ts'
+import type { BranchList } from '../../list/branch-list.ts'
 import type { NewReviewForm } from './form.ts'
 
 /** Fills it in once, when the branches are there. A base that was emptied by hand stays empty. */
 export function useUsualBase(
   { getValues, setValue, trigger }: UseFormReturn<NewReviewForm>,
   draft: Draft<NewReviewForm>,
-  branches: readonly ReadBranch[] | undefined,
+  branches: BranchList | undefined,
 ): void {
   const filledIn = useRef(draft.start.base_ref !== '')
   useEffect(() => {
@@ -24,6 +24,6 @@ export function useUsualBase(
   }, [branches, draft, getValues, setValue, trigger])
 }
 
-function usualBase(branches: readonly ReadBranch[]): string | undefined {
-  return ['main', 'master'].find((name) => branches.some(({ branch_name }) => branch_name === name))
+function usualBase(branches: BranchList): string | undefined {
+  return ['main', 'master'].find((name) => branches.find(name)?.by === 'name')
 }

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { arrivingPermissionsQuery, granularPermissionsQuery } from '../../api/queries.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
 import { useRememberedRepository } from '../../components/use-remembered-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
+import { granularPermissionsQuery } from '../../list/list-queries.ts'
 import { ListingNotice } from '../../list/ListingNotice.tsx'
 import { PrintedAbout } from '../../list/PrintedAbout.tsx'
 import { useSearchParam } from '../../list/use-search-param.ts'
@@ -30,14 +30,14 @@ export default function PermissionsPage() {
   const [search] = useSearchParams()
   const filter = permissionsFilter(search)
   const rules = useQuery(granularPermissionsQuery(repo, filter))
-  const arriving = useQuery(arrivingPermissionsQuery(repo, filter))
   useRememberedRepository(repo, rules)
   const [addressedTab, setTab] = useSearchParam('tab')
   const tab = Object.keys(panels).find((name) => name.toLowerCase() === addressedTab) ?? firstTab
   const Panel = panels[tab]
   usePrepared(loadPanels)
   const panel = (
-    <Loaded query={rules} arriving={arriving.data} what="rules">
+    // The rules of one address never show under another.
+    <Loaded key={JSON.stringify([repo, filter])} query={rules} what="rules">
       {(listing) => (
         <>
           {Panel && <Panel repo={repo} listing={listing} />}

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 
 import { useChangeSearch } from '../../list/use-change-search.ts'
 import { withParam } from '../../list/use-search-param.ts'
+import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
@@ -24,7 +25,7 @@ export function SubjectFilter({ repo, filter }: { repo: string; filter: Filter }
 
   const seen = useSeenSubjects(repo, filter)
   const suggestions = useMemo(
-    () => ({ user_id: seen.user_id.map(asOption), group_id: seen.group_id.map(asOption) }),
+    () => ({ user_id: optionsOf(seen.user_id), group_id: optionsOf(seen.group_id) }),
     [seen],
   )
 
@@ -76,8 +77,8 @@ export function SubjectFilter({ repo, filter }: { repo: string; filter: Filter }
   )
 }
 
-function asOption(value: string) {
-  return { value }
+function optionsOf(ids: readonly string[]) {
+  return comboboxOptions(ids.map((value) => ({ value })))
 }
 
 /** Takes itself away, since then nothing is left to clear. */

@@ -1,10 +1,10 @@
 // What the page shows, as a file that says what it is: the repository, the filters and the time go
 // with the rules.
 import { granularPermissionSchema } from '../../../contract/resources.ts'
-import { unlistedFields } from './arrange.ts'
 import { csvFile, jsonFile } from './export-file.ts'
 import { exportSchemas, exportVersion, type PermissionsExport } from './export-format.ts'
 import { parseAge } from './facts/age.ts'
+import { unlistedFields } from './unlisted-fields.ts'
 
 /** The names of the address's parameters that choose or order rules. */
 const filterNames = [

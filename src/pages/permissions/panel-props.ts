@@ -1,5 +1,5 @@
 // What every tab's panel is given.
-import type { Listing, ReadPermission } from '../../api/endpoints.ts'
+import type { RuleList } from '../../list/rule-list.ts'
 
 /** `repo` as addressed; `listing` is what the service sent under the API's own filters. */
-export type PanelProps = { repo: string; listing: Listing<ReadPermission> }
+export type PanelProps = { repo: string; listing: RuleList }

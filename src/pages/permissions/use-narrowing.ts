@@ -2,7 +2,8 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-import type { Listing, ReadPermission } from '../../api/endpoints.ts'
+import type { ReadPermission } from '../../api/endpoints.ts'
+import type { RuleList } from '../../list/rule-list.ts'
 import type { Fact } from './facts/fact.ts'
 import { kindTexts } from './facts/finding-texts.ts'
 import { isPicked, narrowingOnly, readNarrowing, type Narrowing } from './narrowing.ts'
@@ -16,7 +17,7 @@ export type PickedRules = {
   finding?: Fact | 'gone' | 'looking'
 }
 
-export function useNarrowing({ items: rules, whole }: Listing<ReadPermission>): PickedRules {
+export function useNarrowing({ items: rules, whole }: RuleList): PickedRules {
   const [search] = useSearchParams()
   const addressed = narrowingOnly(search)
   const { age } = useAge()

@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { granularPermissionsQuery } from '../../api/queries.ts'
+import { granularPermissionsQuery } from '../../list/list-queries.ts'
 import { useVisit } from '../../memory/use-visit.ts'
 import { currentVisit, visitKey } from '../../memory/visit.ts'
-import { withSubjectsOf, type SeenSubjects } from './arrange.ts'
+import { withSubjectsOf, type SeenSubjects } from './seen-subjects.ts'
 
 const none: SeenSubjects = { user_id: [], group_id: [] }
 
@@ -18,7 +18,7 @@ export function useSeenSubjects(
   const { data } = useQuery({ ...granularPermissionsQuery(repo, filter), enabled: false })
   const key = visitKey<SeenSubjects>('seenSubjects', repo)
   useEffect(() => {
-    if (data) currentVisit().set(key, withSubjectsOf(data.items, currentVisit().get(key)))
+    if (data?.whole) currentVisit().set(key, withSubjectsOf(data.items, currentVisit().get(key)))
   }, [key, data])
   const [seen = none] = useVisit(key)
   return seen

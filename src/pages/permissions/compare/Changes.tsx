@@ -1,10 +1,11 @@
 // What differs between the two lists: how rules are told apart, which changes are shown, the table.
 import { useDeferredValue, useMemo } from 'react'
 
+import { Search } from '../../../lib/search.ts'
 import { ListCount, NothingListed } from '../../../list/ListStatus.tsx'
+import { ruleText } from '../../../list/rule-list.ts'
 import { useSearchParam } from '../../../list/use-search-param.ts'
-import { usePreparation } from '../../../ui/use-preparation.ts'
-import { filterRules, textOf } from '../arrange.ts'
+import { filterRules } from '../filter-rules.ts'
 import { RuleFilterFields } from '../RuleFilterFields.tsx'
 import { ShowAll } from '../ShowAll.tsx'
 import { useRuleFilters, type RuleFilters } from '../use-rule-filters.ts'
@@ -92,7 +93,7 @@ function useShownChanges(
       changes.flatMap(({ before, after }) => [before, after]).filter((rule) => rule !== undefined),
     [changes],
   )
-  const texts = usePreparation(rules, textOf)
+  const texts = useMemo(() => new Search(rules, ruleText), [rules])
   const wanted = useDeferredValue(
     useMemo(() => ({ q, path, reading, kind }), [q, path, reading, kind]),
   )

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { granularPermissionsQuery } from '../../../api/queries.ts'
+import { granularPermissionsQuery } from '../../../list/list-queries.ts'
 import { useVisit } from '../../../memory/use-visit.ts'
 import { permissionsFilter } from '../../../paths.ts'
 import { FocusReturn } from '../../../ui/FocusReturn.tsx'

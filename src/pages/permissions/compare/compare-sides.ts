@@ -1,8 +1,9 @@
 // Compares two lists within the limits of what each can tell, and says those limits.
 import type { ReadPermission } from '../../../api/endpoints.ts'
+import { Search } from '../../../lib/search.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
-import { preparation } from '../../../ui/preparation.ts'
-import { filterRules, textOf } from '../arrange.ts'
+import { ruleText } from '../../../list/rule-list.ts'
+import { filterRules } from '../filter-rules.ts'
 import { readings, type Reading } from '../patterns/path-reading.ts'
 import { difference, ruleOf, type Change, type Difference, type Identity } from './difference.ts'
 import type { Side } from './side.ts'
@@ -61,7 +62,7 @@ function isFiltered({ filters }: Side): boolean {
 function passing(rules: readonly ReadPermission[], { filters }: Side): ReadonlySet<ReadPermission> {
   const { q = '', path = '', reading = '' } = filters
   const typed = { q, path, reading: isReading(reading) ? reading : 'depot' } as const
-  return new Set(filterRules(rules, typed, preparation(rules, textOf)))
+  return new Set(filterRules(rules, typed, new Search(rules, ruleText)))
 }
 
 function isReading(name: string): name is Reading {

@@ -23,7 +23,7 @@ import styles from './Matrix.module.css'
 export default function MatrixPanel({ repo, listing }: PanelProps) {
   const { items, whole } = listing
   const filters = useRuleFilters()
-  const { shown, sorting, picked } = useShownRules(listing, filters)
+  const { shown, picked } = useShownRules(listing, filters)
   const [addressedRows, setRows] = useSearchParam('rows')
   const subjectsAsRows = addressedRows === 'subjects'
   const matrix = useMemo(() => matrixOf(shown), [shown])
@@ -33,13 +33,7 @@ export default function MatrixPanel({ repo, listing }: PanelProps) {
       <RuleFilterFields filters={filters} />
       <Narrowings {...picked} />
       <div className={pageStyles.status}>
-        <ListCount
-          shown={shown.length}
-          total={items.length}
-          what="rules"
-          whole={whole}
-          sorting={sorting && shown.length === 0}
-        />
+        <ListCount shown={shown.length} total={items.length} what="rules" whole={whole} />
         <div className={styles.controls}>
           <RadioChoice
             inline
@@ -58,7 +52,7 @@ export default function MatrixPanel({ repo, listing }: PanelProps) {
       {shown.length > 0 && (
         <MatrixView key={`${subjectsAsRows}`} lines={lines} longest={matrix.longest} />
       )}
-      {whole && !sorting && shown.length === 0 && (
+      {whole && shown.length === 0 && (
         <NoRules sent={items.length} filters={filters} picked={picked} />
       )}
     </>

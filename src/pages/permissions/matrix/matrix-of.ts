@@ -1,6 +1,6 @@
 // Rules as a matrix of subjects by patterns. Pure, and linear but for putting subjects in order.
 import type { ReadPermission } from '../../../api/endpoints.ts'
-import { sortedBy } from '../../../list/sort.ts'
+import { sortedBy } from '../../../list/order.ts'
 import { subjectKey, subjectOf, type Subject } from '../facts/subject.ts'
 
 type Rules = readonly ReadPermission[]

@@ -3,7 +3,7 @@
 import { Select } from '@primer/react'
 import { useId } from 'react'
 
-import { defaultSort } from '../arrange.ts'
+import { evaluationOrder } from '../../../list/rule-list.ts'
 import type { RuleFilters } from '../use-rule-filters.ts'
 import type { RuleColumn } from './RuleTable.tsx'
 
@@ -19,7 +19,7 @@ export function RuleSort({ sort, setSort, columns }: RuleSortProps) {
       <Select
         id={id}
         value={sort}
-        onChange={({ target: { value } }) => setSort(value === defaultSort ? '' : value)}
+        onChange={({ target: { value } }) => setSort(value === evaluationOrder ? '' : value)}
       >
         {columns
           .filter(({ sortable }) => sortable)

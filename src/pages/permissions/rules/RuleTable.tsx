@@ -8,13 +8,14 @@ import { visibleText } from '../../../lib/visible-text.ts'
 import type { Column } from '../../../list/DataRow.tsx'
 import { DataTable } from '../../../list/DataTable.tsx'
 import { FoundText } from '../../../list/FoundText.tsx'
+import { ruleSort } from '../../../list/rule-list.ts'
 import { useSearchParam } from '../../../list/use-search-param.ts'
 import { Absent } from '../../../ui/Absent.tsx'
 import { Timestamp } from '../../../ui/Timestamp.tsx'
-import { readSort, unlistedFields } from '../arrange.ts'
 import type { TypedPath } from '../patterns/path-reading.ts'
 import { ruleFields } from '../rule-fields.ts'
 import { Subject } from '../Subject.tsx'
+import { unlistedFields } from '../unlisted-fields.ts'
 import { PathMatch } from './PathMatch.tsx'
 
 type RuleTableProps = {
@@ -48,7 +49,7 @@ export const RuleTable = memo(function RuleTable({
       columns={withMatch}
       rows={rules}
       rowKey={({ id }) => id}
-      sort={readSort(sort)}
+      sort={ruleSort(sort)}
       onSort={setSort}
       arriving={arriving}
     />

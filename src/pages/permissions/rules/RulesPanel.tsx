@@ -1,11 +1,10 @@
 // The rules that pass the filters, as a table.
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 
-import { foundParts } from '../../../lib/rank.ts'
+import { foundParts, wordsOf } from '../../../lib/rank.ts'
 import { Found } from '../../../list/FoundText.tsx'
 import { ListCount } from '../../../list/ListStatus.tsx'
 import { hiddenRuleColumns } from '../../../memory/preferences.ts'
-import { wordsOf } from '../arrange.ts'
 import { ExportMenu } from '../ExportMenu.tsx'
 import { Narrowings } from '../Narrowings.tsx'
 import { NoRules } from '../NoRules.tsx'
@@ -24,7 +23,7 @@ export function RulesPanel({ repo, listing }: PanelProps) {
   const filters = useRuleFilters()
   const { path, reading } = filters
   const { items, whole } = listing
-  const { shown, sorting, picked } = useShownRules(listing, filters)
+  const { shown, picked } = useShownRules(listing, filters)
   const typed = useDeferredValue(useMemo(() => ({ path, reading }), [path, reading]))
   const q = useDeferredValue(filters.q)
   const found = useMemo(() => {
@@ -42,13 +41,7 @@ export function RulesPanel({ repo, listing }: PanelProps) {
       <RuleFilterFields filters={filters} />
       <Narrowings {...picked} />
       <div className={styles.status}>
-        <ListCount
-          shown={shown.length}
-          total={items.length}
-          what="rules"
-          whole={whole}
-          sorting={sorting && shown.length === 0}
-        />
+        <ListCount shown={shown.length} total={items.length} what="rules" whole={whole} />
         <div className={styles.menus}>
           <RuleSort {...filters} columns={all} />
           <ColumnsMenu columns={all} hidden={hidden} />
@@ -62,7 +55,7 @@ export function RulesPanel({ repo, listing }: PanelProps) {
           <RuleTable rules={shown} arriving={!whole} columns={columns} typed={typed} />
         </Found>
       )}
-      {whole && !sorting && shown.length === 0 && (
+      {whole && shown.length === 0 && (
         <NoRules sent={items.length} filters={filters} picked={picked} />
       )}
     </>

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { rank, searchable } from './rank.ts'
+import { Search } from './search.ts'
+
+const text = fc.string({ unit: fc.constantFrom('a', 'B', 'b', ' ', '/'), maxLength: 6 })
+
+test('query after query finds what each alone would find', () => {
+  fc.assert(
+    fc.property(fc.array(text), fc.array(text), (items, queries) => {
+      const search = new Search(items, (item) => item)
+      const names = searchable(items, (item) => item)
+      for (const query of queries) {
+        const found = rank(names, query)
+        expect(search.find(query)).toEqual(found)
+        const among = new Set(found)
+        expect(search.filter(query)).toEqual(items.filter((item) => among.has(item)))
+      }
+    }),
+  )
+})
+
+test('nothing is prepared before something is searched, and everything once', () => {
+  let asked = 0
+  const search = new Search(['one', 'two'], (item) => {
+    asked += 1
+    return item
+  })
+  expect(search.find(' ')).toEqual(['one', 'two'])
+  expect(asked).toBe(0)
+  expect([search.find('o'), search.filter('tw'), search.find('one')]).toEqual([
+    ['one', 'two'],
+    ['two'],
+    ['one'],
+  ])
+  expect(asked).toBe(2)
+})

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+
+import type { ReadBranch } from '../api/endpoints.ts'
+import { arrivingBranches, BranchList, type WantedBranches } from './branch-list.ts'
+
+const branches = [
+  { branch_id: '1', branch_name: 'main', author: { id: 'bob', full_name: 'Bob B' }, time: 30 },
+  { branch_id: '2', branch_name: 'fix/main', author: { id: 'alice' }, time: 10n },
+  { branch_id: '3', branch_name: 'Release-10' },
+  { branch_id: '4', branch_name: 'release-9', author: { email: 'a@x' }, time: 20.5 },
+]
+/** A list that came in slices, or what has come of one. */
+function listOf(items: readonly ReadBranch[], { whole = true } = {}): BranchList {
+  const arrival = arrivingBranches()
+  for (const item of items) arrival.add([item])
+  return whole ? new BranchList(arrival, []) : new BranchList(arrival)
+}
+
+function shown(wanted: Partial<WantedBranches>, list = listOf(branches)): (string | undefined)[] {
+  return list.shown({ q: '', author: '', sort: '', ...wanted }).map(({ branch_id }) => branch_id)
+}
+
+test('branches stand as sent until searched or sorted', () => {
+  expect(shown({})).toEqual(['1', '2', '3', '4'])
+})
+
+test('search ranks, sort overrides', () => {
+  expect(shown({ q: 'MAIN' })).toEqual(['1', '2'])
+  expect(shown({ q: 'main', sort: 'name' })).toEqual(['2', '1'])
+})
+
+test('every key sorts both ways, branches without a value last', () => {
+  expect(shown({ sort: 'name' })).toEqual(['2', '1', '4', '3'])
+  expect(shown({ sort: '-name' })).toEqual(['3', '4', '1', '2'])
+  expect(shown({ sort: 'author' })).toEqual(['4', '2', '1', '3'])
+  expect(shown({ sort: 'time' })).toEqual(['2', '4', '1', '3'])
+  expect(shown({ sort: '-time' })).toEqual(['1', '4', '2', '3'])
+})
+
+test('an author is searched for in any of its fields', () => {
+  expect(shown({ author: 'BOB B' })).toEqual(['1'])
+  expect(shown({ author: 'a@' })).toEqual(['4'])
+  expect(shown({ author: 'nobody' })).toEqual([])
+  expect(shown({ author: 'alic', sort: '-name' })).toEqual(['2'])
+})
+
+test('an author who was picked is meant exactly', () => {
+  const authors = ['1', '12', 'ann@x.org', 'joann@x.org']
+  const list = listOf(authors.map((id) => ({ branch_id: id, author: { id } })))
+  for (const author of authors) expect(shown({ author }, list)).toEqual([author])
+  expect(shown({ author: 'ann@' }, list)).toEqual(['ann@x.org', 'joann@x.org'])
+})
+
+test('a part of a list is searched, and has no order', () => {
+  const part = listOf(branches, { whole: false })
+  expect(part.whole).toBe(false)
+  expect(shown({ q: 'main' }, part)).toEqual(['1', '2'])
+  expect(shown({ sort: 'name' }, part)).toEqual([])
+  expect(shown({ sort: 'nonsense' }, part)).toHaveLength(4)
+})
+
+test('what was made of a list stays as it was when more has come', () => {
+  const arrival = arrivingBranches()
+  arrival.add(branches.slice(0, 1))
+  const part = new BranchList(arrival)
+  arrival.add(branches)
+  const whole = new BranchList(arrival, [])
+  expect([part.items.length, part.repeated]).toEqual([1, 0])
+  expect([whole.items.length, whole.repeated]).toEqual([4, 1])
+  expect(part.search.find('fix')).toEqual([])
+})
+
+test('duplicates by branch_id are kept once, those without one all', () => {
+  const list = listOf([...branches, { branch_id: '2' }, {}, {}])
+  expect(list.items).toHaveLength(6)
+  expect(list.repeated).toBe(1)
+})
+
+test('authors come once, by name; those without any name not at all', () => {
+  const alice = { id: 'alice', full_name: 'Zoe' }
+  const nameless = { email: 'a@x' }
+  const authors = [alice, { id: 'bob' }, alice, nameless, {}, undefined]
+  const list = listOf(authors.map((author) => ({ author })))
+  expect([...list.authors.values()]).toEqual([nameless, { id: 'bob' }, alice])
+})
+
+test('a ref is a name before it is an ID', () => {
+  const list = listOf([
+    { branch_id: 'b1', branch_name: 'main' },
+    { branch_id: 'main', branch_name: 'named-by-an-id' },
+    { branch_id: 'nameless' },
+    {},
+  ])
+  expect(list.find('main')).toEqual({ by: 'name', branch_name: 'main' })
+  expect(list.find('b1')).toEqual({ by: 'id', branch_name: 'main' })
+  expect(list.find('nameless')).toEqual({ by: 'id', branch_name: 'nameless' })
+  expect(list.find('c0ffee')).toBeUndefined()
+  expect(listOf([]).find('')).toBeUndefined()
+})
+
+test('refs that were used come first, by name or ID, and each name once', () => {
+  const list = listOf([...branches, { branch_id: '5', branch_name: 'main' }, { branch_id: '6' }])
+  const names = (query: string, used: string[]) =>
+    list
+      .offered(used)
+      .search.find(query)
+      .map(({ branch_name }) => branch_name)
+  expect(names('', ['gone', '4', 'release-9', 'fix/main'])).toEqual([
+    'release-9',
+    'fix/main',
+    'main',
+    'Release-10',
+  ])
+  expect(names('release', ['4'])).toEqual(['release-9', 'Release-10'])
+  expect(list.offered(['2']).recent).toEqual(['fix/main'])
+  expect(list.offered(['2'])).toBe(list.offered(['fix/main', 'gone']))
+})

@@ -1,0 +1,134 @@
+// The branches of a repository, as a list: found by name and ID, by author, in any order.
+import type { ReadBranch } from '../api/endpoints.ts'
+import { fold } from '../lib/fold.ts'
+import { personName, type Person } from '../lib/person.ts'
+import { Search } from '../lib/search.ts'
+import { Arrival, ItemList } from './item-list.ts'
+import { sortedBy } from './order.ts'
+
+/** How a ref names a branch, and the branch's name (its ID where it has none). */
+export type FoundRef = { by: 'name' | 'id'; branch_name: string }
+
+/** Branches to choose a ref from; `recent` are the names of those that were used before. */
+export type OfferedBranches = { recent: readonly string[]; search: Search<ReadBranch> }
+
+/** A search by name, one by author, and an order as an address has it. */
+export type WantedBranches = { q: string; author: string; sort: string }
+
+/** Branches that are sent more than once, by branch_id, are kept once, where they come first. */
+export function arrivingBranches(): Arrival<ReadBranch> {
+  return new Arrival<ReadBranch>({
+    id: ({ branch_id }) => branch_id,
+    text: ({ branch_name = '' }) => branch_name,
+    values: {
+      name: ({ branch_name }) => branch_name,
+      author: ({ author }) => personName(author),
+      time: ({ time }) => time,
+    },
+  })
+}
+
+export class BranchList extends ItemList<ReadBranch> {
+  #authors: ReadonlyMap<string, Person> | undefined
+  #refs: ReadonlyMap<string, FoundRef> | undefined
+  #offered: OfferedBranches | undefined
+
+  /**
+   * The branches whose name and author match: in the order asked for, else best match first. Part of a
+   * list has no order, since its rows would move as others come: none are shown where one is asked for.
+   */
+  shown({ q, author, sort }: WantedBranches): readonly ReadBranch[] {
+    if (!this.canSort(sort)) return this.#by(author, this.search.find(q))
+    if (!this.whole) return []
+    const found = this.#by(author, this.search.filter(q))
+    if (found === this.items) return this.sorted(sort)
+    const among = new Set(found)
+    return this.sorted(sort).filter((branch) => among.has(branch))
+  }
+
+  /** Everyone who is the author of a branch, by ID, else by name, in the order of their names. */
+  get authors(): ReadonlyMap<string, Person> {
+    this.#authors ??= authorsOf(this.items)
+    return this.#authors
+  }
+
+  /** The branch that a ref names: by its name, or else by its ID; none, as a ref may well be. */
+  find(ref: string): FoundRef | undefined {
+    this.#refs ??= refsOf(this.items)
+    return this.#refs.get(ref)
+  }
+
+  /** The branches that have a name, each name once, those that the `used` refs name first. */
+  offered(used: readonly string[]): OfferedBranches {
+    const recent = [...new Set(used.flatMap((ref) => this.find(ref)?.branch_name ?? []))]
+    if (JSON.stringify(this.#offered?.recent) !== JSON.stringify(recent)) {
+      const named = new Map(
+        this.names.toReversed().map((name) => [name.item.branch_name, name] as const),
+      )
+      named.delete(undefined)
+      const first = recent.flatMap((name) => named.get(name) ?? [])
+      const others = this.names.filter(
+        (name) => named.get(name.item.branch_name) === name && !first.includes(name),
+      )
+      const names = [...first, ...others]
+      const items = names.map(({ item }) => item)
+      this.#offered = {
+        recent,
+        search: new Search(items, ({ branch_name = '' }) => branch_name, names),
+      }
+    }
+    return this.#offered ?? { recent, search: this.search }
+  }
+
+  #by(author: string, branches: readonly ReadBranch[]): readonly ReadBranch[] {
+    const typed = author.trim()
+    if (typed === '') return branches
+    // An author who was picked is meant exactly, other text is searched for.
+    return branches.filter(
+      this.authors.has(typed)
+        ? (branch) => authorKey(branch.author) === typed
+        : authorHolds(fold(typed)),
+    )
+  }
+}
+
+/** What tells an author from others. */
+function authorKey(author: Person | undefined): string | undefined {
+  return author?.id ?? personName(author)
+}
+
+/** Few people have many branches: each is looked at once. */
+function authorHolds(wanted: string): (branch: ReadBranch) => boolean {
+  const known = new Map<string, boolean>()
+  return ({ author }) => {
+    if (!author) return false
+    const fields = [author.id, author.name, author.full_name, author.email].filter(
+      (field) => field !== undefined,
+    )
+    const person = fields.join('\n')
+    const holds = known.get(person) ?? fields.some((field) => fold(field).includes(wanted))
+    known.set(person, holds)
+    return holds
+  }
+}
+
+function authorsOf(branches: readonly ReadBranch[]): ReadonlyMap<string, Person> {
+  const authors = new Map<string, Person>()
+  for (const { author } of branches) {
+    const key = authorKey(author)
+    if (author && key && personName(author)) authors.set(key, author)
+  }
+  return new Map(sortedBy([...authors], ([, author]) => personName(author), false))
+}
+
+function refsOf(branches: readonly ReadBranch[]): ReadonlyMap<string, FoundRef> {
+  const refs = new Map<string, FoundRef>()
+  for (const { branch_name } of branches) {
+    if (branch_name !== undefined) refs.set(branch_name, { by: 'name', branch_name })
+  }
+  for (const { branch_id, branch_name } of branches) {
+    if (branch_id === undefined || refs.has(branch_id)) continue
+    refs.set(branch_id, { by: 'id', branch_name: branch_name ?? branch_id })
+  }
+  return refs
+}

@@ -1,0 +1,112 @@
+// The order of a list by a value of each item: worked out once for both directions, and fast enough for
+// tens of thousands that nobody has to wait for it.
+import { fold } from '../lib/fold.ts'
+
+/** What can be sorted by. All values of one kind are numbers, or all are text. */
+export type SortValue = string | number | bigint | undefined
+
+/** The value of an item, by the name that an address has for what is sorted by. */
+export type SortValues<Item> = Readonly<Record<string, (item: Item) => SortValue>>
+
+/** For each value its rank, equal values the same; `count` ranks, and `count` itself for no value. */
+export type Ranks = { ranks: Uint32Array; count: number }
+
+const collator = new Intl.Collator('en', { numeric: true })
+
+/** Comparing more texts than this in a locale's order would halt the page. */
+const fewTexts = 2000
+
+/** The slow part of sorting: each different value is compared, once for both directions. */
+export function ranked(values: readonly SortValue[]): Ranks {
+  const different = [...new Set(values)].filter((value) => value !== undefined)
+  const compare = comparison(different)
+  const order = [...different.keys()].sort(compare)
+  const rankOf = new Map<SortValue, number>()
+  let count = 0
+  for (const [nth, at] of order.entries()) {
+    // Values that differ may sort the same, as `1` and `01` in names do.
+    if (nth > 0 && compare(order[nth - 1] ?? at, at) !== 0) count += 1
+    rankOf.set(different[at], count)
+  }
+  if (order.length > 0) count += 1
+  return { ranks: Uint32Array.from(values, (value) => rankOf.get(value) ?? count), count }
+}
+
+/**
+ * The places of ranked values in sorted order: the first is where the smallest stands. Ties stay in the
+ * order given, and what has no value comes last in either direction. Linear.
+ */
+export function orderOf({ ranks, count }: Ranks, descending: boolean): Uint32Array {
+  const group = (rank: number) => (descending && rank < count ? count - 1 - rank : rank)
+  const next = new Uint32Array(count + 2)
+  for (const rank of ranks) next[group(rank) + 1] = (next[group(rank) + 1] ?? 0) + 1
+  for (let at = 1; at < next.length; at += 1) next[at] = (next[at] ?? 0) + (next[at - 1] ?? 0)
+  const order = new Uint32Array(ranks.length)
+  for (const [at, rank] of ranks.entries()) {
+    const place = next[group(rank)] ?? 0
+    order[place] = at
+    next[group(rank)] = place + 1
+  }
+  return order
+}
+
+/** Sorted by a value of each item, as `orderOf` does. */
+export function sortedBy<Item>(
+  items: readonly Item[],
+  value: (item: Item) => SortValue,
+  descending: boolean,
+): Item[] {
+  return inOrder(items, orderOf(ranked(items.map(value)), descending))
+}
+
+/** The items in an order of their places. */
+export function inOrder<Item>(items: readonly Item[], order: Uint32Array): Item[] {
+  const sorted: Item[] = []
+  for (const at of order) {
+    const item = items[at]
+    if (item !== undefined) sorted.push(item)
+  }
+  return sorted
+}
+
+/** Compares values by their places among all. */
+function comparison(values: readonly (string | number | bigint)[]) {
+  const texts = values.filter((value) => typeof value === 'string')
+  if (texts.length < values.length) {
+    return (one: number, other: number) => {
+      const [a = 0, b = 0] = [values[one], values[other]]
+      return a === b ? 0 : a < b ? -1 : 1
+    }
+  }
+  const inLocale = (one: number, other: number) =>
+    collator.compare(texts[one] ?? '', texts[other] ?? '')
+  if (texts.length <= fewTexts) return inLocale
+  const keys = texts.map(sortKey)
+  return (one: number, other: number) => {
+    const [a = '', b = ''] = [keys[one], keys[other]]
+    return a === b ? inLocale(one, other) : a < b ? -1 : 1
+  }
+}
+
+/**
+ * A text by which texts of ASCII sort, code unit by code unit, as the locale sorts them, but for ties;
+ * others nearly so: by their letters without marks. It sorts ten times as fast.
+ */
+export function sortKey(text: string): string {
+  return fold(text)
+    .replace(/\p{M}/gu, '')
+    .replace(/\d+|[ -/:-@[-`{-~]/g, (part) => signs.get(part) ?? numberKey(part))
+}
+
+/** Longer numbers are larger: a number's key begins with how many digits it has. */
+function numberKey(digits: string): string {
+  const number = digits.replace(/^0+/, '')
+  return '9'.repeat(number.length / 9) + (number.length % 9) + number
+}
+
+/** Signs stand before digits and letters, in the locale's own order. */
+const signs = new Map(
+  Array.from('!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~ ')
+    .sort(collator.compare)
+    .map((sign, nth) => [sign, String.fromCharCode(nth + 1)]),
+)
