@@ -1,4 +1,4 @@
-// The way back from filters that nothing passes. Takes itself away.
+// Takes filters back that nothing passes. Pressed, it goes away, and the focus goes to the page's content.
 import { Button } from '@primer/react'
 
 import { FocusReturn } from '../../ui/FocusReturn.tsx'

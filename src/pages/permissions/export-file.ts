@@ -1,4 +1,4 @@
-// How every export of this page is written: in parts, so that a long one is written bit by bit.
+// Writes every export of this page in parts, so that a long one doesn't keep the page from answering.
 import { rawJson } from '../../api/json.ts'
 import { csv } from '../../list/csv.ts'
 

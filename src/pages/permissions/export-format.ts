@@ -1,5 +1,4 @@
-// What a JSON export says it is. docs/permissions-export.md documents it for those who read the files.
-
+// The names and the version of the JSON exports' schemas; docs/permissions-export.md documents them.
 import type { ReadPermission } from '../../api/endpoints.ts'
 
 /** The export of rules, of findings about them, and of what differs between two lists of rules. */
@@ -9,7 +8,7 @@ export const exportSchemas = {
   difference: 'refdesk-permissions-difference',
 } as const
 
-/** Goes up by 1 when what reads the files of today could misread those of tomorrow. */
+/** Goes up by 1 when a program made for today's files could misread the new ones. */
 export const exportVersion = 1
 
 /**

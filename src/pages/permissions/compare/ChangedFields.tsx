@@ -1,4 +1,4 @@
-// What a change is about, field by field: both values of those that differ, or all of a rule's own.
+// The fields of a change: both values of those that differ, or all of a rule's own.
 import { VisuallyHidden } from '@primer/react'
 
 import { rawJson } from '../../../api/json.ts'

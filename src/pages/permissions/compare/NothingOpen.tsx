@@ -1,4 +1,4 @@
-// What the tab is for, and what becomes of a file, before one is open.
+// The tab before a file is open: says what it is for, and what becomes of a file.
 import { binarySize } from '../../../lib/binary-size.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { largestFileBytes } from './open-export.ts'

@@ -1,4 +1,4 @@
-// The JSON export as a schema: what a saved file is read by, and what docs/permissions-export.schema.json
+// The JSON export as a schema: a saved file is parsed by it, and docs/permissions-export.schema.json
 // is made from. Only loaded where a file is opened.
 import * as z from 'zod/mini'
 

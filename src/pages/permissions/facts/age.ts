@@ -7,13 +7,13 @@ export type Age = { count: number; unit: AgeUnit }
 export const ageUnits = { D: 'days', W: 'weeks', M: 'months', Y: 'years' } as const
 export type AgeUnit = keyof typeof ageUnits
 
-/** Reads `P6M`; undefined for anything but one whole number of one unit of a day or longer. */
+/** Parses `P6M`; undefined for anything but one whole number of one unit of a day or longer. */
 export function parseAge(text: string): Age | undefined {
   const [, count, unit] = /^P([1-9]\d{0,3})([DWMY])$/.exec(text) ?? []
   return count === undefined ? undefined : { count: Number(count), unit: unit as AgeUnit }
 }
 
-/** The ISO 8601 duration that `parseAge` reads. */
+/** The ISO 8601 duration that `parseAge` takes. */
 export function formatAge({ count, unit }: Age): string {
   return `P${count}${unit}`
 }
@@ -34,7 +34,7 @@ export function ago({ count, unit }: Age, now: Date): Date {
     return then
   }
   then.setUTCMonth(then.getUTCMonth() - count * (unit === 'Y' ? 12 : 1))
-  // Too long for its month, the day went over into the next: day 0 of a month is the last before it.
+  // A day that the month lacks became one of the next month, of which day 0 is the last one wanted.
   if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0)
   return then
 }

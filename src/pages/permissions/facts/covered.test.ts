@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 
-import { readDepotPattern } from '../patterns/depot-pattern.ts'
+import { parseDepotPattern } from '../patterns/depot-pattern.ts'
 import { codePointsOf, matches } from '../patterns/path-pattern.ts'
 import { coveredRules, type OrderedRule } from './covered.ts'
 
@@ -70,9 +70,9 @@ test('every path that a covered pattern describes is one that the covering patte
     fc.property(inOrder, fc.array(path), (rules, paths) => {
       for (const [{ pattern: narrow }, { pattern: wide }] of coveredRules(rules)) {
         for (const each of paths.map(codePointsOf)) {
-          if (matches(readDepotPattern(narrow), each)) {
+          if (matches(parseDepotPattern(narrow), each)) {
             // oxlint-disable-next-line vitest/no-conditional-expect -- that is what is claimed
-            expect(matches(readDepotPattern(wide), each)).toBe(true)
+            expect(matches(parseDepotPattern(wide), each)).toBe(true)
           }
         }
       }

@@ -8,7 +8,7 @@ import { findingsOf } from './findings-of.ts'
 const day = 86_400
 const asOf = Date.UTC(2026, 0, 1)
 
-/** The findings of a kind as the places of their rules. */
+/** The findings of a kind as the indexes of their rules. */
 function found(rules: ReadPermission[], kind: FindingKind): number[][] {
   const ofKind = findingsOf(rules, asOf).filter((each) => each.kind === kind)
   return ofKind.map((each) => each.rules.map((rule) => rules.indexOf(rule)))
@@ -113,14 +113,14 @@ function bySent(groups: number[][]): number[][] {
     .toSorted(([one = 0], [other = 0]) => one - other)
 }
 
-/** Groups of two or more places. */
+/** Groups of two or more indexes. */
 function alikeByPairs(
   rules: ReadPermission[],
   same: (a: ReadPermission, b: ReadPermission) => boolean,
 ) {
   return rules
     .map((one, at) => {
-      return rules.flatMap((other, place) => (at === place || same(one, other) ? [place] : []))
+      return rules.flatMap((other, index) => (at === index || same(one, other) ? [index] : []))
     })
     .filter((group, at) => group.length > 1 && group[0] === at)
 }

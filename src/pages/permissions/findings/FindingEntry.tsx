@@ -15,7 +15,7 @@ import { SubjectLinks } from '../SubjectLinks.tsx'
 
 import styles from './Findings.module.css'
 
-/** The others are one step away. */
+/** A link leads to the others. */
 const fewEnough = 5
 
 export function FindingEntry({ finding, fact }: { finding: Finding; fact: Fact }) {

@@ -64,7 +64,7 @@ function Count({ shown, total }: { shown: number; total: number }) {
   )
 }
 
-/** Takes itself away with the last of them. */
+/** Goes away with the last of them; the focus then goes to the page's content. */
 function More({ onClick, children }: { onClick: () => void; children: string }) {
   const button = useFocusReturn()
   return (

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { readDepotPattern } from './depot-pattern.ts'
+import { parseDepotPattern } from './depot-pattern.ts'
 import { codePointsOf, explain, matches } from './path-pattern.ts'
 
 const describes = (pattern: string, path: string) =>
-  matches(readDepotPattern(pattern), codePointsOf(path))
+  matches(parseDepotPattern(pattern), codePointsOf(path))
 const explained = (pattern: string, path: string) =>
-  explain(readDepotPattern(pattern), codePointsOf(path))
+  explain(parseDepotPattern(pattern), codePointsOf(path))
 
 /** Few characters, so that patterns often describe paths. */
 const pattern = fc
@@ -64,18 +64,18 @@ test.for([
   ['...*', 'a/'],
 ] as const)('%s over and over takes linear time', ([repeated, met]) => {
   // Met everywhere but at the beginning, which is looked at last.
-  const read = readDepotPattern(`...b${repeated.repeat(100)}`)
+  const parsed = parseDepotPattern(`...b${repeated.repeat(100)}`)
   const typed = codePointsOf(met.repeat(200))
   let steps = 0
-  const tokens = new Proxy(read.tokens, {
+  const tokens = new Proxy(parsed.tokens, {
     get(target, name, receiver) {
       if (typeof name === 'string' && /^\d/.test(name)) steps++
       return Reflect.get(target, name, receiver) as unknown
     },
   })
-  expect(matches({ ...read, tokens }, typed)).toBe(false)
+  expect(matches({ ...parsed, tokens }, typed)).toBe(false)
   expect(steps).toBeGreaterThan(100 * typed.length)
-  expect(steps).toBeLessThanOrEqual(2 * (typed.length + 1) * (read.tokens.length + 1))
+  expect(steps).toBeLessThanOrEqual(2 * (typed.length + 1) * (parsed.tokens.length + 1))
 })
 
 /** What each wildcard stands for, by trying everything: shorter before longer, from the left. */

@@ -12,11 +12,11 @@ const dot = 0x2e
 const star = 0x2a
 
 /**
- * Reads a pattern; each has a meaning. From the left, three dots are a wildcard, so `....c` is `...`
+ * Parses a pattern; each has a meaning. From the left, three dots are a wildcard, so `....c` is `...`
  * and `.c`. Everything but `*` and `...` stands for itself: `?`, `[`, `\`, and `%%1` too, which this
  * notation has in mappings and not in rules.
  */
-export function readDepotPattern(pattern: string): PathPattern {
+export function parseDepotPattern(pattern: string): PathPattern {
   const codes = codePointsOf(pattern)
   const tokens: Token[] = []
   const wildcards: string[] = []

@@ -30,7 +30,7 @@ const named: Readonly<Record<string, RegExp>> = {
  * `]` first is one of the set, `\` takes away what the next character means, `a-c` is a range of code
  * points, `[:alpha:]` a class. A slash is in no set.
  */
-export function readGlobClass(
+export function parseGlobClass(
   characters: readonly string[],
   start: number,
 ): GlobClass | Unreadable {

@@ -6,17 +6,17 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { readGlobPattern } from './glob-pattern.ts'
+import { parseGlobPattern } from './glob-pattern.ts'
 import { codePointsOf, explain, matches } from './path-pattern.ts'
 
 function describes(pattern: string, path: string): boolean {
-  const read = readGlobPattern(pattern)
-  return !('problem' in read) && matches(read, codePointsOf(path))
+  const parsed = parseGlobPattern(pattern)
+  return !('problem' in parsed) && matches(parsed, codePointsOf(path))
 }
 
 function explained(pattern: string, path: string) {
-  const read = readGlobPattern(pattern)
-  return 'problem' in read ? read : explain(read, codePointsOf(path))
+  const parsed = parseGlobPattern(pattern)
+  return 'problem' in parsed ? parsed : explain(parsed, codePointsOf(path))
 }
 
 test('`**` crosses directories where it fills a part, and may be none', () => {

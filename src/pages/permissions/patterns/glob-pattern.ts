@@ -1,5 +1,5 @@
 // The Glob reading of a path pattern: git's wildmatch with WM_PATHNAME, which its `**` comes from.
-import { readGlobClass } from './glob-class.ts'
+import { parseGlobClass } from './glob-class.ts'
 import {
   anything,
   withinDirectory,
@@ -11,13 +11,13 @@ import {
 const slash = 0x2f
 
 /**
- * Reads a pattern. `*` and `?` stay within one directory, `[…]` is a set (see `readGlobClass`), `\`
+ * Parses a pattern. `*` and `?` stay within one directory, `[…]` is a set (see `parseGlobClass`), `\`
  * takes away what the next character means. `**` crosses directories where slashes or the pattern's
  * ends stand on both of its sides, and `**` with the slash behind it may be nothing at all; anywhere
  * else it is `*`. Braces stand for themselves. Differs from git in one thing: `?` and `[…]` are one
  * code point, where git's are one byte of UTF-8.
  */
-export function readGlobPattern(pattern: string): PathPattern | Unreadable {
+export function parseGlobPattern(pattern: string): PathPattern | Unreadable {
   const characters = Array.from(pattern)
   const tokens: Token[] = []
   const wildcards: string[] = []
@@ -43,7 +43,7 @@ export function readGlobPattern(pattern: string): PathPattern | Unreadable {
     } else if (character === '?') {
       tokens.push({ kind: 'one', takes: withinDirectory, wildcard: wild(start, ++at) })
     } else if (character === '[') {
-      const set = readGlobClass(characters, at)
+      const set = parseGlobClass(characters, at)
       if ('problem' in set) return set
       at = set.end
       tokens.push({ kind: 'one', takes: set.takes, wildcard: wild(start, at) })

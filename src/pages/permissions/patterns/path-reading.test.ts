@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { compare, couldConcern, isIncomparable, type Reading } from './path-reading.ts'
+import { couldConcern, isIncomparable, pathMatch, type Reading } from './path-reading.ts'
 
 const rule = (path_pattern?: string) => ({ ...(path_pattern !== undefined && { path_pattern }) })
 const found = (path: string, reading: Reading, patterns: readonly string[]) =>
@@ -23,7 +23,7 @@ test('what can’t be compared is kept, with the reason', () => {
   expect([rule(), rule('b')].filter(couldConcern({ path: 'a', reading: 'depot' }))).toEqual([{}])
   expect(isIncomparable(rule(), 'depot')).toBe(true)
   expect(isIncomparable(rule('[a'), 'depot')).toBe(false)
-  expect(compare(rule('[a'), { path: 'a', reading: 'glob' })).toEqual({
+  expect(pathMatch(rule('[a'), { path: 'a', reading: 'glob' })).toEqual({
     kind: 'incomparable',
     why: 'its pattern can’t be read as Glob: “[” has no “]” to end it',
   })
@@ -39,15 +39,15 @@ test('slashes at the beginning: as they stand, else without, and that is said', 
     '.../a',
     '...',
   ])
-  expect(compare(rule('//src/*'), { path: 'src/a', reading: 'depot' })).toEqual({
+  expect(pathMatch(rule('//src/*'), { path: 'src/a', reading: 'depot' })).toEqual({
     kind: 'described',
     wildcards: [{ wildcard: '*', matched: 'a' }],
     slashesAside: true,
   })
-  expect(compare(rule('...'), { path: '/src', reading: 'depot' })).toMatchObject({
+  expect(pathMatch(rule('...'), { path: '/src', reading: 'depot' })).toMatchObject({
     wildcards: [{ matched: '/src' }],
     slashesAside: false,
   })
   expect(found('/src//a', 'depot', ['/src/a', '/src/*'])).toEqual([])
-  expect(compare(rule('b'), { path: 'a', reading: 'depot' })).toEqual({ kind: 'other' })
+  expect(pathMatch(rule('b'), { path: 'a', reading: 'depot' })).toEqual({ kind: 'other' })
 })

@@ -1,8 +1,8 @@
 // Which rules a path could concern, under a reading of their patterns that the person picks: the
-// interface doesn't tell how patterns match. What can't be compared stays in sight.
+// interface doesn't tell how patterns match. A rule that can't be compared is kept, never left out.
 import type { ReadPermission } from '../../../api/endpoints.ts'
-import { readDepotPattern } from './depot-pattern.ts'
-import { readGlobPattern } from './glob-pattern.ts'
+import { parseDepotPattern } from './depot-pattern.ts'
+import { parseGlobPattern } from './glob-pattern.ts'
 import {
   codePointsOf,
   explain,
@@ -14,8 +14,8 @@ import {
 
 /** The readings by the names that the address has; the first is the one until another is picked. */
 export const readings = {
-  depot: { name: 'Depot', read: readDepotPattern },
-  glob: { name: 'Glob', read: readGlobPattern },
+  depot: { name: 'Depot', parse: parseDepotPattern },
+  glob: { name: 'Glob', parse: parseGlobPattern },
 } as const
 
 export type Reading = keyof typeof readings
@@ -28,55 +28,56 @@ export type TypedPath = { path: string; reading: Reading }
  * `slashesAside` when only without the slashes that the two begin with. Or it doesn't, or nobody can
  * tell, and why.
  */
-export type Comparison =
+export type PathMatch =
   | { kind: 'described'; wildcards: readonly WildcardMatch[]; slashesAside: boolean }
   | { kind: 'other' }
   | { kind: 'incomparable'; why: string }
 
 /** `bare` is the pattern without the slashes that it begins with. */
-type Read = { pattern: PathPattern; slashes: number; bare: PathPattern } | Unreadable
+type Parsed = { pattern: PathPattern; slashes: number; bare: PathPattern } | Unreadable
 
 const slash = 0x2f
-const known = { depot: new WeakMap<object, Read>(), glob: new WeakMap<object, Read>() }
+const parsedRules = { depot: new WeakMap<object, Parsed>(), glob: new WeakMap<object, Parsed>() }
 
 /** A filter for the rules that a path could concern: described, or incomparable. */
 export function couldConcern({ path, reading }: TypedPath): (rule: ReadPermission) => boolean {
   const typed = typedPath(path)
   return (rule) => {
-    const read = readRule(rule, reading)
-    if ('problem' in read) return true
-    if (matches(read.pattern, typed.codes)) return true
-    return read.slashes !== typed.slashes && matches(read.bare, typed.bare)
+    const parsed = parsedRule(rule, reading)
+    if ('problem' in parsed) return true
+    if (matches(parsed.pattern, typed.codes)) return true
+    return parsed.slashes !== typed.slashes && matches(parsed.bare, typed.bare)
   }
 }
 
 /** How a rule stands to a path, with the reasons. */
-export function compare(rule: ReadPermission, { path, reading }: TypedPath): Comparison {
-  const read = readRule(rule, reading)
-  if ('problem' in read) return { kind: 'incomparable', why: read.problem }
+export function pathMatch(rule: ReadPermission, { path, reading }: TypedPath): PathMatch {
+  const parsed = parsedRule(rule, reading)
+  if ('problem' in parsed) return { kind: 'incomparable', why: parsed.problem }
   const typed = typedPath(path)
-  const whole = explain(read.pattern, typed.codes)
+  const whole = explain(parsed.pattern, typed.codes)
   if (whole) return { kind: 'described', wildcards: whole, slashesAside: false }
-  const bare = read.slashes === typed.slashes ? undefined : explain(read.bare, typed.bare)
+  const bare = parsed.slashes === typed.slashes ? undefined : explain(parsed.bare, typed.bare)
   return bare ? { kind: 'described', wildcards: bare, slashesAside: true } : { kind: 'other' }
 }
 
 /** Whether nobody can tell if the rule's pattern describes a path. */
 export function isIncomparable(rule: ReadPermission, reading: Reading): boolean {
-  return 'problem' in readRule(rule, reading)
+  return 'problem' in parsedRule(rule, reading)
 }
 
-function readRule(rule: ReadPermission, reading: Reading): Read {
-  const before = known[reading].get(rule)
+/** Each rule's pattern is parsed once for each reading. */
+function parsedRule(rule: ReadPermission, reading: Reading): Parsed {
+  const before = parsedRules[reading].get(rule)
   if (before) return before
-  const read = readPattern(rule.path_pattern, reading)
-  known[reading].set(rule, read)
-  return read
+  const parsed = parsePattern(rule.path_pattern, reading)
+  parsedRules[reading].set(rule, parsed)
+  return parsed
 }
 
-function readPattern(written: string | undefined, reading: Reading): Read {
+function parsePattern(written: string | undefined, reading: Reading): Parsed {
   if (written === undefined) return { problem: 'it has no path pattern' }
-  const pattern: PathPattern | Unreadable = readings[reading].read(written)
+  const pattern: PathPattern | Unreadable = readings[reading].parse(written)
   if ('problem' in pattern) {
     return { problem: `its pattern can’t be read as ${readings[reading].name}: ${pattern.problem}` }
   }

@@ -5,22 +5,22 @@ import type { ReadPermission } from '../../../api/endpoints.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { CodeText } from '../../../ui/CodeText.tsx'
 import { Marked } from '../../../ui/Marked.tsx'
-import { compare, type TypedPath } from '../patterns/path-reading.ts'
+import { pathMatch, type TypedPath } from '../patterns/path-reading.ts'
 
 import styles from './PathMatch.module.css'
 
 export function PathMatch({ rule, typed }: { rule: ReadPermission; typed: TypedPath }) {
-  const comparison = compare(rule, typed)
-  if (comparison.kind === 'other') return null
-  if (comparison.kind === 'incomparable') {
+  const match = pathMatch(rule, typed)
+  if (match.kind === 'other') return null
+  if (match.kind === 'incomparable') {
     return (
       <span className={styles.match}>
         <Label variant="attention">Can’t be compared</Label>
-        <span className={styles.note}>Nobody can tell: {visibleText(comparison.why)}.</span>
+        <span className={styles.note}>Nobody can tell: {visibleText(match.why)}.</span>
       </span>
     )
   }
-  const { wildcards, slashesAside } = comparison
+  const { wildcards, slashesAside } = match
   return (
     <span className={styles.match}>
       {wildcards.length === 0 && <span>The pattern is the path</span>}
