@@ -264,7 +264,7 @@ test.describe('not found', () => {
     test(`${username} reads ${repo}`, async ({ page }) => {
       await visit(page, `/repos/${repo}/branches`, username)
       const alert = page.getByRole('alert')
-      await expect(alert).toContainText('not found')
+      await expect(alert).toContainText(`repository “${repo}” not found`)
       await expect(alert).toContainText(`There is no repository "${repo}".`)
       await expect(alert.getByRole('button', named('Try again'))).toBeVisible()
       await alert.getByRole('button', named('Copy details')).click()

@@ -70,6 +70,12 @@ test('a review reached by its repository’s name offers its permanent link', as
   await expect(page.getByText('Open', { exact: true })).toBeVisible()
   await expect(permanent).toBeHidden()
 
+  // By now the ID is known on every page, and each leads to itself.
+  await page.goto(`/repos/${repo.repo_name}/branches?sort=-time`)
+  await permanent.click()
+  await expect(page).toHaveURL(`/repos/${repo.repo_id}/branches?sort=-time`)
+  await page.goto(`/repos/${repo.repo_id}/reviews/${review}`)
+
   await page
     .getByRole('link', { name: /^New review from / })
     .first()

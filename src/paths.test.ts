@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { addressed, branchesPath, isReadable, newReviewPath, reviewPath } from './paths.ts'
+import {
+  addressed,
+  branchesPath,
+  inRepository,
+  isReadable,
+  newReviewPath,
+  reviewPath,
+} from './paths.ts'
 import { anyText } from './testing/any-text.ts'
 
 test('a segment is encoded once', () => {
@@ -61,3 +68,8 @@ test.each(['/', '/repos/100%25/branches', '/repos/%F0%9F%9A%80', '/repos/a%2F..%
   '%s is a readable address',
   (pathname) => expect(isReadable(pathname)).toBe(true),
 )
+
+test('a page of a repository leads to the same page of another, its own segments as they stand', () => {
+  expect(inRepository('/repos/a%2Fb/reviews/%2F', 'r/1')).toBe('/repos/r%2F1/reviews/%2F')
+  expect(inRepository('/repos/demo', 'r1')).toBe('/repos/r1')
+})

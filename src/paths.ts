@@ -67,6 +67,12 @@ export function addressed(pathname: string): { repo: string; review: string } {
   return { repo: decodeSegment(repo), review: decodeSegment(review) }
 }
 
+/** The same page, of the repository with this ID or name; `pathname` is raw, and of a repository. */
+export function inRepository(pathname: string, repo: string): string {
+  const rest = pathname.split('/').slice(3)
+  return ['/repos', encodeSegment(repo), ...rest].join('/')
+}
+
 /** Whether a raw pathname is of a page, other than the ends of a sign-in. */
 export function isPage(pathname: string): boolean {
   return /^\/(?:repos\/[^/]+(?:\/(?:branches|permissions|settings|reviews\/[^/]+))?\/?)?$/.test(

@@ -13,9 +13,13 @@ import type { Unreadable } from './reader.ts'
  */
 export type ApiErrorKind = 'address' | 'session' | 'network' | 'http' | 'contract'
 
+type Params = Readonly<Record<string, string>>
+
 type Details = {
   kind: ApiErrorKind
   operation: OperationName
+  /** The path parameters of a request that was refused: what it was about. */
+  params?: Params
   /** In plain words, fit to be shown; may have several lines. Never holds a token. */
   message: string
   status?: number
@@ -30,6 +34,7 @@ type Details = {
 export class ApiError extends Error {
   readonly kind: ApiErrorKind
   readonly operation: OperationName
+  readonly params: Params
   readonly status: number | undefined
   readonly fieldErrors: readonly FieldError[]
   readonly requestId: string | undefined
@@ -39,6 +44,7 @@ export class ApiError extends Error {
     message,
     kind,
     operation,
+    params = {},
     status,
     fieldErrors = [],
     requestId,
@@ -48,6 +54,7 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.kind = kind
     this.operation = operation
+    this.params = params
     this.status = status
     this.fieldErrors = fieldErrors
     this.requestId = requestId
@@ -99,7 +106,7 @@ function networkMessage(cause: unknown, begun: boolean): string {
 
 /** An answer outside 2xx, with what its body says. `token` is never part of it. */
 export function httpError(
-  operation: OperationName,
+  { operation, params }: { operation: OperationName; params: Params },
   response: Response,
   text: string,
   token: string,
@@ -115,6 +122,7 @@ export function httpError(
   return new ApiError({
     kind: status === 401 ? 'session' : 'http',
     operation,
+    params,
     status,
     message: message === undefined ? 'The answer gives no reason.' : hide(message),
     fieldErrors: fieldErrors.map((each) => ({

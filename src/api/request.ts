@@ -117,7 +117,7 @@ async function send<Name extends OperationName>(
   const text = await response.text().catch(() => '')
   input.signal?.throwIfAborted()
   if (response.status === 401) session.refuse(token)
-  throw httpError(operation, response, text, token)
+  throw httpError({ operation, params: input.params }, response, text, token)
 }
 
 /** What `read` makes of a 2xx's body, if all of it comes and is for who is here. */

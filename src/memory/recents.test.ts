@@ -94,6 +94,11 @@ test('one repository by name and by ID is one entry, once a review tells', () =>
   expect(recentRepositories()).toEqual([{ repo: 'r1', repo_name: 'demo', at: 4 }])
 })
 
+test('a review read by its repository’s name tells the ID, opened or not', () => {
+  visit('demo', review)
+  expect(idOf('demo')).toBe('r1')
+})
+
 test('a name that passed to another repository is that one’s', () => {
   open('demo')
   visit('demo', review)

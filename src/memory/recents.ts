@@ -126,7 +126,12 @@ export function nameOf(repo_id: string): string | undefined {
 
 /** The ID of the repository that is addressed by its ID or a name, as far as an answer told; else as addressed. */
 export function idOf(addressed: string): string {
-  return recentRepositories().find(({ repo_name }) => repo_name === addressed)?.repo ?? addressed
+  const ofReview = recentReviews().find(({ repo_name }) => repo_name === addressed)
+  return (
+    recentRepositories().find(({ repo_name }) => repo_name === addressed)?.repo ??
+    ofReview?.repo_id ??
+    addressed
+  )
 }
 
 /** Whether an answer told that this is a repository's ID. */

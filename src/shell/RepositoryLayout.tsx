@@ -1,20 +1,30 @@
-// What the pages of a repository share: its name or ID as addressed, with the name that an ID was last
-// known by here, and the way between them.
+// The pages of one repository share: its name or ID as addressed, with the name that an ID was last
+// known by here or the way to its ID, and the way between them.
 import { RepoIcon } from '@primer/octicons-react'
 import { useSyncExternalStore } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router'
+import { Link, NavLink, Outlet, useLocation } from 'react-router'
 
-import { nameOf } from '../memory/recents.ts'
+import { repoIdSchema } from '../../contract/operations.ts'
+import { idOf, nameOf } from '../memory/recents.ts'
 import { watchMemory } from '../memory/storage.ts'
-import { addressed, branchesPath, newReviewPath, permissionsPath, settingsPath } from '../paths.ts'
+import {
+  addressed,
+  branchesPath,
+  inRepository,
+  newReviewPath,
+  permissionsPath,
+  settingsPath,
+} from '../paths.ts'
 import { command } from '../ui/command.ts'
 import { PlainText } from '../ui/PlainText.tsx'
 
 import styles from './RepositoryLayout.module.css'
 
 export function RepositoryLayout() {
-  const { repo } = addressed(useLocation().pathname)
+  const { pathname, search, hash } = useLocation()
+  const { repo } = addressed(pathname)
   const name = useSyncExternalStore(watchMemory, () => nameOf(repo))
+  const id = useSyncExternalStore(watchMemory, () => idOf(repo))
   return (
     <>
       <nav aria-label="Repository" className={styles.head}>
@@ -22,6 +32,15 @@ export function RepositoryLayout() {
           <RepoIcon />
           {name !== undefined && <PlainText text={name} className={styles.name} />}
           <PlainText text={repo} className={name === undefined ? styles.name : styles.id} />
+          {id !== repo && isAddressable(id) && (
+            <Link
+              to={inRepository(pathname, id) + search + hash}
+              className={styles.permanent}
+              title="Permanent link"
+            >
+              by repository ID
+            </Link>
+          )}
         </div>
         <div className={styles.links}>
           <NavLink to={branchesPath(repo)} {...command('Branches', 'branches')}>
@@ -41,4 +60,9 @@ export function RepositoryLayout() {
       <Outlet />
     </>
   )
+}
+
+/** What the service answers as an ID may be none that the interface allows in an address. */
+function isAddressable(id: string): boolean {
+  return id.isWellFormed() && repoIdSchema.safeParse(id).success
 }

@@ -1,13 +1,13 @@
-// An optional field that the service did not send.
+// In place of an optional field that the service did not send, or sent without a text in it.
 import { VisuallyHidden } from '@primer/react'
 
 import styles from './Absent.module.css'
 
-export function Absent() {
+export function Absent({ words = 'not sent' }: { words?: 'not sent' | 'blank' }) {
   return (
     <span className={styles.absent}>
       <span aria-hidden="true">–</span>
-      <VisuallyHidden>not sent</VisuallyHidden>
+      <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { Banner } from '@primer/react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
+import { firstLine } from './first-line.ts'
 import { PlainText } from './PlainText.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 
@@ -20,7 +21,7 @@ const foldedBeyond = { characters: 400, lines: 10 }
 export function Problem({ title, message, actions }: ProblemProps) {
   const { characters, lines } = foldedBeyond
   const folds = message.length > characters || message.split('\n', lines + 1).length > lines
-  const firstLine = message.slice(0, characters).split('\n', 1)[0] ?? ''
+  const summary = firstLine(message, characters)
   // "Try again" takes the problem away, and itself with it.
   const alert = useFocusReturn()
   return (
@@ -30,13 +31,13 @@ export function Problem({ title, message, actions }: ProblemProps) {
           {folds ? (
             <details className={styles.folded}>
               <summary>
-                <PlainText text={firstLine} />
+                <PlainText text={summary} />
                 <span className={styles.more}>…</span>
               </summary>
               {/* What scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
               <p className={clsx(styles.message, styles.scroll)} tabIndex={0}>
-                <PlainText text={message.slice(firstLine.length).trimStart()} lines />
+                <PlainText text={message.slice(summary.length).trimStart()} lines />
               </p>
             </details>
           ) : (

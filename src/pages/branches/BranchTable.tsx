@@ -118,8 +118,8 @@ const fieldColumns: Column<ReadBranch>[] = [
     sortable: true,
     rowHeader: true,
     cell: ({ branch_name }) =>
-      branch_name === undefined ? (
-        <Absent />
+      isBlank(branch_name) ? (
+        <Absent words={branch_name === undefined ? 'not sent' : 'blank'} />
       ) : (
         <span className={styles.name}>
           <FoundText text={branch_name} />
@@ -130,10 +130,10 @@ const fieldColumns: Column<ReadBranch>[] = [
     key: 'description',
     header: 'Description',
     cell: ({ branch_description }) =>
-      branch_description ? (
-        <PlainText text={branch_description} className={styles.description} lines />
+      isBlank(branch_description) ? (
+        <Absent words={branch_description === undefined ? 'not sent' : 'blank'} />
       ) : (
-        <Absent />
+        <PlainText text={branch_description} className={styles.description} lines />
       ),
   },
   {
@@ -168,7 +168,7 @@ type RowActionsProps = {
 }
 
 function RowActions({ repo, branch, onOpenMenu }: RowActionsProps) {
-  const compare_ref = branch.branch_name ?? branch.branch_id
+  const compare_ref = isBlank(branch.branch_name) ? branch.branch_id : branch.branch_name
   const name = visibleText(compare_ref ?? 'unnamed')
   const id = useId()
   return (
@@ -195,6 +195,10 @@ function RowActions({ repo, branch, onOpenMenu }: RowActionsProps) {
       </button>
     </span>
   )
+}
+
+function isBlank(text: string | undefined): text is undefined | '' {
+  return text === undefined || text.trim() === ''
 }
 
 function Id({ text }: { text: string | undefined }) {

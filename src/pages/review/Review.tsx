@@ -36,14 +36,10 @@ function OpenReview(address: { repo: string; review: string }) {
       heading={review ? <ReviewTitle title={review.title} id={review.id} /> : 'Review'}
       actions={<ReviewActions review={review} readAt={query.dataUpdatedAt} refresh={refresh} />}
     >
-      <Loaded
-        query={query}
-        what="the review"
-        {...(missing && { problem: `Review “${visibleText(address.review)}” was not found` })}
-      >
+      <Loaded query={query} what="the review">
         {(loaded) => (
           <ChangesContext value={changes}>
-            <ReviewContent review={loaded} repo={address.repo} />
+            <ReviewContent review={loaded} />
             <ChangesBar onSeen={markSeen} />
           </ChangesContext>
         )}

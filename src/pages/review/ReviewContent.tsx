@@ -7,6 +7,7 @@ import { ReviewStatus } from '../../components/ReviewStatus.tsx'
 import { UserName } from '../../components/UserName.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { ChangeMark } from './ChangeMark.tsx'
+import { optionalId } from './optional-id.ts'
 import { CommitText, MergeText } from './references.tsx'
 import { ReviewDescription } from './ReviewDescription.tsx'
 import { ReviewDetails } from './ReviewDetails.tsx'
@@ -16,8 +17,7 @@ import { ReviewTimeline } from './ReviewTimeline.tsx'
 
 import styles from './Review.module.css'
 
-/** `repo` is the repository as the address names it. */
-export function ReviewContent({ review, repo }: { review: ReadReview; repo: string }) {
+export function ReviewContent({ review }: { review: ReadReview }) {
   return (
     <>
       <div className={styles.titleChange}>
@@ -36,7 +36,7 @@ export function ReviewContent({ review, repo }: { review: ReadReview; repo: stri
             reviewers={review.reviewers ?? []}
             statuses={review.reviewer_statuses ?? []}
           />
-          <ReviewDetails review={review} repo={repo} />
+          <ReviewDetails review={review} />
         </div>
       </div>
     </>
@@ -64,14 +64,17 @@ function Summary({ review }: { review: ReadReview }) {
 
 /** As far as the interface tells: the IDs of a merge commit, a merge with conflicts, a draft commit. */
 function Merging({ review }: { review: ReadReview }) {
-  const { repo_id, merge_commit_id, active_merge_id, draft_commit_id } = review
+  const { repo_id } = review
+  const merge_commit_id = optionalId(review.merge_commit_id)
+  const active_merge_id = optionalId(review.active_merge_id)
+  const draft_commit_id = optionalId(review.draft_commit_id)
   return (
     <>
       {merge_commit_id !== undefined && (
         <p className={styles.fact}>
           <GitMergeIcon />
           <span>
-            Merged by commit <CommitText repo_id={repo_id} commit_id={merge_commit_id.toString()} />
+            Merged by commit <CommitText repo_id={repo_id} commit_id={merge_commit_id} />
           </span>
         </p>
       )}

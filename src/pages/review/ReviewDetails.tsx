@@ -1,26 +1,25 @@
 // Ids, times and whatever else the answer carried, with copies of the raw texts.
 import { useContext, type ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { reviewSchema, userSchema } from '../../../contract/resources.ts'
 import type { ReadReview } from '../../api/endpoints.ts'
+import { rawJson } from '../../api/json.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { unlisted } from '../../lib/unlisted.ts'
-import { reviewPath } from '../../paths.ts'
 import { CodeText } from '../../ui/CodeText.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { ChangeMark } from './ChangeMark.tsx'
+import { optionalId } from './optional-id.ts'
 import { CommitText, MergeText } from './references.tsx'
 import { ChangesContext } from './use-changes.ts'
 
 import styles from './Review.module.css'
 
-/** `repo` is the repository as the address names it. */
-export function ReviewDetails({ review, repo }: { review: ReadReview; repo: string }) {
-  const { id, repo_id, author, merge_commit_id, active_merge_id, draft_commit_id } = review
+export function ReviewDetails({ review }: { review: ReadReview }) {
+  const { id, repo_id, author } = review
   const commit = (commit_id: string) => <CommitText repo_id={repo_id} commit_id={commit_id} />
   const merge = (merge_id: string) => <MergeText repo_id={repo_id} merge_id={merge_id} />
   const authors = unlisted(author, Object.keys(userSchema.shape))
@@ -39,16 +38,21 @@ export function ReviewDetails({ review, repo }: { review: ReadReview; repo: stri
         <Id
           name="Merge commit ID"
           field="merge_commit_id"
-          text={merge_commit_id?.toString()}
+          text={review.merge_commit_id}
           shown={commit}
         />
-        <Id name="Active merge ID" field="active_merge_id" text={active_merge_id} shown={merge} />
-        <Id name="Draft commit ID" field="draft_commit_id" text={draft_commit_id} shown={commit} />
-        {repo !== repo_id && (
-          <FieldListItem name="Permanent link">
-            <Link to={reviewPath(repo_id, id)}>by repository ID</Link>
-          </FieldListItem>
-        )}
+        <Id
+          name="Active merge ID"
+          field="active_merge_id"
+          text={review.active_merge_id}
+          shown={merge}
+        />
+        <Id
+          name="Draft commit ID"
+          field="draft_commit_id"
+          text={review.draft_commit_id}
+          shown={commit}
+        />
       </FieldList>
       <RawFields fields={authors.map(([name, value]) => [`author.${name}`, value])} />
       <RawFields fields={unlisted(review, Object.keys(reviewSchema.shape))} />
@@ -59,25 +63,28 @@ export function ReviewDetails({ review, repo }: { review: ReadReview; repo: stri
 
 type IdProps = {
   name: string
-  text: string | undefined
+  text: string | number | bigint | undefined
   /** Its wire name, where it can change. */
   field?: string
   /** How it is shown where it names what the deployment may have a page of. */
   shown?: (text: string) => ReactNode
 }
 
-/** What is gone stays named as long as that is news. */
+/** What is gone stays named as long as that is news; what holds no ID is shown as it was sent. */
 function Id({ name, text, field = '', shown }: IdProps) {
   const changed = useContext(ChangesContext).has(field)
   if (text === undefined && !changed) return null
+  const id = optionalId(text)
   return (
     <FieldListItem name={name} note={<ChangeMark field={field} />}>
       {text === undefined ? (
         <span className={styles.none}>not there any more</span>
+      ) : id === undefined ? (
+        <CodeText text={rawJson(text)} />
       ) : (
         <>
-          {shown?.(text) ?? <CodeText text={text} />}
-          <CopyButton label={`Copy ${name.charAt(0).toLowerCase()}${name.slice(1)}`} text={text} />
+          {shown?.(id) ?? <CodeText text={id} />}
+          <CopyButton label={`Copy ${name.charAt(0).toLowerCase()}${name.slice(1)}`} text={id} />
         </>
       )}
     </FieldListItem>

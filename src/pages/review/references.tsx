@@ -1,5 +1,5 @@
-import { DeploymentLink } from '../../components/DeploymentLink.tsx'
 // The refs, commits and merges that a review names, each a link where the deployment has a page of it.
+import { DeploymentLink } from '../../components/DeploymentLink.tsx'
 import { CodeText } from '../../ui/CodeText.tsx'
 
 type InRepository = { repo_id: string }
