@@ -171,7 +171,7 @@ test('the answer is not there for who signs in next over the page', async ({
 })
 
 test.describe('refused by the service, or not answered', () => {
-  test.use({ provoked: [/status of (409|403)|net::ERR/] })
+  test.use({ provoked: [/status of (403|404|409)|net::ERR/] })
 
   test('a taken name is said at the field, and stays there', async ({ page, repo }) => {
     const taken = await seed(uniqueName(), { branches: 1, permissions: 0, reviews: 0 })
@@ -183,6 +183,10 @@ test.describe('refused by the service, or not answered', () => {
     await expect(box).toHaveAccessibleDescription(/Another repository is called/)
     await expect(box).toHaveValue(taken.repo_name)
     await expect(box).toBeFocused()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(/Rename repository: conflict \(409\)[^]*Request ID: \S/)
+    await expect(alert).not.toContainText('Another repository')
+    await expect(alert.getByRole('button', named('Copy details'))).toBeVisible()
     await box.fill(uniqueName())
     await rename(page)
     await expect(page.getByRole('region', named('Repository'))).toBeVisible()
@@ -207,6 +211,17 @@ test.describe('refused by the service, or not answered', () => {
     await page.getByRole('link', named('See where the new name leads')).click()
     await expect(page.getByRole('table', named('Branches'))).toBeVisible()
     await expect(page).toHaveURL(`/repos/${name}/branches`)
+  })
+
+  test('a repository that is not found is named', async ({ page, repo, request }) => {
+    const fault = { operation: 'renameRepo', fault: '404' }
+    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+    await visit(page, `/repos/${repo.repo_name}/settings`)
+    await page.getByRole('textbox', named('New name')).fill(uniqueName())
+    await rename(page)
+    await expect(page.getByRole('alert')).toContainText(
+      `Repository “${repo.repo_name}” was not found`,
+    )
   })
 
   test('a member is told so, and keeps what was typed', async ({ page, repo }) => {

@@ -80,7 +80,7 @@ test('an empty form says what is missing and focuses the first error', async ({
 })
 
 test.describe('refused by the service', () => {
-  test.use({ provoked: [/status of 422/] })
+  test.use({ provoked: [/status of (404|422)/] })
 
   test('an unknown ref is said at its field, and nothing typed is lost', async ({ page, repo }) => {
     await visit(page, newReview(repo.repo_id))
@@ -90,12 +90,27 @@ test.describe('refused by the service', () => {
     await create(page)
     await expectError(field(page, 'Compare'), /no such branch or commit/)
     await expect(field(page, 'Compare')).toBeFocused()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(/Create review: not accepted \(422\)[^]*Request ID: \S/)
+    await expect(alert).not.toContainText('no such branch or commit')
+    await expect(alert.getByRole('button', named('Copy details'))).toBeVisible()
     await expect(field(page, 'Title')).toHaveValue('Kept')
     await expect(field(page, 'Description')).toHaveValue('Kept, too')
 
     await field(page, 'Compare').fill(compareBranch)
     await create(page)
     await expect(page.getByRole('heading', { ...named('Kept'), level: 1 })).toBeVisible()
+  })
+
+  test('what is not found is named', async ({ page, request, repo }) => {
+    await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}&title=Kept`)
+    await expect(field(page, 'Base')).toHaveValue('main')
+    const fault = { operation: 'createReview', fault: '404' }
+    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+    await create(page)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(`Repository “${repo.repo_id}” was not found`)
+    await expect(alert).toContainText('Create review: not found (404)')
   })
 })
 

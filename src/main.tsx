@@ -12,7 +12,7 @@ import { RouterProvider } from 'react-router'
 import { followSession, queryClient } from './api/query-client.ts'
 import { startSession } from './auth/session.ts'
 import { loadConfig } from './config.ts'
-import { forgetDraftsAtSignOut } from './drafts/forget-drafts.ts'
+import { watchDrafts } from './drafts/watch-drafts.ts'
 import { followVisits } from './memory/visit.ts'
 import { createRouter } from './router.tsx'
 import { followTheme } from './shell/follow-theme.ts'
@@ -27,7 +27,7 @@ try {
   await startSession(await loadConfig())
   followSession()
   followVisits()
-  forgetDraftsAtSignOut()
+  watchDrafts()
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={createRouter()} />

@@ -18,15 +18,23 @@ type ApiProblemProps = {
   trying?: boolean
   /** What the operation's failure means here, where that is more than its status says. */
   title?: string
+  /** What is left to say of it where the rest is said elsewhere. */
+  message?: string | undefined
 }
 
-export function ApiProblem({ error, onTryAgain, trying = false, title }: ApiProblemProps) {
+export function ApiProblem({
+  error,
+  onTryAgain,
+  trying = false,
+  title,
+  message = error.message,
+}: ApiProblemProps) {
   const wait = useCountdown(error)
   const canTry = onTryAgain && !(error instanceof ApiError && error.kind === 'address')
   return (
     <Problem
       title={title ?? problemTitle(error)}
-      message={shownMessage(error, title !== undefined)}
+      message={shownMessage(error, message, title !== undefined)}
       actions={
         <>
           {canTry && (
@@ -44,11 +52,11 @@ export function ApiProblem({ error, onTryAgain, trying = false, title }: ApiProb
 }
 
 /** A title of the caller's own says what it means here; then the status needs a line. */
-function shownMessage(error: Error, ownTitle: boolean): string {
+function shownMessage(error: Error, message: string, ownTitle: boolean): string {
   const { requestId, retryAfter = 0 } = error instanceof ApiError ? error : {}
   return [
     ...(ownTitle ? [problemTitle(error)] : []),
-    error.message,
+    message,
     ...(retryAfter > 0
       ? [`The service asks to wait ${duration(retryAfter)} before the next try.`]
       : []),

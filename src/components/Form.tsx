@@ -1,9 +1,11 @@
-// The shell of every form that writes: one submit at a time, Ctrl/Cmd+Enter, and the failed write's
-// error at the form. Error and pending are required: no form can forget them.
+// The shell of every form that writes: its submit button, Ctrl/Cmd+Enter, and the failed write's error
+// at the form. Error and pending are required: no form can forget them.
 import { Button } from '@primer/react'
-import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 
 import { ApiError } from '../api/errors.ts'
+import { visibleText } from '../lib/visible-text.ts'
+import { endsWord } from '../ui/ends-word.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { ApiProblem } from './ApiProblem.tsx'
 
@@ -12,11 +14,15 @@ import styles from './Form.module.css'
 type FormProps = {
   /** The submit button's name. */
   submit: string
-  /** Validates, sends, and settles when that is over, however it ended. */
-  onSubmit: () => Promise<void>
+  /** Validates and sends; nothing happens while that is under way. */
+  onSubmit: () => void
   pending: boolean
-  /** What the write ended in, unless it is shown at a field. */
+  /** What the write ended in. */
   error: Error | null
+  /** What is left to say of the error where fields say the rest. */
+  besidesFields: string | undefined
+  /** The repository as addressed: what wasn't found where the answer is 404. */
+  repo: string
   /** What to say when nobody knows whether the write happened. */
   unknownOutcome: string
   /** Beside the submit button. */
@@ -29,27 +35,15 @@ export function Form({
   onSubmit,
   pending,
   error,
-  unknownOutcome,
-  actions,
   children,
+  actions,
+  ...meaning
 }: FormProps) {
-  // State changes come too late to stop a second press within one frame.
-  const submitting = useRef(false)
-  const send = async () => {
-    if (submitting.current) return
-    submitting.current = true
-    try {
-      await onSubmit()
-    } finally {
-      submitting.current = false
-    }
-  }
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    // An input method's own: it ends a word, and the text isn't whole before.
-    if (event.nativeEvent.isComposing) return
+    if (endsWord(event)) return
     event.preventDefault()
-    void send()
+    onSubmit()
   }
   return (
     // The key is a shortcut for the submit button, which is there for everyone.
@@ -60,13 +54,13 @@ export function Form({
       onKeyDown={submitByKey}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        void send()
+        onSubmit()
       }}
     >
       {children}
       {error && (
         <div ref={bringIntoView} className={styles.problem}>
-          <WriteProblem error={error} unknownOutcome={unknownOutcome} />
+          <WriteProblem error={error} {...meaning} />
         </div>
       )}
       <div className={styles.actions}>
@@ -94,8 +88,13 @@ function bringIntoView(problem: HTMLElement | null) {
   problem?.scrollIntoView({ block: 'nearest' })
 }
 
-function WriteProblem({ error, unknownOutcome }: { error: Error; unknownOutcome: string }) {
-  if (error instanceof ApiError && error.kind === 'session') {
+type WriteProblemProps = Pick<FormProps, 'unknownOutcome' | 'besidesFields' | 'repo'> & {
+  error: Error
+}
+
+function WriteProblem({ error, unknownOutcome, besidesFields, repo }: WriteProblemProps) {
+  if (!(error instanceof ApiError)) return <ApiProblem error={error} />
+  if (error.kind === 'session') {
     return (
       <Problem
         title="Not sent: the session had ended"
@@ -103,6 +102,8 @@ function WriteProblem({ error, unknownOutcome }: { error: Error; unknownOutcome:
       />
     )
   }
-  const unknown = error instanceof ApiError && error.outcomeUnknown
-  return <ApiProblem error={error} {...(unknown && { title: unknownOutcome })} />
+  const notFound =
+    error.status === 404 ? `Repository “${visibleText(repo)}” was not found` : undefined
+  const title = error.outcomeUnknown ? unknownOutcome : notFound
+  return <ApiProblem error={error} message={besidesFields} {...(title && { title })} />
 }

@@ -12,8 +12,10 @@ const setFocus = vi.fn<UseFormReturn<Values>['setFocus']>()
 
 beforeEach(() => vi.resetAllMocks())
 
-function show(fieldErrors: { field: string; message: string }[], status = 422): boolean {
-  const message = 'Not accepted.'
+function show(
+  fieldErrors: { field: string; message: string }[],
+  { status = 422, message = 'Not accepted.' } = {},
+) {
   const error = new ApiError({
     kind: 'http',
     operation: 'createReview',
@@ -25,14 +27,14 @@ function show(fieldErrors: { field: string; message: string }[], status = 422): 
 }
 
 test('each error stands at its field, or at its item of a list, and the first field gets the focus', () => {
-  const all = show([
+  const besides = show([
     { field: 'reviewer_ids[2]', message: 'Unknown.' },
     { field: 'reviewer_ids.0', message: 'Too long.' },
     { field: 'reviewer_ids', message: 'Too many.' },
     { field: 'title', message: 'Taken.' },
     { field: 'title', message: 'Dull.' },
   ])
-  expect(all).toBe(true)
+  expect(besides).toBe('Not accepted.')
   expect(setError.mock.calls.map(([at, { message }]) => [at, message])).toEqual([
     ['reviewer_ids.2', 'Unknown.'],
     ['reviewer_ids.0', 'Too long.'],
@@ -42,14 +44,49 @@ test('each error stands at its field, or at its item of a list, and the first fi
   expect(setFocus.mock.calls).toEqual([['title']])
 })
 
-test('what is of no field is left for the form to show', () => {
-  expect(
-    show([
-      { field: 'title', message: 'Taken.' },
-      { field: 'titles', message: 'What?' },
-    ]),
-  ).toBe(false)
+test('what a field says is not said again, and what none says is, with its name', () => {
+  const errors = [
+    { field: 'title', message: 'Taken.' },
+    { field: 'titles', message: 'What?' },
+  ]
+  const message = 'Not accepted: Taken.\ntitle: Taken.\ntitles: What?\nAsk Kim.'
+  expect(show(errors, { message })).toBe('titles: What?\nAsk Kim.')
   expect(setError).toHaveBeenCalledTimes(1)
+  const alike = [...errors, { field: 'tag', message: 'Taken.' }]
+  expect(show(alike, { message: 'title: Taken.\ntag: Taken.' })).toBe('tag: Taken.')
+  expect(show(errors.slice(0, 1), { message: 'Taken.' })).toBe(
+    'What is wrong is said at its field.',
+  )
+})
+
+test('what is of no field is left for the form to show', () => {
+  const message = 'Not accepted.\ntitles: What?'
+  expect(show([{ field: 'titles', message: 'What?' }], { message })).toBe(message)
+  expect(show([])).toBeUndefined()
+  expect(setError).not.toHaveBeenCalled()
+  expect(setFocus).not.toHaveBeenCalled()
+})
+
+test.each([409, 412, 422])('of a form’s only field is a %i that names none', (status) => {
+  const refused = (message: string) =>
+    showFieldErrors<Values>(
+      new ApiError({ kind: 'http', operation: 'renameRepo', status, message }),
+      ['title'],
+      { setError, setFocus },
+    )
+  expect(refused('Taken.')).toBe('What is wrong is said at its field.')
+  expect(setError.mock.lastCall?.[1].message).toMatch(new RegExp(`\\(${status}\\)\\. Taken\\.$`))
+  // Several lines explain more than a field has room for.
+  expect(refused('One.\nTwo.')).toBe('One.\nTwo.')
+  expect(setError.mock.lastCall?.[1].message).toMatch(/\(\d+\)\.$/)
+})
+
+test('what is about something else than the value is of no field', () => {
+  const error = new ApiError({ kind: 'http', operation: 'renameRepo', status: 403, message: 'No.' })
+  expect(showFieldErrors<Values>(error, ['title'], { setError, setFocus })).toBeUndefined()
+  expect(
+    showFieldErrors<Values>(new Error('else'), ['title'], { setError, setFocus }),
+  ).toBeUndefined()
 })
 
 test('a path further into a list is the list’s', () => {
@@ -58,6 +95,6 @@ test('a path further into a list is the list’s', () => {
 })
 
 test('where nobody knows the outcome, fields say nothing', () => {
-  expect(show([{ field: 'title', message: 'Taken.' }], 500)).toBe(false)
+  expect(show([{ field: 'title', message: 'Taken.' }], { status: 500 })).toBeUndefined()
   expect(setError).not.toHaveBeenCalled()
 })

@@ -1,45 +1,92 @@
-// A form and its draft: opens the draft before the form, says what was restored, and lets the person
-// discard it or go on with another. For another repository or link it is another form.
-import { Fragment, type ReactNode } from 'react'
+// A form and its draft: opens the draft with the form, says what was restored, and lets the person
+// discard it. For another repository or link it is another form.
+import { AlertIcon } from '@primer/octicons-react'
+import { Button } from '@primer/react'
+import { Fragment, useCallback, useDeferredValue, useState, type ReactNode } from 'react'
 
-import { DraftNotice } from './DraftNotice.tsx'
-import type { Draft, DraftedForm } from './drafts.ts'
-import { useOpenDraft } from './use-open-draft.ts'
+import { Timestamp } from '../ui/Timestamp.tsx'
+import { useFocusReturn } from '../ui/use-focus-return.ts'
+import {
+  discardDraft,
+  keepDraft,
+  openDraft,
+  type Draft,
+  type DraftedForm,
+  type Kept,
+} from './drafts.ts'
+
+import styles from './Drafted.module.css'
+
+/** The draft that a form begins with, and where each change of its values goes. */
+export type OpenDraft<Values> = { draft: Draft<Values>; keep: (values: Values) => void }
 
 type DraftedProps<Values> = DraftedForm<Values> & {
-  /** What tells one draft from another; empty where nothing does. */
-  nameOf: (values: Values) => string
-  /**
-   * The form. It begins with the draft's values, and hands each change of them to `keep`. Where they
-   * were `chosen` by a button, the focus is beside that and stays there.
-   */
-  children: (draft: Draft<Values>, keep: (values: Values) => void, chosen: boolean) => ReactNode
+  /** The form; it begins with the draft's values, anew for every draft. */
+  children: (open: OpenDraft<Values>) => ReactNode
 }
 
-export function Drafted<Values>({ nameOf, children, ...form }: DraftedProps<Values>) {
+export function Drafted<Values>(props: DraftedProps<Values>) {
+  return <DraftedOnce key={JSON.stringify([props.repo, props.link])} {...props} />
+}
+
+function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
+  const [draft, setDraft] = useState(() => openDraft(form))
+  const [kept, setKept] = useState<Kept>()
+  const [discarded, setDiscarded] = useState(false)
+  const keep = useCallback((values: Values) => setKept(keepDraft(draft, values)), [draft])
+  const restored = kept === 'nothing' ? undefined : draft.restored
+  // What appears in a status that was there before is announced.
+  const there = useDeferredValue(true, false)
   return (
-    <DraftedOnce key={JSON.stringify([form.repo, form.link])} form={form} nameOf={nameOf}>
-      {children}
-    </DraftedOnce>
+    <>
+      <div className={restored && styles.notice}>
+        <output className={styles.said}>
+          {restored && there && 'Draft restored'}
+          {discarded && kept !== 'kept' && 'Draft discarded'}
+        </output>
+        {restored && (
+          <Restored
+            writtenAt={restored.writtenAt}
+            onDiscard={() => {
+              setDraft(discardDraft(draft, form))
+              setKept(undefined)
+              setDiscarded(true)
+            }}
+          />
+        )}
+      </div>
+      <output className={styles.warning}>
+        {restored?.sent && there && (
+          <>
+            <AlertIcon /> This was sent, and nobody knows what became of it: look before you send it
+            again.
+          </>
+        )}
+      </output>
+      <output className={styles.warning}>
+        {kept === 'refused' && (
+          <>
+            <AlertIcon /> What you type can’t be kept, since this browser’s storage refuses it: it
+            is lost when this page closes.
+          </>
+        )}
+      </output>
+      <Fragment key={draft.id}>{children({ draft, keep })}</Fragment>
+    </>
   )
 }
 
-type DraftedOnceProps<Values> = Pick<DraftedProps<Values>, 'nameOf' | 'children'> & {
-  form: DraftedForm<Values>
-}
-
-function DraftedOnce<Values>({ form, nameOf, children }: DraftedOnceProps<Values>) {
-  const { open, keep, chosen, ...choices } = useOpenDraft(form)
+function Restored({ writtenAt, onDiscard }: { writtenAt: number; onDiscard: () => void }) {
+  // "Discard draft" goes with what it discards.
+  const ref = useFocusReturn()
   return (
-    <>
-      {/* There before the draft is: what appears in it is announced. */}
-      <DraftNotice open={open} nameOf={nameOf} {...choices} />
-      {open && (
-        // A draft that is another, or was discarded, begins the form anew.
-        <Fragment key={`${open.draft.id} ${open.beginnings}`}>
-          {children(open.draft, keep, chosen)}
-        </Fragment>
-      )}
-    </>
+    <div ref={ref} className={styles.restored}>
+      <span className={styles.detail}>
+        typed <Timestamp seconds={writtenAt / 1000} />
+      </span>
+      <Button size="small" onClick={onDiscard}>
+        Discard draft
+      </Button>
+    </div>
   )
 }

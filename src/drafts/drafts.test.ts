@@ -26,35 +26,41 @@ const linked = { ...bare, link: 'title=Linked', start: { title: 'Linked' } }
 const minute = 60_000
 
 let local: MemoryStorage
+/** What listens to other tabs' changes, of all pages. */
+let hearing: ((event: { key: string }) => void)[]
 
 beforeEach(() => {
   local = memoryStorage()
+  hearing = []
   vi.stubGlobal('localStorage', local)
+  vi.stubGlobal('window', {
+    addEventListener: (_type: string, listener: (typeof hearing)[0]) => hearing.push(listener),
+  })
   vi.useFakeTimers({ toFake: ['Date'] })
   session.now = { status: 'signed-in', user: { id: 'alice' } }
+  session.mark = ''
   session.listeners.clear()
 })
 
-/** A page of a tab: modules of its own, whose claims are real locks, over the one localStorage. */
+/** A page of a tab: modules of its own, over the one localStorage. */
 async function openPage(tab = memoryStorage()) {
   vi.resetModules()
-  const drafts = await import('./drafts.ts')
-  const { openDraft } = await import('./open-draft.ts')
-  const claims = await import('./draft-claims.ts')
   vi.stubGlobal('sessionStorage', tab)
-  const opened: string[] = []
+  const drafts = await import('./drafts.ts')
+  const { watchDrafts } = await import('./watch-drafts.ts')
+  const { moveDrafts } = await import('./records.ts')
+  watchDrafts()
+  const hears = hearing.at(-1)
   return {
     ...drafts,
-    openDraft,
+    moveDrafts,
     tab,
-    open: async (form = bare as typeof bare | typeof linked, wanted?: string) => {
+    /** Closed or crashed, it hears nothing any more; a reload keeps its tab. */
+    close: () => (hearing = hearing.filter((each) => each !== hears)),
+    open: (form: typeof bare | typeof linked = bare) => {
       vi.stubGlobal('sessionStorage', tab)
-      const found = await openDraft(form, wanted)
-      opened.push(found.draft.id)
-      return found
+      return drafts.openDraft(form)
     },
-    /** As the browser does when a page closes or crashes. */
-    crash: () => opened.forEach(claims.giveUpDraft),
   }
 }
 
@@ -62,18 +68,29 @@ async function openPage(tab = memoryStorage()) {
 async function typed(title: string, form: typeof bare | typeof linked = bare, tab?: MemoryStorage) {
   vi.advanceTimersByTime(minute)
   const page = await openPage(tab)
-  const { draft } = await page.open(form)
-  page.keepDraft(draft, { title })
+  const draft = page.open(form)
+  expect(page.keepDraft(draft, { title })).toBe('kept')
   return { ...page, draft }
 }
 
+/** What a tab, a new one unless it is given, shows when the form opens in it. */
+async function shown(tab?: MemoryStorage, form: typeof bare | typeof linked = bare) {
+  const page = await openPage(tab)
+  page.close()
+  return page.open(form).values.title
+}
+
+/** Lets every open page hear that the storage has changed. */
+function tellPages(names: readonly string[]) {
+  for (const key of names) for (const listener of hearing) listener({ key })
+}
+
 test('what was typed comes back as it was, whatever it is', async () => {
-  const { draft, keepDraft, open } = await typed('')
-  await fc.assert(
-    fc.asyncProperty(anyText({ minLength: 1 }), async (title) => {
+  const { draft, keepDraft, open } = await typed('typed')
+  fc.assert(
+    fc.property(anyText({ minLength: 1 }), (title) => {
       expect(keepDraft(draft, { title })).toBe('kept')
-      const { draft: again } = await open()
-      expect(again).toMatchObject({ values: { title }, writtenAt: Date.now() })
+      expect(open()).toMatchObject({ values: { title }, restored: { writtenAt: Date.now() } })
     }),
     { numRuns: 50 },
   )
@@ -90,182 +107,183 @@ test('a form as it began is no draft, what it filled in by itself included', asy
 
 test('another form, repository or person has another draft', async () => {
   const page = await typed('typed')
-  page.crash()
   const fresh = { values: { title: '' } }
-  expect((await page.openDraft({ ...bare, repo: 'other' })).draft).toMatchObject(fresh)
-  expect((await page.openDraft({ ...bare, form: 'rename' })).draft).toMatchObject(fresh)
+  expect(page.openDraft({ ...bare, repo: 'other' })).toMatchObject(fresh)
+  expect(page.openDraft({ ...bare, form: 'rename' })).toMatchObject(fresh)
   session.now = { status: 'signed-in', user: { id: 'bob' } }
-  expect((await page.open()).draft).toMatchObject(fresh)
+  expect(page.open()).toMatchObject(fresh)
 })
 
-test('two open pages have a draft each, and each goes on with its own', async () => {
+test('a new tab begins with a copy of what was typed last; from then on each goes its own way', async () => {
   const one = await typed('one')
+  const names = [...local.kept.keys()]
   const other = await openPage()
-  const { draft, elsewhere, others } = await other.open()
-  expect({ draft, elsewhere, others }).toMatchObject({
-    draft: { values: { title: '' } },
-    elsewhere: true,
-    others: [],
-  })
+  const draft = other.open()
+  expect(draft).toMatchObject({ values: { title: 'one' }, restored: { sent: false } })
   vi.advanceTimersByTime(minute)
   other.keepDraft(draft, { title: 'other' })
-  one.crash()
-  other.crash()
-  const reloaded = await openPage(one.tab)
-  expect((await reloaded.open()).draft.values).toEqual({ title: 'one' })
+  // The page that is still open stores its own again.
+  expect([...local.kept.values()].join()).not.toContain('"one"')
+  tellPages(names)
+  for (const page of [one, other]) page.close()
+  expect(await shown(one.tab)).toBe('one')
+  expect(await shown(other.tab)).toBe('other')
+  expect(await shown()).toBe('other')
 })
 
-test('a form that opens twice at once, as in development, goes on with one draft', async () => {
-  const before = await typed('typed')
-  const page = await openPage(before.tab)
-  const opening = Promise.all([page.openDraft(bare), page.openDraft(bare)])
-  before.crash()
-  const opened = await opening
-  expect(opened.map(({ draft }) => draft.id)).toEqual([before.draft.id, before.draft.id])
-})
-
-test('a duplicated tab waits once, however many drafts the tab before it has', async () => {
+test('a page that has gone on typing meanwhile keeps what it has', async () => {
   const one = await typed('one')
-  for (const title of ['two', 'three']) {
-    const { draft } = await one.open({ ...linked, link: `title=${title}`, start: { title } })
-    one.keepDraft(draft, { title: `${title} more` })
-  }
-  const began = performance.now()
-  const duplicate = await openPage(one.tab)
-  expect((await duplicate.open()).draft.values).toEqual({ title: '' })
-  expect(performance.now() - began).toBeLessThan(2000)
+  const other = await openPage()
+  const draft = other.open()
+  vi.advanceTimersByTime(minute)
+  one.keepDraft(one.draft, { title: 'one and more' })
+  other.discardDraft(draft, bare)
+  expect(await shown()).toBe('one and more')
 })
 
-test('what a closed page left is restored by the next, the rest is offered', async () => {
-  const first = await typed('first')
-  const second = await typed('second')
-  const third = await typed('third')
-  for (const page of [first, second]) page.crash()
-  const next = await openPage()
-  const found = await next.open()
-  expect(found.draft.values).toEqual({ title: 'second' })
-  expect(found.others.map(({ id }) => id)).toEqual([first.draft.id])
-  expect(found.elsewhere).toBe(true)
+test('what a closed page left is taken over, so that it is there once', async () => {
+  const before = await typed('typed')
+  before.close()
+  const names = [...local.kept.keys()]
+  const page = await typed('typed on')
+  tellPages(names)
+  expect(local.kept.size).toBe(1)
+  page.settleDraft(page.draft, { title: 'typed on' })
+  expect(local.kept.size).toBe(0)
+})
 
-  const chosen = await next.open(bare, first.draft.id)
-  expect(chosen.draft.values).toEqual({ title: 'first' })
-  expect(chosen.others.map(({ id }) => id)).toEqual([second.draft.id])
-  // A choice that another page was quicker to make changes nothing.
-  expect((await next.open(bare, third.draft.id)).draft.values).toEqual({ title: 'second' })
+test('a duplicated tab goes on with a draft of its own', async () => {
+  const one = await typed('one')
+  const names = [...local.kept.keys()]
+  const tab = memoryStorage()
+  for (const [name, value] of one.tab.kept) tab.setItem(name, value)
+  const duplicate = await typed('two', bare, tab)
+  tellPages(names)
+  expect(await shown(one.tab)).toBe('one')
+  expect(await shown(duplicate.tab)).toBe('two')
 })
 
 test('a link is followed; what was typed over it comes back with it, and without it', async () => {
   const before = await typed('typed before')
-  before.crash()
   const followed = await openPage()
-  const { draft, others } = await followed.open(linked)
-  expect(draft).toMatchObject({ values: { title: 'Linked' } })
-  expect(draft.writtenAt).toBeUndefined()
-  expect(others.map(({ id }) => id)).toEqual([before.draft.id])
+  const draft = followed.open(linked)
+  expect(draft.values).toEqual({ title: 'Linked' })
+  expect(draft.restored).toBeUndefined()
   vi.advanceTimersByTime(minute)
   followed.keepDraft(draft, { title: 'over it' })
-  followed.crash()
-  for (const form of [linked, bare]) {
-    const next = await openPage()
-    expect((await next.open(form)).draft.values).toEqual({ title: 'over it' })
-    next.crash()
-  }
+  expect(await shown(undefined, linked)).toBe('over it')
+  expect(await shown()).toBe('over it')
+  expect(await shown(before.tab)).toBe('typed before')
+  followed.discardDraft(draft, linked)
+  expect(await shown()).toBe('typed before')
 })
 
 test('a draft that says what the form says anyway is not restored', async () => {
   const page = await typed('Linked')
-  page.crash()
-  const { draft } = await page.openDraft({ ...bare, start: { title: 'Linked' } })
-  expect(draft.writtenAt).toBeUndefined()
+  expect(page.openDraft({ ...bare, start: { title: 'Linked' } }).restored).toBeUndefined()
 })
 
 test('a confirmed write drops what was sent, and nothing that was typed since', async () => {
-  const { draft, keepDraft, settleDraft } = await typed('sent')
-  keepDraft(draft, { title: 'sent and changed' })
+  const { draft, keepDraft, noteSending, open, settleDraft } = await typed('sent')
+  noteSending(draft, { title: 'sent' })
+  // The form was left and opened again before the answer came.
+  const again = open()
+  keepDraft(again, { title: 'sent and changed' })
   settleDraft(draft, { title: 'sent' })
-  expect(local.kept.size).toBe(1)
-  settleDraft(draft, { title: 'sent and changed' })
+  expect(open()).toMatchObject({ values: { title: 'sent and changed' }, sent: false })
+  keepDraft(again, { title: 'changed again' })
+  expect(open().sent).toBe(false)
+  settleDraft(again, { title: 'changed again' })
   expect(local.kept.size).toBe(0)
 })
 
 test('what was sent and never answered is known as such, until a later answer', async () => {
   const { draft, keepDraft, noteRefused, noteSending, open, settleDraft } = await typed('sent')
-  expect(noteSending(draft, { title: 'sent' })).toBe(false)
+  noteSending(draft, { title: 'sent' })
   keepDraft(draft, { title: 'changed' })
-  expect((await open()).draft).toMatchObject({ values: { title: 'changed' }, sent: true })
+  expect(open()).toMatchObject({ values: { title: 'changed' }, restored: { sent: true } })
   noteRefused(draft, false)
-  expect((await open()).draft.sent).toBe(false)
+  expect(open()).toMatchObject({ sent: false, restored: { sent: false } })
 
   noteSending(draft, { title: 'changed' })
-  expect(noteSending(draft, { title: 'changed' })).toBe(true)
-  noteRefused(draft, true)
-  expect((await open()).draft.sent).toBe(true)
-  keepDraft(draft, { title: 'changed again' })
+  const reloaded = await openPage()
+  const copy = reloaded.open()
+  expect(copy.restored?.sent).toBe(true)
+  reloaded.keepDraft(copy, { title: 'changed once more' })
+  expect(reloaded.open().restored?.sent).toBe(true)
   settleDraft(draft, { title: 'changed' })
-  expect((await open()).draft).toMatchObject({ values: { title: 'changed again' }, sent: false })
+  expect(reloaded.open().values).toEqual({ title: 'changed once more' })
 })
 
 test('a form that is sent as a link brought it is a draft until it is answered', async () => {
   const page = await openPage()
-  const { draft } = await page.open(linked)
-  const before = page.noteSending(draft, draft.values)
-  expect((await page.open(linked)).draft).toMatchObject({ sent: true, writtenAt: Date.now() })
-  page.noteRefused(draft, before)
+  const draft = page.open(linked)
+  page.noteSending(draft, draft.values)
+  expect(page.open(linked).restored).toEqual({ sent: true, writtenAt: Date.now() })
+  page.noteRefused(draft, false)
   expect(local.kept.size).toBe(0)
 })
 
-test('discarding one draft leaves the others', async () => {
-  const one = await typed('one')
-  one.crash()
-  const next = await openPage()
-  const { draft } = await next.open(linked)
-  next.keepDraft(draft, { title: 'over it' })
-  expect(next.discardDraft(draft, linked)).toMatchObject({ values: { title: 'Linked' } })
-  expect((await next.open()).draft.values).toEqual({ title: 'one' })
+test('what is discarded does not come back', async () => {
+  const before = await typed('typed')
+  before.close()
+  const page = await openPage()
+  expect(page.discardDraft(page.open(), bare)).toMatchObject({ values: { title: '' } })
+  expect(await shown(page.tab)).toBe('')
+  expect(local.kept.size).toBe(0)
 })
 
 test('after a rename the draft is found under the ID, even if its page goes on writing', async () => {
-  const { draft, keepDraft, openDraft } = await typed('typed')
-  const { moveDrafts } = await import('./draft-records.ts')
+  const { draft, keepDraft, moveDrafts, openDraft } = await typed('typed')
+  const names = [...local.kept.keys()]
   moveDrafts('demo', 'r1')
+  tellPages(names)
+  local.kept.clear()
+  tellPages(names)
   keepDraft(draft, { title: 'typed on' })
-  const { draft: moved } = await openDraft({ ...bare, repo: 'r1' })
-  expect(moved.values).toEqual({ title: 'typed on' })
+  expect(openDraft({ ...bare, repo: 'r1' }).values).toEqual({ title: 'typed on' })
 })
 
-test('signing out drops the person’s drafts and no other’s, and nothing is written after it', async () => {
-  const { draft, keepDraft } = await typed('of alice')
+test('signing out drops the person’s drafts and no other’s', async () => {
+  await typed('of alice')
   session.now = { status: 'signed-in', user: { id: 'bob' } }
   await typed('of bob')
-  const { forgetDraftsAtSignOut } = await import('./forget-drafts.ts')
-  session.now = { status: 'ended', user: { id: 'alice' } }
-  forgetDraftsAtSignOut()
   for (const status of ['signed-in', 'ended']) become({ status, user: { id: 'alice' } })
   expect(local.kept.size).toBe(2)
   become({ status: 'signed-out' })
-  keepDraft(draft, { title: 'too late' })
   expect([...local.kept.keys()]).toEqual([expect.stringContaining('refdesk/bob/')])
+})
+
+test('nothing is written after a sign-out, even by a tab that has not heard of it yet', async () => {
+  const { draft, keepDraft, noteSending, noteRefused } = await typed('typed')
+  const names = [...local.kept.keys()]
+  // Another tab signs out: this one learns of it by message, later.
+  session.mark = 'another'
+  local.kept.clear()
+  tellPages(names)
+  expect(keepDraft(draft, { title: 'too late' })).toBe('nothing')
+  noteSending(draft, { title: 'too late' })
+  noteRefused(draft, false)
+  expect(local.kept.size).toBe(0)
+  become({ status: 'signed-out' })
+  expect(keepDraft(draft, { title: 'later still' })).toBe('nothing')
+  expect(local.kept.size).toBe(0)
 })
 
 test('where nobody knows who it is, drafts are this tab’s alone', async () => {
   session.now = { status: 'signed-in' }
   const page = await typed('typed')
   expect(local.kept.size).toBe(0)
-  expect((await (await openPage(page.tab)).open()).draft.values).toEqual({ title: 'typed' })
-  expect((await (await openPage()).open()).draft.values).toEqual({ title: '' })
+  expect(await shown(page.tab)).toBe('typed')
+  expect(await shown()).toBe('')
 })
 
 test('a tab that was elsewhere at a sign-out forgets what it alone has', async () => {
   session.now = { status: 'signed-in' }
-  const { open, tab } = await typed('typed')
-  const { forgetDraftsAtSignOut } = await import('./forget-drafts.ts')
-  forgetDraftsAtSignOut()
-  expect((await open()).draft.values).toEqual({ title: 'typed' })
+  const { tab } = await typed('typed')
+  expect(await shown(tab)).toBe('typed')
   session.mark = 'another'
-  vi.resetModules()
-  const reloaded = await import('./forget-drafts.ts')
-  reloaded.forgetDraftsAtSignOut()
-  expect((await (await openPage(tab)).open()).draft.values).toEqual({ title: '' })
+  expect(await shown(tab)).toBe('')
 })
 
 test('signing out leaves nothing that is remembered of nobody in particular', async () => {
@@ -274,8 +292,6 @@ test('signing out leaves nothing that is remembered of nobody in particular', as
   const { rememberRepository } = await import('../memory/recents.ts')
   rememberRepository('demo')
   tab.setItem('another.app', 'kept')
-  const { forgetDraftsAtSignOut } = await import('./forget-drafts.ts')
-  forgetDraftsAtSignOut()
   expect(JSON.stringify([...tab.kept])).toMatch(/typed.*demo/)
   become({ status: 'signed-out' })
   expect(JSON.stringify([...tab.kept])).not.toMatch(/typed|demo/)
@@ -284,20 +300,30 @@ test('signing out leaves nothing that is remembered of nobody in particular', as
 
 test('a draft is kept for 90 days', async () => {
   const page = await typed('typed')
-  page.crash()
   vi.advanceTimersByTime(90 * 24 * 60 * minute)
-  expect((await page.open()).draft.values).toEqual({ title: 'typed' })
+  expect(page.open().values).toEqual({ title: 'typed' })
   vi.advanceTimersByTime(1)
-  expect((await page.open()).draft.values).toEqual({ title: '' })
+  expect(page.open().values).toEqual({ title: '' })
   expect(local.kept.size).toBe(0)
 })
 
-test('what can’t be read is left alone, what can’t be kept is said', async () => {
+test('a hundred drafts are kept, the latest', async () => {
+  const page = await openPage()
+  for (let repo = 0; repo < 110; repo += 1) {
+    vi.advanceTimersByTime(1)
+    page.keepDraft(page.openDraft({ ...bare, repo: `r${repo}` }), { title: 'typed' })
+  }
+  const titles = [9, 10].map((repo) => page.openDraft({ ...bare, repo: `r${repo}` }).values.title)
+  expect(titles).toEqual(['', 'typed'])
+  expect(local.kept.size).toBe(100)
+})
+
+test('what can’t be parsed is left alone, what can’t be kept is said', async () => {
   const page = await typed('typed')
   const [name = ''] = local.kept.keys()
   local.kept.set(name, (local.kept.get(name) ?? '').replace('"typed"', '5'))
   local.kept.set('refdesk/alice/draft/x', '{')
-  const { draft } = await page.open()
+  const draft = page.open()
   expect(draft.values).toEqual({ title: '' })
   expect(local.kept.size).toBe(2)
   local.full = true

@@ -1,14 +1,24 @@
-// What is typed in a form and not yet sent (product: Nothing typed is lost). Each open form has a
-// draft of its own, claimed for its page, so that two tabs on one form never write the same one; a
-// page that is gone leaves its draft to the next visit.
+// What is typed in a form and not yet sent (product: Nothing typed is lost). Every page has drafts of
+// its own: what an earlier one left is restored as a copy, so that no two tabs write the same draft.
 import type * as z from 'zod/mini'
 
 import { session } from '../auth/session.ts'
-import type { Place } from '../memory/storage.ts'
-import { giveUpDraft } from './draft-claims.ts'
-import { readDraft, removeDraft, writeDraft } from './draft-records.ts'
-import { sameValues } from './same-values.ts'
-import { thisTab } from './this-tab.ts'
+import { signOutMark } from '../auth/sign-out-mark.ts'
+import { canonicalJson } from '../lib/canonical-json.ts'
+import { personalStorage, type PersonalStorage } from '../memory/storage.ts'
+import { draftsOfTab, noteDraftOfTab } from './drafts-of-tab.ts'
+import {
+  allRecords,
+  findRecord,
+  recordName,
+  removeRecord,
+  storeRecord,
+  type DraftRecord,
+} from './records.ts'
+
+const longestMilliseconds = 90 * 24 * 60 * 60 * 1000
+/** Of all forms together; the oldest go. */
+const mostDrafts = 100
 
 /** The form of a page, and what it begins with. */
 export type DraftedForm<Values> = {
@@ -18,67 +28,121 @@ export type DraftedForm<Values> = {
   /** The query that prefills the form; empty where nothing does. */
   link: string
   start: Values
-  /** Reads what an older version of the app may have written. */
+  /** What an older version of the app may have written is parsed by it. */
   schema: z.ZodMiniType<Values>
 }
 
-/** The draft of one form in one page. */
+/** The draft of one open form. It changes while the form is open, `values` and `restored` don't. */
 export type Draft<Values> = Omit<DraftedForm<Values>, 'schema'> & {
   id: string
-  /** Absent where the browser refuses storage. */
-  where: Place | undefined
-  /** What the form is to show: what was typed before, or what it begins with. */
+  /** Undefined where the browser refuses storage. */
+  own: PersonalStorage | undefined
+  /** `signOutMark` as the form opened: under another one its person is gone. */
+  mark: string
+  /** What the form begins with: what was typed before, or `start`. */
   values: Values
-  /** When `values` were typed, in milliseconds since 1970; absent where nothing was restored. */
-  writtenAt?: number
-  /** Whether it was sent from here before, and no answer told what became of it. */
-  sent?: boolean
+  /** When `values` were typed, in milliseconds since 1970, and whether they had been sent by then. */
+  restored?: { writtenAt: number; sent: boolean }
+  /** Whether it was sent, and no answer told what became of it. */
+  sent: boolean
+  /** What `values` were copied of, until this draft is stored in its place. */
+  copied?: DraftRecord | undefined
 }
 
+/** What became of a change: a form as it began is no draft, and a browser may refuse to keep one. */
+export type Kept = 'kept' | 'nothing' | 'refused'
+
+/** The drafts that this page has stored, as they were when it did. */
+const ofThisPage = new Map<string, { draft: Draft<unknown>; record: DraftRecord }>()
+
 /**
- * Keeps what is in the form now. Nothing is kept of a form that is as it began, nor after a sign-out.
- * @returns `refused` where the browser refuses, as when its storage is full
+ * The draft that a form opens with: a copy of the one that this tab stored last, else of the latest
+ * that any did, else a new one. A form that a link prefilled goes on only with what was typed over the
+ * same link: a link must do what it says.
  */
-export function keepDraft<Values>(
-  draft: Draft<Values>,
-  values: Values,
-): 'kept' | 'nothing' | 'refused' {
-  const { where, id, start } = draft
-  if (sameValues(values, start) || session.state.status === 'signed-out') {
-    if (where) removeDraft(where, id)
-    return 'nothing'
+export function openDraft<Values>({ schema, ...form }: DraftedForm<Values>): Draft<Values> {
+  const own = personalStorage()
+  const fresh = newDraft(form, own)
+  const [found] = own ? candidates(own, form, schema) : []
+  if (!found) return fresh
+  const { start, values } = found
+  const { id, link, writtenAt, sent = false } = found.record
+  const tells = sent || !same(values, form.start)
+  return {
+    ...fresh,
+    link,
+    start,
+    values,
+    sent,
+    ...(tells && { restored: { writtenAt, sent } }),
+    // A draft of this very page goes on as it is, so that an answer that is on its way finds it.
+    ...(ofThisPage.has(id) ? { id } : { copied: found.record }),
   }
-  return write(draft, values)
+}
+
+function newDraft<Values>(
+  form: Omit<DraftedForm<Values>, 'schema'>,
+  own: PersonalStorage | undefined,
+): Draft<Values> {
+  return { ...form, own, id: randomId(), mark: signOutMark(), values: form.start, sent: false }
+}
+
+/** The drafts that a form could open with, the first choice first. Drops those that are too many or old. */
+function candidates<Values>(
+  own: PersonalStorage,
+  { form, repo, link }: Omit<DraftedForm<Values>, 'schema'>,
+  schema: z.ZodMiniType<Values>,
+): { record: DraftRecord; start: Values; values: Values }[] {
+  const oldest = Date.now() - longestMilliseconds
+  const records = allRecords(own).filter(({ id, writtenAt }, index) => {
+    const kept = index < mostDrafts && writtenAt >= oldest
+    if (!kept) removeRecord(own, id)
+    return kept
+  })
+  const ofTab = draftsOfTab()
+  return records
+    .filter((record) => record.form === form && record.repo === repo)
+    .filter((record) => link === '' || record.link === link)
+    .sort((one, other) => ofTab.indexOf(other.id) - ofTab.indexOf(one.id))
+    .flatMap((record) => {
+      const start = schema.safeParse(record.start)
+      const values = schema.safeParse(record.values)
+      if (!start.success || !values.success) return []
+      return [{ record, start: start.data, values: values.data }]
+    })
+}
+
+/** Keeps what is in the form now, at once: a crash may come at any moment. */
+export function keepDraft<Values>(draft: Draft<Values>, values: Values): Kept {
+  if (!same(values, draft.start)) return store(draft, values)
+  drop(draft)
+  return 'nothing'
 }
 
 /**
  * Notes that the values are on their way to the service: a page that closes now will never know what
  * became of them. To be followed by `settleDraft` or `noteRefused`, unless nobody knows.
- * @returns whether the draft was noted so before, for `noteRefused`
  */
-export function noteSending<Values>(draft: Draft<Values>, values: Values): boolean {
-  const { where, id } = draft
-  const before = where && readDraft(where, id)?.sent
-  write(draft, values, true)
-  return before ?? false
+export function noteSending<Values>(draft: Draft<Values>, values: Values): void {
+  draft.sent = true
+  store(draft, values, true)
 }
 
 /** The service refused what was sent: what is known of the draft is what was known `before`. */
 export function noteRefused<Values>(draft: Draft<Values>, before: boolean): void {
-  const { where, id, start } = draft
-  const stored = where && readDraft(where, id)
+  draft.sent = before
+  const stored = draft.own && findRecord(draft.own, draft.id)
   if (!stored) return
-  if (sameValues(stored.values, start) && !before) removeDraft(where, id)
-  else write(draft, stored.values, before)
+  if (same(stored.values, draft.start) && !before) drop(draft)
+  else store(draft, stored.values, before)
 }
 
 /** After a confirmed write of `sent`: drops the draft, or keeps what else was typed since. */
 export function settleDraft<Values>(draft: Draft<Values>, sent: Values): void {
-  const { where, id } = draft
-  const stored = where && readDraft(where, id)
-  if (!stored) return
-  if (sameValues(stored.values, sent)) removeDraft(where, id)
-  else write(draft, stored.values, false)
+  draft.sent = false
+  const stored = draft.own && findRecord(draft.own, draft.id)
+  if (!stored || same(stored.values, sent)) drop(draft)
+  else store(draft, stored.values, false)
 }
 
 /** What the form filled in by itself counts as what it began with: nobody typed it. */
@@ -86,39 +150,91 @@ export function beginWith<Values>(draft: Draft<Values>, part: Partial<Values>): 
   draft.start = { ...draft.start, ...part }
 }
 
-/** Drops the draft. @returns the form as it begins, for the same page to go on with */
+/** Drops the draft. @returns the one of the form as it begins, for the same page to go on with */
 export function discardDraft<Values>(
-  { where, id }: Draft<Values>,
+  draft: Draft<Values>,
   { schema: _schema, ...form }: DraftedForm<Values>,
 ): Draft<Values> {
-  if (where) removeDraft(where, id)
-  return { ...form, where, id, values: form.start }
+  drop(draft)
+  return newDraft(form, draft.own)
 }
 
-/** The form closes; what was typed stays this page's, to be gone on with when it opens again. */
-export function leaveDraft({ where, id }: Draft<unknown>): void {
-  if (!where || !readDraft(where, id)) giveUpDraft(id)
-}
-
-function write(draft: Draft<unknown>, values: unknown, sent?: boolean): 'kept' | 'refused' {
-  const { where, id, form, repo, link, start } = draft
-  if (!where) return 'refused'
-  try {
-    const stored = readDraft(where, id)
-    writeDraft(where, {
-      id,
-      form,
-      // A rename in another tab may have moved the draft to the repository's ID.
-      repo: stored?.repo ?? repo,
-      link,
-      tab: thisTab(),
-      writtenAt: Date.now(),
-      sent: sent ?? stored?.sent,
-      start,
-      values,
-    })
-    return 'kept'
-  } catch {
-    return 'refused'
+/**
+ * Another tab changed the storage under `name`. Where it took over a draft of this page, which can't
+ * be told from one that a closed page left, this page stores its own again: it is still open.
+ */
+export function putBack(name: string | null): void {
+  for (const [id, { draft, record }] of ofThisPage) {
+    const { own } = draft
+    if (!own || name !== recordName(own, id)) continue
+    const stored = findRecord(own, id)
+    if (stored) ofThisPage.set(id, { draft, record: stored })
+    else if (!isOver(draft)) storeIfPossible(own, record)
   }
+}
+
+/** Nothing is left of what this page has stored: its person signed out. */
+export function forgetPage(): void {
+  ofThisPage.clear()
+}
+
+/** `sent` is as it was unless it is given: another form of this page may have learned of it. */
+function store(draft: Draft<unknown>, values: unknown, sent?: boolean): Kept {
+  const { own, id, form, repo, link, start } = draft
+  if (!own) return 'refused'
+  if (isOver(draft)) return 'nothing'
+  const stored = findRecord(own, id)
+  const record = {
+    id,
+    form,
+    // A rename in another tab may have moved the draft to the repository's ID.
+    repo: stored?.repo ?? repo,
+    link,
+    writtenAt: Date.now(),
+    sent: sent ?? (stored ?? draft).sent,
+    start,
+    values,
+  }
+  if (!storeIfPossible(own, record)) return 'refused'
+  ofThisPage.set(id, { draft, record })
+  noteDraftOfTab(id)
+  dropCopied(draft)
+  return 'kept'
+}
+
+function drop(draft: Draft<unknown>): void {
+  ofThisPage.delete(draft.id)
+  if (draft.own) removeRecord(draft.own, draft.id)
+  dropCopied(draft)
+}
+
+/** Removes what the draft was copied of, unless something was typed there since. */
+function dropCopied(draft: Draft<unknown>): void {
+  const { own, copied } = draft
+  draft.copied = undefined
+  if (!own || !copied) return
+  if (findRecord(own, copied.id)?.writtenAt === copied.writtenAt) removeRecord(own, copied.id)
+}
+
+/** After a sign-out, here or in another tab that this one has not heard of yet, nothing is written. */
+function isOver({ mark }: Draft<unknown>): boolean {
+  return session.state.status === 'signed-out' || signOutMark() !== mark
+}
+
+function storeIfPossible(own: PersonalStorage, record: DraftRecord): boolean {
+  try {
+    storeRecord(own, record)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function same(values: unknown, others: unknown): boolean {
+  return canonicalJson(values) === canonicalJson(others)
+}
+
+/** Nobody guesses it. `crypto.randomUUID` is missing where a page was loaded over plain http. */
+function randomId(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { rememberRename } from '../pages/settings/rename.ts'
+import { rememberRename } from '../pages/settings/remember-rename.ts'
 import { lastBase, rememberRefs } from './recent-refs.ts'
 import {
   forgetRepository,

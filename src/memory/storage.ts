@@ -13,8 +13,8 @@ export function recall<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): z.output<Schema> | undefined {
   try {
-    const where = place()
-    return schema.parse(JSON.parse(where?.storage.getItem(where.prefix + name) ?? 'null'))
+    const own = personalStorage()
+    return schema.parse(JSON.parse(own?.storage.getItem(own.prefix + name) ?? 'null'))
   } catch {
     return undefined
   }
@@ -23,8 +23,8 @@ export function recall<Schema extends z.ZodMiniType>(
 /** Keeps a JSON value under a name. A full or refused storage loses the memory, not the page. */
 export function keep(name: string, value: unknown): void {
   try {
-    const where = place()
-    where?.storage.setItem(where.prefix + name, JSON.stringify(value))
+    const own = personalStorage()
+    own?.storage.setItem(own.prefix + name, JSON.stringify(value))
   } catch {
     // Private windows and full disks refuse; going on without a memory is all that can be done.
   }
@@ -48,15 +48,15 @@ export function watchMemory(listener: () => void): () => void {
  * A person's part of the browser's storage: `prefix` begins the name of everything in it; `shared`
  * is whether other tabs see it, too.
  */
-export type Place = { storage: Storage; prefix: string; shared: boolean }
+export type PersonalStorage = { storage: Storage; prefix: string; shared: boolean }
 
 /**
  * Where the memory of a person lives, the one who is signed in unless `user` says who: for all tabs
  * where an ID token says who it is, else for this tab alone. Undefined where the browser refuses.
  */
-export function place(
+export function personalStorage(
   { user }: { user?: { id: string } | undefined } = session.state,
-): Place | undefined {
+): PersonalStorage | undefined {
   try {
     return user
       ? { storage: localStorage, prefix: `refdesk/${encodeURIComponent(user.id)}/`, shared: true }
@@ -66,8 +66,8 @@ export function place(
   }
 }
 
-/** Forgets all that is kept in a place. */
-export function forgetPlace({ storage, prefix }: Place): void {
+/** The names of all that is kept there, those that begin with `part`. */
+export function namesIn({ storage, prefix }: PersonalStorage, part = ''): string[] {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-  for (const name of names) if (name.startsWith(prefix)) storage.removeItem(name)
+  return names.filter((name) => name.startsWith(prefix + part))
 }

@@ -35,16 +35,13 @@ export default function NewReviewPage() {
         link={link}
         start={{ ...values, base_ref: values.base_ref || (lastBase(repo) ?? '') }}
         schema={newReviewFormSchema}
-        nameOf={({ title, compare_ref }) => title.trim() || compare_ref}
       >
-        {(draft, keep, chosen) => (
+        {(open) => (
           <ReviewForm
             repo={repo}
             branches={whole}
             listing={whole === undefined && !branches.isError}
-            draft={draft}
-            keep={keep}
-            takesFocus={!chosen}
+            open={open}
           />
         )}
       </Drafted>

@@ -5,6 +5,7 @@ import {
   createReviewRequestSchema,
   type CreateReviewRequest,
 } from '../../../contract/operations.ts'
+import { sendable } from '../../components/sendable.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { addIds } from './id-list.ts'
 import { idsMeant, type SuggestedPerson } from './suggested-people.ts'
@@ -38,18 +39,18 @@ const { title, base_ref, compare_ref, description, reviewer_ids } = createReview
 const notBlank = (error: string) => z.refine<string>((text) => text.trim() !== '', { error })
 
 /**
- * The request's bounds, and the form's own rules: title and refs are not blank, and base and compare
- * are not the same, one by name and one by ID included.
+ * The request's bounds, and the form's own rules: title and refs are not blank, base and compare are
+ * not the same, one by name and one by ID included, and all can be sent.
  * @param branches the branch list, once it is there
  */
 export function newReviewSchema(branches?: Pick<BranchList, 'find'>) {
   return z
     .object({
-      title: title.check(notBlank('Enter a title.')),
-      base_ref: base_ref.check(notBlank('Choose a branch or enter a commit.')),
-      compare_ref: compare_ref.check(notBlank('Choose a branch or enter a commit.')),
-      description: description.def.innerType,
-      reviewer_ids: reviewer_ids.def.innerType,
+      title: title.check(notBlank('Enter a title.'), sendable),
+      base_ref: base_ref.check(notBlank('Choose a branch or enter a commit.'), sendable),
+      compare_ref: compare_ref.check(notBlank('Choose a branch or enter a commit.'), sendable),
+      description: description.def.innerType.check(sendable),
+      reviewer_ids: z.array(reviewer_ids.def.innerType.def.element.check(sendable)),
       reviewer_text: z.string(),
     })
     .check(

@@ -1,9 +1,8 @@
-// Asks once before a rename.
+// Asks once before a rename. Loaded when it is first needed: a dialog is heavy.
 import { Dialog } from '@primer/react'
 
-import { codePoints } from '../../../contract/text.ts'
 import { PlainText } from '../../ui/PlainText.tsx'
-import { Consequences, tooShort } from './Consequences.tsx'
+import { Consequences, isTooShort, TooShort } from './Consequences.tsx'
 
 import styles from './Settings.module.css'
 
@@ -27,17 +26,11 @@ export function ConfirmRename({ current, new_name, onRename, onCancel }: Confirm
     >
       <div className={styles.question}>
         <span>
-          <b>
-            <PlainText text={current} />
-          </b>{' '}
-          becomes{' '}
-          <b>
-            <PlainText text={new_name} />
-          </b>
-          .
+          <PlainText text={current} className={styles.name} /> becomes{' '}
+          <PlainText text={new_name} className={styles.name} />.
         </span>
         <Consequences />
-        {codePoints(new_name) < 3 && tooShort}
+        {isTooShort(new_name) && <TooShort />}
       </div>
     </Dialog>
   )

@@ -1,9 +1,9 @@
-// What follows from a rename, in words: before it, and where it is asked about.
-import styles from './Settings.module.css'
+// What follows from a rename, in words: before it, where it is asked about, and after it.
+import { Banner } from '@primer/react'
 
-/** What a name of one or two characters means. */
-export const tooShort =
-  'A name of one or two characters can’t be used in addresses: the repository is reachable by its ID only.'
+import { codePoints } from '../../../contract/text.ts'
+
+import styles from './Settings.module.css'
 
 export function Consequences() {
   return (
@@ -14,5 +14,20 @@ export function Consequences() {
       </li>
       <li>Links by ID keep working.</li>
     </ul>
+  )
+}
+
+/** Whether no address can hold it in place of the ID. */
+export function isTooShort(repo_name: string): boolean {
+  return codePoints(repo_name) < 3
+}
+
+export function TooShort() {
+  return (
+    <Banner
+      variant="warning"
+      title="Too short for addresses"
+      description="A name of one or two characters can’t be used in addresses: the repository is reachable by its ID only."
+    />
   )
 }

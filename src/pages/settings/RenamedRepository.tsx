@@ -1,16 +1,21 @@
-// What the service answered to a rename: every field of the repository.
+// What the service answered to a rename: every field of the repository, as it was sent, with what a
+// value means in words where the interface says so.
 import { Banner } from '@primer/react'
+import type { ReactNode } from 'react'
 
-import { repoIdSchema } from '../../../contract/operations.ts'
 import type { repositorySchema } from '../../../contract/resources.ts'
 import type { ReadRepository } from '../../api/endpoints.ts'
+import { rawJson } from '../../api/json.ts'
 import { RawFields } from '../../components/RawFields.tsx'
+import { binarySize } from '../../lib/binary-size.ts'
 import { unlisted } from '../../lib/unlisted.ts'
+import { CodeText } from '../../ui/CodeText.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
-import { tooShort } from './Consequences.tsx'
-import { RepositoryField } from './RepositoryField.tsx'
+import { Timestamp } from '../../ui/Timestamp.tsx'
+import { isTooShort, TooShort } from './Consequences.tsx'
 
 import styles from './Settings.module.css'
 
@@ -30,6 +35,14 @@ const names: Record<keyof typeof repositorySchema.shape, string> = {
   def_auto_forwarding_enabled: 'Auto-forwarding by default',
 }
 
+/** Interface: Repository, sync_git_level. */
+const levels = new Map<unknown, string>([
+  [1, 'Latest commit of the default branch'],
+  [2, 'Default branch with history'],
+  [3, 'Full repository with history'],
+  [4, 'Full repository with history and sync'],
+])
+
 export function RenamedRepository({ repository }: { repository: ReadRepository }) {
   const { repo_name } = repository
   return (
@@ -44,9 +57,7 @@ export function RenamedRepository({ repository }: { repository: ReadRepository }
           </>
         }
       />
-      {!repoIdSchema.safeParse(repo_name).success && (
-        <Banner variant="warning" title="Too short for addresses" description={tooShort} />
-      )}
+      {isTooShort(repo_name) && <TooShort />}
       <Region title="Repository">
         <FieldList>
           {Object.entries(names).map(([field, name]) => {
@@ -54,7 +65,7 @@ export function RenamedRepository({ repository }: { repository: ReadRepository }
             if (value === undefined) return null
             return (
               <FieldListItem key={field} name={name}>
-                <RepositoryField field={field} value={value} />
+                {fieldContent(field, value)}
               </FieldListItem>
             )
           })}
@@ -62,5 +73,21 @@ export function RenamedRepository({ repository }: { repository: ReadRepository }
         <RawFields fields={unlisted(repository, Object.keys(names))} />
       </Region>
     </div>
+  )
+}
+
+function fieldContent(field: string, value: unknown): ReactNode {
+  const isNumber = typeof value === 'number' || typeof value === 'bigint'
+  if (field === 'created_timestamp' && isNumber) return <Timestamp seconds={value} />
+  if (field === 'description' && typeof value === 'string') return <PlainText text={value} lines />
+  const size = field === 'size_bytes' && isNumber ? binarySize(value) : undefined
+  const words = field === 'sync_git_level' ? levels.get(value) : size
+  return (
+    <>
+      <CodeText text={typeof value === 'string' ? value : rawJson(value)} />
+      {words !== undefined && <span className={styles.words}>{words}</span>}
+      {field === 'repo_name' && <CopyButton label="Copy name" text={String(value)} />}
+      {field === 'repo_id' && <CopyButton label="Copy repository ID" text={String(value)} />}
+    </>
   )
 }

@@ -15,7 +15,6 @@ import { RenameForm } from './RenameForm.tsx'
 
 import styles from './Settings.module.css'
 
-const empty = { new_name: '' }
 /** What is in the form as it stands, whatever the rule says. */
 const formSchema = z.object({ new_name: z.string() })
 
@@ -35,15 +34,8 @@ export default function SettingsPage() {
       />
       {renamed && <RenamedRepository repository={renamed} />}
       {name === undefined && <UnknownName lastKnown={nameOf(repo)} />}
-      <Drafted
-        form="rename"
-        repo={repo}
-        link=""
-        start={empty}
-        schema={formSchema}
-        nameOf={({ new_name }) => new_name}
-      >
-        {(draft, keep) => <RenameForm repo={repo} name={name} draft={draft} keep={keep} />}
+      <Drafted form="rename" repo={repo} link="" start={{ new_name: '' }} schema={formSchema}>
+        {(open) => <RenameForm repo={repo} name={name} open={open} />}
       </Drafted>
     </Page>
   )

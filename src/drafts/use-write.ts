@@ -1,0 +1,96 @@
+// The write of a form, from the press to what comes after it: one at a time, its errors at the fields,
+// its draft dropped by a confirmed answer and by nothing else, wherever the person is by then.
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router'
+
+import { ApiError } from '../api/errors.ts'
+import { showFieldErrors } from '../components/field-errors.ts'
+import type { OpenDraft } from './Drafted.tsx'
+import { noteRefused, noteSending, settleDraft } from './drafts.ts'
+
+type WriteOptions<Values extends FieldValues, Body, Answer> = OpenDraft<Values> & {
+  /** Begun with the draft's values. */
+  form: UseFormReturn<Values>
+  mutation: UseMutationOptions<Answer, Error, Body>
+  /** The fields that can be wrong, in the order in which they stand. */
+  fields: readonly FieldPath<Values>[]
+  toBody: (values: Values) => Body
+  /** After a confirmed answer: what to remember of it. @returns where it leads to */
+  onSuccess: (answer: Answer, values: Values) => { to: string; state?: unknown }
+}
+
+export function useWrite<Values extends FieldValues, Body, Answer>({
+  draft,
+  keep,
+  form,
+  mutation,
+  fields,
+  toBody,
+  onSuccess,
+}: WriteOptions<Values, Body, Answer>) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { mutateAsync, isPending, error, variables } = useMutation(mutation)
+  const [besidesFields, setBesidesFields] = useState<string>()
+  useKept(form, keep)
+
+  // State changes come too late to stop a second press within one frame.
+  const busy = useRef(false)
+  const once = async (act: () => Promise<void>) => {
+    if (busy.current) return
+    busy.current = true
+    try {
+      await act()
+    } finally {
+      busy.current = false
+    }
+  }
+  const write = async (values: Values) => {
+    const sentBefore = draft.sent
+    noteSending(draft, values)
+    setBesidesFields(undefined)
+    try {
+      const answer = await mutateAsync(toBody(values))
+      settleDraft(draft, values)
+      const { to, state } = onSuccess(answer, values)
+      // Whoever went elsewhere meanwhile stays there.
+      if (window.location.pathname === pathname) await navigate(to, { replace: true, state })
+    } catch (failure) {
+      if (failure instanceof ApiError && !failure.outcomeUnknown) noteRefused(draft, sentBefore)
+      setBesidesFields(showFieldErrors(failure, fields, form))
+    }
+  }
+  return {
+    /** Validates, and sends what is right; or hands it to `ask`, where a question comes first. */
+    submit: (ask?: (values: Values) => void) => void once(() => form.handleSubmit(ask ?? write)()),
+    /** Sends what was asked about. */
+    send: (values: Values) => void once(() => write(values)),
+    /** What was sent last. */
+    sent: variables,
+    pending: isPending,
+    error,
+    besidesFields,
+  }
+}
+
+/** Hands all values to `keep` whenever one has changed, before the page can show it. */
+function useKept<Values extends FieldValues>(
+  { subscribe, getValues }: UseFormReturn<Values>,
+  keep: (values: Values) => void,
+): void {
+  useEffect(() => {
+    let last = JSON.stringify(getValues())
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        // A form tells of more than its values, and a draft that was settled must not come back.
+        const now = JSON.stringify(values)
+        if (now === last) return
+        last = now
+        keep(values)
+      },
+    })
+  }, [subscribe, getValues, keep])
+}
