@@ -13,6 +13,7 @@ import {
 } from './fixtures.ts'
 import { create, field } from './review-form.ts'
 import { mainService, tokenService } from './services.ts'
+import { changeReview } from './stored-review.ts'
 
 const repositories = (page: Page) => page.getByRole('heading', named('Repositories'))
 const signedIn = (page: Page) => page.getByRole('banner').getByRole('button', named('Account'))
@@ -227,6 +228,23 @@ test('signing out lands on "Sign in", and Back shows nothing', async ({ page }) 
   await expect(page.getByRole('textbox', named('Username'))).toBeVisible()
 })
 
+test('a link in a review signs nobody out unasked', async ({ page, repo }) => {
+  const place = { service: mainService, repo: repo.repo_id, review: 'review-1' }
+  changeReview(place, { description: `[leave](${mainService.url}/oauth/session/end)` })
+  await visit(page, `/repos/${repo.repo_id}/reviews/review-1`)
+  const link = page.getByRole('region', named('Description')).getByRole('link', { name: 'leave' })
+  await link.evaluate((element: HTMLAnchorElement) => (element.target = ''))
+  await link.click()
+  await expect(page.getByRole('heading', named('Sign out?'))).toBeVisible()
+  await page.goBack()
+  await expect(link).toBeVisible()
+  // The authorization server still knows who it is, and asks for no password.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/')
+  await page.getByRole('button', named('Sign in')).click()
+  await expect(repositories(page)).toBeVisible()
+})
+
 test('signing out ends the session in every tab', async ({ page, context }) => {
   await visit(page, '/')
   const other = await context.newPage()
@@ -251,5 +269,8 @@ test.describe('response_type token', () => {
     await page.reload()
     await expect(page.getByRole('table', named('Branches'))).toBeVisible()
     await signOut(page)
+    // At the authorization server, too: it asks for the password again.
+    await page.getByRole('button', named('Sign in')).click()
+    await expect(page.getByRole('textbox', named('Username'))).toBeVisible()
   })
 })

@@ -129,11 +129,31 @@ describe('signing out', () => {
     expect(again.headers.get('location')).toBe(`${origin}/`)
   })
 
-  test('from a page of the same origin: no question', async () => {
-    const { cookies } = await signedIn()
-    const headers = { 'sec-fetch-site': 'same-origin' }
+  test('from a script of the same origin: no question', async () => {
+    const { cookies, answer } = await signedIn()
+    const token = answer.get('access_token') ?? ''
+    const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }
     const out = await follow(cookies, signOutAddress({}), { headers })
     expect(out.headers.get('location')).toBe(`${origin}/`)
+    expect((await new Client(service).ask('listBranches', { token })).status).toBe(401)
+    // The page itself then follows, as whoever has no session.
+    const after = await follow(cookies, signOutAddress({}))
+    expect(after.headers.get('location')).toBe(`${origin}/`)
+  })
+
+  test.each([
+    ['a link of the same origin', 'same-origin', 'document'],
+    ['an image of the same origin', 'same-origin', 'image'],
+    ['a script of another site', 'cross-site', 'empty'],
+    ['an address that was typed', 'none', 'document'],
+  ])('by %s: asks, and the session goes on', async (_case, site, dest) => {
+    const { cookies } = await signedIn()
+    const headers = { 'sec-fetch-site': site, 'sec-fetch-dest': dest }
+    const page = await follow(cookies, signOutAddress({}), { headers })
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('<h1>Sign out?</h1>')
+    const back = await authorize({ origin, cookies, parameters: { prompt: 'none' } })
+    expect(fragmentOf(back).get('access_token')).not.toBeNull()
   })
 
   test("from elsewhere, or with someone else's ID token: asks, and the session goes on", async () => {

@@ -8,9 +8,10 @@ import { signOutPage } from './pages.ts'
 type LogoutState = { postLogoutRedirectUri?: string; state?: string }
 
 /**
- * oidc-provider's `logoutSource`. When our own page asks (its ID token of this very session, or the
- * browser's word that the request is same-origin) the session, its grants and tokens end at once;
- * otherwise, lest a foreign page sign people out, they are asked.
+ * oidc-provider's `logoutSource`. When the app asks, the session, its grants and tokens end at once. It
+ * shows that it is the app by the ID token of this very session or, where it has none, by asking in a
+ * request of a script's own from this origin. A link can do neither, be it on another site or in a text
+ * that the app itself shows: whoever follows one is asked back.
  */
 export function signOut(publicUrl: string) {
   return async (context: KoaContextWithOIDC, form: string): Promise<void> => {
@@ -18,7 +19,8 @@ export function signOut(publicUrl: string) {
     const hint = oidc.entities['IdTokenHint'] as { payload: { sub?: string } } | undefined
     const ours =
       hint === undefined
-        ? context.get('sec-fetch-site') === 'same-origin'
+        ? context.get('sec-fetch-site') === 'same-origin' &&
+          context.get('sec-fetch-dest') === 'empty'
         : hint.payload.sub === oidc.session?.accountId
     if (ours) {
       await endSession(context)

@@ -25,7 +25,11 @@ export type Authorization = {
    * session decides whose it is.
    */
   renew: (grant: Grant) => Promise<Grant>
-  /** As `signOutUrl` of authorization-request.ts. */
+  /**
+   * The address to send this window to, as `signOutUrl` of authorization-request.ts. Without an ID
+   * token, a server of this origin has been asked already: only a script's own request tells it the app
+   * from a link to the same address, and it need then not ask back.
+   */
   signOutUrl: (idToken: string | undefined) => Promise<string | undefined>
 }
 
@@ -47,6 +51,13 @@ export function createAuthorization(config: Config): Authorization {
       if (grant.user?.id !== user?.id) throw new Error('Somebody else is signed in now.')
       return grant
     },
-    signOutUrl: (idToken) => signOutUrl(server, idToken),
+    signOutUrl: async (idToken) => {
+      const url = await signOutUrl(server, idToken)
+      if (url !== undefined && idToken === undefined && new URL(url).origin === location.origin) {
+        // One that can't be reached is said when the window goes there.
+        await fetch(url, { mode: 'same-origin', redirect: 'manual' }).catch(() => undefined)
+      }
+      return url
+    },
   }
 }
