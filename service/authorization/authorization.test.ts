@@ -78,6 +78,7 @@ test('discovery lists what a client needs, the bare token included', async () =>
     userinfo_endpoint: `${origin}/oauth/me`,
     end_session_endpoint: `${origin}/oauth/session/end`,
     response_types_supported: ['token', 'id_token token', 'code'],
+    response_modes_supported: ['fragment', 'query'],
   })
 })
 
@@ -106,6 +107,18 @@ describe('a session', () => {
     expect(fragmentOf(back).get('access_token')).not.toBeNull()
   })
 })
+
+test.each(['id_token token', 'token', 'code'])(
+  'no answer to %s is a page that sends itself on with a token',
+  async (response_type) => {
+    const { cookies } = await signedIn()
+    const parameters = { response_type, response_mode: 'form_post' }
+    const page = await authorize({ origin, cookies, parameters })
+    expect([page.status, page.headers.get('location')]).toEqual([400, null])
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(await page.text()).not.toMatch(/<script|access_token|code=/)
+  },
+)
 
 const signOutAddress = (parameters: Record<string, string>) =>
   `${origin}/oauth/session/end?${new URLSearchParams({

@@ -12,6 +12,7 @@ import type { Store } from '../store/store.ts'
 import { adapterFor } from './adapter.ts'
 import { allowBareToken, withoutBareIdToken } from './bare-token.ts'
 import { loadKeys } from './keys.ts'
+import { withoutFormPost } from './no-form-post.ts'
 import { pageHeaders } from './page-headers.ts'
 import { errorPage, signedOutPage } from './pages.ts'
 import { signOut, signOutWithoutSession } from './sign-out.ts'
@@ -47,6 +48,13 @@ export async function createProvider(store: Store, options: ProviderOptions): Pr
   // Host and protocol come from the public URL: routes.ts sets these headers, whatever was sent.
   provider.proxy = true
   allowHttpRedirects(provider)
+  provider.use(
+    withoutFormPost((context) => {
+      context.status = 400
+      const message = "The application's request was refused: this service has no form_post."
+      sendPage(context, errorPage(message, publicUrl))
+    }),
+  )
   provider.use(allowBareToken)
   provider.use(signOutWithoutSession(publicUrl))
   // The types leave out the listener's second argument, the answer.

@@ -153,21 +153,39 @@ describe('a sign-in page that is over', () => {
   })
 })
 
-test.each(['cross-site', 'same-site'])(
-  'a form of another page (%s) is refused, even with the cookies',
-  async (site) => {
-    const cookies: Cookies = new Map()
-    const form = await authorize({ origin, cookies })
-    const page = await browse(cookies, form.url, {
-      method: 'POST',
-      headers: { 'sec-fetch-site': site },
-      body: new URLSearchParams({ username: 'alice', password: 'demo' }),
-    })
-    expect([page.status, page.headers.get('location')]).toEqual([403, null])
-    expect(await page.text()).toContain('role="alert"')
-    expect(await isSignedIn(cookies)).toBe(false)
-  },
-)
+/** Sends the form as a browser with these headers does; answers the response and its cookies. */
+async function sendForm(headers: Record<string, string>) {
+  const cookies: Cookies = new Map()
+  const form = await authorize({ origin, cookies })
+  const body = new URLSearchParams({ username: 'alice', password: 'demo' })
+  return { cookies, page: await browse(cookies, form.url, { method: 'POST', headers, body }) }
+}
+
+test.each<Record<string, string>>([
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  // Browsers without Sec-Fetch-Site, and one that contradicts itself.
+  { origin: 'https://elsewhere.example' },
+  { origin: 'null' },
+  { origin: 'https://elsewhere.example', 'sec-fetch-site': 'same-origin' },
+])('a form of another page (%j) is refused, even with the cookies', async (headers) => {
+  const { cookies, page } = await sendForm(headers)
+  expect([page.status, page.headers.get('location')]).toEqual([403, null])
+  expect(await page.text()).toContain('role="alert"')
+  expect(await isSignedIn(cookies)).toBe(false)
+})
+
+test.each<Record<string, string>>([
+  { origin },
+  { origin, 'sec-fetch-site': 'same-origin' },
+  { origin: 'null', 'sec-fetch-site': 'same-origin' },
+])('the form of our own page (%j) signs in', async (headers) => {
+  const { page } = await sendForm(headers)
+  expect([page.status, page.headers.get('location')]).toEqual([
+    303,
+    expect.stringContaining('/oauth/auth/'),
+  ])
+})
 
 test('nothing on the way is kept by a cache', async () => {
   const cookies: Cookies = new Map()

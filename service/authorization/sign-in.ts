@@ -1,5 +1,7 @@
 // The sign-in form: shows it, checks the password, hands the result to oidc-provider. The address
 // holds the interaction's ID, the browser its signed cookie; both must fit, so no other site can post.
+import type { IncomingHttpHeaders } from 'node:http'
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 
@@ -50,9 +52,9 @@ export async function signInRoutes(
 
   // Never shows a page but to a foreign form: Back to the answer of a POST is an error of the browser's.
   app.post('/login/:uid', async (request, reply) => {
-    // The cookie is not sent along from another site; this holds where a browser sends it all the same.
-    const site = request.headers['sec-fetch-site'] ?? 'same-origin'
-    if (site !== 'same-origin') return sendHtml(reply, 403, errorPage(foreignMessage, publicUrl))
+    if (!isOwnForm(request.headers, publicUrl)) {
+      return sendHtml(reply, 403, errorPage(foreignMessage, publicUrl))
+    }
     const { uid } = request.params as { uid: string }
     const shown = `${app.prefix}/login/${encodeURIComponent(uid)}`
     const interaction = await interactionOf(provider, request, reply)
@@ -116,6 +118,17 @@ async function interactionOf(provider: Provider, request: FastifyRequest, reply:
     if (error instanceof errors.SessionNotFound) return undefined
     throw error
   }
+}
+
+/**
+ * Whether a form came from a page of this service. The cookie is not sent along from another site; this
+ * holds where a browser sends it all the same. Pages that send no referrer, as ours, call their own
+ * origin "null", as does whoever hides: then Sec-Fetch-Site alone can tell.
+ */
+function isOwnForm(headers: IncomingHttpHeaders, publicUrl: string): boolean {
+  const { origin, 'sec-fetch-site': site } = headers
+  if (site !== undefined && site !== 'same-origin') return false
+  return origin === undefined || (origin === 'null' ? site !== undefined : origin === publicUrl)
 }
 
 /** Whether the browser's session cookie is ours and names a session that somebody is signed in to. */
