@@ -12,7 +12,8 @@ export const evaluationOrder = 'evaluation_order'
 const ruleSortValues = {
   [evaluationOrder]: (rule) => rule.evaluation_order,
   path_pattern: (rule) => rule.path_pattern,
-  subject: (rule) => rule.user_id ?? rule.group_id,
+  // An empty ID names nobody.
+  subject: (rule) => rule.user_id || rule.group_id || undefined,
   created_unix: (rule) => rule.created_unix,
   created_by: (rule) => rule.created_by,
   updated_unix: (rule) => rule.updated_unix,

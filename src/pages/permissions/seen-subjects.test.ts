@@ -5,7 +5,7 @@ import { withSubjectsOf } from './seen-subjects.ts'
 test('whom rules name comes once, in order, with those who were seen before', () => {
   const rules = [
     { user_id: 'bob' },
-    { group_id: 'writers' },
+    { user_id: '', group_id: 'writers' },
     { group_id: 'admins' },
     { user_id: 'alice', group_id: 'admins' },
   ]

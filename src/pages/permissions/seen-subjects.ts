@@ -18,5 +18,7 @@ export function withSubjectsOf(
 
 function eachOnce(ids: readonly (string | undefined)[]): string[] {
   const given = new Set(ids.filter((id) => id !== undefined))
+  // An empty ID names nobody.
+  given.delete('')
   return sortedBy([...given], (id) => id, false)
 }
