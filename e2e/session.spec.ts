@@ -212,23 +212,32 @@ test.describe('refused by the API', () => {
       return opened
     }
 
-    await context.clearCookies()
-    const closed = await open()
-    await expect(closed.getByRole('textbox', named('Username'))).toBeVisible()
-    await closed.close()
-    await expect(alert).toContainText('was closed')
-
-    const asked = context.waitForEvent('request', (sent) => /\/oauth\/auth\?/.test(sent.url()))
-    const refused = await open()
-    const state = new URL((await asked).url()).searchParams.get('state') ?? ''
-    await expect(refused.getByRole('textbox', named('Username'))).toBeVisible()
-    const answer = {
-      error: 'access_denied',
-      error_description: 'Not today.',
-      state,
-      iss: `${mainService.url}/oauth`,
+    /** A window to sign in with, and how the authorization server answers in `tab` instead. */
+    const openAsking = async () => {
+      const asked = context.waitForEvent('request', (sent) => /\/oauth\/auth\?/.test(sent.url()))
+      const popup = await open()
+      const state = new URL((await asked).url()).searchParams.get('state') ?? ''
+      await expect(popup.getByRole('textbox', named('Username'))).toBeVisible()
+      const refuseIn = async (tab: Page, error_description: string) => {
+        const iss = `${mainService.url}/oauth`
+        const answer = { error: 'access_denied', error_description, state, iss }
+        await tab.goto(`/auth/callback#${new URLSearchParams(answer)}`).catch(() => undefined)
+      }
+      return { popup, refuseIn }
     }
-    await refused.goto(`/auth/callback#${new URLSearchParams(answer)}`).catch(() => undefined)
+
+    await context.clearCookies()
+    const closed = await openAsking()
+    await closed.popup.close()
+    await expect(alert).toContainText('was closed')
+    // It could have been cut loose from the page only: its answer still counts.
+    const loose = await context.newPage()
+    await closed.refuseIn(loose, 'Not any more.')
+    await expect(alert).toContainText('Not any more.')
+    await loose.close()
+
+    const refused = await openAsking()
+    await refused.refuseIn(refused.popup, 'Not today.')
     await expect(alert).toContainText('denied')
     await expect(alert).toContainText('Not today.')
 
@@ -247,6 +256,34 @@ test.describe('refused by the API', () => {
     await enterPassword(last, 'alice', 'demo')
     await expect(ended(page)).toBeHidden()
     await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  })
+})
+
+test.describe('another person who signs in in another tab', () => {
+  test.use({ provoked: [/status of 401/] })
+
+  test('gets the page anew, and it is read once', async ({ page, context, repo, request }) => {
+    await page.addInitScript(() => (window.open = () => null))
+    await visit(page, `/repos/${repo.repo_id}/settings`)
+    const other = await context.newPage()
+    await other.goto(`/repos/${repo.repo_id}/reviews/${repo.review_ids?.[0]}`)
+    const region = other.getByRole('region', named('Details'))
+    await expect(region).toBeVisible()
+    const reads: string[] = []
+    other.on('request', (sent) => {
+      if (sent.url().includes('/v0/')) reads.push(sent.url())
+    })
+    const data = { fault: '401', operation: 'listBranches', times: 1 }
+    await request.put(`/faults/${repo.repo_id}`, { data })
+    await page.getByRole('link', named('Branches')).click()
+    await context.clearCookies()
+    await again(page).click()
+    await enterPassword(page, 'bob', 'demo')
+    await expect.poll(() => reads.length).toBeGreaterThan(0)
+    await expect(region).toBeVisible()
+    await other.getByRole('button', named('Account')).click()
+    await expect(other.getByText('Signed in as Bob Baker')).toBeVisible()
+    expect(reads).toHaveLength(1)
   })
 })
 

@@ -181,6 +181,24 @@ test('an answer nobody asked for gets a page that says so and offers to sign in'
   await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
 })
 
+test('a browser that keeps no data for the site is told what to do', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const storage of ['sessionStorage', 'localStorage']) {
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+    }
+  })
+  for (const path of ['/', '/repos/demo/branches', '/auth/callback#access_token=t&state=x']) {
+    await page.goto('about:blank')
+    await page.goto(path)
+    await expect(page.getByRole('alert')).toContainText('keeps no data for this site')
+    await expect(page).toHaveURL(path.replace(/#.*/, ''))
+  }
+})
+
 for (const [hours, words] of [
   [-5, 'not yet valid'],
   [5, 'expired'],

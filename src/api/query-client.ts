@@ -1,6 +1,7 @@
 // The one query cache. Reads retry a little by themselves; writes never do.
 import { QueryClient, type Query } from '@tanstack/react-query'
 
+import { hasLeft } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { ApiError } from './errors.ts'
 import { asksToWait, longestWaitMilliseconds, retryDelay } from './retry.ts'
@@ -32,19 +33,16 @@ export const queryClient = new QueryClient({
  * and what failed for want of a session is read again once there is one.
  */
 export function followSession(): void {
-  let previous = session.state
-  session.subscribe(() => {
-    const current = session.state
+  session.subscribe((before) => {
     // Where somebody else signs in over an open page, the page itself begins anew, and reads what it
     // needs (see AppLayout).
-    if (current.status === 'signed-out' || current.user?.id !== previous.user?.id) {
+    if (hasLeft(before, session.state)) {
       queryClient.clear()
-    } else if (current.status === 'signed-in' && previous.status !== 'signed-in') {
+    } else if (session.state.status === 'signed-in' && before.status !== 'signed-in') {
       void queryClient.refetchQueries({
         predicate: (query) => query.state.status === 'error' && mayAsk(query),
       })
     }
-    previous = current
   })
 }
 

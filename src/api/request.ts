@@ -7,7 +7,7 @@ import {
   type GranularPermissionsFilter,
   type OperationName,
 } from '../../contract/operations.ts'
-import type { SessionState } from '../auth/session-state.ts'
+import { hasLeft, type SessionState } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { ApiError, contractError, httpError, networkError, timeoutSeconds } from './errors.ts'
 import { parseJson } from './json.ts'
@@ -67,7 +67,7 @@ export async function requestList<Name extends ListOperation>(
   const { response, sender } = sent
   const end = await received(operation, input, sent, () =>
     readListBody(operation, response.body, (items) => {
-      if (!input.signal?.aborted && !hasLeft(sender)) take(items)
+      if (!input.signal?.aborted && !hasLeft(sender, session.state)) take(items)
     }),
   )
   if ('unreadable' in end) throw contractError(operation, response, end.unreadable)
@@ -134,17 +134,11 @@ async function received<Body>(
     signal?.throwIfAborted()
     throw networkError(operation, { cause, begun: true })
   }
-  if (hasLeft(sender)) {
+  if (hasLeft(sender, session.state)) {
     const message = 'Somebody else is here now than the person whom the service answered.'
     throw new ApiError({ kind: 'network', operation, message })
   }
   return body
-}
-
-/** Whether the person signed out since, or somebody else signed in over the page: what came is not theirs. */
-function hasLeft(sender: SessionState): boolean {
-  const { status, user } = session.state
-  return status === 'signed-out' || user?.id !== sender.user?.id
 }
 
 function readAnswer<Name extends OperationName>(

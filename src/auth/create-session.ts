@@ -31,8 +31,8 @@ export type Surroundings = {
 export type Session = {
   /** The state now; the same object until it changes. */
   readonly state: SessionState
-  /** Calls `listener` after every change of the state; answers a function that stops it. */
-  subscribe: (listener: () => void) => () => void
+  /** Calls `listener` after every change, with the state before; answers a function that stops it. */
+  subscribe: (listener: (before: SessionState) => void) => () => void
   /** Takes up what a reload left, or asks the sibling tabs. Never redirects. */
   start: () => Promise<void>
   /** For a page that the browser kept whole for Back, and that heard nothing meanwhile. */
@@ -76,7 +76,7 @@ export function createSession(config: Config, around: Surroundings): Session {
   let completion: Promise<string> | undefined
   /** The popup that is open to sign in again, and what comes of it. */
   let attempt: { popup: Window; outcome: Promise<void> } | undefined
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(before: SessionState) => void>()
   const siblings = around.openSiblings({
     asked: held,
     answered: (grant) => apply({ type: 'offered', grant, now: clock() }),
@@ -100,7 +100,7 @@ export function createSession(config: Config, around: Surroundings): Session {
         over: () => apply({ type: 'ran-out' }),
       })
     }
-    for (const listener of listeners) listener()
+    for (const listener of listeners) listener(before)
   }
 
   /** The grant held, with the seconds it has left; undefined when there is none or its time is over. */

@@ -94,6 +94,11 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
   return state.status === 'signed-out' ? state : signedOut
 }
 
+/** Whether the person of `before` is gone in `after`: signed out, or somebody else is here. */
+export function hasLeft(before: SessionState, after: SessionState): boolean {
+  return after.status === 'signed-out' || after.user?.id !== before.user?.id
+}
+
 function signedIn({ grant, now }: { grant: Grant; now: number }): SignedIn {
   const end = now + (grant.expiresIn ?? Infinity)
   return { status: 'signed-in', user: grant.user, grant, end }

@@ -5,14 +5,14 @@ import { currentVisit, followVisits, renewVisit, visitKey, watchVisit } from './
 type Now = { status: 'signed-in' | 'signed-out' | 'ended'; user?: { id: string } }
 const session = vi.hoisted(() => ({
   now: { status: 'signed-in' } as Now,
-  listeners: new Set<() => void>(),
+  listeners: new Set<(before: Now) => void>(),
 }))
 vi.mock('../auth/session.ts', () => ({
   session: {
     get state() {
       return session.now
     },
-    subscribe: (listener: () => void) => session.listeners.add(listener),
+    subscribe: (listener: (before: Now) => void) => session.listeners.add(listener),
   },
 }))
 
@@ -27,8 +27,9 @@ beforeEach(() => {
 })
 
 function become(now: Now): void {
+  const before = session.now
   session.now = now
-  for (const listener of session.listeners) listener()
+  for (const listener of session.listeners) listener(before)
 }
 
 test('keeps what it was given, and tells who watches', () => {

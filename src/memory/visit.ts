@@ -1,5 +1,6 @@
 // What belongs to the person who is here and is kept in memory only, for as long as they are here. A
 // sign-out, another person and a reload each begin a new visit, with nothing in it.
+import { hasLeft } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 
 /** Names one thing that is kept, and what type it has. */
@@ -38,12 +39,8 @@ export function renewVisit(): void {
 
 /** Begins a new visit whenever the person leaves, for as long as the page lives. */
 export function followVisits(): void {
-  let previous = session.state
-  session.subscribe(() => {
-    const current = session.state
-    const left = current.status === 'signed-out' || current.user?.id !== previous.user?.id
-    previous = current
-    if (left) renewVisit()
+  session.subscribe((before) => {
+    if (hasLeft(before, session.state)) renewVisit()
   })
 }
 
