@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 
 import type { ReadBranch } from '../api/endpoints.ts'
 import { personName } from '../lib/person.ts'
-import { localTime, needsExactTime, readUnixTime, relativeTime } from '../lib/time.ts'
+import { localTime, needsExactTime, dateOfUnixTime, relativeTime } from '../lib/time.ts'
 import type { BranchList } from '../list/branch-list.ts'
 import { recentRefs } from '../memory/recent-refs.ts'
 import { comboboxOptions, type ComboboxOptions } from '../ui/combobox-option.ts'
@@ -34,7 +34,7 @@ function branchOptions(branches: BranchList, used: readonly string[]): ComboboxO
 }
 
 function timeInWords(time: ReadBranch['time']): string | undefined {
-  const date = readUnixTime(time)
+  const date = dateOfUnixTime(time)
   const now = new Date()
   return date && (needsExactTime(date, now) ? localTime(date) : relativeTime(date, now))
 }

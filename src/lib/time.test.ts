@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { duration, needsExactTime, readUnixTime, relativeTime, utcTime } from './time.ts'
+import { duration, needsExactTime, dateOfUnixTime, relativeTime, utcTime } from './time.ts'
 
 test('seconds, fractions and big integers are seconds', () => {
-  expect(utcTime(readUnixTime(1_700_000_000) as Date)).toBe('2023-11-14T22:13:20Z')
-  expect(readUnixTime(1_700_000_000.25)?.getTime()).toBe(1_700_000_000_250)
-  expect(readUnixTime(1_700_000_000n)?.getTime()).toBe(1_700_000_000_000)
+  expect(utcTime(dateOfUnixTime(1_700_000_000) as Date)).toBe('2023-11-14T22:13:20Z')
+  expect(dateOfUnixTime(1_700_000_000.25)?.getTime()).toBe(1_700_000_000_250)
+  expect(dateOfUnixTime(1_700_000_000n)?.getTime()).toBe(1_700_000_000_000)
 })
 
 test('what can only be milliseconds is milliseconds', () => {
-  expect(utcTime(readUnixTime(1_700_000_000_000) as Date)).toBe('2023-11-14T22:13:20Z')
-  expect(readUnixTime(253_402_300_799)?.getUTCFullYear()).toBe(9999)
+  expect(utcTime(dateOfUnixTime(1_700_000_000_000) as Date)).toBe('2023-11-14T22:13:20Z')
+  expect(dateOfUnixTime(253_402_300_799)?.getUTCFullYear()).toBe(9999)
 })
 
 test('what no date can hold is undefined', () => {
-  expect(readUnixTime(undefined)).toBeUndefined()
-  expect(readUnixTime(Number.NaN)).toBeUndefined()
-  expect(readUnixTime(10n ** 30n)).toBeUndefined()
+  expect(dateOfUnixTime(undefined)).toBeUndefined()
+  expect(dateOfUnixTime(Number.NaN)).toBeUndefined()
+  expect(dateOfUnixTime(10n ** 30n)).toBeUndefined()
 })
 
 test('every date is read or refused, never thrown on', () => {
   fc.assert(
     fc.property(fc.oneof(fc.double(), fc.bigInt()), (value) => {
-      const date = readUnixTime(value)
+      const date = dateOfUnixTime(value)
       expect(date === undefined || Number.isFinite(date.getTime())).toBe(true)
     }),
   )

@@ -4,10 +4,10 @@ const latestSeconds = 253_402_300_799 // 9999-12-31T23:59:59Z
 const plausible = { from: Date.UTC(1970, 0, 2), to: Date.UTC(2200, 0, 1) }
 
 /**
- * Reads a Unix time in seconds. A value that can only be milliseconds, being beyond the year 9999
- * as seconds, is read as such. Answers undefined when no date can hold it.
+ * The instant of a Unix time in seconds. A value that can only be milliseconds, being beyond the year 9999
+ * as seconds, counts as such. Answers undefined when no date can hold it.
  */
-export function readUnixTime(value: number | bigint | undefined): Date | undefined {
+export function dateOfUnixTime(value: number | bigint | undefined): Date | undefined {
   if (value === undefined) return undefined
   const number = Number(value)
   const date = new Date(Math.abs(number) > latestSeconds ? number : number * 1000)

@@ -6,11 +6,11 @@ import { reviewIdSchema } from '../../contract/operations.ts'
 import { reviewPath } from '../paths.ts'
 import type { PaletteEntry } from './palette-entries.ts'
 import type { FoundGroup } from './rank-groups.ts'
-import { readTargetHere } from './read-target.ts'
+import { targetHere } from './target.ts'
 
 /** The page of the address that was pasted: nothing else is meant by it. */
 export function addressGroups(query: string): FoundGroup<PaletteEntry>[] {
-  const target = readTargetHere(query)
+  const target = targetHere(query)
   if (!('path' in target) || !target.address) return []
   return groupOf('Address', [{ text: `Open ${target.path}`, Icon: LinkIcon, path: target.path }])
 }
@@ -21,7 +21,7 @@ export function addressGroups(query: string): FoundGroup<PaletteEntry>[] {
  */
 export function idGroups(query: string, repo: string | undefined): FoundGroup<PaletteEntry>[] {
   const id = query.trim()
-  const target = readTargetHere(id)
+  const target = targetHere(id)
   if (!/^\S+$/u.test(id) || ('path' in target && target.address)) return []
   const isReview = repo !== undefined && reviewIdSchema.safeParse(id).success
   return groupOf('By ID or name', [

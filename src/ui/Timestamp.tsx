@@ -2,7 +2,7 @@
 // exact where relative would mislead; verbatim where no date can hold it.
 import { useId, type KeyboardEvent } from 'react'
 
-import { localTime, needsExactTime, readUnixTime, relativeTime, utcTime } from '../lib/time.ts'
+import { localTime, needsExactTime, dateOfUnixTime, relativeTime, utcTime } from '../lib/time.ts'
 import { useNow } from './use-now.ts'
 
 import styles from './Timestamp.module.css'
@@ -16,7 +16,7 @@ type TimestampProps = {
 export function Timestamp({ seconds, exact }: TimestampProps) {
   const tooltipId = useId()
   const now = useNow()
-  const date = readUnixTime(seconds)
+  const date = dateOfUnixTime(seconds)
   if (!date) return <span>{String(seconds)}</span>
 
   const local = localTime(date)

@@ -70,6 +70,8 @@ export function ReviewerChips({
 
   return (
     <ul
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a list without markers is none in Safari
+      role="list"
       aria-label="Selected reviewers"
       ref={listRef}
       className={clsx(styles.list, ids.length > fewEnough && styles.many)}

@@ -21,7 +21,8 @@ export function Narrowings({ narrowing, finding }: PickedRules) {
   }
   if (Object.keys(narrowing).length === 0) return null
   return (
-    <ul aria-label="Rules picked" className={styles.list}>
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a list without markers is none in Safari
+    <ul role="list" aria-label="Rules picked" className={styles.list}>
       {finding !== undefined && (
         <Picked name="Finding" onRemove={without('finding')}>
           {finding === 'looking' && 'looking for it…'}

@@ -1,25 +1,34 @@
 // The page's tabs in their order. The first is what most come for and is part of the page; the others
 // are loaded once the page has settled, or when one is looked at before.
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 
+import { lazyPart } from '../../ui/lazy-part.ts'
 import type { PanelProps } from './panel-props.ts'
+import { PanelNotLoaded } from './PanelNotLoaded.tsx'
 import { RulesPanel } from './rules/RulesPanel.tsx'
 
-const load = {
-  findings: () => import('./findings/FindingsPanel.tsx'),
-  matrix: () => import('./matrix/MatrixPanel.tsx'),
-  compare: () => import('./compare/ComparePanel.tsx'),
-}
+const Findings = lazyPart(
+  async () => (await import('./findings/FindingsPanel.tsx')).FindingsPanel,
+  PanelNotLoaded,
+)
+const Matrix = lazyPart(
+  async () => (await import('./matrix/MatrixPanel.tsx')).MatrixPanel,
+  PanelNotLoaded,
+)
+const Compare = lazyPart(
+  async () => (await import('./compare/ComparePanel.tsx')).ComparePanel,
+  PanelNotLoaded,
+)
 
 /** By the tab's name, which the address has in small letters. */
 export const panels: Record<string, ComponentType<PanelProps>> = {
   Rules: RulesPanel,
-  Findings: lazy(load.findings),
-  Matrix: lazy(load.matrix),
-  Compare: lazy(load.compare),
+  Findings,
+  Matrix,
+  Compare,
 }
 
 /** Loads what the page doesn't show yet. */
 export async function loadPanels(): Promise<void> {
-  await Promise.all([load.findings(), load.matrix(), load.compare()])
+  await Promise.all([Findings.load(), Matrix.load(), Compare.load()])
 }

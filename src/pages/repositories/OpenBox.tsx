@@ -1,10 +1,10 @@
-// Opens a repository by its ID or name, and any page by its address. It says how it reads what is in
-// it where that is more than a name.
+// Opens a repository by its ID or name, and any page by its address. It says what it takes the
+// text for where that is more than a name.
 import { Button, TextInput } from '@primer/react'
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-import { readTargetHere, type Target } from '../../palette/read-target.ts'
+import { targetHere, type Target } from '../../palette/target.ts'
 import { command } from '../../ui/command.ts'
 import { Field } from '../../ui/Field.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
@@ -16,7 +16,7 @@ export function OpenBox() {
   const [text, setText] = useState('')
   const [refused, setRefused] = useState(false)
   const box = useRef<HTMLInputElement>(null)
-  const target = readTargetHere(text)
+  const target = targetHere(text)
   const open = (event: FormEvent) => {
     event.preventDefault()
     if ('path' in target) {
@@ -31,7 +31,7 @@ export function OpenBox() {
       <div className={styles.box}>
         <Field
           label="Repository ID or name"
-          hint={<Reading target={target} />}
+          hint={<Understood target={target} />}
           error={refused && 'problem' in target ? target.problem : undefined}
         >
           {(control) => (
@@ -56,7 +56,7 @@ export function OpenBox() {
   )
 }
 
-function Reading({ target }: { target: Target }) {
+function Understood({ target }: { target: Target }) {
   if (!('path' in target) || !target.address) return 'Or paste the address of a page.'
   return (
     <>

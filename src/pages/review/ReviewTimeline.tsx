@@ -7,14 +7,14 @@ import { UserName } from '../../components/UserName.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
-import { knownInstants, type Fact } from './timeline.ts'
+import { instantsOf, type Fact } from './timeline.ts'
 
 import styles from './ReviewTimeline.module.css'
 
 const icons = { created: GitPullRequestIcon, status: PersonIcon, updated: HistoryIcon }
 
 export function ReviewTimeline({ review }: { review: ReadReview }) {
-  const instants = knownInstants(review)
+  const instants = instantsOf(review)
   return (
     <Region title="Timeline">
       {/* A list without markers is none to some screen readers unless it says so. */}

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { ReadReview } from '../../api/endpoints.ts'
-import { readUnixTime } from '../../lib/time.ts'
-import { knownInstants } from './timeline.ts'
+import { dateOfUnixTime } from '../../lib/time.ts'
+import { instantsOf } from './timeline.ts'
 
 function review(times: Pick<ReadReview, 'created_at' | 'updated_at' | 'reviewer_statuses'>) {
   return { ...times } as ReadReview
@@ -13,7 +13,7 @@ test('what happened at the same time is one instant, in seconds or in millisecon
   const status = { user_id: 'a', updated_at: 1_700_000_000_000 }
   const late = { user_id: 'b', updated_at: 1_700_000_500 }
   expect(
-    knownInstants(
+    instantsOf(
       review({
         created_at: 1_700_000_000,
         updated_at: 1_700_000_000,
@@ -38,14 +38,14 @@ test('every time sent is told once; instants ascend, those that no date holds la
   const statuses = fc.array(fc.record({ updated_at: fc.option(time, { nil: undefined }) }))
   fc.assert(
     fc.property(time, time, statuses, (created_at, updated_at, reviewer_statuses) => {
-      const instants = knownInstants(review({ created_at, updated_at, reviewer_statuses }))
+      const instants = instantsOf(review({ created_at, updated_at, reviewer_statuses }))
       const facts = instants.flatMap((each) => each.facts)
       const timed = reviewer_statuses.filter((each) => each.updated_at !== undefined)
       expect(
         new Set(facts.flatMap((fact) => (fact.kind === 'status' ? [fact.status] : []))),
       ).toEqual(new Set(timed))
       expect(facts).toHaveLength(timed.length + 2)
-      const order = instants.map(({ seconds }) => readUnixTime(seconds)?.getTime() ?? Infinity)
+      const order = instants.map(({ seconds }) => dateOfUnixTime(seconds)?.getTime() ?? Infinity)
       expect(order).toEqual(order.toSorted((one, other) => one - other || 0))
     }),
   )

@@ -1,7 +1,7 @@
 // The instants that a review tells of, in order. Nothing is guessed: what happened between them, and
 // what an update was, the interface doesn't tell.
 import type { ReadReview } from '../../api/endpoints.ts'
-import { readUnixTime } from '../../lib/time.ts'
+import { dateOfUnixTime } from '../../lib/time.ts'
 import type { ReadReviewerStatus } from './reviewers.ts'
 
 /** What the review says of an instant: `status` is a reviewer's, as sent. */
@@ -17,7 +17,7 @@ export type Instant = { seconds: number | bigint; facts: Fact[] }
  * Earliest first; what happened at the same time is one instant: created, then statuses as sent, then
  * updated. Times that no date can hold come last, in the order above.
  */
-export function knownInstants(review: ReadReview): Instant[] {
+export function instantsOf(review: ReadReview): Instant[] {
   const told: [number | bigint | undefined, Fact][] = [
     [review.created_at, { kind: 'created' }],
     ...(review.reviewer_statuses ?? []).map((status): [number | bigint | undefined, Fact] => [
@@ -29,7 +29,7 @@ export function knownInstants(review: ReadReview): Instant[] {
   const instants = new Map<number | bigint, Instant>()
   for (const [seconds, fact] of told) {
     if (seconds === undefined) continue
-    const key = readUnixTime(seconds)?.getTime() ?? seconds
+    const key = dateOfUnixTime(seconds)?.getTime() ?? seconds
     const instant = instants.get(key) ?? { seconds, facts: [] }
     instant.facts.push(fact)
     instants.set(key, instant)
@@ -39,5 +39,5 @@ export function knownInstants(review: ReadReview): Instant[] {
 
 /** Infinity where no date can hold it; the difference of two such is no order. */
 function at({ seconds }: Instant): number {
-  return readUnixTime(seconds)?.getTime() ?? Infinity
+  return dateOfUnixTime(seconds)?.getTime() ?? Infinity
 }

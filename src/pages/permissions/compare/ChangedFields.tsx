@@ -2,7 +2,7 @@
 import { VisuallyHidden } from '@primer/react'
 
 import { rawJson } from '../../../api/json.ts'
-import { localTime, readUnixTime } from '../../../lib/time.ts'
+import { localTime, dateOfUnixTime } from '../../../lib/time.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { Absent } from '../../../ui/Absent.tsx'
 import { CodeText } from '../../../ui/CodeText.tsx'
@@ -18,7 +18,8 @@ export function ChangedFields({ change }: { change: Change }) {
   const both = before !== undefined && after !== undefined
   const fields = change.fields.filter((name) => both || !shownBeside.has(name))
   return (
-    <ul className={styles.fields}>
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a list without markers is none in Safari
+    <ul role="list" className={styles.fields}>
       {fields.map((name) => (
         <li key={name}>
           <span className={styles.field}>{visibleText(name)}</span>{' '}
@@ -52,7 +53,7 @@ function Value({ text }: { text: string | undefined }) {
 
 function valueText(name: string, value: unknown): string | undefined {
   if (name.endsWith('_unix') && (typeof value === 'number' || typeof value === 'bigint')) {
-    const date = readUnixTime(value)
+    const date = dateOfUnixTime(value)
     if (date) return localTime(date)
   }
   return rawText(value)

@@ -17,7 +17,7 @@ import { openExport } from './open-export.ts'
 import { openedKey, type Side, type SideName } from './side.ts'
 import { Sides } from './Sides.tsx'
 
-export default function ComparePanel({ repo, listing }: PanelProps) {
+export function ComparePanel({ repo, listing }: PanelProps) {
   const [before, setBefore] = useVisit(openedKey(repo, 'before'))
   const [after, setAfter] = useVisit(openedKey(repo, 'after'))
   const now = useNow({ repo, listing })

@@ -1,6 +1,6 @@
 // Every finding of a list of rules, in one pass over it for each kind.
 import type { ReadPermission } from '../../../api/endpoints.ts'
-import { readUnixTime } from '../../../lib/time.ts'
+import { dateOfUnixTime } from '../../../lib/time.ts'
 import { byOrder } from './by-order.ts'
 import { coveredRules } from './covered.ts'
 import type { Finding, FindingKind } from './finding.ts'
@@ -31,7 +31,7 @@ export function findingsOf(rules: Rules, updatedBefore: number): Finding[] {
 
 /** In milliseconds since 1970. */
 function updated({ updated_unix }: ReadPermission): number | undefined {
-  return readUnixTime(updated_unix)?.getTime()
+  return dateOfUnixTime(updated_unix)?.getTime()
 }
 
 /** Rules of which two or more have the same `common`; a rule without it is like no other. */

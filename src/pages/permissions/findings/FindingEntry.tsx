@@ -29,7 +29,8 @@ export function FindingEntry({ finding, fact }: { finding: Finding; fact: Fact }
       <p id={id} className={styles.fact}>
         <FactText fact={fact} />
       </p>
-      <ul className={styles.rules}>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a list without markers is none in Safari */}
+      <ul role="list" className={styles.rules}>
         {rules.slice(0, fewEnough).map((rule, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- rules may lack an ID, and these never move
           <li key={index}>

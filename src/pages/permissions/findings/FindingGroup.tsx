@@ -36,7 +36,8 @@ export function FindingGroup({ kind, findings, total, age, children }: FindingGr
         <p className={styles.none}>None of these concerns the rules that pass the filters.</p>
       )}
       {findings.length > 0 && (
-        <ol className={styles.findings}>
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a list without markers is none in Safari
+        <ol role="list" className={styles.findings}>
           {findings.slice(0, most).map((finding) => (
             <FindingEntry key={finding.key} finding={finding} fact={sentence(finding.rules, age)} />
           ))}

@@ -25,7 +25,7 @@ import styles from './Findings.module.css'
 
 const none: readonly Finding[] = []
 
-export default function FindingsPanel({ repo, listing }: PanelProps) {
+export function FindingsPanel({ repo, listing }: PanelProps) {
   const { items, whole } = listing
   const filters = useRuleFilters()
   const { shown: rules, picked } = useShownRules(listing, filters)

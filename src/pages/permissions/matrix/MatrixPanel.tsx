@@ -20,7 +20,7 @@ import { MatrixPlace } from './MatrixPlace.tsx'
 import pageStyles from '../Permissions.module.css'
 import styles from './Matrix.module.css'
 
-export default function MatrixPanel({ repo, listing }: PanelProps) {
+export function MatrixPanel({ repo, listing }: PanelProps) {
   const { items, whole } = listing
   const filters = useRuleFilters()
   const { shown, picked } = useShownRules(listing, filters)

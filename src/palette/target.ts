@@ -20,22 +20,22 @@ export type Target = { path: string; address: boolean } | { problem: string }
 /** Where the app is served, and the API's address. */
 type Deployment = { origin: string; base_url: string }
 
-/** `readTarget` for the deployment that this page is of. */
-export function readTargetHere(text: string): Target {
-  return readTarget(text, { origin: window.location.origin, base_url: getConfig().base_url })
+/** `targetOf` for the deployment that this page is of. */
+export function targetHere(text: string): Target {
+  return targetOf(text, { origin: window.location.origin, base_url: getConfig().base_url })
 }
 
 /**
- * Reads a text, white space around it aside. As an address count: one that begins with
+ * What a text leads to, white space around it aside. As an address counts: one that begins with
  * http:// or https:// or this deployment's own host, and a path of a page or of the API. All else is
  * an ID or a name, which goes to its branches.
  */
-export function readTarget(text: string, deployment: Deployment): Target {
+export function targetOf(text: string, deployment: Deployment): Target {
   const wanted = text.trim()
-  return readAddress(wanted, deployment) ?? readName(wanted)
+  return addressTarget(wanted, deployment) ?? nameTarget(wanted)
 }
 
-function readAddress(wanted: string, { origin, base_url }: Deployment): Target | undefined {
+function addressTarget(wanted: string, { origin, base_url }: Deployment): Target | undefined {
   const { protocol, host } = new URL(origin)
   const web = /^https?:\/\//i.test(wanted)
   // Address bars hide the scheme, and some let it be copied so.
@@ -81,7 +81,7 @@ function operationPage(url: URL, base_url: string): string | undefined {
   }
 }
 
-function readName(repo: string): Target {
+function nameTarget(repo: string): Target {
   const problem = repoIdSchema.safeParse(repo).error?.issues[0]?.message
   if (problem === undefined && repo.isWellFormed()) {
     return { path: branchesPath(repo), address: false }

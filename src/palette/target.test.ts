@@ -10,11 +10,11 @@ import {
   settingsPath,
 } from '../paths.ts'
 import { anyText } from '../testing/any-text.ts'
-import { readTarget } from './read-target.ts'
+import { targetOf } from './target.ts'
 
 const origin = 'http://localhost:4180'
 const deployment = { origin, base_url: 'https://api.example/git/v0' }
-const read = (text: string) => readTarget(text, deployment)
+const read = (text: string) => targetOf(text, deployment)
 
 test.each([
   ['demo', branchesPath('demo')],

@@ -1,0 +1,12 @@
+// In place of a tab's panel that couldn't be downloaded: the tabs beside it work on, and picking this
+// one again tries again.
+import { Problem } from '../../ui/Problem.tsx'
+
+export function PanelNotLoaded() {
+  return (
+    <Problem
+      title="This tab can’t be shown"
+      message="A part of this app couldn’t be loaded: no answer, or a newer version is there. Pick the tab again, or load the page afresh."
+    />
+  )
+}
