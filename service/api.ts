@@ -14,12 +14,15 @@ import { maxApiBodyBytes } from './limits.ts'
 import { operations } from './operations.ts'
 import { handleNotFound, Problem } from './problem.ts'
 import type { Store } from './store/store.ts'
+import type { RepositoriesTable } from './store/tables.ts'
 import { validatorCompiler } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; set on the routes of the API before anything else looks at the request. */
     caller: Caller | null
+    /** What the operation is about; set before query and body are checked. */
+    repository: RepositoriesTable | null
   }
   interface FastifyContextConfig {
     /** Set on the routes of the API's operations. */
@@ -35,6 +38,8 @@ export type ApiOptions = {
   /** Absent: the API runs without faults. */
   faults?: FaultSwitch
 }
+
+type Params = { repo_id: string; review_id?: string }
 
 /** Fastify plugin; register it with the prefix /v0. */
 export async function apiRoutes(
@@ -66,6 +71,7 @@ export async function apiRoutes(
   if (faults) injectFaults(app, { store, faults })
   app.addHook('onSend', compressLongText)
   app.decorateRequest('caller', null)
+  app.decorateRequest('repository', null)
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: 60_000,
@@ -77,25 +83,37 @@ export async function apiRoutes(
 
   for (const name of Object.keys(contract) as OperationName[]) {
     const operation = contract[name]
+    const checkParams = validatorCompiler({
+      schema: operation.params,
+      method: operation.method,
+      url: operation.path,
+      httpPart: 'params',
+    })
     const url = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
     app.route({
       method: operation.method,
       url,
       config: { operation: name },
       schema: {
-        params: operation.params,
         ...('query' in operation && { querystring: operation.query }),
         ...('body' in operation && { body: operation.body }),
       },
       onRequest: async (request) => {
         request.caller = await authenticate(request, checkToken)
       },
-      handler: async (request, reply) => {
+      // Before query and body are checked: whom they don't concern learns nothing about them.
+      preValidation: async (request) => {
         const { caller } = request
         if (!caller) throw new Error('A route of the API ran without a caller.')
-        const params = request.params as { repo_id: string; review_id?: string }
-        const repository = await repositoryFor(store, caller, name, params.repo_id)
-        const { query, body } = request
+        const { error } = checkParams(request.params) as { error?: Problem }
+        if (error) throw error
+        const { repo_id } = request.params as Params
+        request.repository = await repositoryFor(store, caller, name, repo_id)
+      },
+      handler: async (request, reply) => {
+        const { caller, repository, query, body } = request
+        if (!caller || !repository) throw new Error('A route of the API ran without its checks.')
+        const params = request.params as Params
         const asked = { params, query, body }
         const answer = await operations[name]({ store, caller, repository }, asked)
         return reply

@@ -10,7 +10,7 @@ import type {
 } from '../contract/operations.ts'
 import { branchSchema, granularPermissionSchema, userSchema } from '../contract/resources.ts'
 import type { Caller } from './access.ts'
-import { Problem } from './problem.ts'
+import { fieldsProblem, Problem } from './problem.ts'
 import { findRef } from './refs.ts'
 import { repositoryBody } from './repository-body.ts'
 import { readReview, writeReview } from './reviews.ts'
@@ -167,19 +167,13 @@ async function checkRefs(
 
 /** A reviewer must be someone in the directory; access to the repository is not asked for. */
 async function checkReviewers(store: Store, ids: readonly string[]): Promise<void> {
-  const known = new Set<string>()
-  // A statement takes a limited number of values.
-  for (let start = 0; start < ids.length; start += 1000) {
-    const some = ids.slice(start, start + 1000)
-    const rows = await store.selectFrom('users').select('id').where('id', 'in', some).execute()
-    for (const { id } of rows) known.add(id)
-  }
+  if (ids.length === 0) return
+  const rows = await store.selectFrom('users').select('id').where('id', 'in', ids).execute()
+  const known = new Set(rows.map(({ id }) => id))
   const errors = ids.flatMap((id, index) =>
     known.has(id)
       ? []
       : [{ field: `reviewer_ids[${index}]`, message: `There is no user "${id}".` }],
   )
-  if (errors.length > 0) {
-    throw new Problem(422, 'Some reviewers are unknown.', { errors })
-  }
+  if (errors.length > 0) throw fieldsProblem(422, 'Some reviewers are unknown.', errors)
 }

@@ -29,6 +29,21 @@ export class Problem extends Error {
   }
 }
 
+/** As many as a person reads; an answer shall not outgrow what was asked. */
+const maxNamed = 20
+
+/** A problem of the fields at fault, of which the first are named and the others counted. */
+export function fieldsProblem(
+  statusCode: number,
+  detail: string,
+  errors: readonly FieldError[],
+): Problem {
+  const more = errors.length - maxNamed
+  return new Problem(statusCode, more > 0 ? `${detail} ${more} more are not named.` : detail, {
+    errors: errors.slice(0, maxNamed),
+  })
+}
+
 /** Sends a problem as `application/problem+json` (RFC 9457 §3). */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   return (

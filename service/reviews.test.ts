@@ -92,6 +92,45 @@ describe('createReview', () => {
     ])
   })
 
+  test('takes 1000 reviewers, and says once that more are too many', async () => {
+    const most = Array.from({ length: 1000 }, () => 'bob')
+    const created = await client.ask('createReview', { body: { ...review, reviewer_ids: most } })
+    expect(created.status).toBe(201)
+    // As many as a body can hold, and none of them an ID.
+    for (const [count, id] of [
+      [1001, 'bob'],
+      [124_000, 1],
+      [500_000, 1],
+    ] as const) {
+      const reviewer_ids = Array.from({ length: count }, () => id)
+      const body = { ...review, reviewer_ids }
+      const { status, problem } = await client.ask('createReview', { body })
+      expect([status, problem.errors]).toEqual([
+        400,
+        [{ field: 'reviewer_ids', message: 'Must have at most 1000 entries.' }],
+      ])
+    }
+  })
+
+  test.each<[string, number, unknown]>([
+    ['are no IDs', 400, 1],
+    ['can not be stored', 400, '\0'],
+    ['are unknown', 422, 'nobody'],
+  ])('names the first twenty of reviewers that %s, once', async (_case, expected, id) => {
+    const body = { ...review, reviewer_ids: Array.from({ length: 1000 }, () => id) }
+    const { status, problem } = await client.ask('createReview', { body })
+    expect(status).toBe(expected)
+    expect(problem.errors?.map(({ field }) => field)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `reviewer_ids[${index}]`),
+    )
+    expect(problem.detail).toMatch(/^[^[]*\b980 more\b[^[]*$/)
+  })
+
+  test('says nothing about a body to whom it may not be sent', async () => {
+    const { status } = await client.ask('createReview', { body: { surplus: 1 }, as: 'carol' })
+    expect(status).toBe(404)
+  })
+
   test('answers 422 for unknown refs, both named', async () => {
     const body = { ...review, base_ref: 'nowhere', compare_ref: '' }
     const { status, problem } = await client.ask('createReview', { body })

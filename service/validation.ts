@@ -2,26 +2,41 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import * as z from 'zod/mini'
 
-import { type FieldError, Problem } from './problem.ts'
+import { type FieldError, fieldsProblem } from './problem.ts'
 
 // Without a language zod/mini says no more than "Invalid input".
 z.config(z.locales.en())
 
 /**
- * Fastify's validator compiler: answers 400 with one entry per field at fault.
+ * Fastify's validator compiler: answers 400 with an entry for each of the first fields at fault.
  * Beyond the contract it refuses text that can't be stored as UTF-8 in every database: unpaired
  * surrogates and U+0000 (a choice; the interface is silent).
  */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema, httpPart }) =>
   (value: unknown) => {
+    const long = longLists(value)
+    if (long.length > 0) return { error: fieldsProblem(400, refusal, long) }
     const { error, data } = z.safeParse(schema, value)
     const errors = error ? error.issues.flatMap(fieldErrors) : unstorable(data)
     if (errors.length === 0) return { value: data }
     for (const each of errors) each.field ||= httpPart ?? 'body'
-    const summary = errors.map(({ field, message }) => `${field}: ${message}`).join(' ')
-    return { error: new Problem(400, summary, { errors }) }
+    return { error: fieldsProblem(400, refusal, errors) }
   }
+
+const refusal = 'The request is not as the interface says.'
+
+/** The interface bounds no list; without a bound, one request could ask for any amount of work. */
+const maxEntries = 1000
+
+function longLists(value: unknown): FieldError[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([field, each]) =>
+    Array.isArray(each) && each.length > maxEntries
+      ? [{ field, message: `Must have at most ${maxEntries} entries.` }]
+      : [],
+  )
+}
 
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code !== 'unrecognized_keys') {
