@@ -33,6 +33,94 @@ test.describe('while a list arrives', () => {
   })
 })
 
+test.describe('going on while a list arrives', () => {
+  test.use({ content: { branches: 5000, permissions: 0, reviews: 0 } })
+
+  test('the next page that needs it takes the reading along', async ({ page, repo }) => {
+    await slowDown(repo, { fault: 'trickle', milliseconds: 100 })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.endsWith(`/v0/repos/${repo.repo_id}/branches`)) asked.push(pathname)
+    })
+    await visit(page, `/repos/${repo.repo_id}/branches`)
+    await expect(page.getByText(/^Reading branches… \d+ so far$/)).toBeVisible()
+    asked.splice(0, asked.length - 1)
+    await page
+      .getByRole('navigation', named('Repository'))
+      .getByRole('link', named('New review'))
+      .click()
+    const compare = page.getByRole('combobox', named('Compare'))
+    await compare.fill('main')
+    await expect(page.getByText('The branch list is loading.')).toBeVisible()
+    await expect(page.getByRole('option', { name: /^main/ })).toBeVisible()
+    expect(asked).toHaveLength(1)
+  })
+})
+
+test.describe('lists of two repositories', () => {
+  test.use({ content: { branches: 2500, permissions: 0, reviews: 0 } })
+
+  test('no row of one shows under the address of the other', async ({ page, repo }) => {
+    await visit(page, '/repos/demo/branches')
+    await expect(names(page).first()).toBeVisible()
+    await page.getByRole('button', named('Open command palette')).click()
+    const search = page.getByRole('combobox', {
+      name: 'Search pages, branches, reviews and actions',
+    })
+    await search.fill(`${new URL(page.url()).origin}/repos/${repo.repo_id}/branches`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('2500 of 2500 branches', { exact: true })).toBeVisible()
+    // Each state that the document was in, in the middle of going back, too.
+    await page.evaluate(() => {
+      const seen = new Set<string>()
+      const look = () => {
+        const [, , here] = location.pathname.split('/')
+        for (const link of document.querySelectorAll('tbody a[href*="/reviews/new"]')) {
+          const [, , there] = new URL((link as HTMLAnchorElement).href).pathname.split('/')
+          const rows = document.querySelectorAll('tbody tr').length
+          if (there !== here || (here === 'demo' && rows > 100)) seen.add(`${there} under ${here}`)
+        }
+        document.body.dataset['mixed'] = [...seen].join(', ')
+      }
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+      look()
+    })
+    await page.goBack()
+    await expect(page.getByText(/^(\d+) of \1 branches$/)).not.toHaveText(/^2500/)
+    await page.goForward()
+    await expect(page.getByText('2500 of 2500 branches', { exact: true })).toBeVisible()
+    await expect(page.locator('body')).toHaveAttribute('data-mixed', '')
+  })
+})
+
+test.describe('where no worker can be loaded', () => {
+  test.use({
+    content: { branches: 5000, permissions: 0, reviews: 0 },
+    provoked: [/Failed to load resource: net::ERR_/],
+  })
+
+  test('every column sorts', async ({ page, context, repo }) => {
+    await context.route('**/*worker*', (route) => route.abort())
+    await visit(page, `/repos/${repo.repo_id}/branches`)
+    await expect(page.getByText('5000 of 5000 branches', { exact: true })).toBeVisible()
+    const table = page.getByRole('table', named('Branches'))
+    for (const column of ['Name', 'Author', 'Time']) {
+      const header = table.getByRole('columnheader', named(column))
+      const sent = await names(page).allInnerTexts()
+      await header.getByRole('button').click()
+      await expect(header).toHaveAttribute('aria-sort', 'ascending')
+      const least = await names(page).first().innerText()
+      await header.getByRole('button').click()
+      await expect(header).toHaveAttribute('aria-sort', 'descending')
+      await expect(names(page).first(), column).not.toHaveText(least)
+      await header.getByRole('button').click()
+      await expect(header).not.toHaveAttribute('aria-sort')
+      await expect(names(page)).toHaveText(sent)
+    }
+  })
+})
+
 test.describe('a list that breaks off', () => {
   test.use({
     content: { branches: 5000, permissions: 0, reviews: 0 },
@@ -154,6 +242,31 @@ test.describe('10,000 rules', () => {
     await expect(table.locator('[aria-rowindex="2"]')).toBeInViewport()
     const atHome = await columnWidths(table)
     expect(atEnd.filter((width, index) => width > (atHome[index] ?? 0))).toEqual([])
+  })
+})
+
+test.describe('10,000 rules on a phone', () => {
+  test.use({
+    content: { branches: 1, permissions: 10_000, reviews: 0 },
+    viewport: { width: 390, height: 700 },
+  })
+
+  test('rows are in sight when what stands above them has got higher', async ({ page, repo }) => {
+    await visit(page, `/repos/${repo.repo_id}/permissions`)
+    await expect(page.getByText('10000 of 10000 rules', { exact: true })).toBeVisible()
+    await page.getByText('How patterns are read').click()
+    await page.evaluate(() => scrollTo({ top: 20_000 }))
+    const table = page.getByRole('table', named('Permissions'))
+    await expect(async () => {
+      const { top, bottom } = await table
+        .locator('tbody tr[aria-rowindex]')
+        .evaluateAll((rows) => ({
+          top: Math.min(...rows.map((row) => row.getBoundingClientRect().top)),
+          bottom: Math.max(...rows.map((row) => row.getBoundingClientRect().bottom)),
+        }))
+      expect(top).toBeLessThanOrEqual(0)
+      expect(bottom).toBeGreaterThanOrEqual(700)
+    }).toPass()
   })
 })
 

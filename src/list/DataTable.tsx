@@ -47,7 +47,14 @@ export function DataTable<Row>({
   const [scrollMargin, setScrollMargin] = useState(0)
   const [focused, setFocused] = useState<number>()
   useLayoutEffect(() => {
-    setScrollMargin((bodyRef.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+    if (!windowed) return undefined
+    const measure = () =>
+      setScrollMargin((bodyRef.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+    measure()
+    // What stands above may get higher or lower, and the page does with it.
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
   }, [windowed, rows])
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
