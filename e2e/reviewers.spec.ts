@@ -23,6 +23,25 @@ test('reviewers are typed, pasted, picked and removed', async ({ page, repo }) =
   await expect(reviewers(page)).toHaveText([/alice/, /bob/, /kim/, /emeka/])
 })
 
+test('words that a phone or an input method enters are typed, not added', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, newReview(repo.repo_id))
+  const input = field(page, 'Reviewers')
+  await input.focus()
+  await page.keyboard.insertText('Kim Lee')
+  await expect(input).toHaveValue('Kim Lee')
+  // Safari’s Enter that ends a composition comes after it.
+  await input.evaluate((element) => {
+    const key = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }
+    element.dispatchEvent(new KeyboardEvent('keydown', key))
+  })
+  await page.keyboard.insertText(' or')
+  await expect(input).toHaveValue('Kim Lee or')
+  await expect(reviewers(page)).toHaveCount(0)
+})
+
 test('the keys go through the chips and remove them, and the focus stays near', async ({
   page,
   repo,

@@ -220,7 +220,7 @@ test.describe('refused by the service, or not answered', () => {
     await page.getByRole('textbox', named('New name')).fill(uniqueName())
     await rename(page)
     await expect(page.getByRole('alert')).toContainText(
-      `Repository “${repo.repo_name}” was not found`,
+      `Rename repository: repository “${repo.repo_name}” not found (404)`,
     )
   })
 

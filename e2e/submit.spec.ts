@@ -64,6 +64,28 @@ test('Ctrl+Enter submits from any field, its list open or not, and no input meth
   await expect(page.getByRole('heading', { ...named('By keyboard'), level: 1 })).toBeVisible()
 })
 
+test('a review that the service calls “new” is gone on to, and has an address', async ({
+  page,
+  repo,
+}) => {
+  // The embedded service gives no such ID.
+  await page.route(/\/reviews(?:\/new)?$/, async (route) => {
+    if (!route.request().url().includes('/v0/')) return route.fallback()
+    if (route.request().method() === 'GET') return route.fulfill({ json: created })
+    const response = await route.fetch()
+    created = { ...((await response.json()) as object), id: 'new' }
+    return route.fulfill({ response, json: created })
+  })
+  let created: object = {}
+  await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}&title=Called+new`)
+  await expect(field(page, 'Base')).toHaveValue('main')
+  await create(page)
+  const heading = page.getByRole('heading', { ...named('Called new'), level: 1 })
+  await expect(heading).toBeVisible()
+  await page.reload()
+  await expect(heading).toBeVisible()
+})
+
 test('an empty form says what is missing and focuses the first error', async ({
   page,
   request,
@@ -108,9 +130,9 @@ test.describe('refused by the service', () => {
     const fault = { operation: 'createReview', fault: '404' }
     await request.put(`/faults/${repo.repo_id}`, { data: fault })
     await create(page)
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText(`Repository “${repo.repo_id}” was not found`)
-    await expect(alert).toContainText('Create review: not found (404)')
+    await expect(page.getByRole('alert')).toContainText(
+      `Create review: repository “${repo.repo_id}” not found (404)`,
+    )
   })
 })
 

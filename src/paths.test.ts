@@ -31,6 +31,10 @@ const segment = fc.oneof(
     '%2e',
     '..%2F',
     '%00',
+    'new',
+    'NEW',
+    '~new',
+    '%7Enew',
     '\\',
     '//',
     '\ud800',
@@ -52,6 +56,11 @@ test('any repository and review survive the way into an address and back', () =>
       expect(addressed(pathname)).toEqual({ repo: kept(repo), review: kept(review) })
     }),
   )
+})
+
+test('a review whose ID is that of the form’s address has another one', () => {
+  expect(reviewPath('new', 'New')).toBe('/repos/new/reviews/%7ENew')
+  expect(addressed('/repos/new/reviews/%7ENew')).toEqual({ repo: 'new', review: 'New' })
 })
 
 test('a segment that is not percent-encoding names nothing', () => {

@@ -16,16 +16,34 @@ export const branchesPath = (repo: string, search?: Search) => inRepo(repo, 'bra
  * than any server takes goes behind the `#`, which is sent to none: see `newReviewPrefill`.
  */
 export function newReviewPath(repo: string, search: Search = {}): string {
-  const short = inRepo(repo, 'reviews/new', search)
-  return short.length <= longestRequest ? short : inRepo(repo, 'reviews/new') + `#${query(search)}`
+  const prefill = {
+    ...search,
+    reviewer_ids: [search['reviewer_ids'] ?? []].flat().map(escapeComma),
+  }
+  const short = inRepo(repo, 'reviews/new', prefill)
+  return short.length <= longestRequest ? short : inRepo(repo, 'reviews/new') + `#${query(prefill)}`
+}
+
+/** A comma separates IDs in a link; one that belongs to an ID has a backslash before it. */
+const escapeComma = (id: string) => id.replaceAll(',', '\\,')
+
+/** The IDs of a comma-separated list in a link: trimmed, empty ones left out. */
+export function idsOfList(list: string): string[] {
+  return list
+    .split(/(?<!\\),/)
+    .map((id) => id.replaceAll('\\,', ',').trim())
+    .filter((id) => id !== '')
 }
 
 /** Servers differ in what they take; 2,000 characters are fewer than any of them refuses. */
 const longestRequest = 2000
 
-/** `/repos/:repo/reviews/:review` */
+/**
+ * `/repos/:repo/reviews/:review`. A review whose ID is `new`, which the router takes in any case for
+ * the form's address, gets an encoded tilde before it, as `.` and `..` do.
+ */
 export const reviewPath = (repo: string, review: string) =>
-  inRepo(repo, `reviews/${encodeSegment(review)}`)
+  inRepo(repo, `reviews/${/^new$/i.test(review) ? `%7E${review}` : encodeSegment(review)}`)
 
 /** `/repos/:repo/permissions` */
 export const permissionsPath = (repo: string, search?: Search) =>
@@ -87,7 +105,7 @@ export function repositoryOf(pathname: string): string | undefined {
 }
 
 function decodeSegment(segment: string): string {
-  if (/^%7E\.{0,2}$/.test(segment)) return segment.slice('%7E'.length)
+  if (/^%7E(?:\.{0,2}|[Nn][Ee][Ww])$/.test(segment)) return segment.slice('%7E'.length)
   return decoded(segment) ?? ''
 }
 

@@ -4,7 +4,6 @@ import { Button } from '@primer/react'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 
 import { ApiError } from '../api/errors.ts'
-import { visibleText } from '../lib/visible-text.ts'
 import { endsWord } from '../ui/ends-word.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { ApiProblem } from './ApiProblem.tsx'
@@ -21,8 +20,6 @@ type FormProps = {
   error: Error | null
   /** What is left to say of the error where fields say the rest. */
   besidesFields: string | undefined
-  /** The repository as addressed: what wasn't found where the answer is 404. */
-  repo: string
   /** What to say when nobody knows whether the write happened. */
   unknownOutcome: string
   /** Beside the submit button. */
@@ -88,11 +85,9 @@ function bringIntoView(problem: HTMLElement | null) {
   problem?.scrollIntoView({ block: 'nearest' })
 }
 
-type WriteProblemProps = Pick<FormProps, 'unknownOutcome' | 'besidesFields' | 'repo'> & {
-  error: Error
-}
+type WriteProblemProps = Pick<FormProps, 'unknownOutcome' | 'besidesFields'> & { error: Error }
 
-function WriteProblem({ error, unknownOutcome, besidesFields, repo }: WriteProblemProps) {
+function WriteProblem({ error, unknownOutcome, besidesFields }: WriteProblemProps) {
   if (!(error instanceof ApiError)) return <ApiProblem error={error} />
   if (error.kind === 'session') {
     return (
@@ -102,8 +97,6 @@ function WriteProblem({ error, unknownOutcome, besidesFields, repo }: WriteProbl
       />
     )
   }
-  const notFound =
-    error.status === 404 ? `Repository “${visibleText(repo)}” was not found` : undefined
-  const title = error.outcomeUnknown ? unknownOutcome : notFound
+  const title = error.outcomeUnknown ? unknownOutcome : undefined
   return <ApiProblem error={error} message={besidesFields} {...(title && { title })} />
 }

@@ -3,13 +3,14 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import type { KeyboardEvent } from 'react'
 
 import type { ComboboxOption } from './combobox-option.ts'
+import { endsWord } from './ends-word.ts'
 
 /** How many options PageUp and PageDown go. */
 const page = 10
 
 /** Whether a key is the text field's own: the caret's, an input method's, or one for what isn't open. */
 export function isFields(event: KeyboardEvent, { shown }: { shown: boolean }): boolean {
-  if (event.nativeEvent.isComposing) return true
+  if (endsWord(event)) return true
   const submits = event.key === 'Enter' && (event.ctrlKey || event.metaKey || !shown)
   return submits || ['Home', 'End'].includes(event.key) || (event.key === 'Escape' && !shown)
 }

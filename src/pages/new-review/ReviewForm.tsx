@@ -74,7 +74,7 @@ export function ReviewForm({ repo, branches, listing, open }: ReviewFormProps) {
         submit()
       }}
       unknownOutcome="It may have been created, perhaps more than once"
-      {...{ pending, error, besidesFields, repo }}
+      {...{ pending, error, besidesFields }}
       actions={
         <CopyFormLink path={() => newReviewPath(idOf(repo), toRequest(getValues(), people))} />
       }

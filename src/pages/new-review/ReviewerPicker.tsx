@@ -1,12 +1,13 @@
 // Reviewers are user IDs: typed, pasted as lists, or picked from people who are known. Enter adds what
 // is typed; so does leaving the field, and a separator.
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 
 import { personName } from '../../lib/person.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { Announcement } from '../../ui/Announcement.tsx'
 import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
+import { endsWord } from '../../ui/ends-word.ts'
 import { Field } from '../../ui/Field.tsx'
 import { addIds } from './id-list.ts'
 import { chipButtons, ReviewerChips } from './ReviewerChips.tsx'
@@ -80,18 +81,28 @@ export function ReviewerPicker({
   }
   const change = (next: string) => {
     setTwice('')
-    // A comma ends an ID. White space does in what is pasted; typed, it may belong to a name.
-    const pasted = next.length - text.length > 1
-    if (next.includes(',') || (pasted && /\s/u.test(next))) add(idsMeant(next, suggestions))
+    // A comma ends an ID. White space may belong to a name, also where a phone types words at once.
+    if (next.includes(',')) add(idsMeant(next, suggestions))
     // A space at the start, as after a comma, belongs to nothing.
     else onText(next.trimStart())
+  }
+  const paste = (event: ClipboardEvent) => {
+    const { current: input } = inputRef
+    if (!input || event.target !== input) return
+    const pasted = event.clipboardData.getData('text')
+    // What is one ID goes in as if it were typed.
+    if (!/[\s,]/u.test(pasted.trim())) return
+    event.preventDefault()
+    const { selectionStart, selectionEnd } = input
+    const before = text.slice(0, selectionStart ?? text.length)
+    add(idsMeant(before + pasted + text.slice(selectionEnd ?? text.length), suggestions))
   }
   const press = (
     event: KeyboardEvent<HTMLInputElement>,
     { highlighted }: { highlighted: boolean },
   ) => {
-    const { key, currentTarget, nativeEvent, repeat } = event
-    if (nativeEvent.isComposing) return
+    const { key, currentTarget, repeat } = event
+    if (endsWord(event)) return
     // With Ctrl or Cmd too: the form is sent after this, and what is typed belongs to it.
     if (key === 'Enter' && (!highlighted || event.ctrlKey || event.metaKey)) {
       event.preventDefault()
@@ -108,7 +119,7 @@ export function ReviewerPicker({
   }
 
   return (
-    <div className={styles.picker}>
+    <div className={styles.picker} onPaste={paste}>
       <Field
         label="Reviewers"
         error={error}

@@ -11,6 +11,7 @@ test.each([
   ['reviewer_ids=a,b&reviewer_ids=c&reviewer_ids=a', ['a', 'b', 'c']],
   ['reviewer_ids=+a%20,%09b%0A,,&reviewer_ids=', ['a', 'b']],
   ['reviewer_ids=Kim+Lee,b%2Bc', ['Kim Lee', 'b+c']],
+  ['reviewer_ids=Lee%5C,+Kim,CORP%5Cbob', ['Lee, Kim', 'CORP\\bob']],
 ])('%s names %j', (query, ids) => {
   expect(read(query).values.reviewer_ids).toEqual(ids)
 })
@@ -34,7 +35,7 @@ test('no query breaks it, and whatever one holds arrives whole', () => {
 // Half a surrogate pair has no encoding in a URL.
 const text = anyText().filter((value) => value.isWellFormed())
 const id = anyText({ minLength: 1 }).filter(
-  (value) => value.isWellFormed() && !value.includes(',') && value === value.trim(),
+  (value) => value.isWellFormed() && value === value.trim(),
 )
 const hundreds = Array.from({ length: 300 }, (_, index) => `user-${index}`)
 const form = fc.record({

@@ -1,6 +1,7 @@
-import { fields, type NewReviewForm } from './form.ts'
 // What a link prefills in the form of a new review. Values arrive whole, out of bounds or not: the
 // form says what is wrong with them.
+import { idsOfList } from '../../paths.ts'
+import { fields, type NewReviewForm } from './form.ts'
 import { addIds } from './id-list.ts'
 
 /** What a link says, and what of it the form can't follow. */
@@ -13,9 +14,9 @@ export type Prefill = {
 }
 
 /**
- * Reads a link's parameters, named as the fields of the request. `reviewer_ids` repeats or is
+ * What a link's parameters say, named as the fields of the request. `reviewer_ids` repeats or is
  * comma-separated; white space around an ID, empty items and duplicates are dropped, white space
- * within one belongs to it.
+ * within one and a comma after a backslash belong to it.
  */
 export function prefill(parameters: URLSearchParams): Prefill {
   const text = (name: string) => parameters.get(name) ?? ''
@@ -26,7 +27,7 @@ export function prefill(parameters: URLSearchParams): Prefill {
       base_ref: text('base_ref'),
       compare_ref: text('compare_ref'),
       description: text('description'),
-      reviewer_ids: addIds([], separated(parameters.getAll('reviewer_ids'))),
+      reviewer_ids: addIds([], parameters.getAll('reviewer_ids').flatMap(idsOfList)),
       reviewer_text: '',
     },
     unknown: names.filter((name) => !isField(name)),
@@ -40,13 +41,6 @@ export function prefill(parameters: URLSearchParams): Prefill {
 /** Whether a link prefilled anything at all. */
 export function isPrefilled({ values }: Prefill): boolean {
   return fields.some((name) => values[name].length > 0)
-}
-
-function separated(lists: readonly string[]): string[] {
-  return lists
-    .flatMap((list) => list.split(','))
-    .map((id) => id.trim())
-    .filter((id) => id !== '')
 }
 
 function isField(name: string): boolean {

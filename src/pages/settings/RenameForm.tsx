@@ -69,7 +69,7 @@ export function RenameForm({ repo, name, open }: RenameFormProps) {
         submit="Rename"
         onSubmit={() => submit(setAsking)}
         unknownOutcome="It may have been renamed"
-        {...{ pending, error, besidesFields, repo }}
+        {...{ pending, error, besidesFields }}
         actions={
           looksAt && (
             <Link to={looksAt} className={styles.look}>
