@@ -11,16 +11,16 @@ type ConfirmRenameProps = {
   current: string
   new_name: string
   onRename: () => void
-  onCancel: () => void
+  onClose: () => void
 }
 
-export function ConfirmRename({ current, new_name, onRename, onCancel }: ConfirmRenameProps) {
+export function ConfirmRename({ current, new_name, onRename, onClose }: ConfirmRenameProps) {
   return (
     <Dialog
       title="Rename repository?"
-      onClose={onCancel}
+      onClose={onClose}
       footerButtons={[
-        { content: 'Cancel', onClick: onCancel, autoFocus: true },
+        { content: 'Cancel', onClick: onClose, autoFocus: true },
         { content: 'Rename', buttonType: 'danger', onClick: onRename },
       ]}
     >

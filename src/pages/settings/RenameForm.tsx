@@ -1,7 +1,7 @@
 // The rename itself: says what follows, asks once, and goes on by ID.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextInput } from '@primer/react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
@@ -15,14 +15,17 @@ import type { OpenDraft } from '../../drafts/Drafted.tsx'
 import { useWrite } from '../../drafts/use-write.ts'
 import { branchesPath, settingsPath } from '../../paths.ts'
 import { Field, invalidLook } from '../../ui/Field.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { answerState } from './answer-state.ts'
 import { Consequences, isTooShort, TooShort } from './Consequences.tsx'
 import { rememberRename } from './remember-rename.ts'
 
 import styles from './Settings.module.css'
 
-const ConfirmRename = lazy(() =>
-  import('./ConfirmRename.tsx').then((module) => ({ default: module.ConfirmRename })),
+const ConfirmRename = lazyPart(
+  async () => (await import('./ConfirmRename.tsx')).ConfirmRename,
+  NotLoaded,
 )
 
 type RenameFormProps = {
@@ -106,7 +109,7 @@ export function RenameForm({ repo, name, open }: RenameFormProps) {
               setAsking(undefined)
               send(asking)
             }}
-            onCancel={() => setAsking(undefined)}
+            onClose={() => setAsking(undefined)}
           />
         </Suspense>
       )}
