@@ -34,7 +34,7 @@ test('the authorization server’s pages can not be framed and run no script', a
 
 test('hashed files are compressed and kept for ever', async ({ request }) => {
   const html = await (await request.get('/', { headers: { accept: 'text/html' } })).text()
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1]
+  const script = /src="(\/assets\/start-[^"]+\.js)"/.exec(html)?.[1]
   expect(script).toBeDefined()
   for (const encoding of ['br', 'gzip']) {
     const response = await request.get(script ?? '', { headers: { 'accept-encoding': encoding } })
