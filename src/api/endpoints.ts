@@ -4,27 +4,21 @@ import type {
   GranularPermissionsFilter,
   RenameRepoRequest,
 } from '../../contract/operations.ts'
-import type {
-  Branch,
-  GranularPermission,
-  Repository,
-  Review,
-  User,
-} from '../../contract/resources.ts'
+import type * as contract from '../../contract/resources.ts'
 import { linksToNext } from './link-header.ts'
-import type { Read } from './reader.ts'
+import type { Tolerant } from './reader.ts'
 import { request, requestList } from './request.ts'
 
-/** A review as the app reads it: unlisted fields and unknown enum values kept. */
-export type ReadReview = Read<Review>
-/** A repository as the app reads it. */
-export type ReadRepository = Read<Repository>
-/** A branch as the app reads it. */
-export type ReadBranch = Read<Branch>
-/** A permission rule as the app reads it. */
-export type ReadPermission = Read<GranularPermission>
-/** A user as the app reads it. */
-export type ReadUser = Read<User>
+/** A review as a service may send it: unlisted fields and unknown enum values kept. */
+export type Review = Tolerant<contract.Review>
+/** A repository as a service may send it. */
+export type Repository = Tolerant<contract.Repository>
+/** A branch as a service may send it. */
+export type Branch = Tolerant<contract.Branch>
+/** A permission rule as a service may send it. */
+export type GranularPermission = Tolerant<contract.GranularPermission>
+/** A user as a service may send it. */
+export type User = Tolerant<contract.User>
 
 type Options = { signal?: AbortSignal }
 
@@ -32,7 +26,7 @@ type Options = { signal?: AbortSignal }
 type Take<Item> = (items: readonly Item[]) => void
 
 /** Interface: Endpoints, Create review. `repo` is a repository's ID or name. @throws ApiError */
-export async function createReview(repo: string, body: CreateReviewRequest): Promise<ReadReview> {
+export async function createReview(repo: string, body: CreateReviewRequest): Promise<Review> {
   const answer = await request('createReview', { params: { repo_id: repo }, body })
   return answer.body
 }
@@ -42,14 +36,14 @@ export async function getReview(
   repo: string,
   review: string,
   options: Options = {},
-): Promise<ReadReview> {
+): Promise<Review> {
   const params = { repo_id: repo, review_id: review }
   const answer = await request('getReview', { params, ...options })
   return answer.body
 }
 
 /** Interface: Endpoints, Rename repository. @throws ApiError */
-export async function renameRepo(repo: string, body: RenameRepoRequest): Promise<ReadRepository> {
+export async function renameRepo(repo: string, body: RenameRepoRequest): Promise<Repository> {
   const answer = await request('renameRepo', { params: { repo_id: repo }, body })
   return answer.body
 }
@@ -62,7 +56,7 @@ export async function renameRepo(repo: string, body: RenameRepoRequest): Promise
 export async function listGranularPermissions(
   repo: string,
   query: GranularPermissionsFilter,
-  take: Take<ReadPermission>,
+  take: Take<GranularPermission>,
 ): Promise<readonly string[]> {
   const input = { params: { repo_id: repo }, query }
   const { rest, headers } = await requestList('listGranularPermissions', input, take)
@@ -74,10 +68,7 @@ export async function listGranularPermissions(
  * @returns signs in the answer that they may not be all
  * @throws ApiError
  */
-export async function listBranches(
-  repo: string,
-  take: Take<ReadBranch>,
-): Promise<readonly string[]> {
+export async function listBranches(repo: string, take: Take<Branch>): Promise<readonly string[]> {
   const { rest, headers } = await requestList('listBranches', { params: { repo_id: repo } }, take)
   const { object: _object, ...unlisted } = rest
   return signsOfMore(headers, unlisted)

@@ -10,7 +10,7 @@ import {
   mostIssues,
   notJson,
   reader,
-  type Read,
+  type Tolerant,
   type Unreadable,
 } from './reader.ts'
 
@@ -22,7 +22,7 @@ export type ListOperation = {
 }[OperationName]
 
 /** One item of a list, as the app reads it. */
-export type Item<Name extends ListOperation> = Read<Responses[Name]['items'][number]>
+export type Item<Name extends ListOperation> = Tolerant<Responses[Name]['items'][number]>
 
 /** What an answer holds beside its items, or why it is none. */
 export type ListEnd = { rest: Readonly<Record<string, unknown>> } | { unreadable: Unreadable }

@@ -6,10 +6,10 @@ import * as z from 'zod/mini'
  * What the tolerant reader makes of a contract type: enums widen to their base type, objects keep
  * unlisted fields, integers may be big or have a fraction.
  */
-export type Read<T> = T extends readonly (infer Each)[]
-  ? Read<Each>[]
+export type Tolerant<T> = T extends readonly (infer Each)[]
+  ? Tolerant<Each>[]
   : T extends object
-    ? { [Field in keyof T]: Read<T[Field]> } & { readonly [unlisted: string]: unknown }
+    ? { [Field in keyof T]: Tolerant<T[Field]> } & { readonly [unlisted: string]: unknown }
     : T extends string
       ? string
       : T extends number | bigint
@@ -26,9 +26,9 @@ export type Read<T> = T extends readonly (infer Each)[]
  */
 export function reader<Schema extends z.ZodMiniType>(
   schema: Schema,
-): z.ZodMiniType<Read<z.output<Schema>>> {
+): z.ZodMiniType<Tolerant<z.output<Schema>>> {
   // The mapped type above says of the types what the walk below does to the schema.
-  return tolerant(schema) as z.ZodMiniType<Read<z.output<Schema>>>
+  return tolerant(schema) as z.ZodMiniType<Tolerant<z.output<Schema>>>
 }
 
 function tolerant(schema: z.core.$ZodType): z.ZodMiniType {

@@ -14,7 +14,7 @@ import { parseJson } from './json.ts'
 import { readListBody } from './list-body.ts'
 import type { Item, ListOperation } from './list-reader.ts'
 import { operationUrl } from './operation-url.ts'
-import { breaksContract, emptyBody, notJson, reader, type Read } from './reader.ts'
+import { breaksContract, emptyBody, notJson, reader, type Tolerant } from './reader.ts'
 
 type Operations = typeof operations
 type Input<Name extends OperationName> = {
@@ -26,7 +26,7 @@ type Input<Name extends OperationName> = {
   (Operations[Name] extends { query: infer Query extends z.ZodMiniType }
     ? { query: z.infer<Query> }
     : unknown)
-type Output<Name extends OperationName> = Read<z.infer<Operations[Name]['response']>>
+type Output<Name extends OperationName> = Tolerant<z.infer<Operations[Name]['response']>>
 type Sent = { response: Response; sender: SessionState }
 
 /** An answer's body, read, and its headers. */

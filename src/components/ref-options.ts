@@ -1,7 +1,7 @@
 // What a ref picker offers: the refs used here recently first, then the branches in the order sent.
 import { useMemo } from 'react'
 
-import type { ReadBranch } from '../api/endpoints.ts'
+import type { Branch } from '../api/endpoints.ts'
 import { personName } from '../lib/person.ts'
 import { localTime, needsExactTime, dateOfUnixTime, relativeTime } from '../lib/time.ts'
 import type { BranchList } from '../list/branch-list.ts'
@@ -22,7 +22,7 @@ export function useRefOptions(repo: string, branches: BranchList | undefined): C
 
 function branchOptions(branches: BranchList, used: readonly string[]): ComboboxOptions {
   const { search, recent } = branches.offered(used)
-  const option = ({ branch_name = '', author, time }: ReadBranch) => ({
+  const option = ({ branch_name = '', author, time }: Branch) => ({
     value: branch_name,
     details: () => [
       recent.includes(branch_name) ? usedRecently : undefined,
@@ -33,7 +33,7 @@ function branchOptions(branches: BranchList, used: readonly string[]): ComboboxO
   return { find: (query) => search.find(query).map(option) }
 }
 
-function timeInWords(time: ReadBranch['time']): string | undefined {
+function timeInWords(time: Branch['time']): string | undefined {
   const date = dateOfUnixTime(time)
   const now = new Date()
   return date && (needsExactTime(date, now) ? localTime(date) : relativeTime(date, now))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { ReadBranch } from '../api/endpoints.ts'
+import type { Branch } from '../api/endpoints.ts'
 import { arrivingBranches, BranchList, type WantedBranches } from './branch-list.ts'
 
 const branches = [
@@ -10,7 +10,7 @@ const branches = [
   { branch_id: '4', branch_name: 'release-9', author: { email: 'a@x' }, time: 20.5 },
 ]
 /** A list that came in slices, or what has come of one. */
-function listOf(items: readonly ReadBranch[], { whole = true } = {}): BranchList {
+function listOf(items: readonly Branch[], { whole = true } = {}): BranchList {
   const arrival = arrivingBranches()
   for (const item of items) arrival.add([item])
   return whole ? new BranchList(arrival, []) : new BranchList(arrival)

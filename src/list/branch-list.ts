@@ -1,5 +1,5 @@
 // The branches of a repository, as a list: found by name and ID, by author, in any order.
-import type { ReadBranch } from '../api/endpoints.ts'
+import type { Branch } from '../api/endpoints.ts'
 import { fold } from '../lib/fold.ts'
 import { personName, type Person } from '../lib/person.ts'
 import { Search } from '../lib/search.ts'
@@ -10,14 +10,14 @@ import { sortedBy } from './order.ts'
 export type FoundRef = { by: 'name' | 'id'; branch_name: string }
 
 /** Branches to choose a ref from; `recent` are the names of those that were used before. */
-export type OfferedBranches = { recent: readonly string[]; search: Search<ReadBranch> }
+export type OfferedBranches = { recent: readonly string[]; search: Search<Branch> }
 
 /** A search by name, one by author, and an order as an address has it. */
 export type WantedBranches = { q: string; author: string; sort: string }
 
 /** Branches that are sent more than once, by branch_id, are kept once, where they come first. */
-export function arrivingBranches(): Arrival<ReadBranch> {
-  return new Arrival<ReadBranch>({
+export function arrivingBranches(): Arrival<Branch> {
+  return new Arrival<Branch>({
     id: ({ branch_id }) => branch_id,
     text: ({ branch_name = '' }) => branch_name,
     values: {
@@ -28,7 +28,7 @@ export function arrivingBranches(): Arrival<ReadBranch> {
   })
 }
 
-export class BranchList extends ItemList<ReadBranch> {
+export class BranchList extends ItemList<Branch> {
   #authors: ReadonlyMap<string, Person> | undefined
   #refs: ReadonlyMap<string, FoundRef> | undefined
   #offered: OfferedBranches | undefined
@@ -37,7 +37,7 @@ export class BranchList extends ItemList<ReadBranch> {
    * The branches whose name and author match: in the order asked for, else best match first. Part of a
    * list has no order, since its rows would move as others come: none are shown where one is asked for.
    */
-  shown({ q, author, sort }: WantedBranches): readonly ReadBranch[] {
+  shown({ q, author, sort }: WantedBranches): readonly Branch[] {
     if (!this.canSort(sort)) return this.#by(author, this.search.find(q))
     if (!this.whole) return []
     const found = this.#by(author, this.search.filter(q))
@@ -80,7 +80,7 @@ export class BranchList extends ItemList<ReadBranch> {
     return this.#offered ?? { recent, search: this.search }
   }
 
-  #by(author: string, branches: readonly ReadBranch[]): readonly ReadBranch[] {
+  #by(author: string, branches: readonly Branch[]): readonly Branch[] {
     const typed = author.trim()
     if (typed === '') return branches
     // An author who was picked is meant exactly, other text is searched for.
@@ -98,7 +98,7 @@ function authorKey(author: Person | undefined): string | undefined {
 }
 
 /** Few people have many branches: each is looked at once. */
-function authorHolds(wanted: string): (branch: ReadBranch) => boolean {
+function authorHolds(wanted: string): (branch: Branch) => boolean {
   const known = new Map<string, boolean>()
   return ({ author }) => {
     if (!author) return false
@@ -112,7 +112,7 @@ function authorHolds(wanted: string): (branch: ReadBranch) => boolean {
   }
 }
 
-function authorsOf(branches: readonly ReadBranch[]): ReadonlyMap<string, Person> {
+function authorsOf(branches: readonly Branch[]): ReadonlyMap<string, Person> {
   const authors = new Map<string, Person>()
   for (const { author } of branches) {
     const key = authorKey(author)
@@ -121,7 +121,7 @@ function authorsOf(branches: readonly ReadBranch[]): ReadonlyMap<string, Person>
   return new Map(sortedBy([...authors], ([, author]) => personName(author), false))
 }
 
-function refsOf(branches: readonly ReadBranch[]): ReadonlyMap<string, FoundRef> {
+function refsOf(branches: readonly Branch[]): ReadonlyMap<string, FoundRef> {
   const refs = new Map<string, FoundRef>()
   for (const { branch_name } of branches) {
     if (branch_name !== undefined) refs.set(branch_name, { by: 'name', branch_name })

@@ -1,5 +1,5 @@
 // The permission rules of a repository, as a list: searched by any field, in any order.
-import type { ReadPermission } from '../api/endpoints.ts'
+import type { GranularPermission } from '../api/endpoints.ts'
 import { rawJson } from '../api/json.ts'
 import { Arrival, ItemList } from './item-list.ts'
 import type { SortValues } from './order.ts'
@@ -20,7 +20,7 @@ const ruleSortValues = {
   last_updated_by: (rule) => rule.last_updated_by,
   id: (rule) => rule.id,
   repo_id: (rule) => rule.repo_id,
-} as const satisfies SortValues<ReadPermission>
+} as const satisfies SortValues<GranularPermission>
 
 /** The sort that an address asks for; evaluation order for none, and for one that there isn't. */
 export function ruleSort(addressed: string): string {
@@ -28,8 +28,8 @@ export function ruleSort(addressed: string): string {
 }
 
 /** Every rule is kept, one that is sent twice too: an audit has to see it. */
-export function arrivingRules(): Arrival<ReadPermission> {
-  return new Arrival<ReadPermission>({
+export function arrivingRules(): Arrival<GranularPermission> {
+  return new Arrival<GranularPermission>({
     id: () => undefined,
     text: ruleText,
     values: ruleSortValues,
@@ -37,15 +37,15 @@ export function arrivingRules(): Arrival<ReadPermission> {
 }
 
 /** What a rule is searched by: every field. No search holds a line break. */
-export function ruleText(rule: ReadPermission): string {
+export function ruleText(rule: GranularPermission): string {
   return Object.values(rule)
     .map((value) => (typeof value === 'string' ? value : rawJson(value)))
     .join('\n')
 }
 
-export class RuleList extends ItemList<ReadPermission> {
+export class RuleList extends ItemList<GranularPermission> {
   /** In the order asked for. Part of a list is only shown in evaluation order, the one it is known for. */
-  override sorted(sort: string): readonly ReadPermission[] {
+  override sorted(sort: string): readonly GranularPermission[] {
     return this.whole || parseSort(sort).key === evaluationOrder ? super.sorted(sort) : []
   }
 }

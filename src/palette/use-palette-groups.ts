@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import type { ReadBranch } from '../api/endpoints.ts'
+import type { Branch } from '../api/endpoints.ts'
 import { usedRecently } from '../components/ref-options.ts'
 import type { BranchList } from '../list/branch-list.ts'
 import { branchesQuery } from '../list/list-queries.ts'
@@ -59,7 +59,7 @@ export function usePaletteGroups(actions: Parameters<typeof everywhereEntries>[0
 /** Each name once, those of branches that were used here recently first. */
 function branchGroup(repo: string, branches: BranchList): SearchGroup<PaletteEntry> {
   const { search, recent } = branches.offered(recentRefs(repo))
-  const entry = ({ branch_name: name = '' }: ReadBranch): PaletteEntry => ({
+  const entry = ({ branch_name: name = '' }: Branch): PaletteEntry => ({
     text: name,
     detail: recent.includes(name) ? usedRecently : undefined,
     Icon: GitBranchIcon,

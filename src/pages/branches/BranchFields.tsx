@@ -1,11 +1,11 @@
 // Everything that the service sent of one branch, as it was sent: what the interface doesn't list, too.
 import { Dialog } from '@primer/react'
 
-import type { ReadBranch } from '../../api/endpoints.ts'
+import type { Branch } from '../../api/endpoints.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 
-type BranchFieldsProps = { branch: ReadBranch; onClose: () => void }
+type BranchFieldsProps = { branch: Branch; onClose: () => void }
 
 export function BranchFields({ branch, onClose }: BranchFieldsProps) {
   const name = visibleText(branch.branch_name || (branch.branch_id ?? 'unnamed'))

@@ -9,7 +9,7 @@ import {
 import { Suspense, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 
-import type { ReadBranch } from '../../api/endpoints.ts'
+import type { Branch } from '../../api/endpoints.ts'
 import { UserName } from '../../components/UserName.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { Column } from '../../list/DataRow.tsx'
@@ -35,12 +35,12 @@ const BranchFields = lazyPart(
 )
 
 /** The row whose menu is open, and the button that it hangs on. */
-type OpenBranchMenu = { branch: ReadBranch; anchor: HTMLElement }
+type OpenBranchMenu = { branch: Branch; anchor: HTMLElement }
 
 type BranchTableProps = {
   repo: string
   arriving: boolean
-  branches: readonly ReadBranch[]
+  branches: readonly Branch[]
   sort: string
   onSort: (sort: string) => void
 }
@@ -92,7 +92,7 @@ type MenuActions = {
 }
 
 /** Copies of a branch's raw texts, and all that was sent of it. */
-function menuOf(branch: ReadBranch, { onCopied, onShowFields }: MenuActions): MenuContent {
+function menuOf(branch: Branch, { onCopied, onShowFields }: MenuActions): MenuContent {
   const copy = (label: string, text: string | undefined) => ({
     label,
     icon: CopyIcon,
@@ -111,7 +111,7 @@ function menuOf(branch: ReadBranch, { onCopied, onShowFields }: MenuActions): Me
   }
 }
 
-const fieldColumns: Column<ReadBranch>[] = [
+const fieldColumns: Column<Branch>[] = [
   {
     key: 'name',
     header: 'Name',
@@ -152,7 +152,7 @@ const fieldColumns: Column<ReadBranch>[] = [
   { key: 'branch_id', header: 'Branch ID', cell: ({ branch_id }) => <Id text={branch_id} /> },
 ]
 
-function actionsColumn(repo: string, openMenu: (menu: OpenBranchMenu) => void): Column<ReadBranch> {
+function actionsColumn(repo: string, openMenu: (menu: OpenBranchMenu) => void): Column<Branch> {
   return {
     key: 'actions',
     header: 'Actions',
@@ -163,7 +163,7 @@ function actionsColumn(repo: string, openMenu: (menu: OpenBranchMenu) => void): 
 
 type RowActionsProps = {
   repo: string
-  branch: ReadBranch
+  branch: Branch
   onOpenMenu: (menu: OpenBranchMenu) => void
 }
 

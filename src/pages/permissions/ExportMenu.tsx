@@ -1,11 +1,11 @@
 // Saves the rules that are shown.
 import { useSearchParams } from 'react-router'
 
-import type { ReadPermission } from '../../api/endpoints.ts'
+import type { GranularPermission } from '../../api/endpoints.ts'
 import { ExportMenu as Menu } from '../../list/ExportMenu.tsx'
 import { addressedFilters, permissionsCsv, permissionsJson } from './export.ts'
 
-type ExportMenuProps = { repo: string; rules: readonly ReadPermission[] }
+type ExportMenuProps = { repo: string; rules: readonly GranularPermission[] }
 
 export function ExportMenu({ repo, rules }: ExportMenuProps) {
   const [search] = useSearchParams()

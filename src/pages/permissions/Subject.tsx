@@ -1,7 +1,7 @@
 // The subject of a rule, in a table.
 import { Label } from '@primer/react'
 
-import type { ReadPermission } from '../../api/endpoints.ts'
+import type { GranularPermission } from '../../api/endpoints.ts'
 import { CodeText } from '../../ui/CodeText.tsx'
 import { namesBoth, namesNeither, sentIds } from './facts/subject.ts'
 import { SubjectLink } from './SubjectLinks.tsx'
@@ -9,7 +9,7 @@ import { SubjectLink } from './SubjectLinks.tsx'
 import styles from './Permissions.module.css'
 
 type SubjectProps = {
-  rule: ReadPermission
+  rule: GranularPermission
   /** Whether each ID leads to all rules that name it: not from a list of other rules. */
   linked?: boolean
 }

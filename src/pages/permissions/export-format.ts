@@ -1,5 +1,5 @@
 // The names and the version of the JSON exports' schemas; docs/permissions-export.md documents them.
-import type { ReadPermission } from '../../api/endpoints.ts'
+import type { GranularPermission } from '../../api/endpoints.ts'
 
 /** The export of rules, of findings about them, and of what differs between two lists of rules. */
 export const exportSchemas = {
@@ -19,5 +19,5 @@ export type PermissionsExport = {
   repository: string
   filters: Readonly<Record<string, string>>
   exported_at: string
-  items: readonly ReadPermission[]
+  items: readonly GranularPermission[]
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import type { ReadPermission } from '../../api/endpoints.ts'
+import type { GranularPermission } from '../../api/endpoints.ts'
 import { Search } from '../../lib/search.ts'
 import { ruleText } from '../../list/rule-list.ts'
 import { filterRules } from './filter-rules.ts'
 
 test('what holds the words and could concern the path, in the order given', () => {
-  const rules: ReadPermission[] = [
+  const rules: GranularPermission[] = [
     { id: 'a', path_pattern: '/src/...', user_id: 'bob' },
     { id: 'b', path_pattern: '/docs/*', user_id: 'bob' },
     { id: 'c', user_id: 'bob' },

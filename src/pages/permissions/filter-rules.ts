@@ -1,5 +1,5 @@
 // Which rules pass what is typed above them, in every tab.
-import type { ReadPermission } from '../../api/endpoints.ts'
+import type { GranularPermission } from '../../api/endpoints.ts'
 import type { Search } from '../../lib/search.ts'
 import { couldConcern, type TypedPath } from './patterns/path-reading.ts'
 
@@ -8,10 +8,10 @@ import { couldConcern, type TypedPath } from './patterns/path-reading.ts'
  * could concern, where there is one. In the order given; `texts` are of the same rules in any order.
  */
 export function filterRules(
-  rules: readonly ReadPermission[],
+  rules: readonly GranularPermission[],
   { q, path, reading }: TypedPath & { q: string },
-  texts: Search<ReadPermission>,
-): readonly ReadPermission[] {
+  texts: Search<GranularPermission>,
+): readonly GranularPermission[] {
   const holding = q.trim() === '' ? undefined : new Set(texts.filter(q))
   const found = holding ? rules.filter((rule) => holding.has(rule)) : rules
   return path === '' ? found : found.filter(couldConcern({ path, reading }))

@@ -1,6 +1,6 @@
 // The rules that a link picks out of the list, as its address has it: those of a finding, of a pattern,
 // of a subject. Beside what is typed, and kept by every panel.
-import type { ReadPermission } from '../../api/endpoints.ts'
+import type { GranularPermission } from '../../api/endpoints.ts'
 import { subjectKey, type Subject } from './facts/subject.ts'
 
 /** All that are given must hold; `finding` is a finding's key. */
@@ -48,7 +48,7 @@ export function withNarrowing(
 }
 
 /** Whether a rule has the pattern and the subject, where they are given. */
-export function isPicked({ pattern, subject }: Narrowing): (rule: ReadPermission) => boolean {
+export function isPicked({ pattern, subject }: Narrowing): (rule: GranularPermission) => boolean {
   const wanted = subject && subjectKey(subject)
   return (rule) =>
     (pattern === undefined || pattern === (rule.path_pattern ?? '')) &&

@@ -1,5 +1,5 @@
 // Whom rules name, gathered over the lists of one visit.
-import type { ReadPermission } from '../../api/endpoints.ts'
+import type { GranularPermission } from '../../api/endpoints.ts'
 import { sortedBy } from '../../list/order.ts'
 
 /** The users and groups that rules name, by the fields that name them; each once. */
@@ -7,7 +7,7 @@ export type SeenSubjects = { user_id: readonly string[]; group_id: readonly stri
 
 /** The users and groups that rules name, with those seen before; each once, in alphabetical order. */
 export function withSubjectsOf(
-  rules: readonly ReadPermission[],
+  rules: readonly GranularPermission[],
   { user_id, group_id }: SeenSubjects = { user_id: [], group_id: [] },
 ): SeenSubjects {
   return {

@@ -1,9 +1,9 @@
 // Fields of rules that the interface doesn't list: shown, and exported, all the same.
-import type { ReadPermission } from '../../api/endpoints.ts'
+import type { GranularPermission } from '../../api/endpoints.ts'
 
 /** The names of fields that the interface doesn't list, in the order they first appear. */
 export function unlistedFields(
-  rules: readonly ReadPermission[],
+  rules: readonly GranularPermission[],
   listed: readonly string[],
 ): string[] {
   const isListed = new Set(listed)

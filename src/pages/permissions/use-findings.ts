@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-import type { ReadPermission } from '../../api/endpoints.ts'
+import type { GranularPermission } from '../../api/endpoints.ts'
 import { useChangeSearch } from '../../list/use-change-search.ts'
 import { withParam } from '../../list/use-search-param.ts'
 import { ago, formatAge, parseAge, type Age } from './facts/age.ts'
@@ -41,13 +41,13 @@ export function useAge(): {
 
 /** All findings of `rules` as of the moment they are first asked for; undefined where nobody wants them. */
 export function useFindings(
-  rules: readonly ReadPermission[],
+  rules: readonly GranularPermission[],
   age: Age,
   wanted: boolean,
 ): readonly Finding[] | undefined {
   return useMemo(() => (wanted ? findingsNow(rules, age) : undefined), [rules, age, wanted])
 }
 
-function findingsNow(rules: readonly ReadPermission[], age: Age): readonly Finding[] {
+function findingsNow(rules: readonly GranularPermission[], age: Age): readonly Finding[] {
   return findingsOf(rules, ago(age, new Date()).getTime())
 }

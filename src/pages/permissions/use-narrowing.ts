@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-import type { ReadPermission } from '../../api/endpoints.ts'
+import type { GranularPermission } from '../../api/endpoints.ts'
 import type { RuleList } from '../../list/rule-list.ts'
 import type { Fact } from './facts/fact.ts'
 import { kindTexts } from './facts/finding-texts.ts'
@@ -12,7 +12,7 @@ import { useAge, useFindings } from './use-findings.ts'
 export type PickedRules = {
   narrowing: Narrowing
   /** Absent where the address picks nothing. */
-  picks?: (rule: ReadPermission) => boolean
+  picks?: (rule: GranularPermission) => boolean
   /** What the finding says, where one is picked; `gone` where the rules sent now don't make it. */
   finding?: Fact | 'gone' | 'looking'
 }

@@ -2,7 +2,7 @@
 // own filters are not here, they choose what is read at all.
 import { useDeferredValue, useEffect, useMemo } from 'react'
 
-import type { ReadPermission } from '../../api/endpoints.ts'
+import type { GranularPermission } from '../../api/endpoints.ts'
 import { ruleSort, type RuleList } from '../../list/rule-list.ts'
 import { useChangeSearch } from '../../list/use-change-search.ts'
 import { useSearchParam, withParam } from '../../list/use-search-param.ts'
@@ -39,7 +39,7 @@ export function useRuleFilters() {
 export function useShownRules(
   list: RuleList,
   { q, path, reading, sort }: RuleFilters,
-): { shown: readonly ReadPermission[]; picked: PickedRules } {
+): { shown: readonly GranularPermission[]; picked: PickedRules } {
   usePatternsRead(list.items, reading)
   const wanted = useDeferredValue(useMemo(() => ({ q, path, reading }), [q, path, reading]))
   const picked = useNarrowing(list)
@@ -52,7 +52,7 @@ export function useShownRules(
 }
 
 /** Patterns are read a few at a time, between other work, so that the first key finds them read. */
-function usePatternsRead(rules: readonly ReadPermission[], reading: Reading): void {
+function usePatternsRead(rules: readonly GranularPermission[], reading: Reading): void {
   useEffect(() => {
     let done = 0
     return inSlices(() => {

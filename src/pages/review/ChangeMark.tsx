@@ -1,7 +1,7 @@
 // At a field: that it changed since the person last saw it, and what it was.
 import { useContext, type ReactNode } from 'react'
 
-import type { ReadUser } from '../../api/endpoints.ts'
+import type { User } from '../../api/endpoints.ts'
 import { rawJson } from '../../api/json.ts'
 import { UserName } from '../../components/UserName.tsx'
 import { CodeText } from '../../ui/CodeText.tsx'
@@ -33,7 +33,7 @@ export function Mark({ children }: { children: string }) {
 /** As the page shows the field; the reader has seen to it that its value is of its type. */
 function shown(field: string, before: unknown): ReactNode {
   if (field === 'title') return <PlainText text={before as string} />
-  if (field === 'author') return <UserName user={before as ReadUser} />
+  if (field === 'author') return <UserName user={before as User} />
   if (field === 'created_at' || field === 'updated_at') {
     // Two times may be as many hours ago.
     return <Timestamp seconds={before as number | bigint} exact="instead" />

@@ -2,7 +2,7 @@
 import { SyncIcon } from '@primer/octicons-react'
 import { Button } from '@primer/react'
 
-import type { ReadReview } from '../../api/endpoints.ts'
+import type { Review } from '../../api/endpoints.ts'
 import { reviewPath } from '../../paths.ts'
 import { Announcement } from '../../ui/Announcement.tsx'
 import { command } from '../../ui/command.ts'
@@ -14,7 +14,7 @@ import type { Refresh } from './use-open-review.ts'
 import styles from './Review.module.css'
 
 type ReviewActionsProps = {
-  review: ReadReview | undefined
+  review: Review | undefined
   /** In milliseconds. */
   readAt: number
   refresh: Refresh

@@ -2,7 +2,7 @@
 import { GitMergeIcon, GitPullRequestDraftIcon } from '@primer/octicons-react'
 import { Banner } from '@primer/react'
 
-import type { ReadReview } from '../../api/endpoints.ts'
+import type { Review } from '../../api/endpoints.ts'
 import { ReviewStatus } from '../../components/ReviewStatus.tsx'
 import { UserName } from '../../components/UserName.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
@@ -17,7 +17,7 @@ import { ReviewTimeline } from './ReviewTimeline.tsx'
 
 import styles from './Review.module.css'
 
-export function ReviewContent({ review }: { review: ReadReview }) {
+export function ReviewContent({ review }: { review: Review }) {
   return (
     <>
       <div className={styles.titleChange}>
@@ -43,7 +43,7 @@ export function ReviewContent({ review }: { review: ReadReview }) {
   )
 }
 
-function Summary({ review }: { review: ReadReview }) {
+function Summary({ review }: { review: Review }) {
   const { status, author, created_at, updated_at } = review
   return (
     <div className={styles.summary}>
@@ -63,7 +63,7 @@ function Summary({ review }: { review: ReadReview }) {
 }
 
 /** As far as the interface tells: the IDs of a merge commit, a merge with conflicts, a draft commit. */
-function Merging({ review }: { review: ReadReview }) {
+function Merging({ review }: { review: Review }) {
   const { repo_id } = review
   const merge_commit_id = optionalId(review.merge_commit_id)
   const active_merge_id = optionalId(review.active_merge_id)

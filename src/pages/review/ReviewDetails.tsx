@@ -2,7 +2,7 @@
 import { useContext, type ReactNode } from 'react'
 
 import { reviewSchema, userSchema } from '../../../contract/resources.ts'
-import type { ReadReview } from '../../api/endpoints.ts'
+import type { Review } from '../../api/endpoints.ts'
 import { rawJson } from '../../api/json.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { unlisted } from '../../lib/unlisted.ts'
@@ -18,7 +18,7 @@ import { ChangesContext } from './use-changes.ts'
 
 import styles from './Review.module.css'
 
-export function ReviewDetails({ review }: { review: ReadReview }) {
+export function ReviewDetails({ review }: { review: Review }) {
   const { id, repo_id, author } = review
   const commit = (commit_id: string) => <CommitText repo_id={repo_id} commit_id={commit_id} />
   const merge = (merge_id: string) => <MergeText repo_id={repo_id} merge_id={merge_id} />

@@ -2,7 +2,7 @@
 import { GitPullRequestIcon } from '@primer/octicons-react'
 import { Link } from 'react-router'
 
-import type { ReadReview } from '../../api/endpoints.ts'
+import type { Review } from '../../api/endpoints.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { newReviewPath } from '../../paths.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -11,7 +11,7 @@ import { RefText } from './references.tsx'
 
 import styles from './Review.module.css'
 
-export function ReviewRefs({ review }: { review: ReadReview }) {
+export function ReviewRefs({ review }: { review: Review }) {
   const { repo_id, base_ref, compare_ref } = review
   return (
     <div className={styles.refs}>

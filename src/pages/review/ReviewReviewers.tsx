@@ -2,7 +2,7 @@
 // status says, so its fields are shown as they are.
 import { useContext, type ReactNode } from 'react'
 
-import type { ReadUser } from '../../api/endpoints.ts'
+import type { User } from '../../api/endpoints.ts'
 import { UserName } from '../../components/UserName.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
@@ -16,7 +16,7 @@ import { ChangesContext } from './use-changes.ts'
 import styles from './ReviewReviewers.module.css'
 
 type ReviewReviewersProps = {
-  reviewers: readonly ReadUser[]
+  reviewers: readonly User[]
   statuses: readonly ReadReviewerStatus[]
 }
 
@@ -68,7 +68,7 @@ export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
   )
 }
 
-const shownUser = (user: ReadUser) => <UserName user={user} />
+const shownUser = (user: User) => <UserName user={user} />
 const shownStatus = (status: ReadReviewerStatus) => <StatusText status={status} before />
 
 type WasProps<Item> = { items: Item[] | undefined; shown: (item: Item) => ReactNode }

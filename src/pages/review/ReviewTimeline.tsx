@@ -2,7 +2,7 @@
 import { GitPullRequestIcon, HistoryIcon, PersonIcon } from '@primer/octicons-react'
 import type { ReactNode } from 'react'
 
-import type { ReadReview } from '../../api/endpoints.ts'
+import type { Review } from '../../api/endpoints.ts'
 import { UserName } from '../../components/UserName.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
@@ -13,7 +13,7 @@ import styles from './ReviewTimeline.module.css'
 
 const icons = { created: GitPullRequestIcon, status: PersonIcon, updated: HistoryIcon }
 
-export function ReviewTimeline({ review }: { review: ReadReview }) {
+export function ReviewTimeline({ review }: { review: Review }) {
   const instants = instantsOf(review)
   return (
     <Region title="Timeline">
@@ -37,7 +37,7 @@ export function ReviewTimeline({ review }: { review: ReadReview }) {
   )
 }
 
-function Line({ fact, review }: { fact: Fact; review: ReadReview }) {
+function Line({ fact, review }: { fact: Fact; review: Review }) {
   const Icon = icons[fact.kind]
   return (
     <div className={styles.fact}>
@@ -49,7 +49,7 @@ function Line({ fact, review }: { fact: Fact; review: ReadReview }) {
   )
 }
 
-function words(fact: Fact, { author, reviewers = [] }: ReadReview): ReactNode {
+function words(fact: Fact, { author, reviewers = [] }: Review): ReactNode {
   if (fact.kind === 'created') {
     return (
       <>

@@ -1,6 +1,6 @@
 // What was sent of a reviewer beside the name that is shown: small print, with a copy of the ID.
 import { userSchema } from '../../../contract/resources.ts'
-import type { ReadUser } from '../../api/endpoints.ts'
+import type { User } from '../../api/endpoints.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { personName } from '../../lib/person.ts'
 import { unlisted } from '../../lib/unlisted.ts'
@@ -11,7 +11,7 @@ import { PlainText } from '../../ui/PlainText.tsx'
 
 import styles from './ReviewReviewers.module.css'
 
-export function ReviewerFields({ user }: { user: ReadUser }) {
+export function ReviewerFields({ user }: { user: User }) {
   const { id, image } = user
   const shown = personName(user)
   const others = [user.name, user.email].filter((text) => text && text !== shown && text !== id)

@@ -3,12 +3,12 @@ import { PlusIcon } from '@primer/octicons-react'
 import { LinkButton } from '@primer/react'
 import { Link } from 'react-router'
 
-import type { ReadReview } from '../../api/endpoints.ts'
+import type { Review } from '../../api/endpoints.ts'
 import { newReviewPath } from '../../paths.ts'
 import { command } from '../../ui/command.ts'
 
 /** Reviewers without an ID can't be asked for, so they are left out. */
-export function SimilarReviewLink({ review }: { review: ReadReview }) {
+export function SimilarReviewLink({ review }: { review: Review }) {
   const { repo_id, base_ref, compare_ref, title, description, reviewers = [] } = review
   const reviewer_ids = reviewers.flatMap(({ id }) => id ?? [])
   return (

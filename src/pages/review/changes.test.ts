@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { ReadReview } from '../../api/endpoints.ts'
+import type { Review } from '../../api/endpoints.ts'
 import { changedFields, changesBetween, listChange } from './changes.ts'
 
 const id = fc.constantFrom('a', 'b', 'c')
 const integer = fc.oneof(fc.integer(), fc.bigInt({ min: 2n ** 53n }))
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
-const review: fc.Arbitrary<ReadReview> = fc.record({
+const review: fc.Arbitrary<Review> = fc.record({
   id: fc.constant('r'),
   repo_id: fc.constant('repo'),
   title: fc.string(),
@@ -30,7 +30,7 @@ test('a review that says the same has not changed', () => {
   fc.assert(
     fc.property(review, (one) => {
       const sent = Object.entries(structuredClone(one)).filter(([, value]) => value !== undefined)
-      const { reviewers, reviewer_statuses, ...rest } = Object.fromEntries(sent) as ReadReview
+      const { reviewers, reviewer_statuses, ...rest } = Object.fromEntries(sent) as Review
       const again = {
         ...rest,
         ...(reviewer_statuses && { reviewer_statuses: reviewer_statuses.toReversed() }),
@@ -52,7 +52,7 @@ test('each field that differs is named once, with its value before', () => {
 })
 
 test('a field that comes or goes has changed', () => {
-  const before: ReadReview = {
+  const before: Review = {
     id: 'r',
     repo_id: 'repo',
     title: 'Title',

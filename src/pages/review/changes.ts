@@ -1,6 +1,6 @@
 // What a review says now that it did not say when the person last saw it. Compares what was sent and
 // concludes nothing from it.
-import type { ReadReview } from '../../api/endpoints.ts'
+import type { Review } from '../../api/endpoints.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 
@@ -11,7 +11,7 @@ export type Changes = ReadonlyMap<string, unknown>
 const unordered = new Set(['reviewers', 'reviewer_statuses'])
 
 /** Each field that changed, once, unlisted ones too; empty when the two say the same. */
-export function changesBetween(before: ReadReview, now: ReadReview): Changes {
+export function changesBetween(before: Review, now: Review): Changes {
   const fields = new Set([...Object.keys(before), ...Object.keys(now)])
   const changed = [...fields].filter(
     (field) => comparable(field, before[field]) !== comparable(field, now[field]),

@@ -1,18 +1,18 @@
 // Reviewers and their statuses come as two lists; the page shows one.
-import type { ReadReview, ReadUser } from '../../api/endpoints.ts'
+import type { Review, User } from '../../api/endpoints.ts'
 
 /** A status as the app reads it; its further fields are not shown by the interface. */
-export type ReadReviewerStatus = NonNullable<ReadReview['reviewer_statuses']>[number]
+export type ReadReviewerStatus = NonNullable<Review['reviewer_statuses']>[number]
 
 /** One person, or one status of somebody who isn't listed as a reviewer. */
-export type Reviewer = { user: ReadUser | undefined; statuses: ReadReviewerStatus[] }
+export type Reviewer = { user: User | undefined; statuses: ReadReviewerStatus[] }
 
 /**
  * Joins reviewers to their statuses by user_id: people first, in their order, with every status of
  * theirs (none, one or several); then the statuses of nobody listed, in theirs.
  */
 export function joinReviewers(
-  users: readonly ReadUser[],
+  users: readonly User[],
   statuses: readonly ReadReviewerStatus[],
 ): Reviewer[] {
   const ids = new Set(users.map(({ id }) => id).filter((id) => id !== undefined))

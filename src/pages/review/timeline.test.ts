@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { ReadReview } from '../../api/endpoints.ts'
+import type { Review } from '../../api/endpoints.ts'
 import { dateOfUnixTime } from '../../lib/time.ts'
 import { instantsOf } from './timeline.ts'
 
-function review(times: Pick<ReadReview, 'created_at' | 'updated_at' | 'reviewer_statuses'>) {
-  return { ...times } as ReadReview
+function review(times: Pick<Review, 'created_at' | 'updated_at' | 'reviewer_statuses'>) {
+  return { ...times } as Review
 }
 
 test('what happened at the same time is one instant, in seconds or in milliseconds', () => {

@@ -1,6 +1,6 @@
 // The instants that a review tells of, in order. Nothing is guessed: what happened between them, and
 // what an update was, the interface doesn't tell.
-import type { ReadReview } from '../../api/endpoints.ts'
+import type { Review } from '../../api/endpoints.ts'
 import { dateOfUnixTime } from '../../lib/time.ts'
 import type { ReadReviewerStatus } from './reviewers.ts'
 
@@ -17,7 +17,7 @@ export type Instant = { seconds: number | bigint; facts: Fact[] }
  * Earliest first; what happened at the same time is one instant: created, then statuses as sent, then
  * updated. Times that no date can hold come last, in the order above.
  */
-export function instantsOf(review: ReadReview): Instant[] {
+export function instantsOf(review: Review): Instant[] {
   const told: [number | bigint | undefined, Fact][] = [
     [review.created_at, { kind: 'created' }],
     ...(review.reviewer_statuses ?? []).map((status): [number | bigint | undefined, Fact] => [

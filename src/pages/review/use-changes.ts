@@ -1,7 +1,7 @@
 // What changed since the person last saw the review, in this visit to its page or the one before.
 import { createContext, useEffect, useMemo, useState } from 'react'
 
-import type { ReadReview } from '../../api/endpoints.ts'
+import type { Review } from '../../api/endpoints.ts'
 import { currentVisit, visitKey } from '../../memory/visit.ts'
 import { changesBetween, type Changes } from './changes.ts'
 
@@ -9,15 +9,15 @@ import { changesBetween, type Changes } from './changes.ts'
 export const ChangesContext = createContext<Changes>(new Map())
 
 /** What the page showed when it was left, at `at` of `performance.now()`. */
-type Seen = { review: ReadReview; at: number }
+type Seen = { review: Review; at: number }
 
 /** Who comes back later than this begins anew with what is there. */
 const longestMilliseconds = 60 * 60_000
 
 /** `review` is what the page shows, always the same one; `markSeen` makes it what was seen. */
-export function useChanges(review: ReadReview | undefined) {
+export function useChanges(review: Review | undefined) {
   const [visit] = useState(currentVisit)
-  const [seen, setSeen] = useState<ReadReview>()
+  const [seen, setSeen] = useState<Review>()
   if (review && !seen) setSeen(lastSeen(review) ?? review)
   useEffect(() => {
     if (!review) return undefined
@@ -31,11 +31,11 @@ export function useChanges(review: ReadReview | undefined) {
   return { changes, markSeen: () => setSeen(review) }
 }
 
-function lastSeen(review: ReadReview): ReadReview | undefined {
+function lastSeen(review: Review): Review | undefined {
   const seen = currentVisit().get(keyOf(review))
   return seen && performance.now() - seen.at < longestMilliseconds ? seen.review : undefined
 }
 
-function keyOf({ repo_id, id }: ReadReview) {
+function keyOf({ repo_id, id }: Review) {
   return visitKey<Seen>('seenReview', repo_id, id)
 }

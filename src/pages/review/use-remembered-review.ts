@@ -1,14 +1,14 @@
 // A review that was read becomes recent, and its people are suggested as reviewers.
 import { useEffect, useRef } from 'react'
 
-import type { ReadReview } from '../../api/endpoints.ts'
+import type { Review } from '../../api/endpoints.ts'
 import { rememberPeople } from '../../memory/known-people.ts'
 import { refreshReview, rememberReview } from '../../memory/recents.ts'
 
 /** The first answer of the review at this address is a visit, each later one a look at it. */
 export function useRememberedReview(
   { repo, review }: { repo: string; review: string },
-  data: ReadReview | undefined,
+  data: Review | undefined,
 ): void {
   const visited = useRef<string>(undefined)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Banner } from '@primer/react'
 import type { ReactNode } from 'react'
 
 import type { repositorySchema } from '../../../contract/resources.ts'
-import type { ReadRepository } from '../../api/endpoints.ts'
+import type { Repository } from '../../api/endpoints.ts'
 import { rawJson } from '../../api/json.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { binarySize } from '../../lib/binary-size.ts'
@@ -43,7 +43,7 @@ const levels = new Map<unknown, string>([
   [4, 'Full repository with history and sync'],
 ])
 
-export function RenamedRepository({ repository }: { repository: ReadRepository }) {
+export function RenamedRepository({ repository }: { repository: Repository }) {
   const { repo_name } = repository
   return (
     <div className={styles.renamed}>

@@ -1,6 +1,6 @@
 // What the service answered to a rename goes with the history entry that the rename led to, so that a
 // reload keeps it: no other operation tells it. Who signs in next in this tab is shown nothing of it.
-import type { ReadRepository } from '../../api/endpoints.ts'
+import type { Repository } from '../../api/endpoints.ts'
 import { session } from '../../auth/session.ts'
 import { signOutMark } from '../../auth/sign-out-mark.ts'
 
@@ -8,12 +8,12 @@ import { signOutMark } from '../../auth/sign-out-mark.ts'
 type Reader = { user_id: string | undefined; mark: string }
 
 /** To be kept in the history entry. */
-export function answerState(repository: ReadRepository) {
+export function answerState(repository: Repository) {
   return { repository, reader: reader() }
 }
 
 /** The answer that led to this repository's page, if a history entry holds it, for who is here. */
-export function answerIn(state: unknown, repo: string): ReadRepository | undefined {
+export function answerIn(state: unknown, repo: string): Repository | undefined {
   // Nothing but `answerState`, of this or an older version of the app, writes this page's entries.
   const kept = state as Partial<ReturnType<typeof answerState>> | null
   const { user_id, mark } = reader()

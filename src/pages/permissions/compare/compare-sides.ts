@@ -1,5 +1,5 @@
 // Compares two lists within the limits of what each can tell, and says those limits.
-import type { ReadPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/endpoints.ts'
 import { Search } from '../../../lib/search.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { ruleText } from '../../../list/rule-list.ts'
@@ -59,7 +59,10 @@ function isFiltered({ filters }: Side): boolean {
 }
 
 /** Those of `rules` that the page's own filters of a side would have shown. */
-function passing(rules: readonly ReadPermission[], { filters }: Side): ReadonlySet<ReadPermission> {
+function passing(
+  rules: readonly GranularPermission[],
+  { filters }: Side,
+): ReadonlySet<GranularPermission> {
   const { q = '', path = '', reading = '' } = filters
   const typed = { q, path, reading: isReading(reading) ? reading : 'depot' } as const
   return new Set(filterRules(rules, typed, new Search(rules, ruleText)))

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { ReadPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/endpoints.ts'
 import { canonicalJson } from '../../../lib/canonical-json.ts'
 import { difference, type Difference, type Identity } from './difference.ts'
 
 /** Few values, so that rules often share an ID, a pattern or everything. */
-const rule: fc.Arbitrary<ReadPermission> = fc.record(
+const rule: fc.Arbitrary<GranularPermission> = fc.record(
   {
     id: fc.constantFrom('a', 'b', 'c', 'd'),
     path_pattern: fc.constantFrom('/a', '/b', ''),
@@ -91,7 +91,7 @@ test('no rule is in two changes, and what names no field that differs is none', 
   )
 })
 
-const kinds = (before: ReadPermission[], after: ReadPermission[], by: Identity = 'id') =>
+const kinds = (before: GranularPermission[], after: GranularPermission[], by: Identity = 'id') =>
   difference(before, after, by).changes.map(({ kind, before: one, after: other, fields }) =>
     [kind, ...(one && other ? fields : [])].join(' '),
   )
@@ -127,11 +127,14 @@ test('10,000 rules with one ID, pattern and subject take no longer than others',
   expect(difference(alike(0), alike(1), 'id').changes).toHaveLength(1)
 })
 
-function alike(from: number): ReadPermission[] {
+function alike(from: number): GranularPermission[] {
   return Array.from({ length: 10_000 }, (_, at) => ({ id: 'a', evaluation_order: at + from }))
 }
 
-function applied(before: readonly ReadPermission[], { changes }: Difference): ReadPermission[] {
+function applied(
+  before: readonly GranularPermission[],
+  { changes }: Difference,
+): GranularPermission[] {
   const gone = new Set(changes.map((change) => change.before))
   return [
     ...before.filter((each) => !gone.has(each)),

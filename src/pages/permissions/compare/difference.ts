@@ -1,6 +1,6 @@
 // What differs between two lists of rules, field by field. Takes no list's order for a fact: the
 // interface doesn't tell what it means.
-import type { ReadPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/endpoints.ts'
 import { canonicalJson } from '../../../lib/canonical-json.ts'
 import { byOrder } from '../facts/by-order.ts'
 import { subjectKey } from '../facts/subject.ts'
@@ -14,16 +14,16 @@ export type ChangeKind = 'added' | 'removed' | 'changed' | 'order'
 /** `fields` are the names of those that differ: of what was added or removed, all that the rule has. */
 export type Change = {
   kind: ChangeKind
-  before?: ReadPermission
-  after?: ReadPermission
+  before?: GranularPermission
+  after?: GranularPermission
   fields: readonly string[]
 }
 
 /** `changes` in evaluation order. */
 export type Difference = { changes: Change[]; unchanged: number }
 
-type Rules = readonly ReadPermission[]
-type Pair = readonly [before: ReadPermission, after: ReadPermission]
+type Rules = readonly GranularPermission[]
+type Pair = readonly [before: GranularPermission, after: GranularPermission]
 
 /**
  * By `id`, rules with the same ID are the same rule; where one of the two has none, rules with the same
@@ -62,17 +62,17 @@ export function difference(before: Rules, after: Rules, identity: Identity): Dif
 }
 
 /** The rule that a change is about: as it is now, or as it was where it is gone. */
-export function ruleOf({ before, after }: Change): ReadPermission {
+export function ruleOf({ before, after }: Change): GranularPermission {
   return after ?? before ?? {}
 }
 
-type Key = (rule: ReadPermission) => string | undefined
-type Choice = (rule: ReadPermission) => boolean
+type Key = (rule: GranularPermission) => string | undefined
+type Choice = (rule: GranularPermission) => boolean
 
 const everyRule = () => true
-const hasNoId = ({ id }: ReadPermission) => id === undefined
+const hasNoId = ({ id }: GranularPermission) => id === undefined
 
-function patternKey(rule: ReadPermission): string {
+function patternKey(rule: GranularPermission): string {
   return subjectKey(rule) + JSON.stringify(rule.path_pattern ?? null)
 }
 
@@ -105,7 +105,7 @@ function pairedAlike(before: Rules, after: Rules): Pair[] {
 }
 
 /** Evaluation order, missing values last; ties by all the rest, so that no list's order decides. */
-function inOrder(rules: Rules): ReadPermission[] {
+function inOrder(rules: Rules): GranularPermission[] {
   return rules
     .map((rule) => ({ rule, text: canonicalJson(rule) }))
     .sort((one, other) => byOrder(one.rule, other.rule) || (one.text < other.text ? -1 : 1))
@@ -114,7 +114,7 @@ function inOrder(rules: Rules): ReadPermission[] {
 
 const fieldsOfOrder = new Set(['evaluation_order', 'updated_unix', 'last_updated_by'])
 
-function changeOf([before, after]: readonly [ReadPermission?, ReadPermission?]): Change {
+function changeOf([before, after]: readonly [GranularPermission?, GranularPermission?]): Change {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const fields = [...names].filter((name) => !isSame(before?.[name], after?.[name]))
   if (!before) return { kind: 'added', after, fields }

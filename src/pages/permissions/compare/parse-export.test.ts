@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { ReadPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/endpoints.ts'
 import { canonicalJson } from '../../../lib/canonical-json.ts'
 import { anyText } from '../../../testing/any-text.ts'
 import { permissionsJson } from '../export.ts'
@@ -20,7 +20,7 @@ const valid = {
 const written = (changed: object) => parse(JSON.stringify({ ...valid, ...changed }))
 
 const numeric = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }), bigs())
-const rule: fc.Arbitrary<ReadPermission> = fc.record(
+const rule: fc.Arbitrary<GranularPermission> = fc.record(
   {
     id: anyText(),
     path_pattern: anyText(),

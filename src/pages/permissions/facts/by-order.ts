@@ -1,10 +1,10 @@
 // Evaluation order, in which facts about rules name them.
-import type { ReadPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/endpoints.ts'
 
 /** For sorting rules by their evaluation order, missing values last. */
 export function byOrder(
-  { evaluation_order: one }: ReadPermission,
-  { evaluation_order: other }: ReadPermission,
+  { evaluation_order: one }: GranularPermission,
+  { evaluation_order: other }: GranularPermission,
 ): number {
   if (one === other) return 0
   if (one === undefined) return 1

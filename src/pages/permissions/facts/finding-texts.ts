@@ -1,12 +1,12 @@
 // A finding in words: a fact, never advice. Rules are named by their evaluation order, one without it by
 // its ID.
-import type { ReadPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/endpoints.ts'
 import { ageText, type Age } from './age.ts'
 import type { Fact } from './fact.ts'
 import type { FindingKind } from './finding.ts'
 import { subjectFact } from './subject.ts'
 
-type Rules = readonly ReadPermission[]
+type Rules = readonly GranularPermission[]
 
 /** What the page says of a kind. */
 type KindTexts = {
@@ -90,6 +90,6 @@ function names(rules: Rules): string {
   return list.format(more > 0 ? [...first, `${more} more`] : first)
 }
 
-function name({ evaluation_order, id }: ReadPermission): string {
+function name({ evaluation_order, id }: GranularPermission): string {
   return evaluation_order?.toString() ?? (id === undefined ? 'without an order' : `with ID ${id}`)
 }

@@ -1,5 +1,5 @@
 // What a finding is: a fact about some of the rules that were sent. No finding judges a rule.
-import type { ReadPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/endpoints.ts'
 
 /** The kinds, in the order the page shows them. */
 export const findingKinds = [
@@ -18,4 +18,4 @@ export type FindingKind = (typeof findingKinds)[number]
  * finding in addresses: it is made of what the rules have in common, so that it stays when other rules
  * come, go or move.
  */
-export type Finding = { kind: FindingKind; key: string; rules: readonly ReadPermission[] }
+export type Finding = { kind: FindingKind; key: string; rules: readonly GranularPermission[] }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { ReadPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/endpoints.ts'
 import type { Finding, FindingKind } from './finding.ts'
 import { findingsOf } from './findings-of.ts'
 
@@ -9,13 +9,13 @@ const day = 86_400
 const asOf = Date.UTC(2026, 0, 1)
 
 /** The findings of a kind as the indexes of their rules. */
-function found(rules: ReadPermission[], kind: FindingKind): number[][] {
+function found(rules: GranularPermission[], kind: FindingKind): number[][] {
   const ofKind = findingsOf(rules, asOf).filter((each) => each.kind === kind)
   return ofKind.map((each) => each.rules.map((rule) => rules.indexOf(rule)))
 }
 
 test('the same pattern and subject, in evaluation order', () => {
-  const rules: ReadPermission[] = [
+  const rules: GranularPermission[] = [
     { path_pattern: '/a', user_id: 'bob' },
     { path_pattern: '/a', user_id: 'bob', evaluation_order: 20 },
     { path_pattern: '/a', user_id: 'bob', evaluation_order: 10 },
@@ -37,7 +37,7 @@ test('the same evaluation order, whatever kind of number holds it', () => {
 })
 
 test('a rule with those that it covers, in evaluation order', () => {
-  const rules: ReadPermission[] = [
+  const rules: GranularPermission[] = [
     { path_pattern: '/b/c', user_id: 'bob', evaluation_order: 50 },
     { path_pattern: '/a/b', user_id: 'bob', evaluation_order: 40 },
     { path_pattern: '/a/...', user_id: 'bob', evaluation_order: 10 },
@@ -54,7 +54,7 @@ test('a rule with those that it covers, in evaluation order', () => {
 })
 
 test('subjects and times', () => {
-  const rules: ReadPermission[] = [
+  const rules: GranularPermission[] = [
     { user_id: 'bob', group_id: 'devs', updated_unix: asOf / 1000 - day },
     { updated_unix: asOf / 1000 },
     { user_id: 'bob', updated_unix: asOf - 1 },
@@ -68,7 +68,7 @@ test('subjects and times', () => {
   expect(found(rules, 'no-update-time')).toEqual([[3, 4]])
 })
 
-const rule: fc.Arbitrary<ReadPermission> = fc.record(
+const rule: fc.Arbitrary<GranularPermission> = fc.record(
   {
     path_pattern: fc.constantFrom('/a', '/a/...', '...', '/a/b', ''),
     evaluation_order: fc.oneof(fc.integer({ min: -2, max: 9 }), fc.bigInt({ min: 0n, max: 9n })),
@@ -115,8 +115,8 @@ function bySent(groups: number[][]): number[][] {
 
 /** Groups of two or more indexes. */
 function alikeByPairs(
-  rules: ReadPermission[],
-  same: (a: ReadPermission, b: ReadPermission) => boolean,
+  rules: GranularPermission[],
+  same: (a: GranularPermission, b: GranularPermission) => boolean,
 ) {
   return rules
     .map((one, at) => {
@@ -125,7 +125,7 @@ function alikeByPairs(
     .filter((group, at) => group.length > 1 && group[0] === at)
 }
 
-function sameRule(one: ReadPermission, other: ReadPermission): boolean {
+function sameRule(one: GranularPermission, other: GranularPermission): boolean {
   return (
     one.path_pattern !== undefined &&
     one.path_pattern === other.path_pattern &&
@@ -135,8 +135,8 @@ function sameRule(one: ReadPermission, other: ReadPermission): boolean {
 }
 
 function sameOrder(
-  { evaluation_order: one }: ReadPermission,
-  { evaluation_order: other }: ReadPermission,
+  { evaluation_order: one }: GranularPermission,
+  { evaluation_order: other }: GranularPermission,
 ) {
   return one !== undefined && other !== undefined && !(one < other) && !(one > other)
 }

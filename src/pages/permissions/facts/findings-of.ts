@@ -1,5 +1,5 @@
 // Every finding of a list of rules, in one pass over it for each kind.
-import type { ReadPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/endpoints.ts'
 import { dateOfUnixTime } from '../../../lib/time.ts'
 import { byOrder } from './by-order.ts'
 import { coveredRules } from './covered.ts'
@@ -7,7 +7,7 @@ import type { Finding, FindingKind } from './finding.ts'
 import { shortKey } from './short-key.ts'
 import { namesBoth, namesNeither, subjectKey } from './subject.ts'
 
-type Rules = readonly ReadPermission[]
+type Rules = readonly GranularPermission[]
 
 /**
  * The findings of `rules`, kind by kind, each kind in evaluation order (missing values last, ties as
@@ -30,7 +30,7 @@ export function findingsOf(rules: Rules, updatedBefore: number): Finding[] {
 }
 
 /** In milliseconds since 1970. */
-function updated({ updated_unix }: ReadPermission): number | undefined {
+function updated({ updated_unix }: GranularPermission): number | undefined {
   return dateOfUnixTime(updated_unix)?.getTime()
 }
 
@@ -38,7 +38,7 @@ function updated({ updated_unix }: ReadPermission): number | undefined {
 function alike(
   kind: FindingKind,
   rules: Rules,
-  common: (rule: ReadPermission) => string | undefined,
+  common: (rule: GranularPermission) => string | undefined,
 ): Finding[] {
   return groupFindings(kind, Map.groupBy(rules, common))
 }
@@ -58,7 +58,7 @@ function coverings(rules: Rules): Finding[] {
     return [{ subject: subjectKey(rule), pattern, order, rule }]
   })
   const coveredBy = coveredRules(ordered)
-  const groups = new Map<string, ReadPermission[]>()
+  const groups = new Map<string, GranularPermission[]>()
   for (const each of ordered) {
     const { subject, pattern, rule } = each
     const earliest = coveredBy.get(each)
@@ -70,7 +70,11 @@ function coverings(rules: Rules): Finding[] {
 }
 
 /** All rules of which something holds, as one finding. */
-function all(kind: FindingKind, rules: Rules, holds: (rule: ReadPermission) => boolean): Finding[] {
+function all(
+  kind: FindingKind,
+  rules: Rules,
+  holds: (rule: GranularPermission) => boolean,
+): Finding[] {
   const found = rules.filter(holds)
   return found.length > 0 ? [{ kind, key: kind, rules: found }] : []
 }

@@ -1,10 +1,10 @@
 // Whom a rule names, as its fields have it. That user_id and group_id mean one subject together where a
 // rule has both is not claimed: rules are of the same subject when both fields are the same.
-import type { ReadPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/endpoints.ts'
 import type { Fact } from './fact.ts'
 
 /** The fields that name a subject. A rule may have both or neither; an empty ID names nobody. */
-export type Subject = Pick<ReadPermission, 'user_id' | 'group_id'>
+export type Subject = Pick<GranularPermission, 'user_id' | 'group_id'>
 
 /** One of the IDs that a subject consists of: the field that holds it, and how the page calls it. */
 export type SubjectId = { field: keyof Subject; kind: string; id: string }

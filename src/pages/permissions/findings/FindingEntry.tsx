@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
-import type { ReadPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/endpoints.ts'
 import { withParam } from '../../../list/use-search-param.ts'
 import { Absent } from '../../../ui/Absent.tsx'
 import { CodeText } from '../../../ui/CodeText.tsx'
@@ -51,7 +51,7 @@ export function FindingEntry({ finding, fact }: { finding: Finding; fact: Fact }
   )
 }
 
-function RuleLine({ rule, aged }: { rule: ReadPermission; aged: boolean }) {
+function RuleLine({ rule, aged }: { rule: GranularPermission; aged: boolean }) {
   return (
     <>
       <span className={styles.order}>{rule.evaluation_order?.toString() ?? <Absent />}</span>

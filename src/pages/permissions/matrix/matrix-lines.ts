@@ -1,6 +1,6 @@
 // The two directions of the matrix: which of patterns and subjects are its rows. Whoever draws or
 // writes it need not know.
-import type { ReadPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/endpoints.ts'
 import type { Fact } from '../facts/fact.ts'
 import { subjectFact } from '../facts/subject.ts'
 import type { Narrowing } from '../narrowing.ts'
@@ -16,7 +16,7 @@ export type MatrixLines = {
   /** What the heads of the rows are, and those of the columns. */
   rowsAre: string
   columnsAre: string
-  rulesAt: (row: number, column: number) => readonly ReadPermission[]
+  rulesAt: (row: number, column: number) => readonly GranularPermission[]
 }
 
 /** The matrix with patterns as rows, or with subjects. */

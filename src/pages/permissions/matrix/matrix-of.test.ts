@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { ReadPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/endpoints.ts'
 import { matrixOf, fewOrders } from './matrix-of.ts'
 
 test('patterns as the rules have them first, subjects by kind and name', () => {
@@ -31,7 +31,7 @@ test('every rule is in exactly one cell, that of its pattern and subject', () =>
     { requiredKeys: ['id'] },
   )
   fc.assert(
-    fc.property(fc.array(rule), (rules: ReadPermission[]) => {
+    fc.property(fc.array(rule), (rules: GranularPermission[]) => {
       const { patterns, subjects, rulesAt } = matrixOf(rules)
       const cells = patterns.flatMap((pattern, row) =>
         subjects.flatMap((subject, column) =>

@@ -1,9 +1,9 @@
 // Rules as a matrix of subjects by patterns. Pure, and linear but for putting subjects in order.
-import type { ReadPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/endpoints.ts'
 import { sortedBy } from '../../../list/order.ts'
 import { subjectKey, subjectOf, type Subject } from '../facts/subject.ts'
 
-type Rules = readonly ReadPermission[]
+type Rules = readonly GranularPermission[]
 
 /**
  * `patterns` in the order in which the rules have them first, `''` for those without one too;
@@ -25,7 +25,7 @@ export function matrixOf(rules: Rules): Matrix {
   const subjectAt = new Map(subjects.map((subject, at) => [subjectKey(subject), at]))
 
   const patternAt = new Map<string, number>()
-  const cells = new Map<number, ReadPermission[]>()
+  const cells = new Map<number, GranularPermission[]>()
   for (const rule of rules) {
     const pattern = rule.path_pattern ?? ''
     const row = patternAt.get(pattern) ?? patternAt.size

@@ -1,6 +1,6 @@
 // Which rules a path could concern, under a reading of their patterns that the person picks: the
 // interface doesn't tell how patterns match. A rule that can't be compared is kept, never left out.
-import type { ReadPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/endpoints.ts'
 import { parseDepotPattern } from './depot-pattern.ts'
 import { parseGlobPattern } from './glob-pattern.ts'
 import {
@@ -40,7 +40,7 @@ const slash = 0x2f
 const parsedRules = { depot: new WeakMap<object, Parsed>(), glob: new WeakMap<object, Parsed>() }
 
 /** A filter for the rules that a path could concern: described, or incomparable. */
-export function couldConcern({ path, reading }: TypedPath): (rule: ReadPermission) => boolean {
+export function couldConcern({ path, reading }: TypedPath): (rule: GranularPermission) => boolean {
   const typed = typedPath(path)
   return (rule) => {
     const parsed = parsedRule(rule, reading)
@@ -51,7 +51,7 @@ export function couldConcern({ path, reading }: TypedPath): (rule: ReadPermissio
 }
 
 /** How a rule stands to a path, with the reasons. */
-export function pathMatch(rule: ReadPermission, { path, reading }: TypedPath): PathMatch {
+export function pathMatch(rule: GranularPermission, { path, reading }: TypedPath): PathMatch {
   const parsed = parsedRule(rule, reading)
   if ('problem' in parsed) return { kind: 'incomparable', why: parsed.problem }
   const typed = typedPath(path)
@@ -62,12 +62,12 @@ export function pathMatch(rule: ReadPermission, { path, reading }: TypedPath): P
 }
 
 /** Whether nobody can tell if the rule's pattern describes a path. */
-export function isIncomparable(rule: ReadPermission, reading: Reading): boolean {
+export function isIncomparable(rule: GranularPermission, reading: Reading): boolean {
   return 'problem' in parsedRule(rule, reading)
 }
 
 /** Each rule's pattern is parsed once for each reading. */
-function parsedRule(rule: ReadPermission, reading: Reading): Parsed {
+function parsedRule(rule: GranularPermission, reading: Reading): Parsed {
   const before = parsedRules[reading].get(rule)
   if (before) return before
   const parsed = parsePattern(rule.path_pattern, reading)

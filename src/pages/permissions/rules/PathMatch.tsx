@@ -1,7 +1,7 @@
 // Why a rule is listed for a path: what each wildcard of its pattern stands for, or that nobody can tell.
 import { Label } from '@primer/react'
 
-import type { ReadPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/endpoints.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { CodeText } from '../../../ui/CodeText.tsx'
 import { Marked } from '../../../ui/Marked.tsx'
@@ -9,7 +9,7 @@ import { pathMatch, type TypedPath } from '../patterns/path-reading.ts'
 
 import styles from './PathMatch.module.css'
 
-export function PathMatch({ rule, typed }: { rule: ReadPermission; typed: TypedPath }) {
+export function PathMatch({ rule, typed }: { rule: GranularPermission; typed: TypedPath }) {
   const match = pathMatch(rule, typed)
   if (match.kind === 'other') return null
   if (match.kind === 'incomparable') {

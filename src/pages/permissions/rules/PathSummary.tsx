@@ -2,12 +2,12 @@
 // nobody can tell.
 import { useMemo } from 'react'
 
-import type { ReadPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/endpoints.ts'
 import { isIncomparable, readings, type TypedPath } from '../patterns/path-reading.ts'
 
 import styles from '../Permissions.module.css'
 
-type PathSummaryProps = { rules: readonly ReadPermission[]; typed: TypedPath }
+type PathSummaryProps = { rules: readonly GranularPermission[]; typed: TypedPath }
 
 export function PathSummary({ rules, typed: { reading } }: PathSummaryProps) {
   const incomparable = useMemo(

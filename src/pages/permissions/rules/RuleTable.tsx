@@ -2,7 +2,7 @@
 import { memo, useMemo } from 'react'
 
 import { granularPermissionSchema } from '../../../../contract/resources.ts'
-import type { ReadPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/endpoints.ts'
 import { rawJson } from '../../../api/json.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import type { Column } from '../../../list/DataRow.tsx'
@@ -19,7 +19,7 @@ import { unlistedFields } from '../unlisted-fields.ts'
 import { PathMatch } from './PathMatch.tsx'
 
 type RuleTableProps = {
-  rules: readonly ReadPermission[]
+  rules: readonly GranularPermission[]
   arriving: boolean
   columns: readonly RuleColumn[]
   /** The path that the rules are listed for, if there is one. */
@@ -27,7 +27,7 @@ type RuleTableProps = {
 }
 
 /** A column that can be hidden, unless a row is read by it. */
-export type RuleColumn = Column<ReadPermission>
+export type RuleColumn = Column<GranularPermission>
 
 const listed = Object.keys(granularPermissionSchema.shape)
 
@@ -57,7 +57,7 @@ export const RuleTable = memo(function RuleTable({
 })
 
 /** A column for every field of the interface, and for each that the rules have beyond it. */
-export function columnsOf(rules: readonly ReadPermission[]): RuleColumn[] {
+export function columnsOf(rules: readonly GranularPermission[]): RuleColumn[] {
   return [...fixedColumns, ...unlistedColumns(rules)]
 }
 
@@ -132,7 +132,7 @@ const fixedColumns: RuleColumn[] = [
   },
 ]
 
-function unlistedColumns(rules: readonly ReadPermission[]): RuleColumn[] {
+function unlistedColumns(rules: readonly GranularPermission[]): RuleColumn[] {
   return unlistedFields(rules, listed).map((name) => ({
     key: `unlisted ${name}`,
     header: visibleText(name),
