@@ -30,6 +30,29 @@ test('filter by user and by group: the service is asked', async ({ page }) => {
   expect((await subjects(page)).length).toBeGreaterThan(1)
 })
 
+test('a subject is asked for by one press: a suggested one, and one that nobody knows', async ({
+  page,
+}) => {
+  await visit(page, '/repos/demo/permissions')
+  await expect(table(page)).toBeVisible()
+  const user = page.getByRole('combobox', named('User ID'))
+  await user.fill('ki')
+  await expect(page.getByRole('option', named('kim'))).toBeVisible()
+  await user.press('ArrowDown')
+  await user.press('Enter')
+  await expect(page).toHaveURL('/repos/demo/permissions?user_id=kim')
+  await expect(user).toHaveValue('kim')
+  await expect(user).toBeFocused()
+
+  await user.fill('nobody knows')
+  await user.press('Enter')
+  await expect(page).toHaveURL('/repos/demo/permissions?user_id=nobody+knows')
+
+  await user.fill('ki')
+  await page.getByRole('option', named('kim')).click()
+  await expect(page).toHaveURL('/repos/demo/permissions?user_id=kim')
+})
+
 test('filter by group alone', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?user_id=kim')
   await expect(table(page)).toBeVisible()

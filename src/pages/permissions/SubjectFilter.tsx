@@ -33,6 +33,12 @@ export function SubjectFilter({ repo, filter }: { repo: string; filter: Filter }
     change((current) =>
       withParam(withParam(current, 'user_id', next.user_id), 'group_id', next.group_id),
     )
+  // A suggestion is whole: there is nothing left to type before it is asked for.
+  const pick = (picked: Filter) => {
+    const next = { user_id, group_id, ...picked }
+    setTyped({ ...typed, ...next })
+    apply(next)
+  }
   return (
     <form
       className={styles.filter}
@@ -51,6 +57,7 @@ export function SubjectFilter({ repo, filter }: { repo: string; filter: Filter }
             {...control}
             value={user_id}
             onChange={(text) => setTyped({ ...typed, user_id: text })}
+            onPick={(id) => pick({ user_id: id })}
             options={suggestions.user_id}
           />
         )}
@@ -65,6 +72,7 @@ export function SubjectFilter({ repo, filter }: { repo: string; filter: Filter }
             {...control}
             value={group_id}
             onChange={(text) => setTyped({ ...typed, group_id: text })}
+            onPick={(id) => pick({ group_id: id })}
             options={suggestions.group_id}
           />
         )}
