@@ -24,6 +24,34 @@ test('an open review with its reviewers and their statuses', async ({ page }) =>
   await expect(page.getByRole('region', named('Description'))).toBeVisible()
 })
 
+test('a description shows as it stays, and nothing around it moves', async ({ page, context }) => {
+  await visit(page, '/')
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  await context.route(/\/Markdown-.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      // What an entry holds is no part of TypeScript's types yet.
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as Shift).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/repos/demo/reviews/review-1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/launch banner/)
+  await expect(page.getByText('Loading the review…')).toBeVisible()
+  answer()
+  const description = page.getByRole('region', named('Description'))
+  await expect(description.locator('code, strong, li, a').first()).toBeVisible()
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBe(0)
+})
+
+/** Of a PerformanceEntry of the type layout-shift. */
+type Shift = { value: number }
+
 test('a closed review', async ({ page }) => {
   await visit(page, '/repos/demo/reviews/review-3')
   await expect(page.getByRole('heading', { ...named('Given up'), level: 1 })).toBeVisible()

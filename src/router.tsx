@@ -61,7 +61,11 @@ const routes: RouteObject[] = [
                   {
                     path: 'reviews/:review',
                     ...reads(({ repo, review }) => queryClient.query(reviewQuery(repo, review))),
-                    lazy: page(() => import('./pages/review/Review.tsx')),
+                    lazy: page(() => {
+                      // Its description needs this as soon as it is read; a failure shows there.
+                      import('./components/Markdown.tsx').catch(() => undefined)
+                      return import('./pages/review/Review.tsx')
+                    }),
                   },
                   {
                     path: 'permissions',

@@ -1,7 +1,7 @@
 // A description, rendered. The renderer is heavy and comes when it is first needed; without it the text
 // is shown as it was written.
 import { Button } from '@primer/react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 
 import { FocusReturn } from '../ui/FocusReturn.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -15,8 +15,20 @@ const Rendered = lazyPart<RenderedProps>(
 )
 
 /** Begins to load the renderer, where a description is likely to be shown soon. */
-export function prepareDescription(): void {
-  Rendered.load().catch(() => undefined)
+export async function prepareDescription(): Promise<void> {
+  await Rendered.load().catch(() => undefined)
+}
+
+/**
+ * Loads the renderer with the page. True once it is there, or can't be had for now: what a description
+ * shows as from then on stays, so that nothing around it moves.
+ */
+export function usePreparedDescription(): boolean {
+  const [settled, setSettled] = useState(Rendered.isLoaded)
+  useEffect(() => {
+    void prepareDescription().then(() => setSettled(true))
+  }, [])
+  return settled
 }
 
 /** `text` is GitHub-flavoured Markdown. */

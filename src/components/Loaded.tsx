@@ -36,7 +36,7 @@ export function Loaded<Data>({ query, what, problem, children }: LoadedProps<Dat
 }
 
 /** `failed` is what the try before ended in, while another one is waited for or under way. */
-function Loading({ what, failed }: { what: string; failed: Error | null }) {
+export function Loading({ what, failed = null }: { what: string; failed?: Error | null }) {
   const wait = useCountdown(failed)
   return (
     <div className={styles.loading}>

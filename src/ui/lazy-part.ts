@@ -13,6 +13,7 @@ import {
 export type LazyPart<Props> = ComponentType<Props> & {
   /** Downloads it before it is shown. */
   load: () => Promise<unknown>
+  isLoaded: () => boolean
   /**
    * Makes the change of state that shows it: within the event once it was loaded, so that the next key
    * is its own; else as soon as it is there, in a transition, since React holds back what a fallback was
@@ -49,6 +50,7 @@ export function lazyPart<Props extends object>(
   }
   return Object.assign(Part, {
     load,
+    isLoaded: () => loaded !== undefined,
     show: (change: () => void) => (loaded ? change() : startTransition(change)),
   })
 }

@@ -52,7 +52,7 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
                 {...invalidLook(props)}
                 {...field}
                 ref={focusable}
-                onFocus={prepareDescription}
+                onFocus={() => void prepareDescription()}
                 className={styles.text}
                 block
                 resize="vertical"

@@ -3,7 +3,8 @@
 import { hashKey } from '@tanstack/react-query'
 
 import { reviewQuery } from '../../api/queries.ts'
-import { Loaded } from '../../components/Loaded.tsx'
+import { usePreparedDescription } from '../../components/Description.tsx'
+import { Loaded, Loading } from '../../components/Loaded.tsx'
 import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
 import { visibleText } from '../../lib/visible-text.ts'
@@ -25,6 +26,7 @@ export default function ReviewPage() {
 function OpenReview(address: { repo: string; review: string }) {
   const { query, refresh } = useOpenReview(address)
   const review = query.data
+  const canDescribe = usePreparedDescription()
   const { changes, markSeen } = useChanges(review)
   useRememberedReview(address, review)
 
@@ -37,12 +39,16 @@ function OpenReview(address: { repo: string; review: string }) {
       actions={<ReviewActions review={review} readAt={query.dataUpdatedAt} refresh={refresh} />}
     >
       <Loaded query={query} what="the review">
-        {(loaded) => (
-          <ChangesContext value={changes}>
-            <ReviewContent review={loaded} />
-            <ChangesBar onSeen={markSeen} />
-          </ChangesContext>
-        )}
+        {(loaded) =>
+          loaded.description && !canDescribe ? (
+            <Loading what="the review" />
+          ) : (
+            <ChangesContext value={changes}>
+              <ReviewContent review={loaded} />
+              <ChangesBar onSeen={markSeen} />
+            </ChangesContext>
+          )
+        }
       </Loaded>
       {missing && <NoSuchReview repo={address.repo} />}
     </Page>
