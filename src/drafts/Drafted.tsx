@@ -6,22 +6,19 @@ import { Fragment, useCallback, useDeferredValue, useState, type ReactNode } fro
 
 import { Timestamp } from '../ui/Timestamp.tsx'
 import { useFocusReturn } from '../ui/use-focus-return.ts'
-import {
-  discardDraft,
-  keepDraft,
-  openDraft,
-  type Draft,
-  type DraftedForm,
-  type Kept,
-} from './drafts.ts'
+import { Draft, openDraft, type DraftedForm, type Kept, type OpenedDraft } from './drafts.ts'
 
 import styles from './Drafted.module.css'
 
-/** The draft that a form begins with, and where each change of its values goes. */
-export type OpenDraft<Values> = { draft: Draft<Values>; keep: (values: Values) => void }
+/** The draft and the values that a form begins with, and where each change of its values goes. */
+export type OpenDraft<Values> = {
+  draft: Draft<Values>
+  values: Values
+  keep: (values: Values) => void
+}
 
 type DraftedProps<Values> = DraftedForm<Values> & {
-  /** The form; it begins with the draft's values, anew for every draft. */
+  /** The form; it begins anew for every draft. */
   children: (open: OpenDraft<Values>) => ReactNode
 }
 
@@ -30,11 +27,12 @@ export function Drafted<Values>(props: DraftedProps<Values>) {
 }
 
 function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
-  const [draft, setDraft] = useState(() => openDraft(form))
+  const [opened, setOpened] = useState<OpenedDraft<Values>>(() => openDraft(form))
+  const { draft, values } = opened
   const [kept, setKept] = useState<Kept>()
   const [discarded, setDiscarded] = useState(false)
-  const keep = useCallback((values: Values) => setKept(keepDraft(draft, values)), [draft])
-  const restored = kept === 'nothing' ? undefined : draft.restored
+  const keep = useCallback((now: Values) => setKept(draft.keep(now)), [draft])
+  const restored = kept === 'nothing' ? undefined : opened.restored
   // What appears in a status that was there before is announced.
   const there = useDeferredValue(true, false)
   return (
@@ -48,7 +46,8 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
           <Restored
             writtenAt={restored.writtenAt}
             onDiscard={() => {
-              setDraft(discardDraft(draft, form))
+              draft.discard()
+              setOpened({ draft: new Draft(form), values: form.start })
               setKept(undefined)
               setDiscarded(true)
             }}
@@ -71,7 +70,7 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
           </>
         )}
       </output>
-      <Fragment key={draft.id}>{children({ draft, keep })}</Fragment>
+      <Fragment key={draft.id}>{children({ draft, values, keep })}</Fragment>
     </>
   )
 }

@@ -68,8 +68,8 @@ async function openPage(tab = memoryStorage()) {
 async function typed(title: string, form: typeof bare | typeof linked = bare, tab?: MemoryStorage) {
   vi.advanceTimersByTime(minute)
   const page = await openPage(tab)
-  const draft = page.open(form)
-  expect(page.keepDraft(draft, { title })).toBe('kept')
+  const { draft } = page.open(form)
+  expect(draft.keep({ title })).toBe('kept')
   return { ...page, draft }
 }
 
@@ -86,10 +86,10 @@ function tellPages(names: readonly string[]) {
 }
 
 test('what was typed comes back as it was, whatever it is', async () => {
-  const { draft, keepDraft, open } = await typed('typed')
+  const { draft, open } = await typed('typed')
   fc.assert(
     fc.property(anyText({ minLength: 1 }), (title) => {
-      expect(keepDraft(draft, { title })).toBe('kept')
+      expect(draft.keep({ title })).toBe('kept')
       expect(open()).toMatchObject({ values: { title }, restored: { writtenAt: Date.now() } })
     }),
     { numRuns: 50 },
@@ -97,11 +97,11 @@ test('what was typed comes back as it was, whatever it is', async () => {
 })
 
 test('a form as it began is no draft, what it filled in by itself included', async () => {
-  const { beginWith, draft, keepDraft } = await typed('typed')
+  const { draft } = await typed('typed')
   expect(local.kept.size).toBe(1)
-  expect(keepDraft(draft, { title: '' })).toBe('nothing')
-  beginWith(draft, { title: 'usual' })
-  expect(keepDraft(draft, { title: 'usual' })).toBe('nothing')
+  expect(draft.keep({ title: '' })).toBe('nothing')
+  draft.beginWith({ title: 'usual' })
+  expect(draft.keep({ title: 'usual' })).toBe('nothing')
   expect(local.kept.size).toBe(0)
 })
 
@@ -118,10 +118,10 @@ test('a new tab begins with a copy of what was typed last; from then on each goe
   const one = await typed('one')
   const names = [...local.kept.keys()]
   const other = await openPage()
-  const draft = other.open()
-  expect(draft).toMatchObject({ values: { title: 'one' }, restored: { sent: false } })
+  const opened = other.open()
+  expect(opened).toMatchObject({ values: { title: 'one' }, restored: { sent: false } })
   vi.advanceTimersByTime(minute)
-  other.keepDraft(draft, { title: 'other' })
+  opened.draft.keep({ title: 'other' })
   // The page that is still open stores its own again.
   expect([...local.kept.values()].join()).not.toContain('"one"')
   tellPages(names)
@@ -134,10 +134,10 @@ test('a new tab begins with a copy of what was typed last; from then on each goe
 test('a page that has gone on typing meanwhile keeps what it has', async () => {
   const one = await typed('one')
   const other = await openPage()
-  const draft = other.open()
+  const { draft } = other.open()
   vi.advanceTimersByTime(minute)
-  one.keepDraft(one.draft, { title: 'one and more' })
-  other.discardDraft(draft, bare)
+  one.draft.keep({ title: 'one and more' })
+  draft.discard()
   expect(await shown()).toBe('one and more')
 })
 
@@ -148,7 +148,7 @@ test('what a closed page left is taken over, so that it is there once', async ()
   const page = await typed('typed on')
   tellPages(names)
   expect(local.kept.size).toBe(1)
-  page.settleDraft(page.draft, { title: 'typed on' })
+  page.draft.send({ title: 'typed on' }).confirmed()
   expect(local.kept.size).toBe(0)
 })
 
@@ -166,15 +166,15 @@ test('a duplicated tab goes on with a draft of its own', async () => {
 test('a link is followed; what was typed over it comes back with it, and without it', async () => {
   const before = await typed('typed before')
   const followed = await openPage()
-  const draft = followed.open(linked)
-  expect(draft.values).toEqual({ title: 'Linked' })
-  expect(draft.restored).toBeUndefined()
+  const { draft, values, restored } = followed.open(linked)
+  expect(values).toEqual({ title: 'Linked' })
+  expect(restored).toBeUndefined()
   vi.advanceTimersByTime(minute)
-  followed.keepDraft(draft, { title: 'over it' })
+  draft.keep({ title: 'over it' })
   expect(await shown(undefined, linked)).toBe('over it')
   expect(await shown()).toBe('over it')
   expect(await shown(before.tab)).toBe('typed before')
-  followed.discardDraft(draft, linked)
+  draft.discard()
   expect(await shown()).toBe('typed before')
 })
 
@@ -184,43 +184,49 @@ test('a draft that says what the form says anyway is not restored', async () => 
 })
 
 test('a confirmed write drops what was sent, and nothing that was typed since', async () => {
-  const { draft, keepDraft, noteSending, open, settleDraft } = await typed('sent')
-  noteSending(draft, { title: 'sent' })
+  const { draft, open } = await typed('sent')
+  const sending = draft.send({ title: 'sent' })
   // The form was left and opened again before the answer came.
-  const again = open()
-  keepDraft(again, { title: 'sent and changed' })
-  settleDraft(draft, { title: 'sent' })
-  expect(open()).toMatchObject({ values: { title: 'sent and changed' }, sent: false })
-  keepDraft(again, { title: 'changed again' })
-  expect(open().sent).toBe(false)
-  settleDraft(again, { title: 'changed again' })
+  const { draft: again } = open()
+  again.keep({ title: 'sent and changed' })
+  sending.confirmed()
+  expect(open()).toMatchObject({
+    values: { title: 'sent and changed' },
+    draft: { sent: false },
+    restored: { sent: false },
+  })
+  again.keep({ title: 'changed again' })
+  expect(open().restored?.sent).toBe(false)
+  again.send({ title: 'changed again' }).confirmed()
   expect(local.kept.size).toBe(0)
 })
 
 test('what was sent and never answered is known as such, until a later answer', async () => {
-  const { draft, keepDraft, noteRefused, noteSending, open, settleDraft } = await typed('sent')
-  noteSending(draft, { title: 'sent' })
-  keepDraft(draft, { title: 'changed' })
+  const { draft, open } = await typed('sent')
+  const sending = draft.send({ title: 'sent' })
+  draft.keep({ title: 'changed' })
   expect(open()).toMatchObject({ values: { title: 'changed' }, restored: { sent: true } })
-  noteRefused(draft, false)
-  expect(open()).toMatchObject({ sent: false, restored: { sent: false } })
+  sending.refused()
+  expect(open()).toMatchObject({ draft: { sent: false }, restored: { sent: false } })
 
-  noteSending(draft, { title: 'changed' })
+  const unanswered = draft.send({ title: 'changed' })
+  draft.send({ title: 'changed' }).refused()
+  expect(draft.sent).toBe(true)
   const reloaded = await openPage()
   const copy = reloaded.open()
   expect(copy.restored?.sent).toBe(true)
-  reloaded.keepDraft(copy, { title: 'changed once more' })
+  copy.draft.keep({ title: 'changed once more' })
   expect(reloaded.open().restored?.sent).toBe(true)
-  settleDraft(draft, { title: 'changed' })
+  unanswered.confirmed()
   expect(reloaded.open().values).toEqual({ title: 'changed once more' })
 })
 
 test('a form that is sent as a link brought it is a draft until it is answered', async () => {
   const page = await openPage()
-  const draft = page.open(linked)
-  page.noteSending(draft, draft.values)
+  const { draft, values } = page.open(linked)
+  const sending = draft.send(values)
   expect(page.open(linked).restored).toEqual({ sent: true, writtenAt: Date.now() })
-  page.noteRefused(draft, false)
+  sending.refused()
   expect(local.kept.size).toBe(0)
 })
 
@@ -228,19 +234,19 @@ test('what is discarded does not come back', async () => {
   const before = await typed('typed')
   before.close()
   const page = await openPage()
-  expect(page.discardDraft(page.open(), bare)).toMatchObject({ values: { title: '' } })
+  page.open().draft.discard()
   expect(await shown(page.tab)).toBe('')
   expect(local.kept.size).toBe(0)
 })
 
 test('after a rename the draft is found under the ID, even if its page goes on writing', async () => {
-  const { draft, keepDraft, moveDrafts, openDraft } = await typed('typed')
+  const { draft, moveDrafts, openDraft } = await typed('typed')
   const names = [...local.kept.keys()]
   moveDrafts('demo', 'r1')
   tellPages(names)
   local.kept.clear()
   tellPages(names)
-  keepDraft(draft, { title: 'typed on' })
+  draft.keep({ title: 'typed on' })
   expect(openDraft({ ...bare, repo: 'r1' }).values).toEqual({ title: 'typed on' })
 })
 
@@ -255,18 +261,17 @@ test('signing out drops the person’s drafts and no other’s', async () => {
 })
 
 test('nothing is written after a sign-out, even by a tab that has not heard of it yet', async () => {
-  const { draft, keepDraft, noteSending, noteRefused } = await typed('typed')
+  const { draft } = await typed('typed')
   const names = [...local.kept.keys()]
   // Another tab signs out: this one learns of it by message, later.
   session.mark = 'another'
   local.kept.clear()
   tellPages(names)
-  expect(keepDraft(draft, { title: 'too late' })).toBe('nothing')
-  noteSending(draft, { title: 'too late' })
-  noteRefused(draft, false)
+  expect(draft.keep({ title: 'too late' })).toBe('nothing')
+  draft.send({ title: 'too late' }).refused()
   expect(local.kept.size).toBe(0)
   become({ status: 'signed-out' })
-  expect(keepDraft(draft, { title: 'later still' })).toBe('nothing')
+  expect(draft.keep({ title: 'later still' })).toBe('nothing')
   expect(local.kept.size).toBe(0)
 })
 
@@ -311,7 +316,7 @@ test('a hundred drafts are kept, the latest', async () => {
   const page = await openPage()
   for (let repo = 0; repo < 110; repo += 1) {
     vi.advanceTimersByTime(1)
-    page.keepDraft(page.openDraft({ ...bare, repo: `r${repo}` }), { title: 'typed' })
+    page.openDraft({ ...bare, repo: `r${repo}` }).draft.keep({ title: 'typed' })
   }
   const titles = [9, 10].map((repo) => page.openDraft({ ...bare, repo: `r${repo}` }).values.title)
   expect(titles).toEqual(['', 'typed'])
@@ -323,11 +328,11 @@ test('what can’t be parsed is left alone, what can’t be kept is said', async
   const [name = ''] = local.kept.keys()
   local.kept.set(name, (local.kept.get(name) ?? '').replace('"typed"', '5'))
   local.kept.set('refdesk/alice/draft/x', '{')
-  const draft = page.open()
-  expect(draft.values).toEqual({ title: '' })
+  const { draft, values } = page.open()
+  expect(values).toEqual({ title: '' })
   expect(local.kept.size).toBe(2)
   local.full = true
-  expect(page.keepDraft(draft, { title: 'typed' })).toBe('refused')
+  expect(draft.keep({ title: 'typed' })).toBe('refused')
 })
 
 function become(next: typeof session.now) {

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { session } from '../auth/session.ts'
 import { signOutMark } from '../auth/sign-out-mark.ts'
 import { canonicalJson } from '../lib/canonical-json.ts'
-import { personalStorage, type PersonalStorage } from '../memory/storage.ts'
+import { personalStorage } from '../memory/storage.ts'
 import { draftsOfTab, noteDraftOfTab } from './drafts-of-tab.ts'
 import {
   allRecords,
@@ -32,67 +32,48 @@ export type DraftedForm<Values> = {
   schema: z.ZodMiniType<Values>
 }
 
-/** The draft of one open form. It changes while the form is open, `values` and `restored` don't. */
-export type Draft<Values> = Omit<DraftedForm<Values>, 'schema'> & {
-  id: string
-  /** Undefined where the browser refuses storage. */
-  own: PersonalStorage | undefined
-  /** `signOutMark` as the form opened: under another one its person is gone. */
-  mark: string
-  /** What the form begins with: what was typed before, or `start`. */
+type FormAsOpened<Values> = Omit<DraftedForm<Values>, 'schema'>
+
+/** A draft as a form opens with it. */
+export type OpenedDraft<Values> = {
+  draft: Draft<Values>
+  /** What was typed before, or `start`. */
   values: Values
   /** When `values` were typed, in milliseconds since 1970, and whether they had been sent by then. */
   restored?: { writtenAt: number; sent: boolean }
-  /** Whether it was sent, and no answer told what became of it. */
-  sent: boolean
-  /** What `values` were copied of, until this draft is stored in its place. */
-  copied?: DraftRecord | undefined
 }
 
 /** What became of a change: a form as it began is no draft, and a browser may refuse to keep one. */
 export type Kept = 'kept' | 'nothing' | 'refused'
 
-/** The drafts that this page has stored, as they were when it did. */
-const ofThisPage = new Map<string, { draft: Draft<unknown>; record: DraftRecord }>()
+/** The drafts that this page has stored. */
+const ofThisPage = new Map<string, Draft<unknown>>()
 
 /**
  * The draft that a form opens with: a copy of the one that this tab stored last, else of the latest
  * that any did, else a new one. A form that a link prefilled goes on only with what was typed over the
  * same link: a link must do what it says.
  */
-export function openDraft<Values>({ schema, ...form }: DraftedForm<Values>): Draft<Values> {
-  const own = personalStorage()
-  const fresh = newDraft(form, own)
-  const [found] = own ? candidates(own, form, schema) : []
-  if (!found) return fresh
-  const { start, values } = found
-  const { id, link, writtenAt, sent = false } = found.record
+export function openDraft<Values>({ schema, ...form }: DraftedForm<Values>): OpenedDraft<Values> {
+  const [found] = candidates(form, schema)
+  if (!found) return { draft: new Draft(form), values: form.start }
+  const { record, start, values } = found
+  const { id, link, writtenAt, sent = false } = record
+  // A draft of this very page goes on as it is, so that an answer that is on its way finds it.
+  const draft =
+    (ofThisPage.get(id) as Draft<Values> | undefined) ??
+    new Draft({ ...form, link, start }, { sent, copied: record })
   const tells = sent || !same(values, form.start)
-  return {
-    ...fresh,
-    link,
-    start,
-    values,
-    sent,
-    ...(tells && { restored: { writtenAt, sent } }),
-    // A draft of this very page goes on as it is, so that an answer that is on its way finds it.
-    ...(ofThisPage.has(id) ? { id } : { copied: found.record }),
-  }
-}
-
-function newDraft<Values>(
-  form: Omit<DraftedForm<Values>, 'schema'>,
-  own: PersonalStorage | undefined,
-): Draft<Values> {
-  return { ...form, own, id: randomId(), mark: signOutMark(), values: form.start, sent: false }
+  return { draft, values, ...(tells && { restored: { writtenAt, sent } }) }
 }
 
 /** The drafts that a form could open with, the first choice first. Drops those that are too many or old. */
 function candidates<Values>(
-  own: PersonalStorage,
-  { form, repo, link }: Omit<DraftedForm<Values>, 'schema'>,
+  { form, repo, link }: FormAsOpened<Values>,
   schema: z.ZodMiniType<Values>,
 ): { record: DraftRecord; start: Values; values: Values }[] {
+  const own = personalStorage()
+  if (!own) return []
   const oldest = Date.now() - longestMilliseconds
   const records = allRecords(own).filter(({ id, writtenAt }, index) => {
     const kept = index < mostDrafts && writtenAt >= oldest
@@ -112,122 +93,131 @@ function candidates<Values>(
     })
 }
 
-/** Keeps what is in the form now, at once: a crash may come at any moment. */
-export function keepDraft<Values>(draft: Draft<Values>, values: Values): Kept {
-  if (!same(values, draft.start)) return store(draft, values)
-  drop(draft)
-  return 'nothing'
-}
+/** The draft of one open form: told of all that happens to the form, it decides what is stored. */
+export class Draft<Values> {
+  readonly id = randomId()
+  /** What the form began with: nobody typed it. */
+  start: Values
+  /** Whether it was sent, and no answer told what became of it. */
+  sent: boolean
+  readonly #form: Pick<FormAsOpened<Values>, 'form' | 'repo' | 'link'>
+  /** Undefined where the browser refuses storage. */
+  readonly #own = personalStorage()
+  /** `signOutMark` as the form opened: under another one its person is gone. */
+  readonly #mark = signOutMark()
+  /** As it was stored last; undefined while nothing of it is. */
+  #stored: (DraftRecord & { values: Values }) | undefined
+  /** What it was copied from, until it is stored in its place. */
+  #copied: DraftRecord | undefined
 
-/**
- * Notes that the values are on their way to the service: a page that closes now will never know what
- * became of them. To be followed by `settleDraft` or `noteRefused`, unless nobody knows.
- */
-export function noteSending<Values>(draft: Draft<Values>, values: Values): void {
-  draft.sent = true
-  store(draft, values, true)
-}
-
-/** The service refused what was sent: what is known of the draft is what was known `before`. */
-export function noteRefused<Values>(draft: Draft<Values>, before: boolean): void {
-  draft.sent = before
-  const stored = draft.own && findRecord(draft.own, draft.id)
-  if (!stored) return
-  if (same(stored.values, draft.start) && !before) drop(draft)
-  else store(draft, stored.values, before)
-}
-
-/** After a confirmed write of `sent`: drops the draft, or keeps what else was typed since. */
-export function settleDraft<Values>(draft: Draft<Values>, sent: Values): void {
-  draft.sent = false
-  const stored = draft.own && findRecord(draft.own, draft.id)
-  if (!stored || same(stored.values, sent)) drop(draft)
-  else store(draft, stored.values, false)
-}
-
-/** What the form filled in by itself counts as what it began with: nobody typed it. */
-export function beginWith<Values>(draft: Draft<Values>, part: Partial<Values>): void {
-  draft.start = { ...draft.start, ...part }
-}
-
-/** Drops the draft. @returns the one of the form as it begins, for the same page to go on with */
-export function discardDraft<Values>(
-  draft: Draft<Values>,
-  { schema: _schema, ...form }: DraftedForm<Values>,
-): Draft<Values> {
-  drop(draft)
-  return newDraft(form, draft.own)
-}
-
-/**
- * Another tab changed the storage under `name`. Where it took over a draft of this page, which can't
- * be told from one that a closed page left, this page stores its own again: it is still open.
- */
-export function putBack(name: string | null): void {
-  for (const [id, { draft, record }] of ofThisPage) {
-    const { own } = draft
-    if (!own || name !== recordName(own, id)) continue
-    const stored = findRecord(own, id)
-    if (stored) ofThisPage.set(id, { draft, record: stored })
-    else if (!isOver(draft)) storeIfPossible(own, record)
+  constructor(
+    { form, repo, link, start }: FormAsOpened<Values>,
+    { sent = false, copied }: { sent?: boolean; copied?: DraftRecord } = {},
+  ) {
+    this.#form = { form, repo, link }
+    this.start = start
+    this.sent = sent
+    this.#copied = copied
   }
+
+  /** What the form filled in by itself counts as what it began with. */
+  beginWith(part: Partial<Values>): void {
+    this.start = { ...this.start, ...part }
+  }
+
+  /** Keeps what is in the form now, at once: a crash may come at any moment. */
+  keep(values: Values): Kept {
+    if (!same(values, this.start)) return this.#store(values)
+    this.discard()
+    return 'nothing'
+  }
+
+  /**
+   * Notes that the values are on their way to the service: a page that closes now will never know
+   * what became of them.
+   * @returns what the answer is told to, unless it leaves the outcome unknown
+   */
+  send(values: Values): { confirmed: () => void; refused: () => void } {
+    const sentBefore = this.sent
+    this.sent = true
+    this.#store(values)
+    return {
+      /** Drops the draft, or keeps what else was typed since. */
+      confirmed: () => {
+        this.sent = false
+        const typed = this.#stored?.values
+        if (typed === undefined || same(typed, values)) this.discard()
+        else this.#store(typed)
+      },
+      /** What is known of the draft is what was known before. */
+      refused: () => {
+        this.sent = sentBefore
+        const typed = this.#stored?.values
+        if (typed === undefined) return
+        if (!sentBefore) this.keep(typed)
+        else this.#store(typed)
+      },
+    }
+  }
+
+  discard(): void {
+    this.#stored = undefined
+    ofThisPage.delete(this.id)
+    if (this.#own) removeRecord(this.#own, this.id)
+    this.#dropCopied()
+  }
+
+  /**
+   * Another tab changed the storage under `name`. Where it took this draft over, which it can't tell
+   * from one that a closed page left, it is stored again: this page is still open.
+   */
+  putBack(name: string | null): void {
+    const own = this.#own
+    if (!own || !this.#stored || name !== recordName(own, this.id)) return
+    const found = findRecord(own, this.id)
+    if (found) this.#stored = { ...this.#stored, repo: found.repo }
+    else if (!this.#isOver()) storeRecord(own, this.#stored)
+  }
+
+  #store(values: Values): Kept {
+    const { id, start, sent } = this
+    const own = this.#own
+    if (!own) return 'refused'
+    if (this.#isOver()) return 'nothing'
+    // A rename may have moved the draft to the repository's ID.
+    const { repo } = findRecord(own, id) ?? this.#stored ?? this.#form
+    const record = { ...this.#form, id, repo, writtenAt: Date.now(), sent, start, values }
+    if (!storeRecord(own, record)) return 'refused'
+    this.#stored = record
+    ofThisPage.set(id, this)
+    noteDraftOfTab(id)
+    this.#dropCopied()
+    return 'kept'
+  }
+
+  /** Removes what it was copied from, unless something was typed there since. */
+  #dropCopied(): void {
+    const own = this.#own
+    const copied = this.#copied
+    this.#copied = undefined
+    if (!own || !copied) return
+    if (findRecord(own, copied.id)?.writtenAt === copied.writtenAt) removeRecord(own, copied.id)
+  }
+
+  /** After a sign-out, here or in another tab that this one has not heard of yet, nothing is written. */
+  #isOver(): boolean {
+    return session.state.status === 'signed-out' || signOutMark() !== this.#mark
+  }
+}
+
+/** Another tab changed the storage under `name`. */
+export function putBackDrafts(name: string | null): void {
+  for (const draft of ofThisPage.values()) draft.putBack(name)
 }
 
 /** Nothing is left of what this page has stored: its person signed out. */
 export function forgetPage(): void {
   ofThisPage.clear()
-}
-
-/** `sent` is as it was unless it is given: another form of this page may have learned of it. */
-function store(draft: Draft<unknown>, values: unknown, sent?: boolean): Kept {
-  const { own, id, form, repo, link, start } = draft
-  if (!own) return 'refused'
-  if (isOver(draft)) return 'nothing'
-  const stored = findRecord(own, id)
-  const record = {
-    id,
-    form,
-    // A rename in another tab may have moved the draft to the repository's ID.
-    repo: stored?.repo ?? repo,
-    link,
-    writtenAt: Date.now(),
-    sent: sent ?? (stored ?? draft).sent,
-    start,
-    values,
-  }
-  if (!storeIfPossible(own, record)) return 'refused'
-  ofThisPage.set(id, { draft, record })
-  noteDraftOfTab(id)
-  dropCopied(draft)
-  return 'kept'
-}
-
-function drop(draft: Draft<unknown>): void {
-  ofThisPage.delete(draft.id)
-  if (draft.own) removeRecord(draft.own, draft.id)
-  dropCopied(draft)
-}
-
-/** Removes what the draft was copied of, unless something was typed there since. */
-function dropCopied(draft: Draft<unknown>): void {
-  const { own, copied } = draft
-  draft.copied = undefined
-  if (!own || !copied) return
-  if (findRecord(own, copied.id)?.writtenAt === copied.writtenAt) removeRecord(own, copied.id)
-}
-
-/** After a sign-out, here or in another tab that this one has not heard of yet, nothing is written. */
-function isOver({ mark }: Draft<unknown>): boolean {
-  return session.state.status === 'signed-out' || signOutMark() !== mark
-}
-
-function storeIfPossible(own: PersonalStorage, record: DraftRecord): boolean {
-  try {
-    storeRecord(own, record)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function same(values: unknown, others: unknown): boolean {

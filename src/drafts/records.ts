@@ -34,9 +34,14 @@ export function findRecord(own: PersonalStorage, id: string): DraftRecord | unde
   return parsed(own.storage.getItem(recordName(own, id)))
 }
 
-/** Stores a draft in place of what had its ID. Throws where the browser refuses, as when it is full. */
-export function storeRecord(own: PersonalStorage, record: DraftRecord): void {
-  own.storage.setItem(recordName(own, record.id), JSON.stringify(record))
+/** Stores a draft in place of what had its ID. @returns false where the browser refuses, as when it is full */
+export function storeRecord(own: PersonalStorage, record: DraftRecord): boolean {
+  try {
+    own.storage.setItem(recordName(own, record.id), JSON.stringify(record))
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Removes the draft with this ID. */
@@ -53,12 +58,8 @@ export function removeRecords(own: PersonalStorage): void {
 export function moveDrafts(addressed: string, repo_id: string): void {
   const own = personalStorage()
   if (!own) return
-  try {
-    for (const record of allRecords(own)) {
-      if (record.repo === addressed) storeRecord(own, { ...record, repo: repo_id })
-    }
-  } catch {
-    // Where storage is full, drafts stay where they are.
+  for (const record of allRecords(own)) {
+    if (record.repo === addressed) storeRecord(own, { ...record, repo: repo_id })
   }
 }
 

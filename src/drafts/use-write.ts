@@ -8,7 +8,6 @@ import { useLocation, useNavigate } from 'react-router'
 import { ApiError } from '../api/errors.ts'
 import { showFieldErrors } from '../components/field-errors.ts'
 import type { OpenDraft } from './Drafted.tsx'
-import { noteRefused, noteSending, settleDraft } from './drafts.ts'
 
 type WriteOptions<Values extends FieldValues, Body, Answer> = OpenDraft<Values> & {
   /** Begun with the draft's values. */
@@ -48,17 +47,16 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
     }
   }
   const write = async (values: Values) => {
-    const sentBefore = draft.sent
-    noteSending(draft, values)
+    const sending = draft.send(values)
     setBesidesFields(undefined)
     try {
       const answer = await mutateAsync(toBody(values))
-      settleDraft(draft, values)
+      sending.confirmed()
       const { to, state } = onSuccess(answer, values)
       // Whoever went elsewhere meanwhile stays there.
       if (window.location.pathname === pathname) await navigate(to, { replace: true, state })
     } catch (failure) {
-      if (failure instanceof ApiError && !failure.outcomeUnknown) noteRefused(draft, sentBefore)
+      if (failure instanceof ApiError && !failure.outcomeUnknown) sending.refused()
       setBesidesFields(showFieldErrors(failure, fields, form))
     }
   }

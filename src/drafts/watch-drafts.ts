@@ -4,7 +4,7 @@
 import { session } from '../auth/session.ts'
 import { signOutMark } from '../auth/sign-out-mark.ts'
 import { namesIn, personalStorage, type PersonalStorage } from '../memory/storage.ts'
-import { forgetPage, putBack } from './drafts.ts'
+import { forgetPage, putBackDrafts } from './drafts.ts'
 import { removeRecords } from './records.ts'
 
 const markName = 'drafts-since'
@@ -23,7 +23,7 @@ export function watchDrafts(): void {
     forgetAfterAbsence()
     previous = current
   })
-  window.addEventListener('storage', ({ key }) => putBack(key))
+  window.addEventListener('storage', ({ key }) => putBackDrafts(key))
 }
 
 /** A tab that was elsewhere at a sign-out, or signed out already, has drafts of its own to forget. */

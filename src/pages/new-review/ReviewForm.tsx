@@ -37,7 +37,7 @@ export function ReviewForm({ repo, branches, listing, open }: ReviewFormProps) {
     [branches, repo],
   )
   const form = useForm<NewReviewForm>({
-    defaultValues: draft.values,
+    defaultValues: open.values,
     resolver: zodResolver(schema),
     mode: 'onTouched',
   })

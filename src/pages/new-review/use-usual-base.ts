@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
-import { beginWith, type Draft } from '../../drafts/drafts.ts'
+import type { Draft } from '../../drafts/drafts.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import type { NewReviewForm } from './form.ts'
 
@@ -18,7 +18,7 @@ export function useUsualBase(
     if (usual === undefined || filledIn.current) return
     filledIn.current = true
     if (getValues('base_ref') !== '') return
-    beginWith(draft, { base_ref: usual })
+    draft.beginWith({ base_ref: usual })
     setValue('base_ref', usual)
     if (getValues('compare_ref') !== '') void trigger('compare_ref')
   }, [branches, draft, getValues, setValue, trigger])

@@ -44,7 +44,7 @@ export function RenameForm({ repo, name, open }: RenameFormProps) {
     [draft, name],
   )
   const form = useForm<RenameRepoRequest>({
-    defaultValues: draft.values,
+    defaultValues: open.values,
     resolver: zodResolver(schema),
     mode: 'onTouched',
   })
