@@ -1,9 +1,16 @@
-// The address that an authorization server answers with, taken apart. Judges nothing.
+// The answers of an authorization server: where they arrive, what they say before anything of it is
+// believed, and how one gets from the popup or the hidden frame that it arrived in to the tab that asked.
+
+/** Where a redirect and a popup end. Registered at the authorization server, so it never changes. */
+export const callbackPath = '/auth/callback'
+
+/** Where a silent renewal ends: a static page of its own, in a hidden frame. Registered, too. */
+export const silentPath = '/auth/silent'
 
 /** Marks, within `state`, an answer that a window other than the one it arrives in waits for. */
 export const elsewhereMark = 'elsewhere'
 
-/** What an answer says, before anything of it is believed. */
+/** What an answer says. */
 export type Answer = {
   parameters: URLSearchParams
   /** Where the parameters stood: an implicit answer is in the fragment (RFC 6749 §4.2.2). */
@@ -23,4 +30,24 @@ export function parseAnswer(url: string): Answer {
   // The library joins what it is given beside the id with a semicolon.
   const [stateId = '', mark] = (parameters.get('state') ?? '').split(';')
   return { parameters, inFragment, stateId, elsewhere: mark === elsewhereMark }
+}
+
+/**
+ * The line between the window that an answer arrives in and the tab that asked. A channel named by the
+ * request's unguessable id stays within this origin, and works where the authorization server's headers
+ * have cut the window off from its opener.
+ */
+export function answerChannel(stateId: string): BroadcastChannel {
+  return new BroadcastChannel(`refdesk.answer.${stateId}`)
+}
+
+/** Hands `url` to the tab that waits for it. Returns false, and does nothing, when it isn't for another window. */
+export function handOver(url: string): boolean {
+  const { stateId, elsewhere } = parseAnswer(url)
+  if (!elsewhere || stateId === '') return false
+  const channel = answerChannel(stateId)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it never leaves the origin
+  channel.postMessage(url)
+  channel.close()
+  return true
 }

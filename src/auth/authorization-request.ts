@@ -1,9 +1,8 @@
 // The way out: the address at the authorization server that a sign-in, a renewal or a sign-out goes
 // to. The library builds it and keeps its state; the implicit grant is added here.
 import type { Config } from '../config.ts'
-import { elsewhereMark } from './answer.ts'
+import { callbackPath, elsewhereMark, silentPath } from './answer.ts'
 import type { AuthorizationServer } from './authorization-server.ts'
-import { callbackPath, silentPath } from './redirect-paths.ts'
 import { SignInError } from './sign-in-error.ts'
 
 /** An authorization request, ready to go to, and the id of its state. */

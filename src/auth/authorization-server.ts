@@ -4,7 +4,7 @@
 import { OidcClient, WebStorageStateStore, type OidcMetadata } from 'oidc-client-ts'
 
 import type { Config } from '../config.ts'
-import { callbackPath } from './redirect-paths.ts'
+import { callbackPath } from './answer.ts'
 import { SignInError } from './sign-in-error.ts'
 
 /** The server, and how this app is known to it. Keeps what it was told of itself and its keys. */

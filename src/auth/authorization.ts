@@ -1,20 +1,19 @@
 // What a session asks of the authorization server, whole: out with a request, back with an answer,
 // verified. Loaded when it is first needed, with the libraries that it takes.
 import type { Config } from '../config.ts'
+import { askInFrame, askInPopup } from './ask-elsewhere.ts'
 import { createRequest, signOutUrl } from './authorization-request.ts'
 import { verifyResponse } from './authorization-response.ts'
 import { authorizationServer } from './authorization-server.ts'
 import type { Grant } from './grant.ts'
 import type { SignInError } from './sign-in-error.ts'
-import { askInWindow } from './sign-in-window.ts'
-import { askInFrame } from './silent-frame.ts'
 
 export type Authorization = {
   /** The address to send this window to, to come back to `returnTo`. Throws a SignInError. */
   signInUrl: (returnTo: string) => Promise<string>
   /** The grant that the answer in `url` brings, and where to go on to. Throws a SignInError. */
   answer: (url: string) => Promise<{ grant: Grant; returnTo: string }>
-  /** As `askInWindow`; `anew` asks who it is, whoever is signed in there. Throws a SignInError. */
+  /** As `askInPopup`; `anew` asks who it is, whoever is signed in there. Throws a SignInError. */
   signInWindow: (
     popup: Window,
     options: { anew: boolean; onGone: (error: SignInError) => void },
@@ -42,7 +41,7 @@ export function createAuthorization(config: Config): Authorization {
     answer,
     signInWindow: async (popup, { anew, onGone }) => {
       const request = await createRequest(server, 'popup', { anew })
-      return (await answer(await askInWindow(popup, request, onGone))).grant
+      return (await answer(await askInPopup(popup, request, onGone))).grant
     },
     renew: async ({ idToken, user }) => {
       const { grant } = await answer(

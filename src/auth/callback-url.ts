@@ -2,8 +2,7 @@
 // before any other code can read, log or send it. Then it leaves the document, too: browsers list the
 // address that a document came from, fragment included, among its performance entries, which monitoring
 // scripts like to send home. So the app goes on in a document that came from the bare address.
-import { handOver } from './answer-channel.ts'
-import { callbackPath, silentPath } from './redirect-paths.ts'
+import { callbackPath, handOver, silentPath } from './answer.ts'
 
 const key = 'refdesk.answer'
 

@@ -3,7 +3,6 @@ import type { Config } from '../config.ts'
 import { callbackUrl, onlyCarries } from './callback-url.ts'
 import { createSession, type Session } from './create-session.ts'
 import { steadySeconds, watchExpiry } from './expiry.ts'
-import { oneTabAtATime } from './one-tab.ts'
 import { openSiblings } from './siblings.ts'
 import { SignInError } from './sign-in-error.ts'
 import { grantStore } from './stored-grant.ts'
@@ -53,6 +52,22 @@ function requireStorage(): void {
       'This browser keeps no data for this site, and signing in needs it. Allow this site to keep data (cookies and site data, in the browser’s settings), then load the page again.',
     )
   }
+}
+
+const renewalLock = 'refdesk.renewal'
+/** What another tab did is told by `siblings`, which may arrive after the lock. */
+const newsMilliseconds = 500
+
+/** Runs `act` when no other tab is running its own, and what came of that is known here. */
+async function oneTabAtATime(act: () => Promise<void>): Promise<void> {
+  // Locks exist in secure contexts only; without them each tab renews for itself.
+  if (!('locks' in navigator)) return act()
+  await navigator.locks.request(renewalLock, { ifAvailable: true }, async (lock) => {
+    if (lock) return act()
+    await navigator.locks.request(renewalLock, () => undefined)
+    await new Promise((resolve) => setTimeout(resolve, newsMilliseconds))
+    await oneTabAtATime(act)
+  })
 }
 
 function leaveFor(url: string): Promise<void> {

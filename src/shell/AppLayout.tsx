@@ -1,9 +1,8 @@
 // The frame of every page: the banner and the page, or the way to sign in.
-import { Suspense, useState } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 
 import { session } from '../auth/session.ts'
-import { useSession } from '../auth/use-session.ts'
 import { SignIn } from '../components/SignIn.tsx'
 import { isReadable } from '../paths.ts'
 import { Announcement } from '../ui/Announcement.tsx'
@@ -23,7 +22,7 @@ const SessionEnded = lazyPart(
 )
 
 export function AppLayout() {
-  const state = useSession()
+  const state = useSyncExternalStore(session.subscribe, () => session.state)
   const { status, user } = state
   const endsAt = status === 'signed-in' && state.grant.ending ? state.end : undefined
   const { pathname, search, hash } = useLocation()

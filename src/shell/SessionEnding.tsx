@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react'
 import { steadySeconds } from '../auth/expiry.ts'
 import { SignInProblem } from '../components/SignInProblem.tsx'
 import { useFocusReturn } from '../ui/use-focus-return.ts'
-import { timeLeft } from './time-left.ts'
 import { useSignInAgain, waitingWords } from './use-sign-in-again.ts'
 
 import styles from './SessionEnding.module.css'
@@ -39,4 +38,11 @@ function useSecondsUntil(end: number): number {
     return () => clearInterval(timer)
   }, [])
   return Math.max(0, end - now)
+}
+
+/** At least "10 seconds"; in whole minutes, and at last in tens of seconds, so that it changes seldom. */
+function timeLeft(seconds: number): string {
+  if (seconds > 60) return `${Math.ceil(seconds / 60)} minutes`
+  if (seconds > 50) return '1 minute'
+  return `${Math.max(10, Math.ceil(seconds / 10) * 10)} seconds`
 }

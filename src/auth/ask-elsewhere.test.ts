@@ -6,7 +6,8 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { awaitAnswer, handOver } from './answer-channel.ts'
+import { handOver } from './answer.ts'
+import { awaitAnswer } from './ask-elsewhere.ts'
 
 const silentPage = 'https://app.example.org/auth/silent'
 const script = readFileSync('public/auth/silent/silent.js', 'utf8')
@@ -72,7 +73,7 @@ test('the silent page and the app agree on every address', () => {
 })
 
 test('who waits for an answer gets the address of that request alone', async () => {
-  const answer = awaitAnswer('id', AbortSignal.timeout(5000))
+  const answer = awaitAnswer('id', 5000)
   handOver(`${silentPage}#state=other%3Belsewhere`)
   const url = `${silentPage}#state=id%3Belsewhere`
   handOver(url)
@@ -80,6 +81,6 @@ test('who waits for an answer gets the address of that request alone', async () 
 })
 
 test('who waits in vain is told why', async () => {
-  const answer = awaitAnswer('id', AbortSignal.timeout(1))
+  const answer = awaitAnswer('id', 1)
   await expect(answer).rejects.toMatchObject({ name: 'TimeoutError' })
 })
