@@ -2,7 +2,8 @@
 // Configuration). The only place that reads it. Fails loudly, with all that is wrong at once.
 import * as z from 'zod/mini'
 
-import { isLinkTemplate, isWebAddress, isWebOrigin } from './lib/web-address.ts'
+import { isLinkTemplate } from './lib/link-template.ts'
+import { isWebAddress, isWebOrigin } from './lib/web-address.ts'
 
 const responseTypes = ['token', 'id_token token', 'code'] as const
 

@@ -4,7 +4,7 @@ import { LinkExternalIcon } from '@primer/octicons-react'
 import type { ReactNode } from 'react'
 
 import { getConfig, type LinkValues } from '../config.ts'
-import { fillTemplate } from './link-template.ts'
+import { fillTemplate } from '../lib/link-template.ts'
 
 import styles from './DeploymentLink.module.css'
 

@@ -5,8 +5,7 @@ import { useContext, useState, type ComponentProps } from 'react'
 import { getConfig } from '../config.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { isFrom } from '../lib/web-address.ts'
-import { InLink } from './in-link.ts'
-import { MarkdownLink } from './MarkdownLink.tsx'
+import { InLink, MarkdownLink } from './MarkdownLink.tsx'
 
 import styles from './Markdown.module.css'
 

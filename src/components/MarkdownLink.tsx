@@ -1,13 +1,15 @@
 // A link in a text from others: only to a web or mail address or a footnote, and never under the
 // name of another host.
-import type { ComponentProps } from 'react'
+import { createContext, type ComponentProps } from 'react'
 import type { ExtraProps } from 'react-markdown'
 
 import { visibleText } from '../lib/visible-text.ts'
 import { textLink, undisclosedHost } from '../lib/web-address.ts'
-import { InLink } from './in-link.ts'
 
 import styles from './Markdown.module.css'
+
+/** Whether what is rendered stands inside a link: no other link or button may. */
+export const InLink = createContext(false)
 
 type MarkdownLinkProps = ComponentProps<'a'> & ExtraProps
 

@@ -2,12 +2,11 @@
 import { Avatar } from '@primer/react'
 
 import { getConfig } from '../config.ts'
-import { personName, type Person } from '../lib/person.ts'
+import { initials, personName, type Person } from '../lib/person.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { isFrom } from '../lib/web-address.ts'
 import { PlainText } from '../ui/PlainText.tsx'
 import { DeploymentLink } from './DeploymentLink.tsx'
-import { initials } from './initials.ts'
 
 import styles from './UserName.module.css'
 

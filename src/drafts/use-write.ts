@@ -6,8 +6,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 
 import { ApiError } from '../api/errors.ts'
-import { showFieldErrors } from '../components/field-errors.ts'
 import type { OpenDraft } from './Drafted.tsx'
+import { showFieldErrors } from './field-errors.ts'
 
 type WriteOptions<Values extends FieldValues, Body, Answer> = OpenDraft<Values> & {
   /** Begun with the draft's values. */

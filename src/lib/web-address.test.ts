@@ -2,14 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { anyText } from '../testing/any-text.ts'
-import {
-  isFrom,
-  isLinkTemplate,
-  isWebAddress,
-  isWebOrigin,
-  textLink,
-  undisclosedHost,
-} from './web-address.ts'
+import { isFrom, isWebAddress, isWebOrigin, textLink, undisclosedHost } from './web-address.ts'
 
 const origin = 'https://app.example.org'
 
@@ -47,35 +40,6 @@ describe('isWebAddress', () => {
       }),
     )
     expect.hasAssertions()
-  })
-})
-
-describe('isLinkTemplate', () => {
-  const names = ['repo_id', 'ref']
-
-  test.each([
-    'https://code.example.org/{repo_id}/tree/{ref}',
-    '/browse?repo={repo_id}&ref={ref}#{ref}',
-    'https://code.example.org/fixed',
-  ])('accepts %j', (template) => {
-    expect(isLinkTemplate(template, names, origin)).toBe(true)
-  })
-
-  test.each([
-    'https://{repo_id}.example.org/',
-    'https://code.example.org:{ref}/',
-    'https://code.example.org{ref}',
-    '{ref}',
-    'https://{ref}@code.example.org/',
-    'https://code.example.org/{user_id}',
-    'https://code.example.org/{ref',
-    'https://code.example.org/ref}',
-    'https://code.example.org/{}',
-    'https://code.example.org/#a#{ref}',
-    '/{repo_id}//{ref} x',
-    'javascript:{ref}',
-  ])('refuses %j', (template) => {
-    expect(isLinkTemplate(template, names, origin)).toBe(false)
   })
 })
 

@@ -5,7 +5,7 @@ import {
   createReviewRequestSchema,
   type CreateReviewRequest,
 } from '../../../contract/operations.ts'
-import { sendable } from '../../components/sendable.ts'
+import { sendable } from '../../api/sendable.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { addIds } from './id-list.ts'
 import { idsMeant, type SuggestedPerson } from './suggested-people.ts'

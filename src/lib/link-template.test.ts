@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { anyText } from '../testing/any-text.ts'
-import { fillTemplate } from './link-template.ts'
+import { fillTemplate, isLinkTemplate } from './link-template.ts'
 
+const app = 'https://app.example.org'
 const template = 'https://code.example.org/{repo_id}/tree/{ref}?at={ref}#{repo_id}'
 
 test('a value goes in percent-encoded, as one segment', () => {
@@ -42,4 +43,33 @@ test('every text that a segment can hold makes a link', () => {
       expect(fillTemplate('/{user_id}', { user_id })).toBe(`/${encodeURIComponent(user_id)}`)
     }),
   )
+})
+
+describe('isLinkTemplate', () => {
+  const names = ['repo_id', 'ref']
+
+  test.each([
+    'https://code.example.org/{repo_id}/tree/{ref}',
+    '/browse?repo={repo_id}&ref={ref}#{ref}',
+    'https://code.example.org/fixed',
+  ])('accepts %j', (right) => {
+    expect(isLinkTemplate(right, names, app)).toBe(true)
+  })
+
+  test.each([
+    'https://{repo_id}.example.org/',
+    'https://code.example.org:{ref}/',
+    'https://code.example.org{ref}',
+    '{ref}',
+    'https://{ref}@code.example.org/',
+    'https://code.example.org/{user_id}',
+    'https://code.example.org/{ref',
+    'https://code.example.org/ref}',
+    'https://code.example.org/{}',
+    'https://code.example.org/#a#{ref}',
+    '/{repo_id}//{ref} x',
+    'javascript:{ref}',
+  ])('refuses %j', (wrong) => {
+    expect(isLinkTemplate(wrong, names, app)).toBe(false)
+  })
 })

@@ -2,7 +2,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 import { ApiError } from '../api/errors.ts'
-import { problemTitle } from './problem-title.ts'
+import { problemTitle } from '../components/problem-title.ts'
 
 /**
  * Puts a failed write's field errors at the form's fields, and focuses the first field that has one.

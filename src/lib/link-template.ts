@@ -1,0 +1,43 @@
+// URL templates of the configuration: what one may be, and how it is filled in.
+import { isWebAddress } from './web-address.ts'
+
+/**
+ * Whether `template` is a web address, a fragment allowed, with no `{placeholder}` other than
+ * `names`, and none of them where its value could choose the host.
+ */
+export function isLinkTemplate(
+  template: string,
+  names: readonly string[],
+  origin: string,
+): boolean {
+  const fill = (value: string) =>
+    template.replace(/\{([^{}]*)\}/g, (all, name: string) => (names.includes(name) ? value : all))
+  const [filled, other] = [fill('1'), fill('2')]
+  const [address = '', ...fragments] = filled.split('#')
+  return (
+    !/[{}]/.test(filled) &&
+    fragments.length <= 1 &&
+    isWebAddress(address, origin) &&
+    URL.canParse(other, origin) &&
+    new URL(filled, origin).origin === new URL(other, origin).origin
+  )
+}
+
+/**
+ * A template with each `{placeholder}` replaced by its value, percent-encoded as one path segment.
+ * Undefined, so that there is no link rather than one that leads elsewhere, when a value is missing
+ * or no segment can hold it: an empty text, `.` and `..` (a URL parser collapses them, encoded too),
+ * half of a surrogate pair.
+ */
+export function fillTemplate(
+  template: string,
+  values: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  let whole = true
+  const filled = template.replace(/\{([^{}]*)\}/g, (_all, name: string) => {
+    const value = Object.hasOwn(values, name) ? (values[name] ?? '') : ''
+    whole &&= value.isWellFormed() && !['', '.', '..'].includes(value)
+    return whole ? encodeURIComponent(value) : ''
+  })
+  return whole ? filled : undefined
+}
