@@ -1,11 +1,10 @@
 // A failed operation, in words: what was refused or not found, by status, with the service's own
 // message, its request ID, the wait it asks for, and "Try again" where trying can help.
 import { Button } from '@primer/react'
-import { useState } from 'react'
 
 import { ApiError } from '../api/errors.ts'
 import { duration } from '../lib/time.ts'
-import { copyResult, copyText } from '../ui/CopyButton.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { problemTitle } from './problem-title.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -44,7 +43,7 @@ export function ApiProblem({
           )}
           {/* Read out each second, the count would drown the message, which tells the wait once. */}
           {wait > 0 && <span aria-hidden="true">{duration(wait)} to wait</span>}
-          <CopyDetails error={error} />
+          <CopyButton label="Copy details" text={details(error)} inWords />
         </>
       }
     />
@@ -62,19 +61,6 @@ function shownMessage(error: Error, message: string, ownTitle: boolean): string 
       : []),
     ...(requestId ? [`Request ID: ${requestId}`] : []),
   ].join('\n')
-}
-
-function CopyDetails({ error }: { error: Error }) {
-  const [label, setLabel] = useState('Copy details')
-  return (
-    <Button
-      variant="invisible"
-      onClick={() => void copyText(details(error)).then((state) => setLabel(copyResult(state)))}
-      onBlur={() => setLabel('Copy details')}
-    >
-      {label}
-    </Button>
-  )
 }
 
 /** What helps the people who run the service. Holds no token: an ApiError never does. */

@@ -5,13 +5,11 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import { useDeferredValue, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-import { copyResult, copyText } from '../ui/CopyButton.tsx'
 import { modIsDown } from '../ui/shortcuts.ts'
-import type { PaletteEntry } from './palette-entries.ts'
-import { addressGroups, idGroups } from './palette-targets.ts'
+import { addressEntries, idEntries, type PaletteEntry } from './palette-entries.ts'
 import { PaletteHeader } from './PaletteHeader.tsx'
 import { PaletteList } from './PaletteList.tsx'
-import { rankGroups } from './rank-groups.ts'
+import { foundGroup, rankGroups } from './rank-groups.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 import { isPaletteKey } from './use-shortcuts.ts'
 
@@ -32,19 +30,13 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut }: CommandPalet
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
-  const [result, setResult] = useState('')
-  const copyAddress = async () => setResult(copyResult(await copyText(window.location.href)))
-  const { groups, repo, reading, note } = usePaletteGroups({
-    onCopyAddress: () => void copyAddress(),
-    onShortcuts,
-    onSignOut,
-  })
+  const { groups, repo, reading, note } = usePaletteGroups({ onShortcuts, onSignOut })
   const found = useMemo(
     () => [
-      ...addressGroups(query),
+      ...foundGroup('Address', addressEntries(query)),
       ...rankGroups(groups, query, query.trim() === '' ? shownOf.all : shownOf.found),
       // Not before all that the text may be a part of: the first one is what Enter takes.
-      ...(reading ? [] : idGroups(query, repo)),
+      ...(reading ? [] : foundGroup('By ID or name', idEntries(query, repo))),
     ],
     [groups, query, reading, repo],
   )
@@ -52,7 +44,6 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut }: CommandPalet
 
   const pick = (entry: PaletteEntry) => {
     if ('path' in entry) onClose(() => void navigate(entry.path))
-    else if (entry.stays) entry.run()
     else onClose(entry.run)
   }
   const combobox = useCombobox<PaletteEntry>({
@@ -88,9 +79,7 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut }: CommandPalet
     window.open(entry.path, '_blank', 'noopener')
     onClose()
   }
-  const status = useDeferredValue(
-    [result, counted(entries.length), note].filter(Boolean).join(' · '),
-  )
+  const status = useDeferredValue([counted(entries.length), note].filter(Boolean).join(' · '))
 
   return (
     <Dialog
@@ -112,10 +101,7 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut }: CommandPalet
             'aria-expanded': entries.length > 0,
             ...(entries.length === 0 && { 'aria-activedescendant': undefined }),
             onKeyDown,
-            onChange: (event) => {
-              setQuery(event.target.value)
-              setResult('')
-            },
+            onChange: (event) => setQuery(event.target.value),
           })}
         />
       )}

@@ -1,5 +1,6 @@
-// What the command palette offers, apart from the branches: ways to go, what was read lately, and
-// what can be done. Each entry leads to a path or runs something, never both.
+// What the command palette offers, apart from the branches: ways to go, what was read lately, what has
+// a text that was pasted for its address or ID, and what can be done. An entry leads to a path or runs
+// something, never both.
 import {
   BrowserIcon,
   CommandPaletteIcon,
@@ -11,6 +12,7 @@ import {
   type Icon,
 } from '@primer/octicons-react'
 
+import { reviewIdSchema } from '../../contract/operations.ts'
 import { titleText } from '../components/ReviewTitle.tsx'
 import { themePreference } from '../memory/preferences.ts'
 import { recentRepositories, recentReviews } from '../memory/recents.ts'
@@ -24,15 +26,16 @@ import {
 } from '../paths.ts'
 import { pageCommands } from '../ui/command.ts'
 import { singleKeys } from '../ui/shortcuts.ts'
+import { targetHere } from './target.ts'
 import { themes } from './themes.ts'
 
-/** `text` is searched and shown, `detail` shown beside it. `stays`: the palette tells the result. */
+/** `text` is searched and shown, `detail` shown beside it. */
 export type PaletteEntry = {
   text: string
   detail?: string | undefined
   Icon: Icon
   keys?: string | undefined
-} & ({ path: string } | { run: () => void; stays?: boolean })
+} & ({ path: string } | { run: () => void })
 
 /** What the page that is open can do now. */
 export function pageEntries(): PaletteEntry[] {
@@ -76,18 +79,40 @@ export function recentRepositoryEntries(): PaletteEntry[] {
   }))
 }
 
-type Actions = { onCopyAddress: () => void; onShortcuts: () => void; onSignOut: () => void }
+/** The page of the address that was pasted: nothing else is meant by it. */
+export function addressEntries(query: string): PaletteEntry[] {
+  const target = targetHere(query)
+  if (!('path' in target) || !target.address) return []
+  return [{ text: `Open ${target.path}`, Icon: LinkIcon, path: target.path }]
+}
+
+/**
+ * What may have the text for its ID or name: a review of the repository that is open, and a repository.
+ * Whether there is such a thing, only opening it tells. A text of several words is none here; the box
+ * on the first page takes any.
+ */
+export function idEntries(query: string, repo: string | undefined): PaletteEntry[] {
+  const id = query.trim()
+  const target = targetHere(id)
+  if (!/^\S+$/u.test(id) || ('path' in target && target.address)) return []
+  const isReview = repo !== undefined && reviewIdSchema.safeParse(id).success
+  return [
+    ...(isReview
+      ? [{ text: `Open review “${id}”`, Icon: GitPullRequestIcon, path: reviewPath(repo, id) }]
+      : []),
+    ...('path' in target
+      ? [{ text: `Open repository “${id}”`, Icon: RepoIcon, path: target.path }]
+      : []),
+  ]
+}
+
+type Actions = { onShortcuts: () => void; onSignOut: () => void }
 
 /** What can be done on any page. */
-export function everywhereEntries({
-  onCopyAddress,
-  onShortcuts,
-  onSignOut,
-}: Actions): PaletteEntry[] {
+export function everywhereEntries({ onShortcuts, onSignOut }: Actions): PaletteEntry[] {
   const { repositories, shortcuts } = singleKeys
   return [
     { text: 'Repositories', Icon: RepoIcon, keys: repositories.keys, path: repositoriesPath() },
-    { text: 'Copy this page’s address', Icon: LinkIcon, run: onCopyAddress, stays: true },
     {
       text: 'Keyboard shortcuts',
       Icon: CommandPaletteIcon,

@@ -12,6 +12,11 @@ export type SearchGroup<Item> = {
 /** What a search found of a group: its best `items`, out of so many `found`. */
 export type FoundGroup<Item> = { heading: string; items: readonly Item[]; found: number }
 
+/** `items` as a group that needs no search; none where there are none. */
+export function foundGroup<Item>(heading: string, items: readonly Item[]): FoundGroup<Item>[] {
+  return items.length > 0 ? [{ heading, items, found: items.length }] : []
+}
+
 /** A group of `items`, found by their text. */
 export function searchGroup<Item>(
   heading: string,

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { Announcement } from './Announcement.tsx'
 import { command } from './command.ts'
 
-type State = 'ready' | 'copied' | 'refused'
-const icons = { ready: CopyIcon, copied: CheckIcon, refused: XIcon }
+/** How an attempt to copy ended, in words. */
+type CopyResult = 'Copied' | 'The browser refused to copy'
 
 type CopyButtonProps = {
   /** The button's whole name, as in "Copy base". */
@@ -18,24 +18,23 @@ type CopyButtonProps = {
 }
 
 export function CopyButton({ label, text, inWords = false }: CopyButtonProps) {
-  const [state, setState] = useState<State>('ready')
-  const copy = async () => {
-    setState(await copyText(text))
-  }
+  const [result, setResult] = useState<CopyResult>()
+  const icon = result === undefined ? CopyIcon : result === 'Copied' ? CheckIcon : XIcon
+  const copy = async () => setResult(await copyText(text))
   const shared = {
     ...command(label),
     onClick: () => void copy(),
-    onBlur: () => setState('ready'),
+    onBlur: () => setResult(undefined),
   }
   return (
     <>
       {inWords ? (
-        <Button leadingVisual={icons[state]} {...shared}>
+        <Button leadingVisual={icon} {...shared}>
           {label}
         </Button>
       ) : (
         <IconButton
-          icon={icons[state]}
+          icon={icon}
           variant="invisible"
           size="small"
           aria-label={label}
@@ -43,22 +42,17 @@ export function CopyButton({ label, text, inWords = false }: CopyButtonProps) {
           {...shared}
         />
       )}
-      <Announcement text={state === 'ready' ? '' : copyResult(state)} />
+      <Announcement text={result ?? ''} />
     </>
   )
 }
 
-/** Puts a text on the clipboard; "refused" where the browser doesn't allow it. */
-export async function copyText(text: string): Promise<'copied' | 'refused'> {
+/** Puts a text on the clipboard, where the browser allows it. */
+export async function copyText(text: string): Promise<CopyResult> {
   try {
     await navigator.clipboard.writeText(text)
-    return 'copied'
+    return 'Copied'
   } catch {
-    return 'refused'
+    return 'The browser refused to copy'
   }
-}
-
-/** What to say of an attempt to copy. */
-export function copyResult(state: 'copied' | 'refused'): string {
-  return state === 'copied' ? 'Copied' : 'The browser refused to copy'
 }

@@ -19,7 +19,7 @@ import { newReviewPath } from '../../paths.ts'
 import { Absent } from '../../ui/Absent.tsx'
 import { Announcement } from '../../ui/Announcement.tsx'
 import { CodeText } from '../../ui/CodeText.tsx'
-import { copyResult, copyText } from '../../ui/CopyButton.tsx'
+import { copyText } from '../../ui/CopyButton.tsx'
 import { lazyPart, usePrepared } from '../../ui/lazy-part.ts'
 import type { MenuContent } from '../../ui/Menu.tsx'
 import { Menu, opensMenu } from '../../ui/MenuButton.tsx'
@@ -97,7 +97,7 @@ function menuOf(branch: Branch, { onCopied, onShowFields }: MenuActions): MenuCo
     label,
     icon: CopyIcon,
     disabled: text === undefined,
-    action: () => void copyText(text ?? '').then((state) => onCopied(copyResult(state))),
+    action: () => void copyText(text ?? '').then(onCopied),
   })
   return {
     sections: [

@@ -4,7 +4,7 @@ import { Button } from '@primer/react'
 import { useState } from 'react'
 
 import { command } from '../../ui/command.ts'
-import { copyResult, copyText } from '../../ui/CopyButton.tsx'
+import { copyText } from '../../ui/CopyButton.tsx'
 
 import styles from './ReviewForm.module.css'
 
@@ -15,12 +15,12 @@ export function CopyFormLink({ path }: { path: () => string }) {
   const [result, setResult] = useState('')
   const copy = async () => {
     const { href } = new URL(path(), window.location.origin)
-    const state = await copyText(href)
+    const copied = await copyText(href)
     const cut =
-      state === 'copied' && href.length > longestEverywhere
+      copied === 'Copied' && href.length > longestEverywhere
         ? `. It has ${href.length.toLocaleString('en')} characters: some programs cut a link so long.`
         : ''
-    setResult(copyResult(state) + cut)
+    setResult(copied + cut)
   }
   return (
     <>
