@@ -3,7 +3,7 @@
 import { Button } from '@primer/react'
 import { useContext } from 'react'
 
-import { useFocusReturn } from '../../ui/use-focus-return.ts'
+import { FocusReturn } from '../../ui/FocusReturn.tsx'
 import { changedFields } from './changes.ts'
 import { ChangesContext } from './use-changes.ts'
 
@@ -14,19 +14,13 @@ export function ChangesBar({ onSeen }: { onSeen: () => void }) {
   return (
     <div className={styles.bar} data-changes={fields !== ''}>
       <output>{fields && `Changed since you last looked: ${fields}`}</output>
-      {fields && <MarkSeen onSeen={onSeen} />}
-    </div>
-  )
-}
-
-/** Takes itself away when it is pressed. */
-function MarkSeen({ onSeen }: { onSeen: () => void }) {
-  const button = useFocusReturn()
-  return (
-    <div ref={button}>
-      <Button size="small" onClick={onSeen}>
-        Mark as seen
-      </Button>
+      {fields && (
+        <FocusReturn>
+          <Button size="small" onClick={onSeen}>
+            Mark as seen
+          </Button>
+        </FocusReturn>
+      )}
     </div>
   )
 }

@@ -1,21 +1,27 @@
 // Get review: everything the API tells about it, nothing guessed. The frame: what is read and when,
-// the tab's title, and what to do where there is no such review.
+// the tab's title, what is remembered of it, and the ways on where there is no such review.
 import { hashKey } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 
+import type { Review } from '../../api/endpoints.ts'
+import { ApiError } from '../../api/errors.ts'
 import { reviewQuery } from '../../api/queries.ts'
 import { usePreparedDescription } from '../../components/Description.tsx'
 import { Loaded, Loading } from '../../components/Loaded.tsx'
 import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
 import { visibleText } from '../../lib/visible-text.ts'
+import { rememberPeople } from '../../memory/known-people.ts'
+import { refreshReview, rememberReview } from '../../memory/recents.ts'
+import { branchesPath, repositoriesPath } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
 import { ChangesBar } from './ChangesBar.tsx'
-import { isNotFound, NoSuchReview } from './NoSuchReview.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewContent } from './ReviewContent.tsx'
 import { ChangesContext, useChanges } from './use-changes.ts'
 import { useOpenReview } from './use-open-review.ts'
-import { useRememberedReview } from './use-remembered-review.ts'
 
 export default function ReviewPage() {
   const { repo, review } = useAddressed()
@@ -23,7 +29,9 @@ export default function ReviewPage() {
   return <OpenReview key={hashKey(reviewQuery(repo, review).queryKey)} {...{ repo, review }} />
 }
 
-function OpenReview(address: { repo: string; review: string }) {
+type Address = { repo: string; review: string }
+
+function OpenReview(address: Address) {
   const { query, refresh } = useOpenReview(address)
   const review = query.data
   const canDescribe = usePreparedDescription()
@@ -31,7 +39,6 @@ function OpenReview(address: { repo: string; review: string }) {
   useRememberedReview(address, review)
 
   const about = review ? [titleText(review), review.status] : ['Review']
-  const missing = !review && isNotFound(query.error)
   return (
     <Page
       title={[...about, address.repo].map(visibleText).join(' · ')}
@@ -50,7 +57,34 @@ function OpenReview(address: { repo: string; review: string }) {
           )
         }
       </Loaded>
-      {missing && <NoSuchReview repo={address.repo} />}
+      {!review && isNotFound(query.error) && <WaysOn repo={address.repo} />}
     </Page>
+  )
+}
+
+/** The first answer of the review at an address is a visit, each later one a look at it. */
+function useRememberedReview({ repo, review }: Address, data: Review | undefined): void {
+  const visited = useRef<string>(undefined)
+  useEffect(() => {
+    if (!data) return
+    const visiting = JSON.stringify([repo, review])
+    if (visited.current === visiting) refreshReview(data)
+    else rememberReview(repo, data)
+    rememberPeople([data.repo_id, repo], data)
+    visited.current = visiting
+  }, [repo, review, data])
+}
+
+function isNotFound(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
+function WaysOn({ repo }: { repo: string }) {
+  return (
+    <p>
+      The repository was addressed as <PlainText text={repo} />: look at{' '}
+      <Link to={branchesPath(repo)}>its branches</Link>, or at your{' '}
+      <Link to={repositoriesPath()}>recent repositories and reviews</Link>.
+    </p>
   )
 }

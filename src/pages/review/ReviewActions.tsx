@@ -1,14 +1,14 @@
-// Beside the title: when the review was read, and what can be done with the whole of it.
-import { SyncIcon } from '@primer/octicons-react'
-import { Button } from '@primer/react'
+// Stands beside the title: when the review was read, and what can be done with the whole of it.
+import { PlusIcon, SyncIcon } from '@primer/octicons-react'
+import { Button, LinkButton } from '@primer/react'
+import { Link } from 'react-router'
 
 import type { Review } from '../../api/endpoints.ts'
-import { reviewPath } from '../../paths.ts'
+import { newReviewPath, reviewPath } from '../../paths.ts'
 import { Announcement } from '../../ui/Announcement.tsx'
 import { command } from '../../ui/command.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
-import { SimilarReviewLink } from './SimilarReviewLink.tsx'
 import type { Refresh } from './use-open-review.ts'
 
 import styles from './Review.module.css'
@@ -50,5 +50,21 @@ export function ReviewActions({ review, readAt, refresh }: ReviewActionsProps) {
         Refresh
       </Button>
     </div>
+  )
+}
+
+/** To the form of a new review that begins with the same. Reviewers without an ID can't be asked for. */
+function SimilarReviewLink({ review }: { review: Review }) {
+  const { repo_id, base_ref, compare_ref, title, description, reviewers = [] } = review
+  const reviewer_ids = reviewers.flatMap(({ id }) => id ?? [])
+  return (
+    <LinkButton
+      {...command('Open a similar review')}
+      as={Link}
+      leadingVisual={PlusIcon}
+      to={newReviewPath(repo_id, { base_ref, compare_ref, title, description, reviewer_ids })}
+    >
+      Open a similar review
+    </LinkButton>
   )
 }
