@@ -23,6 +23,11 @@ export function parseJson(text: string): unknown {
   )
 }
 
+/** A value of an answer as it was sent: a text as it is, anything else as JSON text. */
+export function sentText(value: unknown): string {
+  return typeof value === 'string' ? value : rawJson(value)
+}
+
 /** A value of an answer as JSON text, for showing raw what the interface doesn't list. */
 export function rawJson(value: unknown): string {
   // A bigint only ever stands for an integer literal, so its digits are its JSON.

@@ -1,24 +1,17 @@
-// Fields that the interface doesn't list, as they were sent.
-import { rawJson } from '../api/json.ts'
+// Fields as they were sent, each by its wire name: those that the interface doesn't list, above all.
+import { sentText } from '../api/json.ts'
 import { CodeText } from '../ui/CodeText.tsx'
-import { PlainText } from '../ui/PlainText.tsx'
-
-import styles from './RawFields.module.css'
+import { FieldList, FieldListItem } from '../ui/FieldList.tsx'
 
 export function RawFields({ fields }: { fields: readonly [name: string, value: unknown][] }) {
   if (fields.length === 0) return null
   return (
-    <dl className={styles.fields}>
+    <FieldList>
       {fields.map(([name, value]) => (
-        <div key={name} className={styles.field}>
-          <dt>
-            <PlainText text={name} />
-          </dt>
-          <dd>
-            <CodeText text={typeof value === 'string' ? value : rawJson(value)} />
-          </dd>
-        </div>
+        <FieldListItem key={name} name={name}>
+          <CodeText text={sentText(value)} />
+        </FieldListItem>
       ))}
-    </dl>
+    </FieldList>
   )
 }

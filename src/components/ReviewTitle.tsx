@@ -1,8 +1,7 @@
 // A review's title. The interface allows a blank one, which would be no heading and no link: then the
 // page's own words stand in its place.
+import { Absent } from '../ui/Absent.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
-
-import styles from './ReviewTitle.module.css'
 
 type Titled = { title: string; id: string }
 
@@ -14,9 +13,9 @@ export function titleText({ title, id }: Titled): string {
 export function ReviewTitle({ title, id }: Titled) {
   if (!isBlank(title)) return <PlainText text={title} />
   return (
-    <span className={styles.untitled}>
+    <Absent>
       Untitled review <PlainText text={id} />
-    </span>
+    </Absent>
   )
 }
 

@@ -5,6 +5,7 @@ import { getConfig } from '../config.ts'
 import { initials, personName, type Person } from '../lib/person.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { isFrom } from '../lib/web-address.ts'
+import { Absent } from '../ui/Absent.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 import { DeploymentLink } from './DeploymentLink.tsx'
 
@@ -12,7 +13,7 @@ import styles from './UserName.module.css'
 
 export function UserName({ user }: { user: Person }) {
   const name = personName(user)
-  if (name === undefined) return <span className={styles.nobody}>unnamed</span>
+  if (name === undefined) return <Absent>unnamed</Absent>
   return (
     <span className={styles.person} title={user.email && visibleText(user.email)}>
       {/* Images of other origins would tell those origins who reads what. */}

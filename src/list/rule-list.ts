@@ -1,6 +1,6 @@
 // The permission rules of a repository, as a list: searched by any field, in any order.
 import type { GranularPermission } from '../api/endpoints.ts'
-import { rawJson } from '../api/json.ts'
+import { sentText } from '../api/json.ts'
 import { Arrival, ItemList } from './item-list.ts'
 import type { SortValues } from './order.ts'
 import { parseSort } from './sort.ts'
@@ -38,9 +38,7 @@ export function arrivingRules(): Arrival<GranularPermission> {
 
 /** What a rule is searched by: every field. No search holds a line break. */
 export function ruleText(rule: GranularPermission): string {
-  return Object.values(rule)
-    .map((value) => (typeof value === 'string' ? value : rawJson(value)))
-    .join('\n')
+  return Object.values(rule).map(sentText).join('\n')
 }
 
 export class RuleList extends ItemList<GranularPermission> {

@@ -1,13 +1,25 @@
-// In place of an optional field that the service did not send, or sent without a text in it.
+// The page's own words, muted, in place of a text that the service did not send or sent blank.
 import { VisuallyHidden } from '@primer/react'
+import type { ReactNode } from 'react'
 
 import styles from './Absent.module.css'
 
-export function Absent({ words = 'not sent' }: { words?: 'not sent' | 'blank' }) {
+type AbsentProps = {
+  /** Read out for the dash that is shown. */
+  words?: 'not sent' | 'blank'
+  /** Shown and read out instead, where there is room for words. */
+  children?: ReactNode
+}
+
+export function Absent({ words = 'not sent', children }: AbsentProps) {
   return (
     <span className={styles.absent}>
-      <span aria-hidden="true">–</span>
-      <VisuallyHidden>{words}</VisuallyHidden>
+      {children ?? (
+        <>
+          <span aria-hidden="true">–</span>
+          <VisuallyHidden>{words}</VisuallyHidden>
+        </>
+      )}
     </span>
   )
 }

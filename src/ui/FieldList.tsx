@@ -1,6 +1,8 @@
 // Names and values of an object's fields, one above the other.
 import type { ReactNode } from 'react'
 
+import { PlainText } from './PlainText.tsx'
+
 import styles from './FieldList.module.css'
 
 export function FieldList({ children }: { children: ReactNode }) {
@@ -17,7 +19,9 @@ type FieldListItemProps = {
 export function FieldListItem({ name, note, children }: FieldListItemProps) {
   return (
     <div className={styles.item}>
-      <dt>{name}</dt>
+      <dt>
+        <PlainText text={name} />
+      </dt>
       <dd>{children}</dd>
       {note !== undefined && <dd className={styles.note}>{note}</dd>}
     </div>

@@ -7,6 +7,7 @@ import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 import { visibleText } from '../../lib/visible-text.ts'
+import { BareList } from '../../ui/BareList.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 
 import styles from './ReviewerChips.module.css'
@@ -69,9 +70,7 @@ export function ReviewerChips({
   }
 
   return (
-    <ul
-      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a list without markers is none in Safari
-      role="list"
+    <BareList
       aria-label="Selected reviewers"
       ref={listRef}
       className={clsx(styles.list, ids.length > fewEnough && styles.many)}
@@ -103,7 +102,7 @@ export function ReviewerChips({
           )}
         </li>
       ))}
-    </ul>
+    </BareList>
   )
 }
 

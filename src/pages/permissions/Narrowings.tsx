@@ -4,6 +4,7 @@ import { IconButton } from '@primer/react'
 import type { ReactNode } from 'react'
 
 import { useChangeSearch } from '../../list/use-change-search.ts'
+import { BareList } from '../../ui/BareList.tsx'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import { subjectFact } from './facts/subject.ts'
 import { FactText } from './FactText.tsx'
@@ -21,8 +22,7 @@ export function Narrowings({ narrowing, finding }: PickedRules) {
   }
   if (Object.keys(narrowing).length === 0) return null
   return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a list without markers is none in Safari
-    <ul role="list" aria-label="Rules picked" className={styles.list}>
+    <BareList aria-label="Rules picked" className={styles.list}>
       {finding !== undefined && (
         <Picked name="Finding" onRemove={without('finding')}>
           {finding === 'looking' && 'looking for it…'}
@@ -40,7 +40,7 @@ export function Narrowings({ narrowing, finding }: PickedRules) {
           <FactText fact={subjectFact(subject)} />
         </Picked>
       )}
-    </ul>
+    </BareList>
   )
 }
 

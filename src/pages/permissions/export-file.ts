@@ -1,5 +1,5 @@
 // Writes every export of this page in parts, so that a long one doesn't keep the page from answering.
-import { rawJson } from '../../api/json.ts'
+import { rawJson, sentText } from '../../api/json.ts'
 import { csv } from '../../list/csv.ts'
 
 /** A JSON object of which the last member is a list, one item to a line; absent fields are left out. */
@@ -36,8 +36,7 @@ export function* csvFile<Item>(
 
 /** An absent field and an empty text are the same in CSV; the JSON tells them apart. */
 function cell(value: unknown): string {
-  if (value === undefined) return ''
-  return typeof value === 'string' ? value : rawJson(value)
+  return value === undefined ? '' : sentText(value)
 }
 
 function present(item: object): object {

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 
 import { localTime, relativeTime } from '../../lib/time.ts'
 import { visibleText } from '../../lib/visible-text.ts'
+import { BareList } from '../../ui/BareList.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { useNow } from '../../ui/use-now.ts'
 
@@ -60,10 +61,8 @@ export function RecentList({ title, icon: OwnIcon, nothing, recents }: RecentLis
           <p>{nothing}</p>
         </div>
       )}
-      {/* A list without markers is none to some screen readers unless it says so. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- as above */}
-      <ul role="list" ref={list} className={styles.list}>
-        {recents.slice(0, latest).map((recent, place) => (
+      <BareList ref={list} className={styles.list}>
+        {recents.slice(0, latest).map((recent, position) => (
           <li key={recent.to}>
             <Entry recent={recent} now={now} />
             {/* No tooltip: it would repeat the name, which may have a thousand characters. */}
@@ -75,14 +74,14 @@ export function RecentList({ title, icon: OwnIcon, nothing, recents }: RecentLis
               className={styles.remove}
               onClick={() => {
                 recent.forget()
-                focusAfter(place)
+                focusAfter(position)
               }}
             >
               <XIcon />
             </Button>
           </li>
         ))}
-      </ul>
+      </BareList>
     </Region>
   )
 }
@@ -116,18 +115,18 @@ function useFocusAfter() {
   const list = useRef<HTMLUListElement>(null)
   const wanted = useRef<number>(undefined)
   useLayoutEffect(() => {
-    const place = wanted.current
-    if (place === undefined) return
+    const position = wanted.current
+    if (position === undefined) return
     wanted.current = undefined
     const entries = list.current?.children
-    const entry = entries?.[Math.min(place, entries.length - 1)]
+    const entry = entries?.[Math.min(position, entries.length - 1)]
     const next = entry?.querySelector('button') ?? document.getElementById('content')
     next?.focus({ preventScroll: true })
   })
   return {
     list,
-    focusAfter: (place: number) => {
-      wanted.current = place
+    focusAfter: (position: number) => {
+      wanted.current = position
     },
   }
 }

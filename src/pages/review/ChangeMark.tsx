@@ -1,8 +1,8 @@
-// At a field: that it changed since the person last saw it, and what it was.
+// Marks a field that changed since the person last saw the review, with what it was.
 import { useContext, type ReactNode } from 'react'
 
 import type { User } from '../../api/endpoints.ts'
-import { rawJson } from '../../api/json.ts'
+import { sentText } from '../../api/json.ts'
 import { UserName } from '../../components/UserName.tsx'
 import { CodeText } from '../../ui/CodeText.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
@@ -38,5 +38,5 @@ function shown(field: string, before: unknown): ReactNode {
     // Two times may be as many hours ago.
     return <Timestamp seconds={before as number | bigint} exact="instead" />
   }
-  return <CodeText text={typeof before === 'string' ? before : rawJson(before)} />
+  return <CodeText text={sentText(before)} />
 }

@@ -3,6 +3,7 @@ import { Button } from '@primer/react'
 import { useContext, useState } from 'react'
 
 import { Description } from '../../components/Description.tsx'
+import { Absent } from '../../ui/Absent.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { Mark } from './ChangeMark.tsx'
@@ -30,7 +31,7 @@ export function ReviewDescription({ description }: { description: string | undef
     >
       <Before />
       {!description ? (
-        <p className={styles.none}>No description.</p>
+        <Absent>No description.</Absent>
       ) : source ? (
         <SourceText text={description} />
       ) : (

@@ -6,6 +6,7 @@ import type { Review } from '../../api/endpoints.ts'
 import { rawJson } from '../../api/json.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { unlisted } from '../../lib/unlisted.ts'
+import { Absent } from '../../ui/Absent.tsx'
 import { CodeText } from '../../ui/CodeText.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
@@ -78,7 +79,7 @@ function Id({ name, text, field = '', shown }: IdProps) {
   return (
     <FieldListItem name={name} note={<ChangeMark field={field} />}>
       {text === undefined ? (
-        <span className={styles.none}>not there any more</span>
+        <Absent>not there any more</Absent>
       ) : id === undefined ? (
         <CodeText text={rawJson(text)} />
       ) : (

@@ -1,23 +1,24 @@
-// Who reviews, joined to what is known of each one's status. The interface doesn't say what a
-// status says, so its fields are shown as they are.
+// The reviewers, each with the statuses of the same user_id. The interface doesn't tell what a status
+// says, so its fields are shown as they were sent.
 import { useContext, type ReactNode } from 'react'
 
 import type { User } from '../../api/endpoints.ts'
 import { UserName } from '../../components/UserName.tsx'
+import { Absent } from '../../ui/Absent.tsx'
+import { BareList } from '../../ui/BareList.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { Mark } from './ChangeMark.tsx'
 import { listChange } from './changes.ts'
-import { ReviewerFields } from './ReviewerFields.tsx'
-import { joinReviewers, type ReadReviewerStatus } from './reviewers.ts'
-import { StatusText } from './StatusText.tsx'
+import { StatusFields, UserFields } from './ReviewerFields.tsx'
+import { joinReviewers, type ReviewerStatus } from './reviewers.ts'
 import { ChangesContext } from './use-changes.ts'
 
 import styles from './ReviewReviewers.module.css'
 
 type ReviewReviewersProps = {
   reviewers: readonly User[]
-  statuses: readonly ReadReviewerStatus[]
+  statuses: readonly ReviewerStatus[]
 }
 
 export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
@@ -26,10 +27,8 @@ export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
   const times = useListChange('reviewer_statuses', statuses, ({ user_id }) => user_id)
   return (
     <Region title="Reviewers">
-      {joined.length === 0 && <p className={styles.none}>No reviewers.</p>}
-      {/* A list without markers is none to some screen readers unless it says so. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- as above */}
-      <ul role="list" className={styles.people}>
+      {joined.length === 0 && <Absent>No reviewers.</Absent>}
+      <BareList className={styles.people}>
         {joined.map(({ user, statuses: own }, index) => (
           // People may lack an ID and come twice; the list is only ever replaced as a whole.
           // oxlint-disable-next-line react/no-array-index-key
@@ -39,11 +38,11 @@ export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
               {user && people?.isNew(user) && <Mark>new</Mark>}
               {user && <Was items={people?.was(user)} shown={shownUser} />}
             </div>
-            {user && <ReviewerFields user={user} />}
+            {user && <UserFields user={user} />}
             {own.map((status, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- as above
               <div key={at} className={styles.status}>
-                <StatusText status={status} />
+                <StatusFields status={status} />
                 {times?.isNew(status) && <Mark>new</Mark>}
                 <Was items={times?.was(status)} shown={shownStatus} />
               </div>
@@ -51,7 +50,7 @@ export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
             {user && own.length === 0 && <div className={styles.status}>No status</div>}
           </li>
         ))}
-      </ul>
+      </BareList>
       {people?.removed.map((user, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- as above
         <div key={index} className={styles.gone}>
@@ -61,7 +60,7 @@ export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
       {times?.removed.map((status, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- as above
         <div key={index} className={styles.gone}>
-          <Mark>removed</Mark> <Owner user_id={status.user_id} />: <StatusText status={status} />
+          <Mark>removed</Mark> <Owner user_id={status.user_id} />: <StatusFields status={status} />
         </div>
       ))}
     </Region>
@@ -69,7 +68,7 @@ export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
 }
 
 const shownUser = (user: User) => <UserName user={user} />
-const shownStatus = (status: ReadReviewerStatus) => <StatusText status={status} before />
+const shownStatus = (status: ReviewerStatus) => <StatusFields status={status} before />
 
 type WasProps<Item> = { items: Item[] | undefined; shown: (item: Item) => ReactNode }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { Review } from '../../api/endpoints.ts'
 import { UserName } from '../../components/UserName.tsx'
+import { BareList } from '../../ui/BareList.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
@@ -17,9 +18,7 @@ export function ReviewTimeline({ review }: { review: Review }) {
   const instants = instantsOf(review)
   return (
     <Region title="Timeline">
-      {/* A list without markers is none to some screen readers unless it says so. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- as above */}
-      <ol role="list" className={styles.instants}>
+      <BareList ordered className={styles.instants}>
         {instants.map(({ seconds, facts }) => (
           <li key={String(seconds)} className={styles.instant}>
             {facts.map((fact, index) => (
@@ -32,7 +31,7 @@ export function ReviewTimeline({ review }: { review: Review }) {
             </span>
           </li>
         ))}
-      </ol>
+      </BareList>
     </Region>
   )
 }

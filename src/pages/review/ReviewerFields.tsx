@@ -1,4 +1,4 @@
-// What was sent of a reviewer beside the name that is shown: small print, with a copy of the ID.
+// What was sent of a reviewer beside the name, and of a reviewer's status: small print.
 import { userSchema } from '../../../contract/resources.ts'
 import type { User } from '../../api/endpoints.ts'
 import { RawFields } from '../../components/RawFields.tsx'
@@ -8,10 +8,13 @@ import { visibleText } from '../../lib/visible-text.ts'
 import { CodeText } from '../../ui/CodeText.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
+import { Timestamp } from '../../ui/Timestamp.tsx'
+import type { ReviewerStatus } from './reviewers.ts'
 
 import styles from './ReviewReviewers.module.css'
 
-export function ReviewerFields({ user }: { user: User }) {
+/** With a copy of the ID. */
+export function UserFields({ user }: { user: User }) {
   const { id, image } = user
   const shown = personName(user)
   const others = [user.name, user.email].filter((text) => text && text !== shown && text !== id)
@@ -30,6 +33,30 @@ export function ReviewerFields({ user }: { user: User }) {
       <div className={styles.raw}>
         <RawFields fields={image === undefined ? raw : [['image', image], ...raw]} />
       </div>
+    </>
+  )
+}
+
+type StatusFieldsProps = {
+  status: ReviewerStatus
+  /** It is what the status beside it was: its time is exact, as two may be as many hours ago. */
+  before?: boolean
+}
+
+export function StatusFields({ status, before = false }: StatusFieldsProps) {
+  const { updated_at } = status
+  return (
+    <>
+      {updated_at === undefined ? (
+        `${before ? 'one' : 'Status'} without a time`
+      ) : before ? (
+        <Timestamp seconds={updated_at} exact="instead" />
+      ) : (
+        <span>
+          Status updated <Timestamp seconds={updated_at} />
+        </span>
+      )}
+      <RawFields fields={unlisted(status, ['user_id', 'updated_at'])} />
     </>
   )
 }

@@ -2,10 +2,10 @@
 import type { Review, User } from '../../api/endpoints.ts'
 
 /** A status as the app reads it; its further fields are not shown by the interface. */
-export type ReadReviewerStatus = NonNullable<Review['reviewer_statuses']>[number]
+export type ReviewerStatus = NonNullable<Review['reviewer_statuses']>[number]
 
 /** One person, or one status of somebody who isn't listed as a reviewer. */
-export type Reviewer = { user: User | undefined; statuses: ReadReviewerStatus[] }
+export type Reviewer = { user: User | undefined; statuses: ReviewerStatus[] }
 
 /**
  * Joins reviewers to their statuses by user_id: people first, in their order, with every status of
@@ -13,7 +13,7 @@ export type Reviewer = { user: User | undefined; statuses: ReadReviewerStatus[] 
  */
 export function joinReviewers(
   users: readonly User[],
-  statuses: readonly ReadReviewerStatus[],
+  statuses: readonly ReviewerStatus[],
 ): Reviewer[] {
   const ids = new Set(users.map(({ id }) => id).filter((id) => id !== undefined))
   const joined = users.map((user) => ({

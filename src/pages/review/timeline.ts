@@ -2,12 +2,12 @@
 // what an update was, the interface doesn't tell.
 import type { Review } from '../../api/endpoints.ts'
 import { dateOfUnixTime } from '../../lib/time.ts'
-import type { ReadReviewerStatus } from './reviewers.ts'
+import type { ReviewerStatus } from './reviewers.ts'
 
 /** What the review says of an instant: `status` is a reviewer's, as sent. */
 export type Fact =
   | { kind: 'created' }
-  | { kind: 'status'; status: ReadReviewerStatus }
+  | { kind: 'status'; status: ReviewerStatus }
   | { kind: 'updated' }
 
 /** An instant as it was sent, and all that is said of it. */

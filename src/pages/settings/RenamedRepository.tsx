@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 import type { repositorySchema } from '../../../contract/resources.ts'
 import type { Repository } from '../../api/endpoints.ts'
-import { rawJson } from '../../api/json.ts'
+import { sentText } from '../../api/json.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { binarySize } from '../../lib/binary-size.ts'
 import { unlisted } from '../../lib/unlisted.ts'
@@ -84,7 +84,7 @@ function fieldContent(field: string, value: unknown): ReactNode {
   const words = field === 'sync_git_level' ? levels.get(value) : size
   return (
     <>
-      <CodeText text={typeof value === 'string' ? value : rawJson(value)} />
+      <CodeText text={sentText(value)} />
       {words !== undefined && <span className={styles.words}>{words}</span>}
       {field === 'repo_name' && <CopyButton label="Copy name" text={String(value)} />}
       {field === 'repo_id' && <CopyButton label="Copy repository ID" text={String(value)} />}

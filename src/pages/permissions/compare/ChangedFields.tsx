@@ -1,10 +1,11 @@
 // The fields of a change: both values of those that differ, or all of a rule's own.
 import { VisuallyHidden } from '@primer/react'
 
-import { rawJson } from '../../../api/json.ts'
+import { sentText } from '../../../api/json.ts'
 import { localTime, dateOfUnixTime } from '../../../lib/time.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { Absent } from '../../../ui/Absent.tsx'
+import { BareList } from '../../../ui/BareList.tsx'
 import { CodeText } from '../../../ui/CodeText.tsx'
 import { ruleOf, type Change } from './difference.ts'
 
@@ -18,8 +19,7 @@ export function ChangedFields({ change }: { change: Change }) {
   const both = before !== undefined && after !== undefined
   const fields = change.fields.filter((name) => both || !shownBeside.has(name))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a list without markers is none in Safari
-    <ul role="list" className={styles.fields}>
+    <BareList className={styles.fields}>
       {fields.map((name) => (
         <li key={name}>
           <span className={styles.field}>{visibleText(name)}</span>{' '}
@@ -30,7 +30,7 @@ export function ChangedFields({ change }: { change: Change }) {
           )}
         </li>
       ))}
-    </ul>
+    </BareList>
   )
 }
 
@@ -60,6 +60,5 @@ function valueText(name: string, value: unknown): string | undefined {
 }
 
 function rawText(value: unknown): string | undefined {
-  if (value === undefined) return undefined
-  return typeof value === 'string' ? value : rawJson(value)
+  return value === undefined ? undefined : sentText(value)
 }

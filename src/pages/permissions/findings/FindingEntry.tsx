@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { withParam } from '../../../list/use-search-param.ts'
 import { Absent } from '../../../ui/Absent.tsx'
+import { BareList } from '../../../ui/BareList.tsx'
 import { CodeText } from '../../../ui/CodeText.tsx'
 import { Timestamp } from '../../../ui/Timestamp.tsx'
 import type { Fact } from '../facts/fact.ts'
@@ -29,8 +30,7 @@ export function FindingEntry({ finding, fact }: { finding: Finding; fact: Fact }
       <p id={id} className={styles.fact}>
         <FactText fact={fact} />
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a list without markers is none in Safari */}
-      <ul role="list" className={styles.rules}>
+      <BareList className={styles.rules}>
         {rules.slice(0, fewEnough).map((rule, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- rules may lack an ID, and these never move
           <li key={index}>
@@ -38,7 +38,7 @@ export function FindingEntry({ finding, fact }: { finding: Finding; fact: Fact }
           </li>
         ))}
         {count > fewEnough && <li className={styles.more}>and {count - fewEnough} more</li>}
-      </ul>
+      </BareList>
       <div className={styles.links}>
         <Link to={{ search: withParam(here, 'tab', '').toString() }} aria-describedby={id}>
           {count === 1 ? 'Show this rule' : `Show these ${count} rules`}

@@ -2,6 +2,7 @@
 import { Button, CounterLabel } from '@primer/react'
 import { useState, type ReactNode } from 'react'
 
+import { BareList } from '../../../ui/BareList.tsx'
 import { Region } from '../../../ui/Region.tsx'
 import { useFocusReturn } from '../../../ui/use-focus-return.ts'
 import type { Age } from '../facts/age.ts'
@@ -36,12 +37,11 @@ export function FindingGroup({ kind, findings, total, age, children }: FindingGr
         <p className={styles.none}>None of these concerns the rules that pass the filters.</p>
       )}
       {findings.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a list without markers is none in Safari
-        <ol role="list" className={styles.findings}>
+        <BareList ordered className={styles.findings}>
           {findings.slice(0, most).map((finding) => (
             <FindingEntry key={finding.key} finding={finding} fact={sentence(finding.rules, age)} />
           ))}
-        </ol>
+        </BareList>
       )}
       {next > 0 && (
         <>

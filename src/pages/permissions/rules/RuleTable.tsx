@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react'
 
 import { granularPermissionSchema } from '../../../../contract/resources.ts'
 import type { GranularPermission } from '../../../api/endpoints.ts'
-import { rawJson } from '../../../api/json.ts'
+import { sentText } from '../../../api/json.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import type { Column } from '../../../list/DataRow.tsx'
 import { DataTable } from '../../../list/DataTable.tsx'
@@ -137,11 +137,7 @@ function unlistedColumns(rules: readonly GranularPermission[]): RuleColumn[] {
     key: `unlisted ${name}`,
     header: visibleText(name),
     cell: (rule) =>
-      rule[name] === undefined ? (
-        <Absent />
-      ) : (
-        <FoundText text={typeof rule[name] === 'string' ? rule[name] : rawJson(rule[name])} />
-      ),
+      rule[name] === undefined ? <Absent /> : <FoundText text={sentText(rule[name])} />,
   }))
 }
 
