@@ -13,6 +13,7 @@ test('an open review with its reviewers and their statuses', async ({ page }) =>
 
   const reviewers = page.getByRole('region', named('Reviewers')).getByRole('listitem')
   await expect(reviewers).toHaveCount(2)
+  await expect(reviewers.nth(0).locator('..')).toHaveAttribute('role', 'list')
   await expect(reviewers.nth(0)).toContainText('Bob Baker')
   await expect(reviewers.nth(0)).toContainText(/updated 1 hour ago/)
   await expect(reviewers.nth(1)).toContainText('佐藤 春樹')

@@ -8,6 +8,9 @@ test('reviewers are typed, pasted, picked and removed', async ({ page, repo }) =
   await visit(page, newReview(repo.repo_id))
   await addReviewer(page, 'alice')
   await expect(reviewers(page)).toHaveText([/alice/])
+  // A list without markers is none in Safari unless it says so.
+  const list = page.getByRole('list', named('Selected reviewers'))
+  await expect(list).toHaveAttribute('role', 'list')
 
   await page.evaluate(() => navigator.clipboard.writeText('bob, dmitri\n bob\tkim, alice'))
   await field(page, 'Reviewers').focus()

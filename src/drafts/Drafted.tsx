@@ -4,8 +4,8 @@ import { AlertIcon } from '@primer/octicons-react'
 import { Button } from '@primer/react'
 import { Fragment, useCallback, useDeferredValue, useState, type ReactNode } from 'react'
 
+import { FocusReturn } from '../ui/FocusReturn.tsx'
 import { Timestamp } from '../ui/Timestamp.tsx'
-import { useFocusReturn } from '../ui/use-focus-return.ts'
 import { Draft, openDraft, type DraftedForm, type Kept, type OpenedDraft } from './drafts.ts'
 
 import styles from './Drafted.module.css'
@@ -76,16 +76,15 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
 }
 
 function Restored({ writtenAt, onDiscard }: { writtenAt: number; onDiscard: () => void }) {
-  // "Discard draft" goes with what it discards.
-  const ref = useFocusReturn()
   return (
-    <div ref={ref} className={styles.restored}>
+    // "Discard draft" goes with what it discards.
+    <FocusReturn className={styles.restored}>
       <span className={styles.detail}>
         typed <Timestamp seconds={writtenAt / 1000} />
       </span>
       <Button size="small" onClick={onDiscard}>
         Discard draft
       </Button>
-    </div>
+    </FocusReturn>
   )
 }

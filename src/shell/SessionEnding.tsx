@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 
 import { steadySeconds } from '../auth/expiry.ts'
 import { SignInProblem } from '../components/SignInProblem.tsx'
-import { useFocusReturn } from '../ui/use-focus-return.ts'
+import { FocusReturn } from '../ui/FocusReturn.tsx'
 import { useSignInAgain, waitingWords } from './use-sign-in-again.ts'
 
 import styles from './SessionEnding.module.css'
@@ -14,9 +14,8 @@ import styles from './SessionEnding.module.css'
 export function SessionEnding({ endsAt }: { endsAt: number }) {
   const { begin, waiting, error } = useSignInAgain()
   const left = useSecondsUntil(endsAt)
-  const banner = useFocusReturn()
   return (
-    <div ref={banner} className={styles.ending}>
+    <FocusReturn className={styles.ending}>
       <Banner
         variant="warning"
         layout="compact"
@@ -27,7 +26,7 @@ export function SessionEnding({ endsAt }: { endsAt: number }) {
       />
       <output className={styles.waiting}>{waiting && waitingWords}</output>
       {error && <SignInProblem error={error} />}
-    </div>
+    </FocusReturn>
   )
 }
 

@@ -1,14 +1,28 @@
 // Around what may be taken away with the focus in it, such as a button that leaves nothing to press: the
-// page's content gets the focus then. Takes no part in the layout.
-import type { ReactNode } from 'react'
-
-import { useFocusReturn } from './use-focus-return.ts'
+// page's content gets the focus then. Without that it would be at the top of the document, and a screen
+// reader would say nothing.
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import styles from './FocusReturn.module.css'
 
-export function FocusReturn({ children }: { children: ReactNode }) {
+type FocusReturnProps = {
+  /** Without one it takes no part in the layout. */
+  className?: string | undefined
+  children: ReactNode
+}
+
+export function FocusReturn({ className = styles.around, children }: FocusReturnProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  // A layout effect ends while the element that has the focus is still there.
+  useLayoutEffect(() => {
+    const element = ref.current
+    return () => {
+      if (!element?.contains(document.activeElement)) return
+      document.getElementById('content')?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
-    <div ref={useFocusReturn()} className={styles.around}>
+    <div ref={ref} className={className}>
       {children}
     </div>
   )

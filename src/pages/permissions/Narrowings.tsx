@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 import { useChangeSearch } from '../../list/use-change-search.ts'
 import { BareList } from '../../ui/BareList.tsx'
-import { useFocusReturn } from '../../ui/use-focus-return.ts'
+import { FocusReturn } from '../../ui/FocusReturn.tsx'
 import { subjectFact } from './facts/subject.ts'
 import { FactText } from './FactText.tsx'
 import { withNarrowing, type Narrowing } from './narrowing.ts'
@@ -47,13 +47,12 @@ export function Narrowings({ narrowing, finding }: PickedRules) {
 type PickedProps = { name: string; onRemove: () => void; children: ReactNode }
 
 function Picked({ name, onRemove, children }: PickedProps) {
-  const button = useFocusReturn()
   return (
     <li className={styles.picked}>
       <span>
         {name}: {children}
       </span>
-      <span ref={button}>
+      <FocusReturn>
         <IconButton
           icon={XIcon}
           size="small"
@@ -61,7 +60,7 @@ function Picked({ name, onRemove, children }: PickedProps) {
           aria-label={`Remove filter: ${name}`}
           onClick={onRemove}
         />
-      </span>
+      </FocusReturn>
     </li>
   )
 }

@@ -7,7 +7,7 @@ import { withParam } from '../../list/use-search-param.ts'
 import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { useFocusReturn } from '../../ui/use-focus-return.ts'
+import { FocusReturn } from '../../ui/FocusReturn.tsx'
 import { useSeenSubjects } from './use-seen-subjects.ts'
 
 import styles from './Permissions.module.css'
@@ -79,7 +79,13 @@ export function SubjectFilter({ repo, filter }: { repo: string; filter: Filter }
       </Field>
       <div className={styles.buttons}>
         <Button type="submit">Apply</Button>
-        {filtered && <Clear onClick={() => apply({ user_id: '', group_id: '' })} />}
+        {filtered && (
+          <FocusReturn>
+            <Button variant="invisible" onClick={() => apply({ user_id: '', group_id: '' })}>
+              Clear
+            </Button>
+          </FocusReturn>
+        )}
       </div>
     </form>
   )
@@ -87,18 +93,6 @@ export function SubjectFilter({ repo, filter }: { repo: string; filter: Filter }
 
 function optionsOf(ids: readonly string[]) {
   return comboboxOptions(ids.map((value) => ({ value })))
-}
-
-/** Takes itself away, since then nothing is left to clear. */
-function Clear({ onClick }: { onClick: () => void }) {
-  const clear = useFocusReturn()
-  return (
-    <div ref={clear}>
-      <Button variant="invisible" onClick={onClick}>
-        Clear
-      </Button>
-    </div>
-  )
 }
 
 /** What the fields hold, with the filter that the address had then. */

@@ -3,8 +3,8 @@ import { Button, CounterLabel } from '@primer/react'
 import { useState, type ReactNode } from 'react'
 
 import { BareList } from '../../../ui/BareList.tsx'
+import { FocusReturn } from '../../../ui/FocusReturn.tsx'
 import { Region } from '../../../ui/Region.tsx'
-import { useFocusReturn } from '../../../ui/use-focus-return.ts'
 import type { Age } from '../facts/age.ts'
 import { kindTexts } from '../facts/finding-texts.ts'
 import type { Finding, FindingKind } from '../facts/finding.ts'
@@ -45,9 +45,11 @@ export function FindingGroup({ kind, findings, total, age, children }: FindingGr
       )}
       {next > 0 && (
         <>
-          <More
-            onClick={() => setMost(most + atOnce)}
-          >{`Show ${next} more of ${findings.length}`}</More>
+          <FocusReturn>
+            <Button
+              onClick={() => setMost(most + atOnce)}
+            >{`Show ${next} more of ${findings.length}`}</Button>
+          </FocusReturn>
           <p className={styles.unprinted}>
             {`The first ${most} of ${findings.length} are printed. An export holds all of them.`}
           </p>
@@ -62,15 +64,5 @@ function Count({ shown, total }: { shown: number; total: number }) {
     <CounterLabel className={styles.counter}>
       {shown === total ? total : `${shown} of ${total}`}
     </CounterLabel>
-  )
-}
-
-/** Goes away with the last of them; the focus then goes to the page's content. */
-function More({ onClick, children }: { onClick: () => void; children: string }) {
-  const button = useFocusReturn()
-  return (
-    <div ref={button}>
-      <Button onClick={onClick}>{children}</Button>
-    </div>
   )
 }

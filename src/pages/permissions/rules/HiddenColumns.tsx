@@ -2,22 +2,18 @@
 import { Button } from '@primer/react'
 
 import { hiddenRuleColumns } from '../../../memory/preferences.ts'
-import { useFocusReturn } from '../../../ui/use-focus-return.ts'
+import { FocusReturn } from '../../../ui/FocusReturn.tsx'
 
 import styles from '../Permissions.module.css'
 
 export function HiddenColumns({ count }: { count: number }) {
-  return count > 0 && <Hidden count={count} />
-}
-
-function Hidden({ count }: { count: number }) {
-  const notice = useFocusReturn()
+  if (count === 0) return null
   return (
-    <div ref={notice} className={styles.hidden}>
+    <FocusReturn className={styles.hidden}>
       <span>{count === 1 ? '1 column is hidden.' : `${count} columns are hidden.`}</span>
       <Button variant="invisible" size="small" onClick={() => hiddenRuleColumns.set([])}>
         Show all columns
       </Button>
-    </div>
+    </FocusReturn>
   )
 }
