@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { clipboard, expect, named, test, visit } from './fixtures.ts'
 import { mainService } from './services.ts'
+import { renameBranch } from './stored-review.ts'
 
 // Ten branches all have an author and a time; the first, main, is the newest.
 test.use({ content: { branches: 10, permissions: 0, reviews: 0 } })
@@ -322,4 +323,13 @@ test('text typed, erased and typed again leaves with its address', async ({ page
 test('a sort that no column has leaves the order', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches?sort=__proto__`)
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+})
+
+test('a blank name says so, and the branch is addressed by its ID', async ({ page, repo }) => {
+  renameBranch(repo.repo_id, 'main', ' ')
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', named('blank')) })
+  await expect(row).toHaveCount(1)
+  await row.getByRole('link', { name: /^New review from / }).click()
+  await expect(page.getByRole('combobox', named('Compare'))).toHaveValue(/^\S+$/)
 })

@@ -1,10 +1,10 @@
-// Changes a review where the embedded service keeps it: the interface has no operation that does, and
-// somebody else's write is what an open page has to notice.
+// Changes a review or a branch where the embedded service keeps it: the interface has no operation that
+// does, and somebody else's write is what an open page has to notice.
 import { join } from 'node:path'
 
 import Sqlite from 'better-sqlite3'
 
-import type { Service } from './services.ts'
+import { mainService, type Service } from './services.ts'
 
 /** Where a review is: `repo` is its repository's ID or name. */
 type Place = { service: Service; repo: string; review: string }
@@ -37,11 +37,18 @@ export function updateStatus({ service, ...where }: Place, user_id: string, at: 
   write(service, statement, { user_id, at: String(at), ...where })
 }
 
+/** Gives a branch another name, even one that git would refuse. `repo_id` is its repository's ID. */
+export function renameBranch(repo_id: string, branch_name: string, new_name: string): void {
+  const statement = `UPDATE branches SET branch_name = @new_name
+    WHERE repo_id = @repo_id AND branch_name = @branch_name`
+  write(mainService, statement, { repo_id, branch_name, new_name })
+}
+
 function write({ data }: Service, statement: string, values: Record<string, string>): void {
   const database = new Sqlite(join(data, 'refdesk.sqlite'), { fileMustExist: true })
   try {
     const { changes } = database.prepare(statement).run(values)
-    if (changes !== 1) throw new Error(`There is no review ${values['review']}`)
+    if (changes !== 1) throw new Error(`Not there: ${JSON.stringify(values)}`)
   } finally {
     database.close()
   }

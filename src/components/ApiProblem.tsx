@@ -1,4 +1,4 @@
-// A failed operation, in words: what was refused or not found, by status, with the service's own
+// Says that an operation failed: what was refused or not found, by status, with the service's own
 // message, its request ID, the wait it asks for, and "Try again" where trying can help.
 import { Button } from '@primer/react'
 

@@ -1,5 +1,5 @@
-// A ref, commit, merge or user as a link to the deployment's own page of it, by the configuration's
-// template; as it stands where there is none, or where a value fits into no address.
+// Links a ref, commit, merge or user to the deployment's own page of it, by the configuration's template.
+// Shows it without a link where there is no template, or where a value fits into no address.
 import { LinkExternalIcon } from '@primer/octicons-react'
 import type { ReactNode } from 'react'
 

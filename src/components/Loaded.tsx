@@ -1,5 +1,5 @@
-// The states of a read, the same on every page: loading, failed, there. A failed refresh keeps what
-// was read before and says that it may be stale.
+// Shows what a page reads, in the three states that are the same on every page: loading, failed, there.
+// A failed refresh keeps what was read before and says that it may be stale.
 import { Spinner } from '@primer/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
-// An image in a text from others. Loading it would tell its server who reads this, and when: it is a
-// link until asked for, and can be asked for only where the configuration lists its origin.
+// An image in a text from others is a link until it is asked for, because loading it tells its server
+// who reads the text, and when. Only images of origins that the configuration lists can be asked for.
 import { useContext, useState, type ComponentProps } from 'react'
 
 import { getConfig } from '../config.ts'

@@ -1,5 +1,5 @@
-// A link in a text from others: only to a web or mail address or a footnote, and never under the
-// name of another host.
+// A link in a text from others leads only to a web address, a mail address or a footnote, and names the
+// host that it leads to where its text names another one.
 import { createContext, type ComponentProps } from 'react'
 import type { ExtraProps } from 'react-markdown'
 

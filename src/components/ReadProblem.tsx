@@ -1,5 +1,5 @@
-// Why a read failed, with "Try again". Says nothing of a session that ended: that is said over the
-// page, which stays as it was.
+// Says that reading failed, with "Try again". Says nothing of a session that ended: the dialog over the
+// page does, and the page stays as it was.
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 

@@ -1,4 +1,4 @@
-// A review's status: open and closed in their colours, any other value verbatim and neutral.
+// Shows a review's status: open and closed in their colours, any other value verbatim and neutral.
 import { StateLabel } from '@primer/react'
 
 import { visibleText } from '../lib/visible-text.ts'

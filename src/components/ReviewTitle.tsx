@@ -1,5 +1,5 @@
-// A review's title. The interface allows a blank one, which would be no heading and no link: then the
-// page's own words stand in its place.
+// Shows a review's title. The interface allows a blank one, which would be no heading and no link: then
+// the page's own words stand in its place.
 import { Absent } from '../ui/Absent.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 

@@ -1,4 +1,4 @@
-// What anyone sees who is not signed in, at any address. Nothing redirects until the button is pressed.
+// The page of everyone who is not signed in, at any address. Nothing redirects until the button is pressed.
 import { Button } from '@primer/react'
 import { useState } from 'react'
 

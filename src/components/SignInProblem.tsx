@@ -1,4 +1,4 @@
-// Why a sign-in did not succeed, with the authorization server's own words where it gave some.
+// Says why a sign-in failed, with the authorization server's own words where it gave some.
 import { SignInError } from '../auth/sign-in-error.ts'
 import { Problem } from '../ui/Problem.tsx'
 

@@ -1,4 +1,4 @@
-// A person of the interface, of whom any field may be missing.
+// Shows a person by the best name there is, with the picture or initials. Any field may be missing.
 import { Avatar } from '@primer/react'
 
 import { getConfig } from '../config.ts'

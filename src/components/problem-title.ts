@@ -1,4 +1,4 @@
-// What went wrong, in one line: the operation's name in words and how it ended.
+// Says in one line that an operation failed: its name in words, and how it ended.
 import { operations } from '../../contract/operations.ts'
 import { ApiError, type ApiErrorKind } from '../api/errors.ts'
 import { visibleText } from '../lib/visible-text.ts'

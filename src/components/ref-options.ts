@@ -1,4 +1,4 @@
-// What a ref picker offers: the refs used here recently first, then the branches in the order sent.
+// Makes the options of a ref picker: the refs used here recently first, then the branches in the order sent.
 import { useMemo } from 'react'
 
 import type { Branch } from '../api/endpoints.ts'

@@ -1,4 +1,4 @@
-// The repository and the review of the page's address.
+// Tells which repository and which review the page's address names.
 import { useLocation } from 'react-router'
 
 import { addressed } from '../paths.ts'

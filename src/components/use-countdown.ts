@@ -1,4 +1,4 @@
-// The wait that a service asks for (Retry-After), counted down.
+// Counts down the wait that a service asks for (Retry-After).
 import { useEffect, useState } from 'react'
 
 import { ApiError } from '../api/errors.ts'

@@ -1,4 +1,4 @@
-// A repository that answered becomes recent.
+// Puts a repository that answered among the recent ones.
 import { useEffect } from 'react'
 
 import { rememberRepository } from '../memory/recents.ts'

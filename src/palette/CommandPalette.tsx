@@ -1,4 +1,4 @@
-// The command palette: one field over everything that can be gone to or done, by keyboard. It is over
+// The command palette: one field over everything that can be gone to or done, by keyboard. It lies over
 // the page and changes nothing of it before something is picked.
 import { Dialog } from '@primer/react'
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'

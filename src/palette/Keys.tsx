@@ -1,4 +1,4 @@
-// The keys of a shortcut, as they are called on this computer's keyboard: "Ctrl K", "g then b".
+// Shows the keys of a shortcut, as they are called on this computer's keyboard: "Ctrl K", "g then b".
 import { VisuallyHidden } from '@primer/react'
 import { Fragment } from 'react'
 

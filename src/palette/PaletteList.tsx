@@ -1,5 +1,5 @@
-// What the command palette found, in groups, all of it in the document: it shows a few of each. What
-// leads somewhere is a link, so that the browser's own ways to open one work.
+// Lists the command palette's results in groups, all of them in the document, since it shows a few of each.
+// A result that leads somewhere is a link, so that the browser's own ways to open one work.
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type HTMLAttributes, type MouseEvent } from 'react'
 

@@ -1,4 +1,4 @@
-// Every keyboard shortcut that works now, and the switch for those of a single key (WCAG 2.1.4).
+// Lists every keyboard shortcut that works now, with the switch for those of a single key (WCAG 2.1.4).
 import { Dialog, ToggleSwitch } from '@primer/react'
 import { useId, useRef } from 'react'
 

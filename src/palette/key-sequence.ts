@@ -1,5 +1,5 @@
-// Keys pressed one after another, against a table of sequences such as "g b". Pure: whoever listens
-// says which key it was and when.
+// Follows keys that are pressed one after another through a table of sequences such as "g b". Pure: the
+// caller tells which key it was, and when.
 
 /** What of a KeyboardEvent tells which key was pressed. */
 type KeyPress = { key: string; code: string }

@@ -1,6 +1,5 @@
-// What the command palette offers, apart from the branches: ways to go, what was read lately, what has
-// a text that was pasted for its address or ID, and what can be done. An entry leads to a path or runs
-// something, never both.
+// Makes the palette's entries, apart from the branches: pages, recent reviews and repositories, a pasted
+// address or ID, and actions. An entry leads to a path or runs something, never both.
 import {
   BrowserIcon,
   CommandPaletteIcon,

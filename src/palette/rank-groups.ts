@@ -1,4 +1,4 @@
-// Several lists searched at once, each under its own heading.
+// Searches several lists at once, each under its own heading.
 import { rank, searchable } from '../lib/rank.ts'
 import { Search } from '../lib/search.ts'
 

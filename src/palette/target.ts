@@ -1,5 +1,5 @@
-// What a person may mean by a text that is to be opened: an ID or a name, or an address that they
-// copied somewhere. Nothing is looked up; only what looks like an address is read as one.
+// Finds what a person may mean by a text that is to be opened: an ID or a name, or an address that they
+// copied somewhere. Nothing is looked up, and only what looks like an address is taken as one.
 import { repoIdSchema } from '../../contract/operations.ts'
 import { codePoints } from '../../contract/text.ts'
 import { getConfig } from '../config.ts'

@@ -1,5 +1,5 @@
-// The groups of the command palette, in the order that an empty search shows. What the page and this
-// browser's memory offer is read once, when the palette opens.
+// Makes the groups of the command palette, in the order that an empty search shows. Entries of the page
+// and of this browser's memory are made once, when the palette opens.
 import { GitBranchIcon } from '@primer/octicons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'

@@ -1,5 +1,5 @@
-// The end of a sign-in. The answer left the address bar before anything else ran; here it is
-// verified, and the person goes on to where they were going.
+// The page that a sign-in ends on. The answer left the address bar before anything else ran; this page
+// verifies it and goes on to where the person was going.
 import { Spinner } from '@primer/react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
-// Opens a repository by its ID or name, and any page by its address. It says what it takes the
-// text for where that is more than a name.
+// Opens a repository by its ID or name, and any page by its address. Says how it understands the text where
+// that is an address.
 import { Button, TextInput } from '@primer/react'
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'

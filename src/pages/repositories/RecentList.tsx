@@ -1,5 +1,5 @@
-// A list of what was visited here, the latest of it: ways back, each removable. The command palette
-// searches all of it.
+// Lists the latest things that were visited in this browser, each with a way back and a button that removes
+// it. The command palette searches all of them.
 import { XIcon, type Icon } from '@primer/octicons-react'
 import { Button } from '@primer/react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'

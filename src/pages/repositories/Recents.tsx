@@ -1,5 +1,5 @@
-// What was opened and read in this browser: the interface lists neither repositories nor reviews, so
-// nothing is asked of the service. A link leads by ID once that is known.
+// The repositories and reviews that were opened in this browser: the interface lists neither, so this page
+// asks the service for nothing. A link leads by ID once that is known.
 import { GitPullRequestIcon, RepoIcon } from '@primer/octicons-react'
 import { useSyncExternalStore } from 'react'
 

@@ -1,4 +1,4 @@
-// Where everyone begins: the box that opens anything, and what was read here before.
+// The first page: the box that opens anything, and what was read here before.
 import { Page } from '../../ui/Page.tsx'
 import { OpenBox } from './OpenBox.tsx'
 import { RecentRepositories, RecentReviews } from './Recents.tsx'

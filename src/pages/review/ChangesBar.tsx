@@ -1,5 +1,5 @@
-// What changed since the person last saw the review, in one line over the page's end: nothing that is
-// being read moves for it. Said once by screen readers.
+// Names what changed since the person last saw the review, in one line over the page's end, so that nothing
+// moves under the reader. Screen readers say it once.
 import { Button } from '@primer/react'
 import { useContext } from 'react'
 

@@ -1,4 +1,4 @@
-// A review that was read, from its status to its last field.
+// Shows a review that was read, from its status to its last field.
 import { GitMergeIcon, GitPullRequestDraftIcon } from '@primer/octicons-react'
 import { Banner } from '@primer/react'
 

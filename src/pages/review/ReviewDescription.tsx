@@ -1,4 +1,4 @@
-// The description, rendered or as it was written.
+// Shows the description, rendered or as it was written.
 import { Button } from '@primer/react'
 import { useContext, useState } from 'react'
 

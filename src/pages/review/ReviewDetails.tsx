@@ -1,4 +1,4 @@
-// Ids, times and whatever else the answer carried, with copies of the raw texts.
+// Lists IDs and times with copies of the raw texts, and every field that the interface doesn't list.
 import { useContext, type ReactNode } from 'react'
 
 import { reviewSchema, userSchema } from '../../../contract/resources.ts'

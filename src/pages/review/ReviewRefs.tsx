@@ -1,4 +1,4 @@
-// What is compared with what: both refs, each with a copy and a way to a new review from it.
+// Shows which refs are compared, each with a copy and a link to a new review from it.
 import { GitPullRequestIcon } from '@primer/octicons-react'
 import { Link } from 'react-router'
 

@@ -1,4 +1,4 @@
-// The instants that the review tells of, earliest first.
+// Shows the times that the review tells, earliest first, with what happened at each.
 import { GitPullRequestIcon, HistoryIcon, PersonIcon } from '@primer/octicons-react'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-// What was sent of a reviewer beside the name, and of a reviewer's status: small print.
+// Shows in small print what else was sent of a reviewer beside the name, and of a reviewer's status.
 import { userSchema } from '../../../contract/resources.ts'
 import type { User } from '../../api/endpoints.ts'
 import { RawFields } from '../../components/RawFields.tsx'

@@ -1,5 +1,5 @@
-// What a review says now that it did not say when the person last saw it. Compares what was sent and
-// concludes nothing from it.
+// Compares two answers about a review, the one that the person saw last and the one of now. It compares
+// what was sent and concludes nothing from it.
 import type { Review } from '../../api/endpoints.ts'
 import { canonicalJson } from '../../lib/canonical-json.ts'
 import { visibleText } from '../../lib/visible-text.ts'

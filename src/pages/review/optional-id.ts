@@ -1,4 +1,4 @@
-// The IDs that a review may have: of a merge commit, an active merge, a draft commit.
+// Tells whether a review has a merge commit, an active merge, a draft commit.
 
 /**
  * The ID that an optional field holds; undefined where it isn't sent, and where it is empty or 0, which

@@ -1,4 +1,4 @@
-// The refs, commits and merges that a review names, each a link where the deployment has a page of it.
+// Shows the refs, commits and merges that a review names, as links where the deployment has pages of them.
 import { DeploymentLink } from '../../components/DeploymentLink.tsx'
 import { CodeText } from '../../ui/CodeText.tsx'
 

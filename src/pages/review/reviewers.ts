@@ -1,4 +1,4 @@
-// Reviewers and their statuses come as two lists; the page shows one.
+// Joins reviewers and their statuses, which come as two lists, into the one list that the page shows.
 import type { Review, User } from '../../api/endpoints.ts'
 
 /** A status as the app reads it; its further fields are not shown by the interface. */

@@ -1,5 +1,5 @@
-// The instants that a review tells of, in order. Nothing is guessed: what happened between them, and
-// what an update was, the interface doesn't tell.
+// Puts the times that a review tells in order. Nothing is guessed: what happened between them, and what an
+// update changed, the interface doesn't tell.
 import type { Review } from '../../api/endpoints.ts'
 import { dateOfUnixTime } from '../../lib/time.ts'
 import type { ReviewerStatus } from './reviewers.ts'

@@ -1,4 +1,5 @@
-// What changed since the person last saw the review, in this visit to its page or the one before.
+// Keeps what the person last saw of a review, on this visit to its page or the one before, and tells what
+// changed since.
 import { createContext, useEffect, useMemo, useState } from 'react'
 
 import type { Review } from '../../api/endpoints.ts'

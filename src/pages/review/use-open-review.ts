@@ -1,5 +1,5 @@
-// The review that the page shows, read again by itself, and "Refresh", which reads it at once and
-// tells how that ended.
+// Reads the review that the page shows, at once and again by itself. "Refresh" reads it at the person's
+// wish and tells how that ended.
 import { focusManager, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
