@@ -33,7 +33,7 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
   const [discarded, setDiscarded] = useState(false)
   const keep = useCallback((now: Values) => setKept(draft.keep(now)), [draft])
   const restored = kept === 'nothing' ? undefined : opened.restored
-  // What appears in a status that was there before is announced.
+  // Only a text that comes later than its status is announced.
   const there = useDeferredValue(true, false)
   return (
     <>

@@ -1,5 +1,5 @@
-// Which drafts this tab has stored, across reloads. A duplicated tab begins with the same list and goes
-// on with its own.
+// Remembers over a reload which drafts this tab has stored: it restores its own before another tab's. A
+// duplicated tab begins with the same list and goes on with its own.
 const key = 'refdesk/drafts-of-tab'
 const most = 100
 

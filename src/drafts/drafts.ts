@@ -1,5 +1,5 @@
-// What is typed in a form and not yet sent (product: Nothing typed is lost). Every page has drafts of
-// its own: what an earlier one left is restored as a copy, so that no two tabs write the same draft.
+// Drafts: the values of a form that were typed and not yet sent, in the browser's storage. Each page
+// has drafts of its own: it restores one of another page as a copy, so that no two write the same.
 import type * as z from 'zod/mini'
 
 import { session } from '../auth/session.ts'

@@ -1,5 +1,5 @@
-// Drafts as they are stored, each under a name of its own, so that writing one can't harm another.
-// What is in a form is not known here.
+// Stores drafts, each under a name of its own, so that writing one can't harm another. Knows nothing of
+// a form's fields.
 import * as z from 'zod/mini'
 
 import { namesIn, personalStorage, type PersonalStorage } from '../memory/storage.ts'

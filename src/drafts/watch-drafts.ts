@@ -1,6 +1,5 @@
-// What other tabs and the session do to drafts. Whoever signs out leaves none behind in this browser
-// (product: Sign-in): every tab hears of a sign-out and does the same. A session that ended is no
-// sign-out: its drafts stay.
+// Follows other tabs and the session. A person who signs out leaves no draft behind in this browser:
+// every tab hears of the sign-out and forgets them. A session that ended is no sign-out: drafts stay.
 import { session } from '../auth/session.ts'
 import { signOutMark } from '../auth/sign-out-mark.ts'
 import { namesIn, personalStorage, type PersonalStorage } from '../memory/storage.ts'
@@ -26,7 +25,7 @@ export function watchDrafts(): void {
   window.addEventListener('storage', ({ key }) => putBackDrafts(key))
 }
 
-/** A tab that was elsewhere at a sign-out, or signed out already, has drafts of its own to forget. */
+/** A tab that showed another site at a sign-out, or was signed out already, forgets its drafts later. */
 function forgetAfterAbsence(): void {
   const ofTab = personalStorage({ user: undefined })
   if (!ofTab) return
@@ -42,7 +41,7 @@ function forgetAfterAbsence(): void {
   }
 }
 
-/** What is remembered of nobody in particular goes too: the next to sign in may be somebody else. */
+/** Without an ID token all that is remembered goes, too: the next to sign in may be somebody else. */
 function forget(own: PersonalStorage): void {
   if (own.shared) removeRecords(own)
   else for (const name of namesIn(own)) own.storage.removeItem(name)

@@ -1,6 +1,10 @@
-// A message for screen readers alone. The region stays mounted, so that changes of its text are read.
-import styles from './Announcement.module.css'
+// A message for screen readers alone. The region stays mounted, so that changes of its text are announced.
+import { VisuallyHidden } from '@primer/react'
 
 export function Announcement({ text }: { text: string }) {
-  return <output className={styles.hidden}>{text}</output>
+  return (
+    <VisuallyHidden>
+      <output>{text}</output>
+    </VisuallyHidden>
+  )
 }

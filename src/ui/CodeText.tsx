@@ -1,4 +1,4 @@
-// Ids, refs and patterns: monospaced, isolated, breaking anywhere.
+// An ID, ref or pattern: in monospace, isolated from the text around it, breaking anywhere.
 import type { ReactNode } from 'react'
 
 import { visibleText } from '../lib/visible-text.ts'
@@ -8,7 +8,7 @@ import styles from './CodeText.module.css'
 
 type CodeTextProps = {
   text: string
-  /** Shows the beginning alone; the whole stays in the document, and as a tooltip. */
+  /** Shows only as much as has room; the whole stays in the document, and as a tooltip. */
   short?: boolean
   /** The same text with marks in it, to be shown in its place. */
   children?: ReactNode

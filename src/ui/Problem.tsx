@@ -1,4 +1,4 @@
-// How every failure looks: an alert with a title, the message with its lines, and ways on.
+// Shows a failure, every one alike: an alert with a title, the message with its lines, and ways on.
 import { Banner } from '@primer/react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'

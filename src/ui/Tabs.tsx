@@ -1,8 +1,6 @@
 // Tabs over Primer's hooks. All panels stay mounted, so that what is typed in one survives.
 import { Tabs as TabsState, useTab, useTabList, useTabPanel } from '@primer/react/experimental'
-import type { ReactNode } from 'react'
-
-import { useTabFocus } from './use-tab-focus.ts'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 
 import styles from './Tabs.module.css'
 
@@ -39,6 +37,26 @@ function TabList({ label, value, names }: TabListProps) {
       ))}
     </div>
   )
+}
+
+/**
+ * A link within a panel may lead to another panel, and goes away with its own. The focus goes to the
+ * selected tab then: a screen reader says which it is, and Tab leads into its panel.
+ * @param value the selected tab's name
+ * @returns the ref of the list of tabs
+ */
+function useTabFocus(value: string): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef(value)
+  useEffect(() => {
+    if (before.current === value) return
+    before.current = value
+    if (document.activeElement !== document.body) return
+    list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus({
+      preventScroll: true,
+    })
+  }, [value])
+  return list
 }
 
 function Tab({ name }: { name: string }) {

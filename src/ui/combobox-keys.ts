@@ -1,4 +1,4 @@
-// What keys do in a combobox where it differs from downshift: the text is the person's own.
+// Keys of a combobox where they differ from downshift's: none changes the text but by picking an option.
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import type { KeyboardEvent } from 'react'
 

@@ -1,4 +1,4 @@
-// What a combobox offers.
+// The options of a combobox, and the search through them.
 import { Search } from '../lib/search.ts'
 
 /** `value` is what picking it fills in; `details` stand beneath, asked for when in view. */

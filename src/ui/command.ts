@@ -1,6 +1,5 @@
-// What a page can do, for the keyboard: a button, link or field that carries these attributes is
-// pressed by its shortcut and, on a page, listed in the command palette. What isn't there, or is
-// disabled, can't be done now.
+// Makes a button, link or field a command: its shortcut presses it, and the command palette lists it
+// while it is on the page. An element that is hidden or disabled is no command for that time.
 import type { SingleKeyId } from './shortcuts.ts'
 
 /** To be spread on the element. `words` are what the palette lists it as. */
@@ -8,7 +7,7 @@ export function command(words: string, shortcut?: SingleKeyId) {
   return { 'data-command': words, 'data-shortcut': shortcut }
 }
 
-/** Presses what carries the shortcut. Answers whether there was anything to press. */
+/** Presses the element that has the shortcut. @returns whether there is one */
 export function pressShortcut(shortcut: SingleKeyId): boolean {
   const element = [...document.querySelectorAll<HTMLElement>(`[data-shortcut="${shortcut}"]`)].find(
     isReady,
@@ -17,7 +16,7 @@ export function pressShortcut(shortcut: SingleKeyId): boolean {
   return element !== undefined
 }
 
-/** What the page can do now. A name that stands for several things is left out. */
+/** The commands of the page. Words that several elements share are left out. */
 export function pageCommands(): {
   words: string
   shortcut: SingleKeyId | undefined

@@ -1,5 +1,5 @@
-// A part of the app that is downloaded apart from the page, with what only it needs. What couldn't be
-// downloaded is tried anew whenever it is asked for again.
+// A part of the app that is downloaded apart from the page. A download that failed is tried again
+// whenever the part is shown again.
 import {
   createElement,
   lazy,
@@ -15,9 +15,8 @@ export type LazyPart<Props> = ComponentType<Props> & {
   load: () => Promise<unknown>
   isLoaded: () => boolean
   /**
-   * Makes the change of state that shows it: within the event once it was loaded, so that the next key
-   * is its own; else as soon as it is there, in a transition, since React holds back what a fallback was
-   * shown for.
+   * Makes the change of state that shows it. Once it is loaded that happens within the event, so that
+   * the next key goes to the part; before, in a transition: after a fallback React would wait 300 ms.
    */
   show: (change: () => void) => void
 }
@@ -39,11 +38,11 @@ export function lazyPart<Props extends object>(
     return createElement(Failed, props)
   }
   const failed: ComponentType<Props> = FailedAttempt
-  /** The same one while it is under way: React asks again before it is first shown. */
+  /** The same attempt until it has failed: React renders again before it shows the part. */
   const attempted = () =>
     (attempt ??= lazy(async () => ({ default: await load().catch(() => failed) })))
 
-  /** React's own lazy component waits once even for what is there: a key would go elsewhere meanwhile. */
+  /** React's lazy component waits for a moment even for a part that is loaded: a key would get lost. */
   function Part(props: Props) {
     const [shown] = useState(() => ({ as: loaded ?? attempted() }))
     return createElement(shown.as, props)

@@ -1,4 +1,4 @@
-// The present, to half a minute: relative times go on while a page stays open.
+// The current time, for relative times on a page that stays open.
 import { useSyncExternalStore } from 'react'
 
 const step = 30_000

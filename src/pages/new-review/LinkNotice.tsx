@@ -1,4 +1,4 @@
-// What a link asks of the form that it can't do: said, since a typing error would go unseen.
+// Names the parameters of a link that the form can't follow: a misspelt one would go unnoticed.
 import { AlertIcon } from '@primer/octicons-react'
 
 import { PlainText } from '../../ui/PlainText.tsx'

@@ -11,14 +11,14 @@ import { lastBase } from '../../memory/recent-refs.ts'
 import { Page } from '../../ui/Page.tsx'
 import { newReviewFormSchema } from './form.ts'
 import { LinkNotice } from './LinkNotice.tsx'
+import { usePrefill } from './prefill.ts'
 import { ReviewForm } from './ReviewForm.tsx'
-import { usePrefill } from './use-prefill.ts'
 
 export default function NewReviewPage() {
   const { repo } = useAddressed()
   const branches = useQuery(branchesQuery(repo))
   useRememberedRepository(repo, branches)
-  // Of a part it can't be said what the list lacks.
+  // A part of the list can't tell which refs the whole one lacks.
   const whole = branches.data?.whole ? branches.data : undefined
   const { values, link, unknown, repeated } = usePrefill()
   return (

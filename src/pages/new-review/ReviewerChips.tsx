@@ -87,7 +87,6 @@ export function ReviewerChips({
             icon={XIcon}
             size="small"
             variant="invisible"
-            className={styles.remove}
             aria-label={`Remove ${visibleText(id)}`}
             aria-keyshortcuts="Delete Backspace"
             tabIndex={position === stop ? 0 : -1}

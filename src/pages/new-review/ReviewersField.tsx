@@ -1,35 +1,160 @@
-// The reviewers of the form: those that were added, and what is typed and not added yet.
+// The reviewers of the form. They are user IDs: typed, pasted as lists, or picked from people who are
+// suggested. Enter adds what is typed; so do leaving the field and a comma.
+import { useId, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
 
+import { personName } from '../../lib/person.ts'
+import { visibleText } from '../../lib/visible-text.ts'
+import { Announcement } from '../../ui/Announcement.tsx'
+import { comboboxOptions } from '../../ui/combobox-option.ts'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { endsWord } from '../../ui/ends-word.ts'
+import { Field } from '../../ui/Field.tsx'
 import type { NewReviewForm } from './form.ts'
+import { addIds } from './id-list.ts'
 import { reviewerMessages } from './reviewer-messages.ts'
-import { ReviewerPicker } from './ReviewerPicker.tsx'
-import type { SuggestedPerson } from './suggested-people.ts'
+import { chipButtons, ReviewerChips } from './ReviewerChips.tsx'
+import { idsMeant, searchedText, whereFrom, type SuggestedPerson } from './suggested-people.ts'
+
+import styles from './ReviewersField.module.css'
 
 type ReviewersFieldProps = {
   form: UseFormReturn<NewReviewForm>
   people: readonly SuggestedPerson[]
 }
 
-export function ReviewersField({ form, people }: ReviewersFieldProps) {
-  const { control, trigger } = form
+export function ReviewersField({ form: { control, trigger }, people }: ReviewersFieldProps) {
   const { field, fieldState } = useController({ control, name: 'reviewer_ids' })
   const { field: typed } = useController({ control, name: 'reviewer_text' })
-  const messages = reviewerMessages(fieldState.error, field.value)
-  return (
-    <ReviewerPicker
-      value={field.value}
-      onChange={(ids) => {
-        field.onChange(ids)
-        if (fieldState.error) void trigger('reviewer_ids')
-      }}
-      text={typed.value}
-      onText={typed.onChange}
-      onBlur={field.onBlur}
-      fieldRef={field.ref}
-      error={messages.field}
-      itemErrors={messages.items}
-      suggestions={people}
-    />
+  const { value: ids } = field
+  const { value: text, onChange: onText } = typed
+  const messages = reviewerMessages(fieldState.error, ids)
+  const problems = messages.items
+  const [changed, setChanged] = useState('')
+  const [twice, setTwice] = useState('')
+  const inputRef = useRef<HTMLInputElement | null>(null)
+  const listRef = useRef<HTMLUListElement>(null)
+  const picker = useId()
+  const problemId = (position: number) => `${picker}-problem-${position}`
+  const names = useMemo(
+    () => new Map(people.map((person) => [person.id, personName(person)])),
+    [people],
   )
+  const options = useMemo(
+    () =>
+      comboboxOptions(
+        people
+          .filter(({ id }) => !ids.includes(id))
+          .map((person) => ({
+            value: person.id,
+            search: searchedText(person),
+            details: () => [personName(person), whereFrom(person)],
+          })),
+      ),
+    [people, ids],
+  )
+
+  const change = (next: string[]) => {
+    field.onChange(next)
+    if (fieldState.error) void trigger('reviewer_ids')
+  }
+  const add = (more: readonly string[]) => {
+    onText('')
+    const added = more.filter((id) => !ids.includes(id))
+    setTwice(alreadyThere(more.filter((id) => ids.includes(id))))
+    if (added.length === 0) return
+    change(addIds(ids, added))
+    setChanged(`Added ${added.map(visibleText).join(', ')}`)
+  }
+  const remove = (id: string) => {
+    change(ids.filter((each) => each !== id))
+    setTwice('')
+    setChanged(`Removed ${visibleText(id)}`)
+  }
+  const type = (next: string) => {
+    setTwice('')
+    // A comma ends an ID. White space may belong to a name, also where a phone types words at once.
+    if (next.includes(',')) add(idsMeant(next, people))
+    // A space at the start, as after a comma, belongs to nothing.
+    else onText(next.trimStart())
+  }
+  const paste = (event: ClipboardEvent) => {
+    const { current: input } = inputRef
+    if (!input || event.target !== input) return
+    const pasted = event.clipboardData.getData('text')
+    // What is one ID goes in as if it were typed.
+    if (!/[\s,]/u.test(pasted.trim())) return
+    event.preventDefault()
+    const { selectionStart, selectionEnd } = input
+    const before = text.slice(0, selectionStart ?? text.length)
+    add(idsMeant(before + pasted + text.slice(selectionEnd ?? text.length), people))
+  }
+  const press = (
+    event: KeyboardEvent<HTMLInputElement>,
+    { highlighted }: { highlighted: boolean },
+  ) => {
+    const { key, currentTarget, repeat } = event
+    if (endsWord(event)) return
+    // With Ctrl or Cmd too: the form is sent after this, and what is typed belongs to it.
+    if (key === 'Enter' && (!highlighted || event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      add(idsMeant(text, people))
+    }
+    const last = ids.at(-1)
+    if (last === undefined || currentTarget.selectionEnd !== 0) return
+    // A key held down to empty the field stops there.
+    if (key === 'Backspace' && text === '' && !repeat) remove(last)
+    if (key === 'ArrowLeft') {
+      event.preventDefault()
+      chipButtons(listRef.current).at(-1)?.focus()
+    }
+  }
+
+  return (
+    <div className={styles.picker} onPaste={paste}>
+      <Field
+        label="Reviewers"
+        error={messages.field}
+        hint="Optional. User IDs: type each, then Enter or a comma; paste a list; or pick a person."
+      >
+        {({ 'aria-describedby': description, ...control }) => (
+          <Combobox
+            {...control}
+            aria-describedby={[description, ...Array.from(problems.keys(), problemId)].join(' ')}
+            inputRef={(input) => {
+              inputRef.current = input
+              field.ref(input)
+            }}
+            value={text}
+            onChange={type}
+            onPick={(id) => add([id])}
+            onBlur={() => {
+              if (text !== '') add(idsMeant(text, people))
+              field.onBlur()
+            }}
+            onKeyDown={press}
+            options={options}
+            noMatch={() => 'Nobody known here is called so. Enter adds it as a user ID.'}
+            placeholder="User ID or name"
+          />
+        )}
+      </Field>
+      <output className={styles.twice}>{twice}</output>
+      <ReviewerChips
+        ids={ids}
+        problems={problems}
+        problemId={problemId}
+        nameOf={(id) => names.get(id)}
+        onRemove={remove}
+        listRef={listRef}
+        fieldRef={inputRef}
+      />
+      <Announcement text={changed} />
+    </div>
+  )
+}
+
+function alreadyThere(ids: readonly string[]): string {
+  if (ids.length === 0) return ''
+  return `${ids.map(visibleText).join(', ')} ${ids.length === 1 ? 'is' : 'are'} already there.`
 }

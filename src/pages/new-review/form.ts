@@ -10,7 +10,7 @@ import type { BranchList } from '../../list/branch-list.ts'
 import { addIds } from './id-list.ts'
 import { idsMeant, type SuggestedPerson } from './suggested-people.ts'
 
-/** What is in the form as it stands, whatever a bound says: read back from a draft. */
+/** The form's values within bounds or not, as a draft holds them. */
 export const newReviewFormSchema = z.object({
   title: z.string(),
   base_ref: z.string(),
@@ -21,8 +21,8 @@ export const newReviewFormSchema = z.object({
 })
 
 /**
- * What is in the form. Optional fields of the request are empty here; `reviewer_text` is what is
- * typed under Reviewers and not added yet.
+ * The form's values. An optional field of the request that isn't given is empty here; `reviewer_text`
+ * is typed under Reviewers and not added yet.
  */
 export type NewReviewForm = z.infer<typeof newReviewFormSchema>
 

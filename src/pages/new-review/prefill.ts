@@ -1,10 +1,13 @@
-// What a link prefills in the form of a new review. Values arrive whole, out of bounds or not: the
-// form says what is wrong with them.
-import { idsOfList } from '../../paths.ts'
+// Fills the form of a new review in as the page's address says. Values arrive whole, out of bounds or
+// not: the form says what is wrong with them.
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+
+import { idsOfList, newReviewPrefill } from '../../paths.ts'
 import { fields, type NewReviewForm } from './form.ts'
 import { addIds } from './id-list.ts'
 
-/** What a link says, and what of it the form can't follow. */
+/** The values that a link gives, and the parameters that the form can't follow. */
 export type Prefill = {
   values: NewReviewForm
   /** Parameters that name no field, each once. */
@@ -13,8 +16,22 @@ export type Prefill = {
   repeated: string[]
 }
 
+/** As `prefill`. `link` tells one prefilling link from another; it is empty where nothing is prefilled. */
+export function usePrefill(): Prefill & { link: string } {
+  const { pathname, search, hash } = useLocation()
+  const [address, setAddress] = useState({ pathname, search, hash })
+  const moved = pathname !== address.pathname || search !== address.search
+  // A jump within the page, to its content or a footnote, replaces the fragment and changes nothing.
+  const prefills = hash === '' || hash.startsWith('#?')
+  if (moved || (prefills && hash !== address.hash)) setAddress({ pathname, search, hash })
+  const parameters = newReviewPrefill(address)
+  const filled = prefill(parameters)
+  const isPrefilled = fields.some((name) => filled.values[name].length > 0)
+  return { ...filled, link: isPrefilled ? parameters.toString() : '' }
+}
+
 /**
- * What a link's parameters say, named as the fields of the request. `reviewer_ids` repeats or is
+ * The form that a link's parameters fill in, named as the fields of the request. `reviewer_ids` repeats or is
  * comma-separated; white space around an ID, empty items and duplicates are dropped, white space
  * within one and a comma after a backslash belong to it.
  */
@@ -36,11 +53,6 @@ export function prefill(parameters: URLSearchParams): Prefill {
         isField(name) && name !== 'reviewer_ids' && new Set(parameters.getAll(name)).size > 1,
     ),
   }
-}
-
-/** Whether a link prefilled anything at all. */
-export function isPrefilled({ values }: Prefill): boolean {
-  return fields.some((name) => values[name].length > 0)
 }
 
 function isField(name: string): boolean {

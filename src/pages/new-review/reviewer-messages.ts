@@ -1,12 +1,12 @@
-// The reviewers' errors, taken apart: some are of one ID and stand at its chip, some of the field.
+// Sorts the reviewers' errors: an error of one ID stands at its chip, one of all at the field.
 import { visibleText } from '../../lib/visible-text.ts'
 
-/** So many IDs are named at the field, shortened; each has its own message at its chip. */
+/** How many wrong IDs the field's message names, and how many characters of each. */
 const mostNamed = 3
 const longestName = 24
 
 /**
- * Reads react-hook-form's error of a list field: messages by position, one for the whole, or both.
+ * Sorts react-hook-form's error of a list field: messages by position, one for the whole, or both.
  * @param ids the reviewers that the positions count
  * @returns what to say at the field, which names the IDs that are wrong, and at each position
  */

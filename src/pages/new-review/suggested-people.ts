@@ -1,42 +1,45 @@
+// The people whom the form suggests as reviewers, and the IDs that a typed text means.
 import type { Person } from '../../lib/person.ts'
-// The people whom a form suggests as reviewers, and whom a typed text means.
 import { addIds, splitIds } from './id-list.ts'
 
-/** A person with an ID; `branches` is how many listed branches are theirs, `read` whether a review was. */
-export type SuggestedPerson = Person & { id: string; branches: number; read: boolean }
+/**
+ * A person with an ID; `branches` is how many listed branches are theirs, `met` whether they were in a
+ * review that was opened in this browser.
+ */
+export type SuggestedPerson = Person & { id: string; branches: number; met: boolean }
 
 /**
- * Everyone with an ID who is the author of a branch or was in a review that was read before, once.
- * Those of reviews come first, in their order, then authors, those with the most branches first.
+ * Everyone with an ID who is the author of a branch or was `met` in a review, once. The met come
+ * first, in their order, then authors, those with the most branches first.
  */
 export function suggestedPeople(
   branches: readonly { author?: Person }[],
-  read: readonly Person[],
+  met: readonly Person[],
 ): SuggestedPerson[] {
   const people = new Map<string, SuggestedPerson>()
-  for (const person of read) {
+  for (const person of met) {
     const { id } = person
-    if (id && !people.has(id)) people.set(id, { ...person, id, branches: 0, read: true })
+    if (id && !people.has(id)) people.set(id, { ...person, id, branches: 0, met: true })
   }
   for (const { author } of branches) {
     const { id } = author ?? {}
     if (!id) continue
-    const before = people.get(id) ?? { branches: 0, read: false }
-    people.set(id, { ...author, id, read: before.read, branches: before.branches + 1 })
+    const before = people.get(id) ?? { branches: 0, met: false }
+    people.set(id, { ...author, id, met: before.met, branches: before.branches + 1 })
   }
   return [...people.values()].sort(
-    (one, other) => Number(other.read) - Number(one.read) || other.branches - one.branches,
+    (one, other) => Number(other.met) - Number(one.met) || other.branches - one.branches,
   )
 }
 
 /** Where a suggestion comes from, in words. */
-export function whereFrom({ branches, read }: SuggestedPerson): string {
+export function whereFrom({ branches, met }: SuggestedPerson): string {
   const authored =
     branches === 1 ? 'author of a listed branch' : `author of ${branches} listed branches`
-  return [branches > 0 && authored, read && 'in a review read here'].filter(Boolean).join(', ')
+  return [branches > 0 && authored, met && 'in a review read here'].filter(Boolean).join(', ')
 }
 
-/** What a search for a person looks through: ID, names and e-mail address. */
+/** The text that a search for a person looks through: ID, names and e-mail address. */
 export function searchedText({ id, full_name, name, email }: SuggestedPerson): string {
   return [...new Set([id, full_name, name, email])].filter(Boolean).join(' ')
 }

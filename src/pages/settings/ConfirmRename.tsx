@@ -2,7 +2,7 @@
 import { Dialog } from '@primer/react'
 
 import { PlainText } from '../../ui/PlainText.tsx'
-import { Consequences, isTooShort, TooShort } from './Consequences.tsx'
+import { Consequences, TooShort } from './Consequences.tsx'
 
 import styles from './Settings.module.css'
 
@@ -30,7 +30,7 @@ export function ConfirmRename({ current, new_name, onRename, onClose }: ConfirmR
           <PlainText text={new_name} className={styles.name} />.
         </span>
         <Consequences />
-        {isTooShort(new_name) && <TooShort />}
+        <TooShort repo_name={new_name} />
       </div>
     </Dialog>
   )

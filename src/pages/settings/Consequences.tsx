@@ -1,4 +1,4 @@
-// What follows from a rename, in words: before it, where it is asked about, and after it.
+// Says what follows from a rename: at the form, in the question, and after the answer.
 import { Banner } from '@primer/react'
 
 import { codePoints } from '../../../contract/text.ts'
@@ -17,12 +17,14 @@ export function Consequences() {
   )
 }
 
-/** Whether no address can hold it in place of the ID. */
+/** Whether addresses can't hold the name: the interface wants three characters of it. */
 export function isTooShort(repo_name: string): boolean {
   return codePoints(repo_name) < 3
 }
 
-export function TooShort() {
+/** A warning, where the name is too short for addresses. */
+export function TooShort({ repo_name }: { repo_name: string }) {
+  if (!isTooShort(repo_name)) return null
   return (
     <Banner
       variant="warning"

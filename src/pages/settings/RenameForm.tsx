@@ -98,7 +98,7 @@ export function RenameForm({ repo, name, open }: RenameFormProps) {
             />
           )}
         </Field>
-        {new_name !== '' && isTooShort(new_name) && <TooShort />}
+        {new_name !== '' && <TooShort repo_name={new_name} />}
       </Form>
       {asking && (
         <Suspense>

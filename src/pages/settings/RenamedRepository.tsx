@@ -1,5 +1,5 @@
-// What the service answered to a rename: every field of the repository, as it was sent, with what a
-// value means in words where the interface says so.
+// The service's answer to a rename: every field of the repository as it was sent, with its meaning in
+// words where the interface tells it.
 import { Banner } from '@primer/react'
 import type { ReactNode } from 'react'
 
@@ -15,7 +15,7 @@ import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
-import { isTooShort, TooShort } from './Consequences.tsx'
+import { TooShort } from './Consequences.tsx'
 
 import styles from './Settings.module.css'
 
@@ -57,7 +57,7 @@ export function RenamedRepository({ repository }: { repository: Repository }) {
           </>
         }
       />
-      {isTooShort(repo_name) && <TooShort />}
+      <TooShort repo_name={repo_name} />
       <Region title="Repository">
         <FieldList>
           {Object.entries(names).map(([field, name]) => {

@@ -1,10 +1,10 @@
-// What the service answered to a rename goes with the history entry that the rename led to, so that a
-// reload keeps it: no other operation tells it. Who signs in next in this tab is shown nothing of it.
+// Keeps the answer to a rename in the history entry that the rename led to: a reload shows it again,
+// and no other operation would tell it. Another person who signs in over the page is not shown it.
 import type { Repository } from '../../api/endpoints.ts'
 import { session } from '../../auth/session.ts'
 import { signOutMark } from '../../auth/sign-out-mark.ts'
 
-/** For whom the answer is: everyone without an ID token has no `user_id`, until the next sign-out. */
+/** The person whom the answer is for. Without an ID token nobody has a `user_id`: the mark of the last sign-out tells them apart. */
 type Reader = { user_id: string | undefined; mark: string }
 
 /** To be kept in the history entry. */

@@ -1,5 +1,5 @@
-// What a rename changes in this browser's memory: the old name leads elsewhere or nowhere from now
-// on, and what was kept under it is found under the ID. Each memory moves its own.
+// Updates this browser's memory after a rename: the old name leads elsewhere or nowhere from now on,
+// and what was kept under it is found under the ID. Each memory moves its own.
 import { moveDrafts } from '../../drafts/records.ts'
 import { moveKnownPeople } from '../../memory/known-people.ts'
 import { moveRecentRefs } from '../../memory/recent-refs.ts'
