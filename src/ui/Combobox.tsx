@@ -1,5 +1,5 @@
 // A text field with suggestions: any text is a value, picking a suggestion fills it in. Made for lists
-// of any length. What is listed always fits what is typed, so that no key picks out of an older list.
+// of any length. The list always fits the text, so that no key picks from an older list.
 import { TriangleDownIcon } from '@primer/octicons-react'
 import { clsx } from 'clsx'
 import { useCombobox } from 'downshift'
@@ -30,7 +30,7 @@ type ComboboxProps = ControlProps & {
   onBlur?: () => void
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>, open: { highlighted: boolean }) => void
   options: ComboboxOptions
-  /** Shown with the open list: why it lacks something. */
+  /** Shown with the open list, such as why it lacks something. */
   note?: string | undefined
   /** Shown when no option matches what is typed. */
   noMatch?: (typed: string) => string
@@ -52,7 +52,7 @@ export function Combobox({
   id,
   ...description
 }: ComboboxProps) {
-  // What is typed since the list opened. A value that was there before doesn't narrow the list.
+  // The text typed since the list opened. A value that was there before doesn't narrow the list.
   const [query, setQuery] = useState('')
   const found = useMemo(() => options.find(query), [options, query])
   const combobox = useCombobox<ComboboxOption>({
@@ -78,7 +78,7 @@ export function Combobox({
   const showsList = isOpen && found.length > 0
   const said = note ?? (found.length === 0 && query !== '' ? noMatch?.(query) : undefined)
   const status = useDeferredValue(isOpen ? (said ?? counted(found.length)) : '')
-  // The place that was highlighted is another option's when the list itself changes.
+  // When the options change, the highlighted position belongs to another one.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another list is what it waits for
   useEffect(() => setHighlightedIndex(-1), [options, setHighlightedIndex])
 
@@ -137,17 +137,17 @@ export function Combobox({
             )}
           </OptionList>
         ) : (
-          // Downshift wants to know of the list while there is none, too.
+          // Downshift wants an element for the list at all times.
           <div {...combobox.getMenuProps()} hidden />
         )}
-        {/* Always there, so that what it says is announced; after the keys, not at each of them. */}
+        {/* Always mounted, so that changes are announced; deferred, so that not every key is answered. */}
         <output className={said === undefined ? styles.count : styles.status}>{status}</output>
       </div>
     </div>
   )
 }
 
-/** Each apart from the others, whichever way it is written. */
+/** Each is isolated, so that one written from right to left doesn't reorder the others. */
 function Details({ texts }: { texts: readonly (string | undefined)[] }) {
   const shown = texts.filter((text) => text !== undefined)
   return (

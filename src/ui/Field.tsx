@@ -9,14 +9,14 @@ import { PlainText } from './PlainText.tsx'
 
 import styles from './Field.module.css'
 
-/** What a control must be given to belong to its field. */
+/** The properties that make a control part of its field. */
 export type ControlProps = {
   id: string
   'aria-describedby': string
   'aria-invalid': boolean
 }
 
-/** What makes Primer's inputs look as wrong as they are. */
+/** The property that makes a Primer input look invalid. */
 export function invalidLook({ 'aria-invalid': invalid }: ControlProps) {
   return invalid ? { validationStatus: 'error' as const } : {}
 }

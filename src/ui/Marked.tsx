@@ -1,13 +1,13 @@
-// A text with the parts marked that a search found.
+// A text in which the parts that a search found are marked.
 import type { Part } from '../lib/rank.ts'
 import { visibleText } from '../lib/visible-text.ts'
 
 import styles from './Marked.module.css'
 
 type MarkedProps = {
-  /** Raw: what can't be seen in it is shown. */
+  /** The raw text: characters that can't be seen are shown as escapes. */
   text: string
-  /** In order and apart from each other. */
+  /** In their order; none overlaps another. */
   parts: readonly Part[]
 }
 
@@ -20,7 +20,7 @@ export function Marked({ text, parts }: MarkedProps) {
     at = to
   }
   const shown = visibleText(text)
-  // What is visible depends on what stands beside it: a mark that would change it is left out.
+  // Some characters are shown as escapes only beside others: then a mark would change the text.
   if (pieces.map((piece) => piece.shown).join('') !== shown) return shown
   return pieces.map((piece) =>
     piece.marked && piece.shown !== '' ? (

@@ -1,5 +1,5 @@
-// An open menu, made of data, on a button of the page. It weighs too much for a page's own chunk: see
-// MenuButton.
+// An open menu beside its button, made of data. Primer's menu is heavy, so only MenuButton imports this,
+// and only when it is needed.
 import type { Icon } from '@primer/octicons-react'
 import { ActionList, ActionMenu } from '@primer/react'
 import { Fragment, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
@@ -9,16 +9,16 @@ import styles from './Menu.module.css'
 type MenuItem = {
   label: string
   icon?: Icon
-  /** In a sentence, what choosing it gives, or why it can't be chosen now. */
+  /** A sentence that tells what the item does, or why it can't be chosen now. */
   description?: string
   disabled?: boolean
 } & ({ action: () => void; checked?: boolean } | { choices: readonly MenuItem[] })
 
-/** What a menu offers: sections with a line between them. */
+/** The items of a menu, in sections with a line between them. */
 export type MenuContent = {
   heading?: string
   sections: readonly (readonly MenuItem[])[]
-  /** Its items are checked or not, and it stays open for one after another. */
+  /** Its items can be checked, each by itself, and a choice doesn't close the menu. */
   multiple?: boolean
   width?: 'small' | 'medium'
   align?: 'end'
@@ -26,7 +26,7 @@ export type MenuContent = {
 
 type MenuProps = {
   content: MenuContent
-  /** The button that it hangs on. */
+  /** The button that it opens beside. */
   anchor: HTMLElement
   onClose: () => void
 }

@@ -8,7 +8,7 @@ import { lazyPart, usePrepared } from './lazy-part.ts'
 import type { MenuContent } from './Menu.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
 
-/** The open menu, for buttons that are too many to have one each; whoever shows it has a Suspense around it. */
+/** An open menu alone, for the rows of a table, which share one. To be shown within a Suspense. */
 export const Menu = lazyPart(async () => (await import('./Menu.tsx')).Menu, NotLoaded)
 
 /**
@@ -31,7 +31,7 @@ export function opensMenu(open: (button: HTMLElement) => void) {
 type MenuButtonProps = {
   label: string
   icon: Icon
-  /** The label is no more than the button's name. */
+  /** Whether only the icon is seen; the label is the button's accessible name all the same. */
   iconOnly?: boolean
   content: MenuContent
 }
@@ -50,7 +50,7 @@ export function MenuButton({ label, icon, iconOnly = false, content }: MenuButto
       {iconOnly ? (
         <IconButton icon={icon} variant="invisible" aria-label={label} {...shared} />
       ) : (
-        // Primer names the menu by what names its button.
+        // Primer gives the menu the button's `aria-labelledby`.
         <Button
           id={id}
           aria-labelledby={id}

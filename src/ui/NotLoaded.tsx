@@ -1,4 +1,4 @@
-// In place of a part of the app that couldn't be downloaded: the page beneath stays as it is.
+// Stands in place of a part of the app that couldn't be downloaded, over the page, which stays as it is.
 import { Button } from '@primer/react'
 import type { ReactNode } from 'react'
 

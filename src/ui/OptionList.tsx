@@ -1,7 +1,6 @@
 // The options of a combobox as a listbox of any length: only those around the visible part are in the
 // document, and always the highlighted one, so that aria-activedescendant names an element that is
-// there. Knows neither what the options are nor what picks them: whoever holds the input (downshift's
-// useCombobox, say) gives ids, highlight and handlers. Mounted only while it shows.
+// there. IDs, highlight and handlers come from the owner of the input. Mounted only while it shows.
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
 import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
@@ -9,9 +8,9 @@ import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 're
 import styles from './OptionList.module.css'
 
 type OptionListProps<Option> = {
-  /** Another array is another list: it begins at its top. */
+  /** With another array the list is scrolled to its top. */
   options: readonly Option[]
-  /** Of the option that the keyboard is on; negative for none. */
+  /** The position of the option that the arrow keys have reached; negative for none. */
   highlightedIndex: number
   /** The listbox' own, as getMenuProps gives it: role, id and name, at least. */
   listProps: ComponentProps<'div'>

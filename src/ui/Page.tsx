@@ -1,5 +1,5 @@
-// The frame of a page's own content: the document's title, the one level-1 heading, the width. A page
-// that takes another's place takes the focus, and is read by its heading then.
+// The frame of a page's own content: the document's title, the one level-1 heading, the width. After a
+// navigation the layout focuses it, and a screen reader reads its heading.
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 

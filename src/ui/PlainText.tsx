@@ -11,7 +11,7 @@ import styles from './PlainText.module.css'
 type PlainTextProps = {
   text: string
   className?: string | undefined
-  /** The text is prose that may have lines; elsewhere a line break is as suspicious as a control. */
+  /** Whether the text is prose that may have lines; elsewhere a line break is shown as an escape. */
   lines?: boolean
   /** The same text with marks in it, to be shown in its place. */
   children?: ReactNode
@@ -30,7 +30,7 @@ export function PlainText({ text, className, lines = false, children }: PlainTex
 }
 
 function copyRaw(event: ClipboardEvent<HTMLElement>) {
-  // Selecting a whole cell or paragraph adds the white space after it.
+  // A selection of a whole cell or paragraph ends with white space that is not in the text.
   const selected = window.getSelection()?.toString().trim() ?? ''
   if (!event.currentTarget.textContent.includes(selected)) return
   event.clipboardData.setData('text/plain', rawText(selected))

@@ -1,5 +1,5 @@
-// One of a few values that are all in sight, under a name. Without Primer's FormControl, which brings
-// every kind of input along, menus and panels included.
+// Radio buttons: one of a few values, under a label. Without Primer's FormControl, which brings every
+// kind of input into the bundle, menus and panels included.
 import { Radio } from '@primer/react'
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
@@ -9,7 +9,7 @@ import styles from './RadioChoice.module.css'
 type Choice<Value> = {
   value: Value
   name: string
-  /** What it means, where the name doesn't tell. */
+  /** An explanation, where the name doesn't tell enough. */
   about?: string
 }
 
@@ -30,7 +30,7 @@ export function RadioChoice<Value extends string>({
   inline = false,
 }: RadioChoiceProps<Value>) {
   const id = useId()
-  // Where the value lives in the address it follows a moment later: a button that waited would look stuck.
+  // A value in the address changes a moment after the press: the button shows the choice at once.
   const [picked, setPicked] = useState({ value, given: value })
   if (picked.given !== value) setPicked({ value, given: value })
   const pick = (next: Value) => {

@@ -1,4 +1,4 @@
-// A description as it was written.
+// A text of several lines as it was written, in monospace.
 import { PlainText } from './PlainText.tsx'
 
 import styles from './SourceText.module.css'

@@ -1,4 +1,4 @@
-// The description: written as Markdown, looked at as it will be shown.
+// The description: a text field for Markdown, and its preview.
 import { Textarea } from '@primer/react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -16,7 +16,7 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
   const [tab, setTab] = useState('Write')
   const written = useRef<HTMLTextAreaElement>(null)
   const [height, setHeight] = useState(0)
-  // The form focuses a field that is wrong; hidden behind its preview, the text couldn't take it.
+  // The form focuses a field that is wrong, but can't focus one that is hidden behind its preview.
   const focusable = (textarea: HTMLTextAreaElement | null) => {
     written.current = textarea
     field.ref(
@@ -29,7 +29,7 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
     )
   }
   const show = (next: string) => {
-    // What is below stays where it is.
+    // The preview is as high as the text field was, so that what is below doesn't move.
     if (next === 'Preview') setHeight(written.current?.offsetHeight ?? 0)
     setTab(next)
   }

@@ -32,7 +32,7 @@ export function RefFields({ form, repo, branches, listing }: RefFieldsProps) {
     value: field.value,
     onChange: (ref: string) => {
       field.onChange(ref)
-      // Base and compare are wrong together, so they become right together.
+      // That both are the same is said at compare, and a change of either can mend it.
       const { isTouched, error } = compare.fieldState
       if (isTouched || error) void trigger('compare_ref')
     },

@@ -1,4 +1,4 @@
-// A ref: a branch out of the list by name, or any other text (a commit, a branch the list lacks).
+// The field of a ref: the name of a listed branch, or any other text (a commit, a branch that the list lacks).
 import type { Ref } from 'react'
 
 import { visibleText } from '../../lib/visible-text.ts'
@@ -57,7 +57,7 @@ export function RefPicker({
   )
 }
 
-/** What the text stands for: a branch's ID shows the branch's name, other text that it is free. */
+/** Tells the name of the branch whose ID was entered, and that other text is sent as it stands. */
 function RefHint({ value, branches }: { value: string; branches: BranchList }) {
   if (value === '') return null
   const found = branches.find(value)

@@ -44,7 +44,7 @@ export function ReviewForm({ repo, branches, listing, open }: ReviewFormProps) {
   const { control, getValues, setFocus, setValue, trigger } = form
   useUsualBase(form, draft, branches)
 
-  // What a link or a draft brought is checked at once; what is still empty waits until it is touched.
+  // Values of a link or a draft are checked at once, empty fields once they were touched.
   useEffect(() => {
     const filled = fields.filter((name) => getValues(name).length > 0)
     if (filled.length > 0) void trigger(filled)

@@ -1,5 +1,5 @@
 // The reviewers that were added, a chip each. All are one stop for Tab: the arrow keys go from one to
-// the next and back into the field, Delete and Backspace remove. Which there are is not kept here.
+// the next and back into the field, Delete and Backspace remove. The list itself is the form's.
 import { XIcon } from '@primer/octicons-react'
 import { IconButton } from '@primer/react'
 import { clsx } from 'clsx'
@@ -25,7 +25,7 @@ type ReviewerChipsProps = {
   nameOf: (id: string) => string | undefined
   onRemove: (id: string) => void
   listRef: RefObject<HTMLUListElement | null>
-  /** Where the keys lead out of the list, and where nobody is left in it. */
+  /** The input that gets the focus after the last chip, and once no chip is left. */
   fieldRef: RefObject<HTMLInputElement | null>
 }
 
@@ -49,7 +49,7 @@ export function ReviewerChips({
   const remove = (position: number, next = position) => {
     const id = ids[position]
     if (id === undefined) return
-    // The chip goes away, and the focus would with it.
+    // The chip is removed, and the focus would be lost with it.
     flushSync(() => onRemove(id))
     focus(next)
   }

@@ -11,10 +11,10 @@ import { Combobox } from '../../ui/Combobox.tsx'
 import { endsWord } from '../../ui/ends-word.ts'
 import { Field } from '../../ui/Field.tsx'
 import type { NewReviewForm } from './form.ts'
-import { addIds } from './id-list.ts'
+import { addIds, idsMeant } from './id-list.ts'
 import { reviewerMessages } from './reviewer-messages.ts'
 import { chipButtons, ReviewerChips } from './ReviewerChips.tsx'
-import { idsMeant, searchedText, whereFrom, type SuggestedPerson } from './suggested-people.ts'
+import { searchedText, whereFrom, type SuggestedPerson } from './suggested-people.ts'
 
 import styles from './ReviewersField.module.css'
 
@@ -23,7 +23,8 @@ type ReviewersFieldProps = {
   people: readonly SuggestedPerson[]
 }
 
-export function ReviewersField({ form: { control, trigger }, people }: ReviewersFieldProps) {
+export function ReviewersField({ form, people }: ReviewersFieldProps) {
+  const { control, trigger } = form
   const { field, fieldState } = useController({ control, name: 'reviewer_ids' })
   const { field: typed } = useController({ control, name: 'reviewer_text' })
   const { value: ids } = field
@@ -117,9 +118,9 @@ export function ReviewersField({ form: { control, trigger }, people }: Reviewers
         error={messages.field}
         hint="Optional. User IDs: type each, then Enter or a comma; paste a list; or pick a person."
       >
-        {({ 'aria-describedby': description, ...control }) => (
+        {({ 'aria-describedby': description, ...props }) => (
           <Combobox
-            {...control}
+            {...props}
             aria-describedby={[description, ...Array.from(problems.keys(), problemId)].join(' ')}
             inputRef={(input) => {
               inputRef.current = input

@@ -1,4 +1,4 @@
-// The title, and the one that the compare branch's name suggests: offered, never typed for the person.
+// The title, with a button that takes over the one suggested by the compare branch's name.
 import { Button, TextInput } from '@primer/react'
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
 
@@ -29,11 +29,11 @@ export function TitleField({ form }: { form: UseFormReturn<NewReviewForm> }) {
           variant="invisible"
           size="small"
           className={styles.suggestion}
-          // As on the submit button: the press would move the field's message under the pointer.
+          // Without this the press would blur the field, whose message would move the button away.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             setValue('title', suggestion, { shouldValidate: true })
-            // The button goes away, and the focus would with it.
+            // The button is removed, and the focus would be lost with it.
             setFocus('title')
           }}
         >

@@ -7,8 +7,8 @@ import {
 } from '../../../contract/operations.ts'
 import { sendable } from '../../api/sendable.ts'
 import type { BranchList } from '../../list/branch-list.ts'
-import { addIds } from './id-list.ts'
-import { idsMeant, type SuggestedPerson } from './suggested-people.ts'
+import { addIds, idsMeant } from './id-list.ts'
+import type { SuggestedPerson } from './suggested-people.ts'
 
 /** The form's values within bounds or not, as a draft holds them. */
 export const newReviewFormSchema = z.object({

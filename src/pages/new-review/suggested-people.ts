@@ -1,6 +1,5 @@
-// The people whom the form suggests as reviewers, and the IDs that a typed text means.
+// The people whom the form suggests as reviewers.
 import type { Person } from '../../lib/person.ts'
-import { addIds, splitIds } from './id-list.ts'
 
 /**
  * A person with an ID; `branches` is how many listed branches are theirs, `met` whether they were in a
@@ -42,33 +41,4 @@ export function whereFrom({ branches, met }: SuggestedPerson): string {
 /** The text that a search for a person looks through: ID, names and e-mail address. */
 export function searchedText({ id, full_name, name, email }: SuggestedPerson): string {
   return [...new Set([id, full_name, name, email])].filter(Boolean).join(' ')
-}
-
-/**
- * The IDs that a typed or pasted text means. The whole text, or else what stands between two commas,
- * may be a person's ID, or the name or e-mail address of exactly one; what is neither is split as
- * `splitIds` does.
- */
-export function idsMeant(text: string, people: readonly SuggestedPerson[]): string[] {
-  const whole = idOfPerson(text, people)
-  if (whole !== undefined) return [whole]
-  const items = text.split(',')
-  return addIds(
-    [],
-    items.flatMap((item) => idOfPerson(item, people) ?? splitIds(item)),
-  )
-}
-
-function idOfPerson(text: string, people: readonly SuggestedPerson[]): string | undefined {
-  const wanted = folded(text)
-  if (wanted === '') return undefined
-  if (people.some(({ id }) => id === text.trim())) return text.trim()
-  const [only, ...others] = people.filter(({ full_name, name, email }) =>
-    [full_name, name, email].some((each) => each !== undefined && folded(each) === wanted),
-  )
-  return others.length === 0 ? only?.id : undefined
-}
-
-function folded(text: string): string {
-  return text.trim().toLowerCase()
 }

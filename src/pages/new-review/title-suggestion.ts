@@ -1,4 +1,4 @@
-// A title offered from a branch's name.
+// Derives a review's title from a branch's name.
 
 /**
  * The last part of a branch's name in words: `feature/fix-login_page` gives "Fix login page".

@@ -1,4 +1,4 @@
-// Asks once before a rename. Loaded when it is first needed: a dialog is heavy.
+// The question before a rename. A dialog is heavy, so this is loaded when it is first shown.
 import { Dialog } from '@primer/react'
 
 import { PlainText } from '../../ui/PlainText.tsx'
@@ -7,7 +7,7 @@ import { Consequences, TooShort } from './Consequences.tsx'
 import styles from './Settings.module.css'
 
 type ConfirmRenameProps = {
-  /** What it is called now, or addressed by where that isn't known. */
+  /** The repository's name, or its ID where the name isn't known. */
   current: string
   new_name: string
   onRename: () => void

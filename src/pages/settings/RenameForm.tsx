@@ -1,4 +1,4 @@
-// The rename itself: says what follows, asks once, and goes on by ID.
+// The form of a rename: says what follows, asks once, and goes on by ID.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextInput } from '@primer/react'
 import { Suspense, useMemo, useState } from 'react'
@@ -39,7 +39,7 @@ export function RenameForm({ repo, name, open }: RenameFormProps) {
   const { draft } = open
   const [asking, setAsking] = useState<RenameRepoRequest>()
   const schema = useMemo(
-    // Once nobody knows what became of a rename, nobody knows the name either.
+    // After a rename whose outcome is unknown, `name` may be the old one.
     () => requestSchema((new_name) => draft.sent || new_name !== name),
     [draft, name],
   )
@@ -117,7 +117,7 @@ export function RenameForm({ repo, name, open }: RenameFormProps) {
   )
 }
 
-/** The request's rule, and that the name is another one: where it isn't, there is nothing to ask for. */
+/** The request's rule, and the form's: the name differs from the present one. */
 function requestSchema(isAnother: (new_name: string) => boolean) {
   const another = z.refine<string>(isAnother, 'That is its name already: nothing to do.')
   return z.strictObject({
