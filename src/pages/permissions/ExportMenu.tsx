@@ -1,26 +1,48 @@
-// Saves the rules that are shown.
+// Saves what a tab shows as a file that says what it is: the repository, the filters and the time go
+// with it.
+import { DownloadIcon } from '@primer/octicons-react'
 import { useSearchParams } from 'react-router'
 
-import type { GranularPermission } from '../../api/endpoints.ts'
-import { ExportMenu as Menu } from '../../list/ExportMenu.tsx'
-import { addressedFilters, permissionsCsv, permissionsJson } from './export.ts'
+import { fileName } from '../../list/file-name.ts'
+import { saveFile } from '../../list/save-file.ts'
+import { MenuButton } from '../../ui/MenuButton.tsx'
+import { addressedFilters } from './addressed-filters.ts'
+import type { ExportFormat, Exports } from './export-format.ts'
 
-type ExportMenuProps = { repo: string; rules: readonly GranularPermission[] }
+type ExportMenuProps = {
+  repo: string
+  exports: Exports
+}
 
-export function ExportMenu({ repo, rules }: ExportMenuProps) {
+/** Holds for every CSV file, because list/csv.ts writes it. */
+const safeCells =
+  'What a spreadsheet would run or rewrite, such as a formula, a date or a long number, gets an apostrophe in front, so that it stays as it is.'
+
+export function ExportMenu({ repo, exports: { name, csv, json } }: ExportMenuProps) {
   const [search] = useSearchParams()
-  const shown = { repository: repo, filters: addressedFilters(search), items: rules }
+  const item = (label: string, type: string, { note, disabled = false, write }: ExportFormat) => ({
+    label,
+    description: note,
+    disabled,
+    action: () => {
+      const about = {
+        repository: repo,
+        filters: addressedFilters(search),
+        exported_at: new Date().toISOString(),
+      }
+      const file = fileName([name, repo, about.exported_at], label.toLowerCase())
+      void saveFile(file, type, write(about))
+    },
+  })
+  const items = [
+    item('CSV', 'text/csv;charset=utf-8', { ...csv, note: `${csv.note} ${safeCells}` }),
+    ...(json ? [item('JSON', 'application/json', json)] : []),
+  ]
   return (
-    <Menu
-      name={['permissions', repo]}
-      csv={{
-        note: 'The rules shown, for a spreadsheet.',
-        write: (exported_at) => permissionsCsv({ ...shown, exported_at }),
-      }}
-      json={{
-        note: 'The rules shown, with every field and digit as the service sent it. The tab “Compare” opens it again.',
-        write: (exported_at) => permissionsJson({ ...shown, exported_at }),
-      }}
+    <MenuButton
+      label="Export"
+      icon={DownloadIcon}
+      content={{ sections: [items], width: 'medium', align: 'end' }}
     />
   )
 }

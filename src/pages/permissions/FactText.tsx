@@ -1,4 +1,4 @@
-// A fact on the page: what others chose is set apart, isolated and made visible.
+// Shows a fact, with names and patterns that others chose set apart and made visible.
 import { CodeText } from '../../ui/CodeText.tsx'
 import type { Fact } from './facts/fact.ts'
 

@@ -1,4 +1,4 @@
-// What the address picks out of the rules, each in words with a button that takes it back.
+// Lists what a link picked out of the rules, each in words with a button that takes it back.
 import { XIcon } from '@primer/octicons-react'
 import { IconButton } from '@primer/react'
 import type { ReactNode } from 'react'
@@ -9,7 +9,7 @@ import { FocusReturn } from '../../ui/FocusReturn.tsx'
 import { subjectFact } from './facts/subject.ts'
 import { FactText } from './FactText.tsx'
 import { withNarrowing, type Narrowing } from './narrowing.ts'
-import type { PickedRules } from './use-narrowing.ts'
+import type { PickedRules } from './use-shown-rules.ts'
 
 import styles from './Narrowings.module.css'
 

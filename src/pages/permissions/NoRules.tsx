@@ -1,9 +1,9 @@
-// Why no rule is listed, and the way back to all of them.
+// Says why no rule is listed, and leads back to all of them.
 import { NothingListed } from '../../list/ListStatus.tsx'
 import { readings } from './patterns/path-reading.ts'
 import { ShowAll } from './ShowAll.tsx'
-import type { PickedRules } from './use-narrowing.ts'
 import type { RuleFilters } from './use-rule-filters.ts'
+import type { PickedRules } from './use-shown-rules.ts'
 
 type NoRulesProps = {
   /** How many rules there are to filter. */

@@ -1,5 +1,5 @@
-// In place of a tab's panel that couldn't be downloaded: the tabs beside it work on, and picking this
-// one again tries again.
+// Stands in for a tab's panel that couldn't be downloaded. The other tabs work on; picking this one again
+// tries again.
 import { Problem } from '../../ui/Problem.tsx'
 
 export function PanelNotLoaded() {

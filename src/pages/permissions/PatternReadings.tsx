@@ -1,4 +1,4 @@
-// What the two readings take a pattern for, said on the page: the interface doesn't tell.
+// Explains on the page how each reading understands a pattern, since the interface doesn't tell.
 import type { ReactNode } from 'react'
 
 import styles from './PatternReadings.module.css'

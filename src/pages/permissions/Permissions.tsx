@@ -16,8 +16,7 @@ import { permissionsFilter } from '../../paths.ts'
 import { usePrepared } from '../../ui/lazy-part.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { addressedFilters } from './export.ts'
-import { filterWords } from './filter-words.ts'
+import { addressedFilters, filterWords } from './addressed-filters.ts'
 import { loadPanels, panels } from './panels.ts'
 import { SubjectFilter } from './SubjectFilter.tsx'
 
@@ -52,9 +51,9 @@ export default function PermissionsPage() {
         A list of rules, not a verdict: the interface doesn’t tell whether a rule grants or denies,
         how patterns match, or which rule wins.
       </p>
-      <SubjectFilter repo={repo} filter={filter} />
+      <SubjectFilter repo={repo} filter={filter} shown={rules.data} />
       <PrintedAbout filters={filterWords(addressedFilters(search))} readAt={rules.dataUpdatedAt} />
-      {/* Around all tabs, and so never new: React holds back what a fallback was shown for. */}
+      {/* Around all tabs, so that it is never mounted anew: React delays what replaces a fallback. */}
       <Suspense>
         <Tabs
           label="Permissions"

@@ -1,4 +1,5 @@
-// Takes filters back that nothing passes. Pressed, it goes away, and the focus goes to the page's content.
+// A button that takes back filters which nothing passes. It goes away with them, and the focus then goes
+// to the page's content.
 import { Button } from '@primer/react'
 
 import { FocusReturn } from '../../ui/FocusReturn.tsx'

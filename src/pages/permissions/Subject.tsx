@@ -14,7 +14,7 @@ type SubjectProps = {
   linked?: boolean
 }
 
-/** Whom a rule is for. Both or neither can't be told apart by the interface, so it is marked. */
+/** The interface doesn't tell what it means to name both or nobody, so such a rule is marked. */
 export function Subject({ rule, linked = false }: SubjectProps) {
   return (
     <span className={styles.subject}>

@@ -1,39 +1,41 @@
-// The API's own filters. Applying them changes the address, and the address what is asked for.
+// The API's own filters. Applying them changes the address, which decides what the service is asked for.
 import { Button } from '@primer/react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
+import type { RuleList } from '../../list/rule-list.ts'
 import { useChangeSearch } from '../../list/use-change-search.ts'
 import { withParam } from '../../list/use-search-param.ts'
-import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FocusReturn } from '../../ui/FocusReturn.tsx'
-import { useSeenSubjects } from './use-seen-subjects.ts'
+import { useSuggestedSubjects } from './use-suggested-subjects.ts'
 
 import styles from './Permissions.module.css'
 
 type Filter = { user_id?: string; group_id?: string }
 
-export function SubjectFilter({ repo, filter }: { repo: string; filter: Filter }) {
+type SubjectFilterProps = {
+  repo: string
+  filter: Filter
+  /** The rules that it makes the page show. */
+  shown: RuleList | undefined
+}
+
+export function SubjectFilter({ repo, filter, shown }: SubjectFilterProps) {
   const change = useChangeSearch()
   const [typed, setTyped] = useState(() => typedAs(filter))
   // A new address is a new filter: what was typed and not applied is dropped. The fields stay, and
   // the focus with them.
   if (typed.addressed !== typedAs(filter).addressed) setTyped(typedAs(filter))
   const { user_id, group_id } = typed
+  const suggested = useSuggestedSubjects(repo, shown)
   const filtered = filter.user_id !== undefined || filter.group_id !== undefined
-
-  const seen = useSeenSubjects(repo, filter)
-  const suggestions = useMemo(
-    () => ({ user_id: optionsOf(seen.user_id), group_id: optionsOf(seen.group_id) }),
-    [seen],
-  )
 
   const apply = (next: Required<Filter>) =>
     change((current) =>
       withParam(withParam(current, 'user_id', next.user_id), 'group_id', next.group_id),
     )
-  // A suggestion is whole: there is nothing left to type before it is asked for.
+  // Nothing is left to type after a suggestion was picked, so it is applied at once.
   const pick = (picked: Filter) => {
     const next = { user_id, group_id, ...picked }
     setTyped({ ...typed, ...next })
@@ -58,7 +60,7 @@ export function SubjectFilter({ repo, filter }: { repo: string; filter: Filter }
             value={user_id}
             onChange={(text) => setTyped({ ...typed, user_id: text })}
             onPick={(id) => pick({ user_id: id })}
-            options={suggestions.user_id}
+            options={suggested.user_id}
           />
         )}
       </Field>
@@ -73,7 +75,7 @@ export function SubjectFilter({ repo, filter }: { repo: string; filter: Filter }
             value={group_id}
             onChange={(text) => setTyped({ ...typed, group_id: text })}
             onPick={(id) => pick({ group_id: id })}
-            options={suggestions.group_id}
+            options={suggested.group_id}
           />
         )}
       </Field>
@@ -89,10 +91,6 @@ export function SubjectFilter({ repo, filter }: { repo: string; filter: Filter }
       </div>
     </form>
   )
-}
-
-function optionsOf(ids: readonly string[]) {
-  return comboboxOptions(ids.map((value) => ({ value })))
 }
 
 /** What the fields hold, with the filter that the address had then. */

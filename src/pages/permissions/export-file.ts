@@ -1,13 +1,10 @@
-// Writes every export of this page in parts, so that a long one doesn't keep the page from answering.
+// Writes JSON and CSV for the exports of this page, part by part.
 import { rawJson, sentText } from '../../api/json.ts'
 import { csv } from '../../list/csv.ts'
+import type { ExportAbout } from './export-format.ts'
 
 /** A JSON object of which the last member is a list, one item to a line; absent fields are left out. */
-export function* jsonFile(
-  about: object,
-  list: string,
-  items: Iterable<object>,
-): Generator<string, void> {
+export function* jsonFile(about: object, list: string, items: Iterable<object>): Generator<string> {
   yield '{\n'
   for (const [name, value] of Object.entries(about)) yield `  "${name}": ${rawJson(value)},\n`
   yield `  "${list}": [`
@@ -28,10 +25,19 @@ export function* csvFile<Item>(
   items: Iterable<Item>,
   row: (item: Item) => readonly unknown[],
   about: Readonly<Record<string, string>>,
-): Generator<string, void> {
+): Generator<string> {
   const last = Object.values(about)
   yield `\uFEFF${csv([[...header, ...Object.keys(about)]])}`
   for (const item of items) yield csv([[...row(item).map(cell), ...last]])
+}
+
+/** Where an export comes from, as the last columns of a CSV file. */
+export function aboutColumns({ repository, filters, exported_at }: ExportAbout) {
+  return {
+    exported_repository: repository,
+    exported_filters: new URLSearchParams(filters).toString(),
+    exported_at,
+  }
 }
 
 /** An absent field and an empty text are the same in CSV; the JSON tells them apart. */

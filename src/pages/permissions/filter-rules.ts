@@ -1,4 +1,4 @@
-// Which rules pass what is typed above them, in every tab.
+// Filters rules by the words and the path that are typed above them, in every tab.
 import type { GranularPermission } from '../../api/endpoints.ts'
 import type { Search } from '../../lib/search.ts'
 import { couldConcern, type TypedPath } from './patterns/path-reading.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { anyText } from '../../testing/any-text.ts'
-import { isPicked, readNarrowing, withNarrowing, type Narrowing } from './narrowing.ts'
+import { isPicked, parseNarrowing, withNarrowing, type Narrowing } from './narrowing.ts'
 
 test('an address picks what it was made to pick, and keeps the rest', () => {
   const id = anyText().filter((text) => text.isWellFormed())
@@ -18,7 +18,7 @@ test('an address picks what it was made to pick, and keeps the rest', () => {
     fc.property(narrowing, narrowing, (wanted: Narrowing, before: Narrowing) => {
       const search = withNarrowing(new URLSearchParams('q=x&user_id=kim'), before)
       const next = new URLSearchParams(withNarrowing(search, wanted).toString())
-      expect(readNarrowing(next)).toEqual(wanted)
+      expect(parseNarrowing(next)).toEqual(wanted)
       expect([next.get('q'), next.get('user_id')]).toEqual(['x', 'kim'])
     }),
   )
@@ -39,6 +39,6 @@ test.each([
     { id: 'bare' },
     { path_pattern: '', group_id: 'kim' },
   ]
-  const picked = isPicked(readNarrowing(new URLSearchParams(search)))
+  const picked = isPicked(parseNarrowing(new URLSearchParams(search)))
   expect(rules.filter(picked)).toEqual(places.map((place) => rules[place]))
 })

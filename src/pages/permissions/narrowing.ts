@@ -1,6 +1,7 @@
 // The rules that a link picks out of the list, as its address has it: those of a finding, of a pattern,
 // of a subject. Beside what is typed, and kept by every panel.
 import type { GranularPermission } from '../../api/endpoints.ts'
+import { withParam } from '../../list/use-search-param.ts'
 import { subjectKey, type Subject } from './facts/subject.ts'
 
 /** All that are given must hold; `finding` is a finding's key. */
@@ -14,13 +15,13 @@ export type Narrowing = {
 const names = ['finding', 'pattern', 'subject'] as const
 
 /**
- * Reads `finding=KEY`, `pattern=TEXT` (empty for no pattern, too) and `subject=user_id:ID`,
+ * Parses `finding=KEY`, `pattern=TEXT` (empty for no pattern, too) and `subject=user_id:ID`,
  * `subject=group_id:ID`, both or `subject=none`.
  */
-export function readNarrowing(search: URLSearchParams): Narrowing {
+export function parseNarrowing(search: URLSearchParams): Narrowing {
   const finding = search.get('finding')
   const pattern = search.get('pattern')
-  const subject = readSubject(search.getAll('subject'))
+  const subject = parseSubject(search.getAll('subject'))
   return {
     ...(finding && { finding }),
     ...(pattern !== null && { pattern }),
@@ -43,8 +44,14 @@ export function withNarrowing(
   for (const name of names) next.delete(name)
   if (finding !== undefined) next.set('finding', finding)
   if (pattern !== undefined) next.set('pattern', pattern)
-  for (const each of subject ? writtenSubject(subject) : []) next.append('subject', each)
+  for (const each of subject ? formatSubject(subject) : []) next.append('subject', each)
   return next
+}
+
+/** A link to the rules of a narrowing, within whatever else filters them now. */
+export function linkToRules(search: URLSearchParams, narrowing: Narrowing): { search: string } {
+  const picked = { ...parseNarrowing(search), ...narrowing }
+  return { search: withNarrowing(withParam(search, 'tab', ''), picked).toString() }
 }
 
 /** Whether a rule has the pattern and the subject, where they are given. */
@@ -57,7 +64,7 @@ export function isPicked({ pattern, subject }: Narrowing): (rule: GranularPermis
 
 const kinds = ['user_id', 'group_id'] as const
 
-function readSubject(values: readonly string[]): Subject | undefined {
+function parseSubject(values: readonly string[]): Subject | undefined {
   const fields = kinds.flatMap((kind) => {
     const value = values.find((each) => each.startsWith(`${kind}:`))
     return value === undefined ? [] : [[kind, value.slice(kind.length + 1)] as const]
@@ -66,7 +73,7 @@ function readSubject(values: readonly string[]): Subject | undefined {
   return Object.fromEntries(fields)
 }
 
-function writtenSubject(subject: Subject): string[] {
+function formatSubject(subject: Subject): string[] {
   const values = kinds.flatMap((kind) =>
     subject[kind] === undefined ? [] : [`${kind}:${subject[kind]}`],
   )

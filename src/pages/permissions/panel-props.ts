@@ -1,4 +1,4 @@
-// What every tab's panel is given.
+// The properties of every tab's panel.
 import type { RuleList } from '../../list/rule-list.ts'
 
 /** `repo` as addressed; `listing` is what the service sent under the API's own filters. */

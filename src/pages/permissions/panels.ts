@@ -1,5 +1,5 @@
-// The page's tabs in their order. The first is what most come for and is part of the page; the others
-// are loaded once the page has settled, or when one is looked at before.
+// The page's tabs in their order. The first is part of the page's own chunk; the others are loaded once
+// the page has settled, or when one is opened before.
 import type { ComponentType } from 'react'
 
 import { lazyPart } from '../../ui/lazy-part.ts'

@@ -1,5 +1,5 @@
-// The findings of a list of rules, and since when a rule counts as "not updated": every tab can be
-// narrowed to the rules of a finding.
+// The findings of a list of rules, and how long ago counts as "not updated". Every tab uses them, since
+// each can be narrowed to the rules of a finding.
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 

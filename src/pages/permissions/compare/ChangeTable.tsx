@@ -7,9 +7,16 @@ import { DataTable } from '../../../list/DataTable.tsx'
 import { Absent } from '../../../ui/Absent.tsx'
 import { CodeText } from '../../../ui/CodeText.tsx'
 import { Subject } from '../Subject.tsx'
-import { changeKinds } from './change-kinds.ts'
 import { ChangedFields } from './ChangedFields.tsx'
-import { ruleOf, type Change } from './difference.ts'
+import { ruleOf, type Change, type ChangeKind } from './difference.ts'
+
+/** The kinds of change in words and colours. */
+export const changeKinds = {
+  added: { label: 'Added', variant: 'success' },
+  removed: { label: 'Removed', variant: 'danger' },
+  changed: { label: 'Changed', variant: 'attention' },
+  order: { label: 'Order only', variant: 'secondary' },
+} as const satisfies Record<ChangeKind, object>
 
 const columns: Column<Change>[] = [
   {
@@ -34,7 +41,7 @@ const columns: Column<Change>[] = [
   { key: 'fields', header: 'Fields', cell: (change) => <ChangedFields change={change} /> },
 ]
 
-/** Takes no part in what is typed: with thousands of rows it has to follow a moment later. */
+/** Memoised, so that typing doesn't wait while thousands of rows are rendered. */
 export const ChangeTable = memo(function ChangeTable({ changes }: { changes: readonly Change[] }) {
   return (
     <DataTable

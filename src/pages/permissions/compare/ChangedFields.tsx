@@ -11,7 +11,7 @@ import { ruleOf, type Change } from './difference.ts'
 
 import styles from './Compare.module.css'
 
-/** Those that the row has columns for. */
+/** Fields that the row has columns for. */
 const shownBeside = new Set(['path_pattern', 'evaluation_order', 'user_id', 'group_id'])
 
 export function ChangedFields({ change }: { change: Change }) {
@@ -36,7 +36,7 @@ export function ChangedFields({ change }: { change: Change }) {
 
 function FromTo({ name, from, to }: { name: string; from: unknown; to: unknown }) {
   const [one, other] = [valueText(name, from), valueText(name, to)]
-  // Values that differ by less than is shown of them are shown as they were sent.
+  // Two times may look the same in words and still differ: then both are shown as they were sent.
   const alike = one === other
   return (
     <>

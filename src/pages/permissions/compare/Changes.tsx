@@ -1,20 +1,20 @@
-// What differs between the two lists: how rules are told apart, which changes are shown, the table.
+// Shows what differs between the two lists: how rules are told apart, which changes to show, the table.
 import { useDeferredValue, useMemo } from 'react'
 
 import { Search } from '../../../lib/search.ts'
 import { ListCount, NothingListed } from '../../../list/ListStatus.tsx'
 import { ruleText } from '../../../list/rule-list.ts'
 import { useSearchParam } from '../../../list/use-search-param.ts'
+import { ExportMenu } from '../ExportMenu.tsx'
 import { filterRules } from '../filter-rules.ts'
 import { RuleFilterFields } from '../RuleFilterFields.tsx'
 import { ShowAll } from '../ShowAll.tsx'
 import { useRuleFilters, type RuleFilters } from '../use-rule-filters.ts'
-import { changeKinds } from './change-kinds.ts'
-import { ChangeTable } from './ChangeTable.tsx'
+import { changeKinds, ChangeTable } from './ChangeTable.tsx'
 import { compareSides } from './compare-sides.ts'
 import { ComparisonChoices } from './ComparisonChoices.tsx'
+import { differenceExport } from './difference-export.ts'
 import type { Change } from './difference.ts'
-import { DifferenceExport } from './DifferenceExport.tsx'
 import type { Side } from './side.ts'
 
 import pageStyles from '../Permissions.module.css'
@@ -45,15 +45,16 @@ export function Changes({ repo, before, after }: ChangesProps) {
       <RuleFilterFields filters={filters} />
       <div className={pageStyles.status}>
         <ListCount shown={shown.length} total={changes.length} what="changes" whole />
-        <div className={pageStyles.menus}>
-          <DifferenceExport
-            repo={repo}
-            before={before}
-            after={after}
-            same_rule_by={identity}
-            changes={shown}
-          />
-        </div>
+        <ExportMenu
+          repo={repo}
+          exports={differenceExport({
+            before,
+            after,
+            same_rule_by: identity,
+            kind,
+            changes: shown,
+          })}
+        />
       </div>
       <div className={styles.limits}>
         <p>{unchanged === 1 ? '1 rule is' : `${unchanged} rules are`} the same in both.</p>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { binarySize } from '../../../lib/binary-size.ts'
 import { granularPermissionsQuery } from '../../../list/list-queries.ts'
 import { useVisit } from '../../../memory/use-visit.ts'
 import { permissionsFilter } from '../../../paths.ts'
@@ -12,10 +13,12 @@ import { Problem } from '../../../ui/Problem.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import { Compared } from './Compared.tsx'
 import { DropArea } from './DropArea.tsx'
-import { NothingOpen } from './NothingOpen.tsx'
-import { openExport } from './open-export.ts'
+import { FilePicker } from './FilePicker.tsx'
+import { largestFileBytes, openExport } from './open-export.ts'
 import { openedKey, type Side, type SideName } from './side.ts'
 import { Sides } from './Sides.tsx'
+
+import styles from './Compare.module.css'
 
 export function ComparePanel({ repo, listing }: PanelProps) {
   const [before, setBefore] = useVisit(openedKey(repo, 'before'))
@@ -55,10 +58,6 @@ export function ComparePanel({ repo, listing }: PanelProps) {
               if (side === 'before') setBefore(undefined)
               setAfter(undefined)
             }}
-            onSwap={() => {
-              setBefore(after)
-              setAfter(before)
-            }}
           />
           {other ? (
             <Compared repo={repo} before={before} after={other} />
@@ -72,6 +71,24 @@ export function ComparePanel({ repo, listing }: PanelProps) {
         </FocusReturn>
       )}
     </DropArea>
+  )
+}
+
+/** Says what the tab is for, and what becomes of a file. */
+function NothingOpen({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  return (
+    <div className={styles.empty}>
+      <p>
+        Open a JSON export of permission rules, to see which rules were added, removed or changed
+        since then, field by field.
+      </p>
+      <FilePicker label="Open export" primary onFiles={onFiles} />
+      <p className={styles.note}>
+        Or drop the file on the page. It is read in this browser and sent nowhere; it stays in this
+        tab until you reload or close it or sign out, and no link holds it. Files up to{' '}
+        {binarySize(largestFileBytes)} are opened.
+      </p>
+    </div>
   )
 }
 

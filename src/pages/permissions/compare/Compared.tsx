@@ -1,4 +1,4 @@
-// What differs between two lists, once it is clear that they belong together.
+// Compares two lists, and warns first where they may not belong together.
 import { Banner } from '@primer/react'
 import { useMemo, useState } from 'react'
 

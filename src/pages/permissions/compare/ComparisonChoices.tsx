@@ -1,9 +1,9 @@
-// How rules are told apart, and which kind of change is shown. Each choice lives in the address.
+// Chooses how rules are told apart and which kind of change is shown. Each choice lives in the address.
 import { Select } from '@primer/react'
 
 import { Field } from '../../../ui/Field.tsx'
 import { RadioChoice } from '../../../ui/RadioChoice.tsx'
-import { changeKinds } from './change-kinds.ts'
+import { changeKinds } from './ChangeTable.tsx'
 import type { Change, Identity } from './difference.ts'
 
 import styles from './Compare.module.css'
@@ -40,9 +40,9 @@ export function ComparisonChoices(props: ComparisonChoicesProps) {
         {(control) => (
           <Select {...control} value={kind} onChange={(event) => onKind(event.target.value)}>
             <Select.Option value="">{`All changes (${changes.length})`}</Select.Option>
-            {Object.entries(changeKinds).map(([each, { choice }]) => (
+            {Object.entries(changeKinds).map(([each, { label }]) => (
               <Select.Option key={each} value={each}>
-                {`${choice} (${changes.filter((change) => change.kind === each).length})`}
+                {`${label} (${changes.filter((change) => change.kind === each).length})`}
               </Select.Option>
             ))}
           </Select>

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 
-import styles from './DropArea.module.css'
+import styles from './Compare.module.css'
 
 type DropAreaProps = {
   /** `on` is what they were dropped on. */
@@ -28,5 +28,5 @@ export function DropArea({ onFiles, children }: DropAreaProps) {
     }
     return () => listening.abort()
   }, [])
-  return <div className={clsx(styles.area, over && styles.over)}>{children}</div>
+  return <div className={clsx(styles.drop, over && styles.over)}>{children}</div>
 }

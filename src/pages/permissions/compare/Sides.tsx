@@ -7,7 +7,7 @@ import { FocusReturn } from '../../../ui/FocusReturn.tsx'
 import { PlainText } from '../../../ui/PlainText.tsx'
 import { Region } from '../../../ui/Region.tsx'
 import { Timestamp } from '../../../ui/Timestamp.tsx'
-import { filterWords } from '../filter-words.ts'
+import { filterWords } from '../addressed-filters.ts'
 import { FilePicker } from './FilePicker.tsx'
 import type { Side, SideName } from './side.ts'
 
@@ -21,10 +21,9 @@ type SidesProps = {
   now: Side | undefined
   onOpen: (side: SideName, files: readonly File[]) => void
   onClose: (side: SideName) => void
-  onSwap: () => void
 }
 
-export function Sides({ before, after, now, onOpen, onClose, onSwap }: SidesProps) {
+export function Sides({ before, after, now, onOpen, onClose }: SidesProps) {
   return (
     <div className={styles.sides}>
       <Region title="Before">
@@ -45,7 +44,6 @@ export function Sides({ before, after, now, onOpen, onClose, onSwap }: SidesProp
             {after && (
               <FocusReturn>
                 <Button onClick={() => onClose('after')}>Compare with now</Button>
-                <Button onClick={onSwap}>Swap before and after</Button>
               </FocusReturn>
             )}
           </div>

@@ -4,7 +4,7 @@ import { Search } from '../../../lib/search.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { ruleText } from '../../../list/rule-list.ts'
 import { filterRules } from '../filter-rules.ts'
-import { readings, type Reading } from '../patterns/path-reading.ts'
+import { readingNamed } from '../patterns/path-reading.ts'
 import { difference, ruleOf, type Change, type Difference, type Identity } from './difference.ts'
 import type { Side } from './side.ts'
 
@@ -33,17 +33,15 @@ export function compareSides(before: Side, after: Side, identity: Identity): Com
     unchanged: found.unchanged,
     limits: [
       outside > 0 &&
-        `${count(outside, 'rule is', 'rules are')} left out: the filters of the other side would not have shown ${outside === 1 ? 'it' : 'them'}, so whether ${outside === 1 ? 'it is' : 'they are'} new or gone can’t be told.`,
+        `Left out: ${count(outside)} that the filters of the other list would not have shown. Whether that is new or gone can’t be told.`,
       isFiltered(before) &&
         added.size > 0 &&
-        `The list before was filtered. ${count(added.size, 'rule that shows', 'rules that show')} as added may have been there, and only have changed so that the filters show ${added.size === 1 ? 'it' : 'them'}.`,
+        `The list before was filtered. ${count(added.size)} that ${added.size === 1 ? 'shows' : 'show'} as added may have been there, and have changed into what the filters show.`,
       isFiltered(after) &&
         removed.size > 0 &&
-        `The list after was filtered. ${count(removed.size, 'rule that shows', 'rules that show')} as removed may still be there, and only have changed so that the filters hide ${removed.size === 1 ? 'it' : 'them'}.`,
+        `The list after was filtered. ${count(removed.size)} that ${removed.size === 1 ? 'shows' : 'show'} as removed may still be there, and have changed into what the filters hide.`,
       others.length > 0 &&
         `An export was also narrowed by ${[...new Set(others)].map((name) => `“${visibleText(name)}”`).join(', ')}, which is not applied again: rules that it left out show as added or removed.`,
-      [before, after].some(repeatsIds) &&
-        'Rules of the same list have the same ID. Of those, equal ones are taken for the same, then the rest in evaluation order.',
     ].filter((limit) => limit !== false),
   }
 }
@@ -63,22 +61,13 @@ function passing(
   rules: readonly GranularPermission[],
   { filters }: Side,
 ): ReadonlySet<GranularPermission> {
-  const { q = '', path = '', reading = '' } = filters
-  const typed = { q, path, reading: isReading(reading) ? reading : 'depot' } as const
+  const { q = '', path = '', reading } = filters
+  const typed = { q, path, reading: readingNamed(reading) }
   return new Set(filterRules(rules, typed, new Search(rules, ruleText)))
 }
 
-function isReading(name: string): name is Reading {
-  return Object.hasOwn(readings, name)
-}
-
-function repeatsIds({ items }: Side): boolean {
-  const ids = items.map(({ id }) => id).filter((id) => id !== undefined)
-  return new Set(ids).size < ids.length
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`
+function count(rules: number): string {
+  return rules === 1 ? '1 rule' : `${rules} rules`
 }
 
 /** Whether the service was asked for the same rules. */

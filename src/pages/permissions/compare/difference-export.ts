@@ -1,54 +1,79 @@
-// The difference as a file, for those who were not there: which lists were compared, how, and each
+// The changes shown as files, for those who were not there: which lists were compared, how, and each
 // change with both values of each field.
 import { csvFile, jsonFile } from '../export-file.ts'
-import { exportSchemas, exportVersion } from '../export-format.ts'
+import { exportSchemas, exportVersion, type ExportAbout, type Exports } from '../export-format.ts'
 import { ruleOf, type Change, type Identity } from './difference.ts'
 import type { Side } from './side.ts'
 
-/** `filters` are those of the page that chose these changes among all. */
-export type DifferenceExport = {
+/** `kind` is that of the changes where only one is shown, else empty. */
+type Shown = {
   before: Side
   after: Side
   same_rule_by: Identity
-  filters: Readonly<Record<string, string>>
-  exported_at: string
+  kind: string
   changes: readonly Change[]
 }
 
-/** JSON with both rules of each change whole; docs/permissions-export.md says what is in it. */
-export function differenceJson({ changes, ...about }: DifferenceExport): Generator<string> {
-  const { before, after } = about
-  const sides = { before: aboutSide(before), after: aboutSide(after) }
-  const head = { schema: exportSchemas.difference, version: exportVersion, ...about, ...sides }
-  return jsonFile(head, 'changes', changes)
+/** What a rule is found by. */
+const names = ['id', 'path_pattern', 'user_id', 'group_id'] as const
+
+/**
+ * CSV with a row for each field that differs; of a rule that was added or removed, for each it has. JSON
+ * with both rules of each change whole. docs/permissions-export.md says what is in them.
+ */
+export function differenceExport({ before, after, same_rule_by, kind, changes }: Shown): Exports {
+  const filtersOf = ({ filters: { q, path, reading } }: ExportAbout) =>
+    present({ change: kind, q, path, reading: path && reading })
+  return {
+    name: 'permissions-difference',
+    csv: {
+      note: 'The changes shown, a row for each field, for a spreadsheet.',
+      write: (about) => {
+        const rows = changes.flatMap((change) => change.fields.map((field) => ({ change, field })))
+        const row = ({ change, field }: (typeof rows)[number]) => [
+          change.kind,
+          ...names.map((name) => ruleOf(change)[name]),
+          field,
+          change.before?.[field],
+          change.after?.[field],
+        ]
+        return csvFile(['change', ...names, 'field', 'before', 'after'], rows, row, {
+          before_repository: before.repository,
+          before_exported_at: before.exported_at,
+          after_repository: after.repository,
+          after_exported_at: after.exported_at,
+          same_rule_by,
+          exported_filters: new URLSearchParams(filtersOf(about)).toString(),
+          exported_at: about.exported_at,
+        })
+      },
+    },
+    json: {
+      note: 'The changes shown, with each rule as it was and as it is.',
+      write: (about) => {
+        const head = {
+          schema: exportSchemas.difference,
+          version: exportVersion,
+          before: aboutSide(before),
+          after: aboutSide(after),
+          same_rule_by,
+          filters: filtersOf(about),
+          exported_at: about.exported_at,
+        }
+        return jsonFile(head, 'changes', changes)
+      },
+    },
+  }
 }
 
 function aboutSide({ repository, filters, exported_at, items }: Side) {
   return { repository, filters, exported_at, count: items.length }
 }
 
-/** CSV with a row for each field that differs; of a rule that was added or removed, for each it has. */
-export function differenceCsv({ changes, ...about }: DifferenceExport): Generator<string> {
-  const { before, after } = about
-  const header = ['change', ...names, 'field', 'before', 'after']
-  const rows = changes.flatMap((change) => change.fields.map((field) => ({ change, field })))
-  const row = ({ change, field }: (typeof rows)[number]) => [
-    change.kind,
-    ...names.map((name) => ruleOf(change)[name]),
-    field,
-    change.before?.[field],
-    change.after?.[field],
-  ]
-  return csvFile(header, rows, row, {
-    before_repository: before.repository,
-    before_exported_at: before.exported_at,
-    after_repository: after.repository,
-    after_exported_at: after.exported_at,
-    same_rule_by: about.same_rule_by,
-    exported_filters: new URLSearchParams(about.filters).toString(),
-    exported_at: about.exported_at,
-  })
+/** Without those that are not set. */
+function present(filters: Record<string, string | undefined>): Record<string, string> {
+  const set = Object.entries(filters).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  )
+  return Object.fromEntries(set)
 }
-
-/** What a rule is found by. */
-const names = ['id', 'path_pattern', 'user_id', 'group_id'] as const

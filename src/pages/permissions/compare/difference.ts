@@ -1,9 +1,9 @@
-// What differs between two lists of rules, field by field. Takes no list's order for a fact: the
-// interface doesn't tell what it means.
+// Finds what differs between two lists of rules, field by field. The order of a list counts for nothing,
+// since the interface doesn't tell what it means.
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { canonicalJson } from '../../../lib/canonical-json.ts'
 import { byOrder } from '../facts/by-order.ts'
-import { subjectKey } from '../facts/subject.ts'
+import { patternKey } from '../facts/subject.ts'
 
 /** What two rules must share to be taken for the same one: see `difference`. */
 export type Identity = 'id' | 'pattern'
@@ -71,10 +71,6 @@ type Choice = (rule: GranularPermission) => boolean
 
 const everyRule = () => true
 const hasNoId = ({ id }: GranularPermission) => id === undefined
-
-function patternKey(rule: GranularPermission): string {
-  return subjectKey(rule) + JSON.stringify(rule.path_pattern ?? null)
-}
 
 /** Rules of the same key, one of each side; a rule without a key stays alone. */
 function pairedBy(key: Key, before: Rules, after: Rules): Pair[] {

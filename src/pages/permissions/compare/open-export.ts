@@ -1,13 +1,23 @@
-// Opens a file that a person picked or dropped. It is read in this browser and goes nowhere.
+// Opens a saved JSON export that a person picked or dropped, or says in words why the file is none. It is
+// read in this browser, goes nowhere, and nothing of it is trusted.
+import { parseJson } from '../../../api/json.ts'
+import { issueTexts, reader } from '../../../api/reader.ts'
 import { binarySize } from '../../../lib/binary-size.ts'
-import { parseExport } from './parse-export.ts'
+import { exportSchemas, exportVersion, type PermissionsExport } from '../export-format.ts'
+import { savedExportSchema } from './saved-export-schema.ts'
 import type { Side } from './side.ts'
 
 /** Some 100,000 rules. A larger file isn't read at all. */
 export const largestFileBytes = 32 * 2 ** 20
 
-/** What was opened, or why not, in words that go on from the file's name. */
-export async function openExport(file: File): Promise<Side | { refused: string }> {
+/** How deep objects and lists may lie in each other; an export of listed fields needs three levels. */
+const deepest = 64
+const tooDeep = `Objects and lists lie in each other more than ${deepest} deep.`
+
+/** Why a file can't be opened, in sentences that go on from its name. */
+type Refused = { refused: string }
+
+export async function openExport(file: File): Promise<Side | Refused> {
   if (file.size > largestFileBytes) {
     const largest = binarySize(largestFileBytes)
     return { refused: `It is ${binarySize(file.size)} large; files up to ${largest} are opened.` }
@@ -17,4 +27,75 @@ export async function openExport(file: File): Promise<Side | { refused: string }
     return { refused: 'The browser can’t read it. It may be a folder, or have been moved.' }
   const parsed = parseExport(bytes)
   return 'refused' in parsed ? parsed : { ...parsed, file: file.name }
+}
+
+/** Parses the bytes of a file. */
+export function parseExport(bytes: ArrayBuffer): PermissionsExport | Refused {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return { refused: 'It is not text in UTF-8.' }
+  }
+  let parsed: unknown
+  try {
+    parsed = parseJson(text)
+  } catch (error) {
+    return { refused: error instanceof RangeError ? tooDeep : notJson(text.trim()) }
+  }
+  const refused = unsafe(parsed, 0) ?? anotherSchema(Object(parsed))
+  if (refused !== undefined) return { refused }
+  const result = reader(savedExportSchema).safeParse(parsed)
+  if (!result.success) return { refused: issueTexts(result.error.issues, 'The file') }
+  const { repository, filters, exported_at, items } = result.data
+  if (Number.isNaN(Date.parse(exported_at))) {
+    return { refused: 'exported_at must be a time in ISO 8601.' }
+  }
+  return { repository, filters: texts(filters), exported_at, items }
+}
+
+function notJson(text: string): string {
+  if (text === '') return 'It is empty.'
+  if (text.startsWith('"id","repo_id"')) {
+    return 'It is a CSV export. Rules are compared with a JSON export.'
+  }
+  return text.startsWith('{') && !text.endsWith('}')
+    ? 'It begins as JSON and breaks off.'
+    : 'It is not JSON.'
+}
+
+/**
+ * What no export of ours holds, and what later steps would stumble over: a depth that overflows their
+ * stack, and a field that would be taken for an object's prototype.
+ */
+function unsafe(value: unknown, depth: number): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (depth === deepest) return tooDeep
+  if (Object.hasOwn(value, '__proto__')) {
+    return 'It has a field named “__proto__”, which is not read.'
+  }
+  for (const each of Object.values(value)) {
+    const refused = unsafe(each, depth + 1)
+    if (refused !== undefined) return refused
+  }
+  return undefined
+}
+
+function anotherSchema({ schema, version }: { schema?: unknown; version?: unknown }) {
+  if (schema !== exportSchemas.permissions) {
+    return `It is JSON, but no export of rules: its field “schema” is not “${exportSchemas.permissions}”.`
+  }
+  if (version === exportVersion) return undefined
+  return typeof version === 'number'
+    ? `It is of version ${version}. Version ${exportVersion} is read here.`
+    : 'It says no version.'
+}
+
+/** Filters that a later page may have set are kept, as far as they are text. */
+function texts(filters: object): Record<string, string> {
+  const entries: [string, unknown][] = Object.entries(filters)
+  return Object.fromEntries(entries.filter((entry) => typeof entry[1] === 'string')) as Record<
+    string,
+    string
+  >
 }

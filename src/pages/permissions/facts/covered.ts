@@ -1,6 +1,6 @@
-// Which rules have a pattern that an earlier rule's covers, by the one case that needs no matching: the
-// earlier pattern is a literal text and `...`, and the later one begins with that text. This is the
-// Depot reading of `...`; what else patterns may cover is not claimed.
+// Finds rules whose pattern is covered by an earlier rule's, in the one case that needs no matching: the
+// earlier pattern is a literal text and `...`, and the later one begins with that text. This is the Depot
+// reading of `...`; no other cover is looked for.
 
 export type OrderedRule = { subject: string; pattern: string; order: number | bigint }
 

@@ -1,4 +1,4 @@
-// What a finding is: a fact about some of the rules that were sent. No finding judges a rule.
+// A finding is a fact about some of the rules that were sent. It never judges a rule.
 import type { GranularPermission } from '../../../api/endpoints.ts'
 
 /** The kinds, in the order the page shows them. */

@@ -4,8 +4,7 @@ import { dateOfUnixTime } from '../../../lib/time.ts'
 import { byOrder } from './by-order.ts'
 import { coveredRules } from './covered.ts'
 import type { Finding, FindingKind } from './finding.ts'
-import { shortKey } from './short-key.ts'
-import { namesBoth, namesNeither, subjectKey } from './subject.ts'
+import { namesBoth, namesNeither, patternKey, subjectKey } from './subject.ts'
 
 type Rules = readonly GranularPermission[]
 
@@ -18,7 +17,7 @@ export function findingsOf(rules: Rules, updatedBefore: number): Finding[] {
   const inOrder = rules.toSorted(byOrder)
   return [
     ...alike('same-pattern', inOrder, (rule) =>
-      rule.path_pattern === undefined ? undefined : subjectKey(rule) + rule.path_pattern,
+      rule.path_pattern === undefined ? undefined : patternKey(rule),
     ),
     ...alike('same-order', inOrder, ({ evaluation_order }) => orderKey(evaluation_order)),
     ...coverings(inOrder),
@@ -60,11 +59,11 @@ function coverings(rules: Rules): Finding[] {
   const coveredBy = coveredRules(ordered)
   const groups = new Map<string, GranularPermission[]>()
   for (const each of ordered) {
-    const { subject, pattern, rule } = each
+    const key = patternKey(each.rule)
     const earliest = coveredBy.get(each)
-    if (earliest) groups.get(earliest.subject + earliest.pattern)?.push(rule)
+    if (earliest) groups.get(patternKey(earliest.rule))?.push(each.rule)
     // Of rules with the same pattern the first covers.
-    if (!groups.has(subject + pattern)) groups.set(subject + pattern, [rule])
+    if (!groups.has(key)) groups.set(key, [each.rule])
   }
   return groupFindings('covering', groups)
 }
@@ -84,6 +83,6 @@ function groupFindings(
   groups: ReadonlyMap<string | undefined, Rules>,
 ): Finding[] {
   return [...groups].flatMap(([key, rules]) =>
-    key === undefined || rules.length < 2 ? [] : [{ kind, key: `${kind}.${shortKey(key)}`, rules }],
+    key === undefined || rules.length < 2 ? [] : [{ kind, key: `${kind}.${key}`, rules }],
   )
 }

@@ -1,5 +1,5 @@
-// Whom a rule names, as its fields have it. That user_id and group_id mean one subject together where a
-// rule has both is not claimed: rules are of the same subject when both fields are the same.
+// The subject of a rule: the user and the group that its fields name. Rules have the same subject when
+// both fields are the same; that a rule with both means the two together is not claimed.
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import type { Fact } from './fact.ts'
 
@@ -19,6 +19,11 @@ export function subjectOf({ user_id, group_id }: Subject): Subject {
 /** The same for the same subject alone; no key is the beginning of another. */
 export function subjectKey({ user_id, group_id }: Subject): string {
   return JSON.stringify([user_id || null, group_id || null])
+}
+
+/** The same for rules of the same subject and the same pattern alone. */
+export function patternKey(rule: GranularPermission): string {
+  return subjectKey(rule) + JSON.stringify(rule.path_pattern ?? null)
 }
 
 /** Whether a rule names a user and a group. */

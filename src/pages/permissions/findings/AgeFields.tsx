@@ -1,4 +1,4 @@
-// How long ago a rule's last update has to be for it to be "not updated": a number and a unit.
+// Chooses how long ago a rule's last update must be for it to be "not updated": a number and a unit.
 import { AlertFillIcon } from '@primer/octicons-react'
 import { Select, TextInput } from '@primer/react'
 import { useId, useState } from 'react'
@@ -19,7 +19,7 @@ type AgeFieldsProps = {
 export function AgeFields({ age, unread, onChange }: AgeFieldsProps) {
   const { count, unit } = age
   const id = useId()
-  // What is being typed may be no number yet: it stays, and what holds until then is said.
+  // While what is typed is no number yet, it stays in the field, and the page says what age it uses.
   const [typed, setTyped] = useState<string>()
   const change = (nextCount: string, nextUnit: string, replace: boolean) => {
     const next = parseAge(`P${nextCount.trim()}${nextUnit}`)
@@ -53,7 +53,7 @@ export function AgeFields({ age, unread, onChange }: AgeFieldsProps) {
           </Select.Option>
         ))}
       </Select>
-      {/* Always there, so that a message that appears is announced. */}
+      {/* Always in the document, so that a message that appears in it is announced. */}
       <div id={id} className={styles.problem} aria-live="polite">
         {(wrong || unread !== undefined) && (
           <>

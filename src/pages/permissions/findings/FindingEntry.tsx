@@ -1,4 +1,4 @@
-// One finding: what it says, the first of its rules, and the way to all of them.
+// Shows one finding: what it says, the first of its rules, and links to all of them.
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
 

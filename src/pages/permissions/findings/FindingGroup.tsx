@@ -1,4 +1,4 @@
-// The findings of one kind, the first of them at once and the rest in steps.
+// Shows the findings of one kind: the first ten at once, the rest in steps.
 import { Button, CounterLabel } from '@primer/react'
 import { useState, type ReactNode } from 'react'
 
@@ -28,8 +28,9 @@ export function FindingGroup({ kind, findings, total, age, children }: FindingGr
   const [most, setMost] = useState(atFirst)
   const { title, about, none, fact: sentence } = kindTexts[kind]
   const next = Math.min(atOnce, findings.length - most)
+  const count = findings.length === total ? total : `${findings.length} of ${total}`
   return (
-    <Region title={title} actions={<Count shown={findings.length} total={total} />}>
+    <Region title={title} actions={<CounterLabel className={styles.counter}>{count}</CounterLabel>}>
       {children}
       {about && <p className={styles.about}>{about}</p>}
       {total === 0 && <p className={styles.none}>{none(age)}</p>}
@@ -46,9 +47,9 @@ export function FindingGroup({ kind, findings, total, age, children }: FindingGr
       {next > 0 && (
         <>
           <FocusReturn>
-            <Button
-              onClick={() => setMost(most + atOnce)}
-            >{`Show ${next} more of ${findings.length}`}</Button>
+            <Button onClick={() => setMost(most + atOnce)}>
+              {`Show ${next} more of ${findings.length}`}
+            </Button>
           </FocusReturn>
           <p className={styles.unprinted}>
             {`The first ${most} of ${findings.length} are printed. An export holds all of them.`}
@@ -56,13 +57,5 @@ export function FindingGroup({ kind, findings, total, age, children }: FindingGr
         </>
       )}
     </Region>
-  )
-}
-
-function Count({ shown, total }: { shown: number; total: number }) {
-  return (
-    <CounterLabel className={styles.counter}>
-      {shown === total ? total : `${shown} of ${total}`}
-    </CounterLabel>
   )
 }

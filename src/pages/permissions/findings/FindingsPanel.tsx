@@ -1,11 +1,12 @@
-// What is odd about the rules that were sent, as facts with the rows they concern. Looked for among all
-// of them; the filters choose which findings are shown.
+// Shows facts about the rules that were sent, with the rows they concern. Findings are looked for among
+// all of them; the filters choose which findings are shown.
 import { Spinner } from '@primer/react'
 import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { NothingListed } from '../../../list/ListStatus.tsx'
 import { permissionsFilter } from '../../../paths.ts'
+import { ExportMenu } from '../ExportMenu.tsx'
 import { findingKinds, type Finding } from '../facts/finding.ts'
 import { subjectFact } from '../facts/subject.ts'
 import { FactText } from '../FactText.tsx'
@@ -15,10 +16,11 @@ import type { PanelProps } from '../panel-props.ts'
 import { RuleFilterFields } from '../RuleFilterFields.tsx'
 import { ShowAll } from '../ShowAll.tsx'
 import { useAge, useFindings } from '../use-findings.ts'
-import { useRuleFilters, useShownRules } from '../use-rule-filters.ts'
+import { useRuleFilters } from '../use-rule-filters.ts'
+import { useShownRules } from '../use-shown-rules.ts'
 import { AgeFields } from './AgeFields.tsx'
 import { FindingGroup } from './FindingGroup.tsx'
-import { FindingsExport } from './FindingsExport.tsx'
+import { findingsExport } from './findings-export.ts'
 
 import pageStyles from '../Permissions.module.css'
 import styles from './Findings.module.css'
@@ -44,9 +46,9 @@ export function FindingsPanel({ repo, listing }: PanelProps) {
       <RuleFilterFields filters={filters} />
       <Narrowings {...picked} />
       <div className={pageStyles.status}>
-        {/* One element all along: another one in its place would not be announced. */}
+        {/* The same element throughout, since a new one would not be announced. */}
         <output>{found ? `${shown.length} of ${found.length} findings` : 'Reading rules…'}</output>
-        {found && <FindingsExport repo={repo} findings={shown} age={age} />}
+        {found && <ExportMenu repo={repo} exports={findingsExport(shown, age)} />}
       </div>
       {whole && items.length === 0 && <NoRules sent={0} filters={filters} picked={picked} />}
       {found && items.length > 0 && (
@@ -81,7 +83,7 @@ export function FindingsPanel({ repo, listing }: PanelProps) {
   )
 }
 
-/** Findings are about what was sent: other rules, and those under other filters, are not compared. */
+/** Says which rules the findings are about: those that were sent, under the API's own filters. */
 function Scope({ count }: { count: number }) {
   const [search] = useSearchParams()
   const filter = permissionsFilter(search)

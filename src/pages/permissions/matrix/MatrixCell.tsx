@@ -1,11 +1,10 @@
-// A cell of the matrix or one of its heads. What can be opened is a link to the rules of it, and takes
-// the focus itself; else the cell does.
+// A cell of the matrix or one of its heads. If it has rules it holds a link to them, which takes the focus;
+// otherwise the cell itself does.
 import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
-import { withParam } from '../../../list/use-search-param.ts'
-import { readNarrowing, withNarrowing, type Narrowing } from '../narrowing.ts'
+import { linkToRules, type Narrowing } from '../narrowing.ts'
 
 import styles from './Matrix.module.css'
 
@@ -58,10 +57,8 @@ type RulesLinkProps = { narrowing: Narrowing; focusable: object; children: React
 
 function RulesLink({ narrowing, focusable, children }: RulesLinkProps) {
   const [search] = useSearchParams()
-  const picked = { ...readNarrowing(search), ...narrowing }
-  const to = { search: withNarrowing(withParam(search, 'tab', ''), picked).toString() }
   return (
-    <Link {...focusable} to={to} className={styles.link}>
+    <Link {...focusable} to={linkToRules(search, narrowing)} className={styles.link}>
       {children}
     </Link>
   )

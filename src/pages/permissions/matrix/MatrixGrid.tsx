@@ -1,5 +1,5 @@
-// The matrix on the page: heads that stay in sight, only the cells in sight in the document, and one
-// stop for Tab that the arrow keys move (ARIA Authoring Practices, Grid Pattern).
+// The matrix on the page: the heads stay in sight, only the cells in sight are in the document, and there
+// is one stop for Tab, which the arrow keys move (ARIA Authoring Practices, Grid Pattern).
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import {
   useCallback,
@@ -13,7 +13,7 @@ import {
 import { visibleText } from '../../../lib/visible-text.ts'
 import { factText } from '../facts/fact.ts'
 import { FactText } from '../FactText.tsx'
-import { placeAfter, type Place } from './grid-keys.ts'
+import { cellAfter, type GridCell } from './grid-keys.ts'
 import type { Line, MatrixLines } from './matrix-lines.ts'
 import { MatrixCell } from './MatrixCell.tsx'
 import { MatrixRow } from './MatrixRow.tsx'
@@ -25,8 +25,8 @@ type MatrixGridProps = {
   /** In px. */
   columnWidth: number
   /** The cell that Tab leads to, within the grid. */
-  active: Place
-  onActive: (place: Place) => void
+  active: GridCell
+  onActive: (cell: GridCell) => void
 }
 
 const rowHeight = 33
@@ -69,7 +69,7 @@ export function MatrixGrid({ lines, columnWidth, active, onActive }: MatrixGridP
 
   const press = (event: KeyboardEvent) => {
     const page = Math.floor(((scroller.current?.clientHeight ?? 0) - columnHead) / rowHeight)
-    const next = placeAfter(event, active, { rows: rows.length, columns: columns.length, page })
+    const next = cellAfter(event, active, { rows: rows.length, columns: columns.length, page })
     if (!next) return
     event.preventDefault()
     moved.current = true
@@ -88,7 +88,7 @@ export function MatrixGrid({ lines, columnWidth, active, onActive }: MatrixGridP
         className={styles.grid}
         style={sized(head, width, columnHead + vertical.getTotalSize())}
         onKeyDown={press}
-        onFocus={(event) => onActive(placeOf(event) ?? active)}
+        onFocus={(event) => onActive(cellOf(event) ?? active)}
       >
         <thead className={styles.heads} style={{ height: columnHead }}>
           <tr aria-rowindex={1} data-row={0}>
@@ -171,8 +171,8 @@ function useWithActive(at: number) {
   )
 }
 
-/** Where the focus has come to. */
-function placeOf({ target }: FocusEvent): Place | undefined {
+/** The cell that the focus has come to. */
+function cellOf({ target }: FocusEvent): GridCell | undefined {
   const row = target.closest<HTMLElement>('[data-row]')?.dataset['row']
   const column = target.closest<HTMLElement>('[data-column]')?.dataset['column']
   return row === undefined || column === undefined

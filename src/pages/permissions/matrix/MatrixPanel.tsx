@@ -1,21 +1,23 @@
-// Which subjects rules name on which patterns: a cell holds the evaluation orders of the rules with its
-// pattern and subject. A layout of the same rules, and no verdict about whom they concern.
+// Shows which patterns rules give to which subjects: a cell holds the evaluation orders of the rules with
+// its pattern and subject. Another layout of the same rules; it claims nothing about access.
 import { useMemo, useState } from 'react'
 
 import { ListCount } from '../../../list/ListStatus.tsx'
 import { useSearchParam } from '../../../list/use-search-param.ts'
 import { RadioChoice } from '../../../ui/RadioChoice.tsx'
+import { ExportMenu } from '../ExportMenu.tsx'
 import { Narrowings } from '../Narrowings.tsx'
 import { NoRules } from '../NoRules.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import { RuleFilterFields } from '../RuleFilterFields.tsx'
-import { useRuleFilters, useShownRules } from '../use-rule-filters.ts'
-import type { Place } from './grid-keys.ts'
+import { useRuleFilters } from '../use-rule-filters.ts'
+import { useShownRules } from '../use-shown-rules.ts'
+import { ActiveCell } from './ActiveCell.tsx'
+import type { GridCell } from './grid-keys.ts'
+import { matrixExport } from './matrix-export.ts'
 import { linesOf, type MatrixLines } from './matrix-lines.ts'
 import { matrixOf } from './matrix-of.ts'
-import { MatrixExport } from './MatrixExport.tsx'
 import { MatrixGrid } from './MatrixGrid.tsx'
-import { MatrixPlace } from './MatrixPlace.tsx'
 
 import pageStyles from '../Permissions.module.css'
 import styles from './Matrix.module.css'
@@ -45,7 +47,7 @@ export function MatrixPanel({ repo, listing }: PanelProps) {
               { value: 'subjects', name: 'Subjects' },
             ]}
           />
-          {whole && <MatrixExport repo={repo} lines={lines} />}
+          {whole && <ExportMenu repo={repo} exports={matrixExport(lines)} />}
         </div>
       </div>
       {shown.length > 0 && <Size lines={lines} />}
@@ -73,7 +75,7 @@ const character = 8
 const around = 17
 
 function MatrixView({ lines, longest }: { lines: MatrixLines; longest: number }) {
-  const [wanted, setActive] = useState<Place>({ row: 1, column: 1 })
+  const [wanted, setActive] = useState<GridCell>({ row: 1, column: 1 })
   const active = useMemo(
     () => ({
       row: Math.min(wanted.row, lines.rows.length),
@@ -86,7 +88,7 @@ function MatrixView({ lines, longest }: { lines: MatrixLines; longest: number })
       <p className={styles.unprinted}>
         What is in sight of the matrix is printed. An export as CSV holds all of it.
       </p>
-      <MatrixPlace lines={lines} place={active} />
+      <ActiveCell lines={lines} cell={active} />
       <MatrixGrid
         lines={lines}
         columnWidth={Math.min(Math.max(longest, 3), 14) * character + around}

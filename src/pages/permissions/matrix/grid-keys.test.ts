@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { placeAfter } from './grid-keys.ts'
+import { cellAfter } from './grid-keys.ts'
 
 const pressed = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 const extent = { rows: 500, columns: 200, page: 10 }
@@ -18,7 +18,7 @@ test.each([
   ['Home', true, [0, 0]],
   ['End', true, [500, 200]],
 ])('%s, Ctrl %s', (key, ctrlKey, [row, column]) => {
-  expect(placeAfter({ ...pressed, key, ctrlKey }, { row: 4, column: 5 }, extent)).toEqual({
+  expect(cellAfter({ ...pressed, key, ctrlKey }, { row: 4, column: 5 }, extent)).toEqual({
     row,
     column,
   })
@@ -26,9 +26,9 @@ test.each([
 
 test('other keys and other modifiers are left to the browser', () => {
   const from = { row: 1, column: 1 }
-  expect(placeAfter({ ...pressed, key: 'Enter' }, from, extent)).toBeUndefined()
-  expect(placeAfter({ ...pressed, key: 'ArrowUp', ctrlKey: true }, from, extent)).toBeUndefined()
-  expect(placeAfter({ ...pressed, key: 'ArrowLeft', altKey: true }, from, extent)).toBeUndefined()
+  expect(cellAfter({ ...pressed, key: 'Enter' }, from, extent)).toBeUndefined()
+  expect(cellAfter({ ...pressed, key: 'ArrowUp', ctrlKey: true }, from, extent)).toBeUndefined()
+  expect(cellAfter({ ...pressed, key: 'ArrowLeft', altKey: true }, from, extent)).toBeUndefined()
 })
 
 test('no key leads out of the grid', () => {
@@ -42,13 +42,13 @@ test('no key leads out of the grid', () => {
   )
   fc.assert(
     fc.property(fc.array(key), fc.nat(3), fc.nat(3), (keys, rows, columns) => {
-      let place = { row: 0, column: 0 }
+      let cell = { row: 0, column: 0 }
       for (const each of keys) {
-        place = placeAfter({ ...pressed, key: each }, place, { rows, columns, page: 2 }) ?? place
-        expect(place.row).toBeGreaterThanOrEqual(0)
-        expect(place.row).toBeLessThanOrEqual(rows)
-        expect(place.column).toBeGreaterThanOrEqual(0)
-        expect(place.column).toBeLessThanOrEqual(columns)
+        cell = cellAfter({ ...pressed, key: each }, cell, { rows, columns, page: 2 }) ?? cell
+        expect(cell.row).toBeGreaterThanOrEqual(0)
+        expect(cell.row).toBeLessThanOrEqual(rows)
+        expect(cell.column).toBeGreaterThanOrEqual(0)
+        expect(cell.column).toBeLessThanOrEqual(columns)
       }
     }),
   )

@@ -1,7 +1,7 @@
-// Where a key leads in a grid (ARIA Authoring Practices, Grid Pattern). Row 0 and column 0 are the heads.
+// Moves by keyboard through a grid (ARIA Authoring Practices, Grid Pattern). Row 0 and column 0 are heads.
 
 /** A cell of the grid, heads included. */
-export type Place = { row: number; column: number }
+export type GridCell = { row: number; column: number }
 
 type Extent = {
   /** The last of each. */
@@ -13,15 +13,15 @@ type Extent = {
 
 type Key = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean }
 
-/** The place that a key leads to from another, within the grid; undefined for a key that leads nowhere. */
-export function placeAfter(
+/** The cell that a key leads to from another, within the grid; undefined for a key that leads nowhere. */
+export function cellAfter(
   { key, ctrlKey, metaKey, altKey, shiftKey }: Key,
-  { row, column }: Place,
+  { row, column }: GridCell,
   { rows, columns, page }: Extent,
-): Place | undefined {
+): GridCell | undefined {
   if (altKey || shiftKey) return undefined
   const far = ctrlKey || metaKey
-  const to = (nextRow: number, nextColumn: number): Place => ({
+  const to = (nextRow: number, nextColumn: number): GridCell => ({
     row: Math.min(Math.max(nextRow, 0), rows),
     column: Math.min(Math.max(nextColumn, 0), columns),
   })

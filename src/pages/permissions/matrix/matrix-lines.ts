@@ -1,5 +1,5 @@
-// The two directions of the matrix: which of patterns and subjects are its rows. Whoever draws or
-// writes it need not know.
+// Turns the matrix in one of two directions: patterns or subjects as rows. Drawing and exporting it need
+// not know which.
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import type { Fact } from '../facts/fact.ts'
 import { subjectFact } from '../facts/subject.ts'

@@ -21,7 +21,7 @@ export function matrixOf(rules: Rules): Matrix {
   const bySubject = new Map<string, Subject>()
   for (const rule of rules) bySubject.set(subjectKey(rule), subjectOf(rule))
   const named = sortedBy([...bySubject.values()], (each) => each.user_id ?? each.group_id, false)
-  const subjects = sortedBy(named, place, false)
+  const subjects = sortedBy(named, kindRank, false)
   const subjectAt = new Map(subjects.map((subject, at) => [subjectKey(subject), at]))
 
   const patternAt = new Map<string, number>()
@@ -45,7 +45,8 @@ export function matrixOf(rules: Rules): Matrix {
 
 const none: Rules = []
 
-function place({ user_id, group_id }: Subject): number {
+/** Users, groups, both, none. */
+function kindRank({ user_id, group_id }: Subject): number {
   if (user_id === undefined) return group_id === undefined ? 3 : 1
   return group_id === undefined ? 0 : 2
 }

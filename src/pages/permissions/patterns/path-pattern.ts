@@ -14,7 +14,7 @@ export type Token = { wildcard?: number } & (
   | { kind: 'maybe'; tokens: number }
 )
 
-/** A pattern that was read: its tokens in order, and its wildcards as they were written. */
+/** A parsed pattern: its tokens in order, and its wildcards as they were written. */
 export type PathPattern = { tokens: readonly Token[]; wildcards: readonly string[] }
 
 /** A pattern that its notation gives no meaning, and why, as in "`[` has no `]`". */

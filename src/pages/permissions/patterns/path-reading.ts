@@ -1,4 +1,4 @@
-// Which rules a path could concern, under a reading of their patterns that the person picks: the
+// Tells which rules a path could concern, under the reading of patterns that the person picks: the
 // interface doesn't tell how patterns match. A rule that can't be compared is kept, never left out.
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { parseDepotPattern } from './depot-pattern.ts'
@@ -12,13 +12,18 @@ import {
   type WildcardMatch,
 } from './path-pattern.ts'
 
-/** The readings by the names that the address has; the first is the one until another is picked. */
+/** The readings by the names that the address has; Depot is the one until another is picked. */
 export const readings = {
   depot: { name: 'Depot', parse: parseDepotPattern },
   glob: { name: 'Glob', parse: parseGlobPattern },
 } as const
 
 export type Reading = keyof typeof readings
+
+/** The reading that an address or a file names; Depot for none, and for one that there isn't. */
+export function readingNamed(name = ''): Reading {
+  return Object.hasOwn(readings, name) ? (name as Reading) : 'depot'
+}
 
 /** A path as typed, and a reading. */
 export type TypedPath = { path: string; reading: Reading }

@@ -1,4 +1,4 @@
-// Which columns the table shows: a choice of this browser's, not part of the address.
+// Chooses which columns the table shows. The choice is kept in this browser, not in the address.
 import { ColumnsIcon } from '@primer/octicons-react'
 
 import { hiddenRuleColumns } from '../../../memory/preferences.ts'
@@ -14,7 +14,7 @@ export function ColumnsMenu({ columns, hidden }: ColumnsMenuProps) {
     )
   const items = columns.map(({ key, header, rowHeader = false }) => ({
     label: header,
-    // Rows are read by this one.
+    // The row header can't be hidden.
     disabled: rowHeader,
     checked: !hidden.includes(key),
     action: () => toggle(key),

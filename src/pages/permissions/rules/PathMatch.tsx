@@ -1,4 +1,4 @@
-// Why a rule is listed for a path: what each wildcard of its pattern stands for, or that nobody can tell.
+// Says why a rule is listed for a path: what each wildcard of its pattern matched, or why it can't be told.
 import { Label } from '@primer/react'
 
 import type { GranularPermission } from '../../../api/endpoints.ts'

@@ -1,5 +1,4 @@
-// What the list is while a path is typed: rules that could match under one reading, and those of which
-// nobody can tell.
+// Says how many rules could match the typed path under the reading, and how many can't be compared.
 import { useMemo } from 'react'
 
 import type { GranularPermission } from '../../../api/endpoints.ts'

@@ -1,5 +1,5 @@
-// What the rules are sorted by, in either direction, where no column's header need be in sight. Hidden
-// columns can be sorted by, too.
+// Chooses what the rules are sorted by, in either direction, also by columns that are out of sight or
+// hidden.
 import { Select } from '@primer/react'
 import { useId } from 'react'
 

@@ -1,7 +1,6 @@
 // The table of rules: every field the interface lists, and a column for each that it doesn't.
 import { memo, useMemo } from 'react'
 
-import { granularPermissionSchema } from '../../../../contract/resources.ts'
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { sentText } from '../../../api/json.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
@@ -13,10 +12,9 @@ import { useSearchParam } from '../../../list/use-search-param.ts'
 import { Absent } from '../../../ui/Absent.tsx'
 import { Timestamp } from '../../../ui/Timestamp.tsx'
 import type { TypedPath } from '../patterns/path-reading.ts'
-import { ruleFields } from '../rule-fields.ts'
 import { Subject } from '../Subject.tsx'
-import { unlistedFields } from '../unlisted-fields.ts'
 import { PathMatch } from './PathMatch.tsx'
+import { unlistedFields } from './rule-fields.ts'
 
 type RuleTableProps = {
   rules: readonly GranularPermission[]
@@ -26,12 +24,9 @@ type RuleTableProps = {
   typed: TypedPath
 }
 
-/** A column that can be hidden, unless a row is read by it. */
 export type RuleColumn = Column<GranularPermission>
 
-const listed = Object.keys(granularPermissionSchema.shape)
-
-/** Takes no part in what is typed: with thousands of rows it has to follow a moment later. */
+/** Memoised, so that typing doesn't wait while thousands of rows are rendered. */
 export const RuleTable = memo(function RuleTable({
   rules,
   arriving,
@@ -77,7 +72,7 @@ function afterPattern(columns: readonly RuleColumn[], added: RuleColumn): RuleCo
 const fixedColumns: RuleColumn[] = [
   {
     key: 'evaluation_order',
-    header: ruleFields.evaluation_order,
+    header: 'Evaluation order',
     sortable: true,
     cell: ({ evaluation_order }) =>
       evaluation_order === undefined ? (
@@ -88,52 +83,52 @@ const fixedColumns: RuleColumn[] = [
   },
   {
     key: 'path_pattern',
-    header: ruleFields.path_pattern,
+    header: 'Path pattern',
     sortable: true,
     rowHeader: true,
     cell: ({ path_pattern }) => <Text text={path_pattern} />,
   },
   {
     key: 'subject',
-    header: ruleFields.subject,
+    header: 'Subject',
     sortable: true,
     cell: (rule) => <Subject rule={rule} linked />,
   },
   {
     key: 'created_unix',
-    header: ruleFields.created_unix,
+    header: 'Created',
     sortable: true,
     cell: ({ created_unix }) => <Time seconds={created_unix} />,
   },
   {
     key: 'created_by',
-    header: ruleFields.created_by,
+    header: 'Created by',
     sortable: true,
     cell: ({ created_by }) => <Text text={created_by} />,
   },
   {
     key: 'updated_unix',
-    header: ruleFields.updated_unix,
+    header: 'Updated',
     sortable: true,
     cell: ({ updated_unix }) => <Time seconds={updated_unix} />,
   },
   {
     key: 'last_updated_by',
-    header: ruleFields.last_updated_by,
+    header: 'Last updated by',
     sortable: true,
     cell: ({ last_updated_by }) => <Text text={last_updated_by} />,
   },
-  { key: 'id', header: ruleFields.id, sortable: true, cell: ({ id }) => <Text text={id} /> },
+  { key: 'id', header: 'ID', sortable: true, cell: ({ id }) => <Text text={id} /> },
   {
     key: 'repo_id',
-    header: ruleFields.repo_id,
+    header: 'Repository ID',
     sortable: true,
     cell: ({ repo_id }) => <Text text={repo_id} />,
   },
 ]
 
 function unlistedColumns(rules: readonly GranularPermission[]): RuleColumn[] {
-  return unlistedFields(rules, listed).map((name) => ({
+  return unlistedFields(rules).map((name) => ({
     key: `unlisted ${name}`,
     header: visibleText(name),
     cell: (rule) =>

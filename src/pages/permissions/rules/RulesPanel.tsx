@@ -1,19 +1,22 @@
 // The rules that pass the filters, as a table.
+import { Button } from '@primer/react'
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 
 import { foundParts, wordsOf } from '../../../lib/rank.ts'
 import { Found } from '../../../list/FoundText.tsx'
 import { ListCount } from '../../../list/ListStatus.tsx'
 import { hiddenRuleColumns } from '../../../memory/preferences.ts'
+import { FocusReturn } from '../../../ui/FocusReturn.tsx'
 import { ExportMenu } from '../ExportMenu.tsx'
 import { Narrowings } from '../Narrowings.tsx'
 import { NoRules } from '../NoRules.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import { RuleFilterFields } from '../RuleFilterFields.tsx'
-import { useRuleFilters, useShownRules } from '../use-rule-filters.ts'
+import { useRuleFilters } from '../use-rule-filters.ts'
+import { useShownRules } from '../use-shown-rules.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
-import { HiddenColumns } from './HiddenColumns.tsx'
 import { PathSummary } from './PathSummary.tsx'
+import { rulesExport } from './rules-export.ts'
 import { RuleSort } from './RuleSort.tsx'
 import { columnsOf, RuleTable } from './RuleTable.tsx'
 
@@ -36,6 +39,7 @@ export function RulesPanel({ repo, listing }: PanelProps) {
     () => all.filter(({ key, rowHeader }) => rowHeader || !hidden.includes(key)),
     [all, hidden],
   )
+  const hiddenCount = all.length - columns.length
   return (
     <>
       <RuleFilterFields filters={filters} />
@@ -45,11 +49,21 @@ export function RulesPanel({ repo, listing }: PanelProps) {
         <div className={styles.menus}>
           <RuleSort {...filters} columns={all} />
           <ColumnsMenu columns={all} hidden={hidden} />
-          {whole && <ExportMenu repo={repo} rules={shown} />}
+          {whole && <ExportMenu repo={repo} exports={rulesExport(shown)} />}
         </div>
       </div>
       {typed.path !== '' && shown.length > 0 && <PathSummary rules={shown} typed={typed} />}
-      <HiddenColumns count={all.length - columns.length} />
+      {hiddenCount > 0 && (
+        // An audit has to know that it doesn't see everything.
+        <FocusReturn>
+          <div className={styles.hidden}>
+            <span>{hiddenCount === 1 ? '1 column is' : `${hiddenCount} columns are`} hidden.</span>
+            <Button variant="invisible" size="small" onClick={() => hiddenRuleColumns.set([])}>
+              Show all columns
+            </Button>
+          </div>
+        </FocusReturn>
+      )}
       {shown.length > 0 && (
         <Found value={found}>
           <RuleTable rules={shown} arriving={!whole} columns={columns} typed={typed} />

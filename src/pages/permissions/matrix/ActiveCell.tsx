@@ -1,23 +1,20 @@
-// The whole of what the active cell and its heads show the beginning of, to read, to copy and to open.
+// Shows in full what the active cell and its heads show cut short, to read, to copy and to open.
 import { Link, useSearchParams } from 'react-router'
 
-import { withParam } from '../../../list/use-search-param.ts'
 import { FactText } from '../FactText.tsx'
-import { readNarrowing, withNarrowing } from '../narrowing.ts'
+import { linkToRules } from '../narrowing.ts'
 import { SubjectLinks } from '../SubjectLinks.tsx'
-import type { Place } from './grid-keys.ts'
+import type { GridCell } from './grid-keys.ts'
 import type { Line, MatrixLines } from './matrix-lines.ts'
 import { fewOrders } from './matrix-of.ts'
 
 import styles from './Matrix.module.css'
 
-export function MatrixPlace({ lines, place }: { lines: MatrixLines; place: Place }) {
+export function ActiveCell({ lines, cell }: { lines: MatrixLines; cell: GridCell }) {
   const [search] = useSearchParams()
-  const row = lines.rows[place.row - 1]
-  const column = lines.columns[place.column - 1]
-  const rules = row && column ? lines.rulesAt(place.row - 1, place.column - 1) : []
-  const picked = { ...readNarrowing(search), ...row?.narrowing, ...column?.narrowing }
-  const to = { search: withNarrowing(withParam(search, 'tab', ''), picked).toString() }
+  const row = lines.rows[cell.row - 1]
+  const column = lines.columns[cell.column - 1]
+  const rules = row && column ? lines.rulesAt(cell.row - 1, cell.column - 1) : []
   return (
     <dl className={styles.at} aria-label="Active cell">
       <dt>{lines.rowsAre}</dt>
@@ -29,7 +26,7 @@ export function MatrixPlace({ lines, place }: { lines: MatrixLines; place: Place
         {rules.length > 0 && (
           <>
             {fewOrders(rules)}{' '}
-            <Link to={to}>
+            <Link to={linkToRules(search, { ...row?.narrowing, ...column?.narrowing })}>
               {rules.length === 1 ? 'Show this rule' : `Show these ${rules.length} rules`}
             </Link>
           </>

@@ -1,14 +1,18 @@
-// What the address picks out of the rules that were sent, ready to filter by.
-import { useMemo } from 'react'
+// The rules that pass everything that the address filters by, in the order it asks for.
+import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { GranularPermission } from '../../api/endpoints.ts'
 import type { RuleList } from '../../list/rule-list.ts'
 import type { Fact } from './facts/fact.ts'
 import { kindTexts } from './facts/finding-texts.ts'
-import { isPicked, narrowingOnly, readNarrowing, type Narrowing } from './narrowing.ts'
+import { filterRules } from './filter-rules.ts'
+import { isPicked, narrowingOnly, parseNarrowing, type Narrowing } from './narrowing.ts'
+import { useParsedPatterns } from './patterns/use-parsed-patterns.ts'
 import { useAge, useFindings } from './use-findings.ts'
+import type { RuleFilters } from './use-rule-filters.ts'
 
+/** What a link picked out of the rules. */
 export type PickedRules = {
   narrowing: Narrowing
   /** Absent where the address picks nothing. */
@@ -17,11 +21,27 @@ export type PickedRules = {
   finding?: Fact | 'gone' | 'looking'
 }
 
-export function useNarrowing({ items: rules, whole }: RuleList): PickedRules {
+/** Follows what is typed a moment later. None while a finding that was picked can't be looked for yet. */
+export function useShownRules(
+  list: RuleList,
+  { q, path, reading, sort }: RuleFilters,
+): { shown: readonly GranularPermission[]; picked: PickedRules } {
+  useParsedPatterns(list.items, reading)
+  const wanted = useDeferredValue(useMemo(() => ({ q, path, reading }), [q, path, reading]))
+  const picked = usePicked(list)
+  const { picks } = picked
+  const shown = useMemo(() => {
+    const passing = filterRules(list.sorted(sort), wanted, list.search)
+    return picks ? passing.filter(picks) : passing
+  }, [list, sort, wanted, picks])
+  return { shown, picked }
+}
+
+function usePicked({ items: rules, whole }: RuleList): PickedRules {
   const [search] = useSearchParams()
   const addressed = narrowingOnly(search)
   const { age } = useAge()
-  const narrowing = useMemo(() => readNarrowing(new URLSearchParams(addressed)), [addressed])
+  const narrowing = useMemo(() => parseNarrowing(new URLSearchParams(addressed)), [addressed])
   const findings = useFindings(rules, age, whole && narrowing.finding !== undefined)
   return useMemo(() => {
     if (addressed === '') return { narrowing }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+
+import type { GranularPermission } from '../../../api/endpoints.ts'
+import { parseJson } from '../../../api/json.ts'
+import { rulesExport } from './rules-export.ts'
+
+const about = {
+  repository: '../demo "x"',
+  filters: { user_id: 'bob', q: 'a b' },
+  exported_at: '2026-01-02T03:04:05.000Z',
+}
+const rule = {
+  id: 'rule-1',
+  path_pattern: '=HYPERLINK("x")',
+  evaluation_order: 2n ** 60n + 1n,
+  created_unix: -1.5,
+  group_id: undefined,
+  user_id: 'bob',
+  color: { r: 2n ** 60n },
+}
+
+function written(format: 'csv' | 'json', rules: GranularPermission[]): string {
+  return [...(rulesExport(rules)[format]?.write(about) ?? [])].join('')
+}
+
+test('JSON gives back every field and digit', () => {
+  const json = written('json', [rule, {}])
+  const { group_id: _absent, ...present } = rule
+  expect(parseJson(json)).toEqual({
+    schema: 'refdesk-permissions',
+    version: 1,
+    ...about,
+    items: [present, {}],
+  })
+  expect(json).not.toContain('null')
+})
+
+test('CSV has a column for every field, and says what it is in every row', () => {
+  const [header, first, second, end] = written('csv', [rule, {}]).split('\r\n')
+  expect(header).toBe(
+    '\uFEFF"id","repo_id","path_pattern","evaluation_order","created_unix","updated_unix","created_by","last_updated_by","user_id","group_id","color","exported_repository","exported_filters","exported_at"',
+  )
+  expect(first).toBe(
+    `"rule-1","","'=HYPERLINK(""x"")","'1152921504606846977","-1.5","","","","bob","","{""r"": 1152921504606846976}","../demo ""x""","user_id=bob&q=a+b","2026-01-02T03:04:05.000Z"`,
+  )
+  expect(second).toMatch(/^("",){11}"\.\.\/demo/)
+  expect(end).toBe('')
+})
+
+test('nothing shown is a header alone, and JSON all the same', () => {
+  expect(written('csv', []).split('\r\n')).toHaveLength(2)
+  expect(parseJson(written('json', []))).toMatchObject({ ...about, items: [] })
+})
