@@ -59,12 +59,13 @@ export function openDraft<Values>({ schema, ...form }: DraftedForm<Values>): Ope
   if (!found) return { draft: new Draft(form), values: form.start }
   const { record, start, values } = found
   const { id, link, writtenAt, sent = false } = record
-  // A draft of this very page goes on as it is, so that an answer that is on its way finds it.
+  // A draft of this page is used again, not copied: the answer to what was sent may still come.
   const draft =
     (ofThisPage.get(id) as Draft<Values> | undefined) ??
     new Draft({ ...form, link, start }, { sent, copied: record })
-  const tells = sent || !same(values, form.start)
-  return { draft, values, ...(tells && { restored: { writtenAt, sent } }) }
+  // The person is told of values that the form would not have shown anyway.
+  const isTold = sent || !same(values, form.start)
+  return { draft, values, ...(isTold && { restored: { writtenAt, sent } }) }
 }
 
 /** The drafts that a form could open with, the first choice first. Drops those that are too many or old. */
@@ -105,9 +106,9 @@ export class Draft<Values> {
   readonly #own = personalStorage()
   /** `signOutMark` as the form opened: under another one its person is gone. */
   readonly #mark = signOutMark()
-  /** As it was stored last; undefined while nothing of it is. */
+  /** As it was stored last; undefined while it is not stored. */
   #stored: (DraftRecord & { values: Values }) | undefined
-  /** What it was copied from, until it is stored in its place. */
+  /** The draft that it was copied from, until this one is stored in its place. */
   #copied: DraftRecord | undefined
 
   constructor(
@@ -120,7 +121,7 @@ export class Draft<Values> {
     this.#copied = copied
   }
 
-  /** What the form filled in by itself counts as what it began with. */
+  /** Counts what the form filled in by itself as what it began with. */
   beginWith(part: Partial<Values>): void {
     this.start = { ...this.start, ...part }
   }
@@ -215,7 +216,7 @@ export function putBackDrafts(name: string | null): void {
   for (const draft of ofThisPage.values()) draft.putBack(name)
 }
 
-/** Nothing is left of what this page has stored: its person signed out. */
+/** After a sign-out: what this page has stored is not put back any more. */
 export function forgetPage(): void {
   ofThisPage.clear()
 }
@@ -224,7 +225,7 @@ function same(values: unknown, others: unknown): boolean {
   return canonicalJson(values) === canonicalJson(others)
 }
 
-/** Nobody guesses it. `crypto.randomUUID` is missing where a page was loaded over plain http. */
+/** `crypto.randomUUID` is missing where a page was loaded over plain http. */
 function randomId(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }

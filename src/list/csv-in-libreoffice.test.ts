@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { readCsv } from '../testing/read-csv.ts'
 import { csv } from './csv.ts'
+import { readCsv } from './testing/read-csv.ts'
 
 const isInstalled = spawnSync('soffice', ['--version']).status === 0
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { anyText } from '../testing/any-text.ts'
-import { readCsv } from '../testing/read-csv.ts'
 import { csv } from './csv.ts'
+import { readCsv } from './testing/read-csv.ts'
 
 test('rows end with CRLF, cells are quoted, quotes doubled', () => {
   expect(

@@ -1,5 +1,5 @@
-// Around what may be taken away with the focus in it, such as a button that leaves nothing to press: the
-// page's content gets the focus then. Without that it would be at the top of the document, and a screen
+// Gives the focus to the page's content when its children are removed with the focus in them, as a button
+// that leaves nothing to press. Otherwise the focus would be at the top of the document, and a screen
 // reader would say nothing.
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
