@@ -55,13 +55,11 @@ export function RulesPanel({ repo, listing }: PanelProps) {
       {typed.path !== '' && shown.length > 0 && <PathSummary rules={shown} typed={typed} />}
       {hiddenCount > 0 && (
         // An audit has to know that it doesn't see everything.
-        <FocusReturn>
-          <div className={styles.hidden}>
-            <span>{hiddenCount === 1 ? '1 column is' : `${hiddenCount} columns are`} hidden.</span>
-            <Button variant="invisible" size="small" onClick={() => hiddenRuleColumns.set([])}>
-              Show all columns
-            </Button>
-          </div>
+        <FocusReturn className={styles.hidden}>
+          <span>{hiddenCount === 1 ? '1 column is' : `${hiddenCount} columns are`} hidden.</span>
+          <Button variant="invisible" size="small" onClick={() => hiddenRuleColumns.set([])}>
+            Show all columns
+          </Button>
         </FocusReturn>
       )}
       {shown.length > 0 && (
