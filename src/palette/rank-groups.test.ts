@@ -4,15 +4,18 @@ import { expect, test } from 'vitest'
 import { rank, searchable } from '../lib/rank.ts'
 import { rankGroups, searchGroup } from './rank-groups.ts'
 
-const group = (heading: string, items: readonly string[]) =>
-  searchGroup(heading, items, (item) => item)
 const plain = (items: readonly string[]) => searchable(items, (item) => item)
 const search = (lists: Record<string, readonly string[]>, query: string, limit = 5) =>
   rankGroups(
-    Object.entries(lists).map(([heading, items]) => group(heading, items)),
+    Object.entries(lists).map(([heading, items]) =>
+      searchGroup(
+        heading,
+        items.map((text) => ({ text })),
+      ),
+    ),
     query,
     limit,
-  )
+  ).map(({ heading, items, found }) => ({ heading, items: items.map(({ text }) => text), found }))
 
 test('the group with the best match comes first, the others as given', () => {
   const lists = {

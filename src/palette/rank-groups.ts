@@ -2,10 +2,12 @@
 import { rank, searchable } from '../lib/rank.ts'
 import { Search } from '../lib/search.ts'
 
+/** What is searched of an item. */
+type Named = { text: string }
+
 /** A list with a heading: `find` gives the best `limit` items that a query finds, and how many it found. */
 export type SearchGroup<Item> = {
   heading: string
-  text: (item: Item) => string
   find: (query: string, limit: number) => { items: readonly Item[]; found: number }
 }
 
@@ -18,15 +20,13 @@ export function foundGroup<Item>(heading: string, items: readonly Item[]): Found
 }
 
 /** A group of `items`, found by their text. */
-export function searchGroup<Item>(
+export function searchGroup<Item extends Named>(
   heading: string,
   items: readonly Item[],
-  text: (item: Item) => string,
 ): SearchGroup<Item> {
-  const search = new Search(items, text)
+  const search = new Search(items, ({ text }) => text)
   return {
     heading,
-    text,
     find: (query, limit) => {
       const found = search.find(query)
       return { items: found.slice(0, limit), found: found.length }
@@ -38,18 +38,18 @@ export function searchGroup<Item>(
  * The groups that hold anything the query finds (`rank`), the one with the best match first, else in
  * the order given; at most `limit` items of each. An empty query finds everything.
  */
-export function rankGroups<Item>(
+export function rankGroups<Item extends Named>(
   groups: readonly SearchGroup<Item>[],
   query: string,
   limit: number,
 ): FoundGroup<Item>[] {
-  const matching = groups.flatMap(({ heading, text, find }) => {
+  const matching = groups.flatMap(({ heading, find }) => {
     const group = { heading, ...find(query, limit) }
     const [best] = group.items
-    return best === undefined ? [] : [{ best: text(best), group }]
+    return best === undefined ? [] : [{ best, group }]
   })
   return rank(
-    searchable(matching, ({ best }) => best),
+    searchable(matching, ({ best }) => best.text),
     query,
   ).map(({ group }) => group)
 }

@@ -21,21 +21,17 @@ import {
 } from './palette-entries.ts'
 import { searchGroup, type SearchGroup } from './rank-groups.ts'
 
-const searchedText = ({ text }: PaletteEntry) => text
-const group = (heading: string, entries: PaletteEntry[]) =>
-  searchGroup(heading, entries, searchedText)
-
 /** `reading`: the branches are not among them yet; `note` says why they are not. */
 export function usePaletteGroups(actions: Parameters<typeof everywhereEntries>[0]) {
   const repo = repositoryOf(useLocation().pathname)
   const [{ before, after }] = useState(() => ({
     before: [
-      group('This page', pageEntries()),
-      ...(repo === undefined ? [] : [group('This repository', repositoryEntries(repo))]),
-      group('Recent reviews', reviewEntries()),
-      group('Recent repositories', recentRepositoryEntries()),
+      searchGroup('This page', pageEntries()),
+      ...(repo === undefined ? [] : [searchGroup('This repository', repositoryEntries(repo))]),
+      searchGroup('Recent reviews', reviewEntries()),
+      searchGroup('Recent repositories', recentRepositoryEntries()),
     ],
-    after: [group('Everywhere', everywhereEntries(actions))],
+    after: [searchGroup('Everywhere', everywhereEntries(actions))],
   }))
   const branches = useQuery({
     ...branchesQuery(repo ?? ''),
@@ -67,7 +63,6 @@ function branchGroup(repo: string, branches: BranchList): SearchGroup<PaletteEnt
   })
   return {
     heading: 'New review from a branch',
-    text: searchedText,
     find: (query, limit) => {
       const found = search.find(query)
       return { items: found.slice(0, limit).map(entry), found: found.length }
