@@ -2,7 +2,9 @@ import type { KnipConfig } from 'knip'
 
 export default {
   entry: ['scripts/*.{ts,mjs}', 'e2e/*.{config,spec}.ts'],
-  project: ['{contract,src,service,scripts,e2e,bench}/**/*.{ts,tsx,mjs}'],
+  project: ['{contract,src,service,scripts,e2e,bench}/**/*.{ts,tsx,mjs,css}'],
+  // Primer's tokens are imported by a style sheet.
+  compilers: { css: (text: string) => (text.match(/(?<=^@)import .*$/gm) ?? []).join('\n') },
   ignoreBinaries: ['soffice'],
   ignoreExportsUsedInFile: { type: true, interface: true },
 } satisfies KnipConfig

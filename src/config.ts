@@ -137,7 +137,7 @@ function describeIssue(issue: z.core.$ZodIssue, json: unknown): string[] {
   return [missing ? `${key} is missing` : `${key} must be of type ${issue.expected}`]
 }
 
-/** What no single key shows: how the authorization server is named, and what the grant needs. */
+/** Problems between keys: how the authorization server is named, and what the grant needs. */
 function contradictions(json: unknown): string[] {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return []
   const raw = json as Record<string, unknown>

@@ -2,7 +2,7 @@
 // the address bar, and zod learns that it must not compile, before anything else runs.
 import './auth/callback-url.ts'
 import './jitless.ts'
-import './shell/theme.ts'
+import './shell/theme.css'
 import { BaseStyles } from '@primer/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, type ReactNode } from 'react'
@@ -15,8 +15,8 @@ import { loadConfig } from './config.ts'
 import { watchDrafts } from './drafts/watch-drafts.ts'
 import { followVisits } from './memory/visit.ts'
 import { createRouter } from './router.tsx'
-import { followTheme } from './shell/follow-theme.ts'
 import { StartFailure } from './shell/StartFailure.tsx'
+import { followTheme } from './shell/theme.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element with the id "root".')

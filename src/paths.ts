@@ -1,6 +1,6 @@
-// Every in-app link as a function, and the way back: what the address says.
-// Segments are percent-encoded exactly once here and decoded exactly once here. What no segment can
-// hold comes back as something that the API is never asked for (see operationUrl).
+// Every in-app link as a function, and what an address of the app says.
+// Segments are percent-encoded exactly once here and decoded exactly once here. A text that no segment
+// can hold is decoded as one that no request is made for (see operationUrl).
 
 /** Search parameters of a page; empty ones are left out, lists repeat. */
 type Search = Record<string, string | readonly string[] | undefined>
@@ -124,7 +124,7 @@ function decoded(encoded: string): string | undefined {
   }
 }
 
-/** What prefills the form of a new review: the query, then what was too long for one. */
+/** The parameters that prefill the form of a new review: of the query, then those too long for one. */
 export function newReviewPrefill({ search, hash }: Record<'search' | 'hash', string>) {
   const behind = hash.startsWith('#?') ? hash.slice('#?'.length) : ''
   return new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(behind)])

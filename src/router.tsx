@@ -1,4 +1,4 @@
-// Every URL, its page (lazy), what it begins to read, and its error page.
+// Every URL: its page, what it begins to read, and its error page. Each page is a chunk of its own.
 import type { ComponentType } from 'react'
 import {
   createBrowserRouter,
@@ -17,67 +17,57 @@ import { AppLayout } from './shell/AppLayout.tsx'
 import { RepositoryLayout } from './shell/RepositoryLayout.tsx'
 import { RouteFailure } from './shell/RouteFailure.tsx'
 
+/** `/repos/:repo` and below. */
+const repositoryRoutes: RouteObject[] = [
+  { index: true, loader: toBranches },
+  {
+    path: 'branches',
+    lazy: page(() => import('./pages/branches/Branches.tsx')),
+    ...reads(({ repo }) => queryClient.query(branchesQuery(repo))),
+  },
+  {
+    path: 'reviews/new',
+    lazy: page(() => import('./pages/new-review/NewReview.tsx')),
+    ...reads(({ repo }) => queryClient.query(branchesQuery(repo))),
+  },
+  {
+    path: 'reviews/:review',
+    lazy: page(() => import('./pages/review/Review.tsx')),
+    ...reads(({ repo, review }) => queryClient.query(reviewQuery(repo, review))),
+  },
+  {
+    path: 'permissions',
+    lazy: page(() => import('./pages/permissions/Permissions.tsx')),
+    ...reads(({ repo, search }) =>
+      queryClient.query(granularPermissionsQuery(repo, permissionsFilter(search))),
+    ),
+  },
+  { path: 'settings', lazy: page(() => import('./pages/settings/Settings.tsx')) },
+]
+
+/** Each frame keeps its place when what is within it fails: hence an error page at every level. */
+const errorElement = <RouteFailure />
+
 const routes: RouteObject[] = [
   {
     path: '/auth/callback',
     lazy: page(() => import('./pages/auth-callback/AuthCallback.tsx')),
-    errorElement: <RouteFailure />,
     HydrateFallback: Nothing,
+    errorElement,
   },
   {
     element: <AppLayout />,
-    errorElement: <RouteFailure />,
     HydrateFallback: Nothing,
+    errorElement,
     children: [
       {
-        errorElement: <RouteFailure />,
+        errorElement,
         children: [
           { index: true, lazy: page(() => import('./pages/repositories/Repositories.tsx')) },
           {
             path: '/repos/:repo',
             element: <RepositoryLayout />,
-            children: [
-              {
-                // Within the repository's frame, so that the way to what is loaded stays.
-                errorElement: <RouteFailure />,
-                children: [
-                  {
-                    index: true,
-                    loader: ({ request }) => {
-                      const { pathname, repo } = of(request)
-                      return isReadable(pathname) ? redirect(branchesPath(repo)) : null
-                    },
-                  },
-                  {
-                    path: 'branches',
-                    ...reads(({ repo }) => queryClient.query(branchesQuery(repo))),
-                    lazy: page(() => import('./pages/branches/Branches.tsx')),
-                  },
-                  {
-                    path: 'reviews/new',
-                    ...reads(({ repo }) => queryClient.query(branchesQuery(repo))),
-                    lazy: page(() => import('./pages/new-review/NewReview.tsx')),
-                  },
-                  {
-                    path: 'reviews/:review',
-                    ...reads(({ repo, review }) => queryClient.query(reviewQuery(repo, review))),
-                    lazy: page(() => {
-                      // Its description needs this as soon as it is read; a failure shows there.
-                      import('./components/Markdown.tsx').catch(() => undefined)
-                      return import('./pages/review/Review.tsx')
-                    }),
-                  },
-                  {
-                    path: 'permissions',
-                    ...reads(({ repo, search }) =>
-                      queryClient.query(granularPermissionsQuery(repo, permissionsFilter(search))),
-                    ),
-                    lazy: page(() => import('./pages/permissions/Permissions.tsx')),
-                  },
-                  { path: 'settings', lazy: page(() => import('./pages/settings/Settings.tsx')) },
-                ],
-              },
-            ],
+            children: [{ errorElement, children: repositoryRoutes }],
           },
           { path: '*', lazy: page(() => import('./pages/NotFound.tsx')) },
         ],
@@ -107,7 +97,13 @@ function page(load: () => Promise<{ default: ComponentType }>) {
   }
 }
 
-function of(request: Request) {
+/** `/repos/:repo` goes to the branches; where it can't be decoded, it stays, and AppLayout says so. */
+function toBranches({ request }: LoaderFunctionArgs) {
+  const { pathname, repo } = addressOf(request)
+  return isReadable(pathname) ? redirect(branchesPath(repo)) : null
+}
+
+function addressOf(request: Request) {
   const { pathname, searchParams } = new URL(request.url)
   return { pathname, ...addressed(pathname), search: searchParams }
 }
@@ -116,10 +112,10 @@ function of(request: Request) {
  * A loader that begins the page's reading while its chunk is still on the way, and waits for
  * neither: the page shows its frame at once and reads the same query, errors included.
  */
-function reads(begin: (address: ReturnType<typeof of>) => Promise<unknown>) {
+function reads(begin: (address: ReturnType<typeof addressOf>) => Promise<unknown>) {
   return {
     loader: ({ request }: LoaderFunctionArgs) => {
-      if (session.accessToken() !== undefined) begin(of(request)).catch(() => undefined)
+      if (session.accessToken() !== undefined) begin(addressOf(request)).catch(() => undefined)
       return null
     },
     // Filters and sorts change the address all the time; what they need to read, the page reads.

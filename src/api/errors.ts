@@ -1,4 +1,4 @@
-// The one error that reading from or writing to the API ends in, and what answers that fail become.
+// The one error that requests to the API end in, and how each failed answer becomes it.
 import type { OperationName } from '../../contract/operations.ts'
 import { parseErrorBody, parseRetryAfter, type FieldError } from './error-answer.ts'
 import type { Unreadable } from './reader.ts'
@@ -7,7 +7,7 @@ import type { Unreadable } from './reader.ts'
  * What went wrong:
  * - `address`: the request was not made, since a path parameter can't be one;
  * - `session`: nobody is signed in, or the API answered 401;
- * - `network`: no answer (offline, connection reset, time-out, CORS), or nobody left whom it is for;
+ * - `network`: no answer (offline, connection reset, time-out, CORS), or the person has left meanwhile;
  * - `http`: an answer outside 2xx, other than 401;
  * - `contract`: a 2xx whose body isn't what the interface says.
  */
@@ -112,11 +112,11 @@ export function httpError(
   token: string,
 ): ApiError {
   const { status } = response
-  // A service that repeats the request in its error must not put the token on the screen. Hidden
-  // again once it is read, since JSON may escape what the token is made of.
+  // A service may repeat the request in its error: its token must not get to the screen. It is hidden
+  // again after parsing, since JSON may have held it escaped.
   const hide = (said: string) => said.replaceAll(token, '[token]')
   const { message, fieldErrors } = parseErrorBody(hide(text))
-  // Measured by the service's own clock where it tells it: the local one may be wrong by hours.
+  // An HTTP date in Retry-After is measured by the service's own clock: the local one may be wrong.
   const now = Date.parse(response.headers.get('date') ?? '') || Date.now()
   const retryAfter = parseRetryAfter(response.headers.get('retry-after'), now)
   return new ApiError({

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { parseJson } from '../lib/json.ts'
 import { JsonItems } from './json-items.ts'
-import { parseJson } from './json.ts'
 
 const repeated = 'repeated'
 

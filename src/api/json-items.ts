@@ -1,6 +1,6 @@
 // Finds the items of a list answer while its JSON text is still arriving. It only tells where one item
 // ends and the next begins; what is JSON and what it means is for JSON.parse to say.
-import { parseJson } from './json.ts'
+import { parseJson } from '../lib/json.ts'
 
 const quote = 0x22
 const comma = 0x2c
@@ -13,8 +13,8 @@ const closeBrace = 0x7d
 /**
  * Push the text piece by piece, cut anywhere, and end it: unless `repeated`, the items and what `end`
  * gives are together what `parseJson` makes of the whole text, and throw a SyntaxError where it would.
- * Why nothing slips through: the text around the items is parsed as a whole with empty brackets in their
- * place, and the text between the brackets in pieces that end at commas, so every character has its judge.
+ * Every character is parsed by `parseJson`: the text around the items as a whole, with empty brackets in
+ * their place, and the text between the brackets in pieces that end at commas.
  */
 export class JsonItems {
   /** Whether a second list named `items` came, which no list answer can have: only the first is given. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { operations } from '../../contract/operations.ts'
-import { parseJson } from './json.ts'
+import { parseJson } from '../lib/json.ts'
 import { ListReader, type ListEnd } from './list-reader.ts'
 import { reader } from './reader.ts'
 

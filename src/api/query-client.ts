@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
       // A request that can't leave fails and says so. Waiting for the network unseen would send a
       // write long after it was asked for.
       networkMode: 'always',
-      // A loader has just begun the read: when it failed before the page was there, that is its answer.
+      // The page's loader has just made this read: where it failed, the page shows that at once.
       retryOnMount: false,
       refetchOnWindowFocus: mayAsk,
       // Back online, what failed is read again even if what was read before is not old yet.
@@ -46,16 +46,16 @@ export function followSession(): void {
   })
 }
 
-/** A service that asks for a wait is not asked sooner because somebody looks, or is back. */
+/** False while the service wants to be left alone (Retry-After), whoever looks at the page meanwhile. */
 function mayAsk({ state: { error, errorUpdatedAt } }: Pick<Query, 'state'>): boolean {
   return !asksToWait(error, errorUpdatedAt, Date.now())
 }
 
 function worthRetrying(error: Error): boolean {
   if (!(error instanceof ApiError)) return false
-  // What was refused is the token before: another one is held by now, and nobody is asked to sign in.
+  // The token that was refused has been replaced meanwhile: the next try goes with the new one.
   if (error.kind === 'session') return session.accessToken() !== undefined
   if (!error.transient) return false
-  // A service that asks for more patience than a person has gets a visible countdown instead.
+  // For a longer wait the page shows a countdown instead.
   return (error.retryAfter ?? 0) * 1000 <= longestWaitMilliseconds
 }

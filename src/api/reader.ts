@@ -1,5 +1,5 @@
 // Derives the app's tolerant reader from the strict contract: what the interface fixes is required,
-// what it leaves open passes. Says in words what of an answer is neither.
+// what it leaves open passes. Says in words what is wrong with an answer that it refuses.
 import * as z from 'zod/mini'
 
 /**

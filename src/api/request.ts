@@ -9,8 +9,8 @@ import {
 } from '../../contract/operations.ts'
 import { hasLeft, type SessionState } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
+import { parseJson } from '../lib/json.ts'
 import { ApiError, contractError, httpError, networkError, timeoutSeconds } from './errors.ts'
-import { parseJson } from './json.ts'
 import { readListBody } from './list-body.ts'
 import type { Item, ListOperation } from './list-reader.ts'
 import { operationUrl } from './operation-url.ts'
@@ -120,7 +120,7 @@ async function send<Name extends OperationName>(
   throw httpError({ operation, params: input.params }, response, text, token)
 }
 
-/** What `read` makes of a 2xx's body, if all of it comes and is for who is here. */
+/** The body of a 2xx, as `read` reads it, unless it breaks off or its reader has left meanwhile. */
 async function received<Body>(
   operation: OperationName,
   { signal }: { signal?: AbortSignal },
@@ -161,9 +161,7 @@ function readAnswer<Name extends OperationName>(
 }
 
 function readerOf(operation: OperationName): z.ZodMiniType {
-  const known = readers.get(operation)
-  if (known) return known
-  const made: z.ZodMiniType = reader(operations[operation].response)
+  const made = readers.get(operation) ?? reader<z.ZodMiniType>(operations[operation].response)
   readers.set(operation, made)
   return made
 }

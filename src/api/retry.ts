@@ -39,7 +39,8 @@ type Reads = { error: Error | null; dataUpdatedAt: number; errorUpdateCount: num
 
 /**
  * How many reads of a query have failed one after the other.
- * @param query to be asked about after each read, since it counts all failures and no rows of them
+ * @param query to be passed after each of its reads: it counts failures in all, so what it had counted
+ * at the last success is noted here
  */
 export function failuresInARow(query: { state: Reads }): number {
   const { error, errorUpdateCount } = query.state

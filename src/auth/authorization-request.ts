@@ -1,5 +1,5 @@
-// The way out: the address at the authorization server that a sign-in, a renewal or a sign-out goes
-// to. The library builds it and keeps its state; the implicit grant is added here.
+// Requests to the authorization server: the address that a sign-in, a renewal or a sign-out goes to.
+// The library builds it and keeps its state; the implicit grant is added here.
 import type { Config } from '../config.ts'
 import { callbackPath, elsewhereMark, silentPath } from './answer.ts'
 import type { AuthorizationServer } from './authorization-server.ts'

@@ -1,5 +1,5 @@
-// The way back: the address an authorization server answered with becomes a grant, or a reason why
-// not. Nothing in it is believed before its state is found, once, in this tab.
+// Answers of the authorization server: the address that it redirected to becomes a grant, or a reason
+// why not. Nothing in it is believed before its state is found, once, in this tab.
 import {
   ErrorResponse,
   ErrorTimeout,

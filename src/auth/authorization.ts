@@ -1,5 +1,5 @@
-// What a session asks of the authorization server, whole: out with a request, back with an answer,
-// verified. Loaded when it is first needed, with the libraries that it takes.
+// All that a session asks of the authorization server: each function makes a request and, where one
+// comes back, verifies the answer. Loaded when it is first needed, with the libraries that it takes.
 import type { Config } from '../config.ts'
 import { askInFrame, askInPopup } from './ask-elsewhere.ts'
 import { createRequest, signOutUrl } from './authorization-request.ts'

@@ -1,5 +1,5 @@
-// What a sign-in gives. It is kept in memory and in this tab's sessionStorage, and shared with
-// sibling tabs; it goes nowhere else. Checked by hand rather than by a schema, so that a page that
+// The grant is all that a sign-in gives. It is kept in memory and in this tab's sessionStorage, and shared
+// with sibling tabs; it goes nowhere else. Checked by hand rather than by a schema, so that a page that
 // finds a session begins without one.
 
 /** The person who signed in, as the ID token describes them (OpenID Connect Core §5.1). */

@@ -1,5 +1,5 @@
-// Where a sign-in goes on to. It travels beside the request's state in this tab's sessionStorage, so
-// it is single use; here is decided what may be gone on to at all.
+// The page that a sign-in goes on to. The path is kept with the request's state in this tab's
+// sessionStorage, so it is single use; this file decides which paths are allowed.
 
 const lifetimeSeconds = 15 * 60
 const home = '/'

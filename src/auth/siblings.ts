@@ -1,6 +1,6 @@
-// The other tabs of this browser: sign-in, renewal and sign-out are shared with them, and a new tab
-// asks them for the session (product: Sign-in). A channel, not localStorage: the token is never
-// written where another tab could find it later.
+// Shares sign-in, renewal and sign-out with the other tabs of this browser, whom a new tab asks for the
+// session (product: Sign-in). By a channel, not localStorage: the token is never written where another
+// tab could find it later.
 import { hasMembers, isGrant, type Grant } from './grant.ts'
 
 type Message =

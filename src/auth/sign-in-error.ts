@@ -1,5 +1,5 @@
-// What can be wrong with a sign-in, in words fit to show. Never carries a token, nor an error of a
-// library that might.
+// Everything that can go wrong with a sign-in, in words fit to show. Never holds a token, nor an error
+// of a library, which might.
 import { visibleText } from '../lib/visible-text.ts'
 import type { SignedInUser } from './grant.ts'
 

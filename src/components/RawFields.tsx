@@ -1,5 +1,5 @@
 // Shows fields as they were sent, each by its wire name: those that the interface doesn't list, above all.
-import { sentText } from '../api/json.ts'
+import { sentText } from '../lib/json.ts'
 import { CodeText } from '../ui/CodeText.tsx'
 import { FieldList, FieldListItem } from '../ui/FieldList.tsx'
 

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 
 import { session } from '../auth/session.ts'
 import { signOutMark } from '../auth/sign-out-mark.ts'
-import { canonicalJson } from '../lib/canonical-json.ts'
+import { canonicalJson } from '../lib/json.ts'
 import { personalStorage } from '../memory/storage.ts'
 import { draftsOfTab, noteDraftOfTab } from './drafts-of-tab.ts'
 import {

@@ -1,4 +1,4 @@
-// Text without what a search should not tell apart.
+// Text made comparable for a search: without differences of case and composition.
 
 /**
  * A text without differences of case (in any script, final sigma and ß included) and of composition
@@ -13,8 +13,8 @@ const folded = new Map<string, string>()
 
 /** By way of the capitals: ς and σ share Σ, ß and ẞ share SS. Kept, since a list has few characters. */
 function foldCharacter(character: string): string {
-  const known = folded.get(character)
-  if (known !== undefined) return known
+  const before = folded.get(character)
+  if (before !== undefined) return before
   const small = character.toLowerCase().toUpperCase().toLowerCase().normalize('NFD')
   folded.set(character, small)
   return small

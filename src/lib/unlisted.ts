@@ -1,4 +1,4 @@
-// What a service sends beyond the interface.
+// The fields that a service sends beyond those of the interface.
 
 /** The fields of an object that are not among those named, for showing raw. */
 export function unlisted(

@@ -1,6 +1,6 @@
 // The permission rules of a repository, as a list: searched by any field, in any order.
 import type { GranularPermission } from '../api/endpoints.ts'
-import { sentText } from '../api/json.ts'
+import { sentText } from '../lib/json.ts'
 import { Arrival, ItemList } from './item-list.ts'
 import type { SortValues } from './order.ts'
 import { parseSort } from './sort.ts'

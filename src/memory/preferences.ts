@@ -1,5 +1,6 @@
 // What is preferred in this browser, whoever is signed in, and before anyone is. One localStorage item
 // per preference, so that all tabs follow; where the browser keeps nothing, it holds for this page.
+import { useSyncExternalStore } from 'react'
 
 type Kept<Value> = {
   /** The same value until it is changed. */
@@ -32,6 +33,15 @@ export const hiddenRuleColumns = kept<readonly string[]>(
   },
   (columns) => JSON.stringify(columns),
 )
+
+/** The value now, as a hook, and how to choose another. */
+export function usePreference<Value extends string>({
+  get,
+  set,
+  subscribe,
+}: Preference<Value>): [Value, (value: Value) => void] {
+  return [useSyncExternalStore(subscribe, get), set]
+}
 
 function preference<const Value extends string>(
   key: string,

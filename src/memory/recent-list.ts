@@ -1,28 +1,37 @@
-// A bounded list of what was visited in this browser, latest first, kept under one name, whatever its
-// entries are.
+// A bounded list of what was met in this browser, latest first, kept under one name, whatever its
+// entries are. All that is remembered of repositories, reviews, refs and people is such a list.
 import * as z from 'zod/mini'
 
 import { keep, recall } from './storage.ts'
 
-const longest = 100
+/** What every entry has: when it was met last, in milliseconds since 1970. */
+type Met = { at: number }
 
-/** What every entry has: when it was visited last, in milliseconds since 1970. */
-type Visited = { at: number }
+type RecentListOptions<Entry> = {
+  /** What it is kept under. */
+  name: string
+  schema: z.ZodMiniType<Entry>
+  /** Entries with equal keys are of the same thing. */
+  keyOf: (entry: Entry) => readonly string[]
+  /** How many entries are kept. */
+  longest: number
+}
 
 /** A list as it is stored. */
-export type RecentList<Entry> = {
+type RecentList<Entry> = {
   /** The same array until something changes. */
   all: () => readonly Entry[]
-  /** Keeps what `change` makes of the list: each thing once, the first of it; latest first, 100 at most. */
+  /** Keeps what `change` makes of the list: each thing once, the first of it; latest first, `longest` at most. */
   update: (change: (entries: readonly Entry[]) => readonly Entry[]) => void
 }
 
-/** The list kept under `name`; entries with the same key are of the same thing. */
-export function recentList<Entry extends Visited>(
-  name: string,
-  schema: z.ZodMiniType<Entry>,
-  keyOf: (entry: Entry) => string,
-): RecentList<Entry> {
+/** The list that is kept under a name. */
+export function recentList<Entry extends Met>({
+  name,
+  schema,
+  keyOf,
+  longest,
+}: RecentListOptions<Entry>): RecentList<Entry> {
   const listSchema = z.array(schema)
   let last: { text: string; entries: readonly Entry[] } = { text: '[]', entries: [] }
 
@@ -39,7 +48,8 @@ export function recentList<Entry extends Visited>(
       const before = all()
       const each = new Map<string, Entry>()
       for (const entry of change(before)) {
-        if (!each.has(keyOf(entry))) each.set(keyOf(entry), entry)
+        const key = JSON.stringify(keyOf(entry))
+        if (!each.has(key)) each.set(key, entry)
       }
       const entries = [...each.values()].sort((one, other) => other.at - one.at).slice(0, longest)
       // A review that is read every minute and stays as it is wakes nobody.

@@ -6,6 +6,7 @@ import { recentList } from './recent-list.ts'
 
 /** In code units: all that the interface allows of an ID in an address, and of a title. */
 const longest = { id: 2 * 128, text: 2 * 1024 }
+const most = 100
 
 const repositorySchema = z.object({
   repo: z.string(),
@@ -33,10 +34,18 @@ export type RecentReview = z.infer<typeof reviewSchema>
 /** What of a review is remembered. */
 type RememberedReview = Pick<RecentReview, 'repo_id' | 'id' | 'title' | 'status'>
 
-const repositories = recentList('recent-repositories', repositorySchema, ({ repo }) => repo)
-const reviews = recentList('recent-reviews', reviewSchema, ({ repo_id, id }) =>
-  JSON.stringify([repo_id, id]),
-)
+const repositories = recentList({
+  name: 'recent-repositories',
+  schema: repositorySchema,
+  keyOf: ({ repo }) => [repo],
+  longest: most,
+})
+const reviews = recentList({
+  name: 'recent-reviews',
+  schema: reviewSchema,
+  keyOf: ({ repo_id, id }) => [repo_id, id],
+  longest: most,
+})
 
 /** At most 100, latest first; the same array until something changes. */
 export const recentRepositories = repositories.all
@@ -56,21 +65,21 @@ export function rememberRepository(addressed: string): void {
 }
 
 /** A review was opened in the repository `addressed`; where that is a name, its ID is known by now. */
-export function rememberReview(addressed: string, read: RememberedReview): void {
-  const { repo_id, id } = read
+export function rememberReview(addressed: string, review: RememberedReview): void {
+  const { repo_id, id } = review
   // No address can hold it: there would be no way back.
   if (Math.max(repo_id.length, id.length) > longest.id) return
-  const entry = { repo_id, id, ...toldBy(read), repo_name: nameOf(repo_id), at: Date.now() }
+  const entry = { repo_id, id, ...toldBy(review), repo_name: nameOf(repo_id), at: Date.now() }
   reviews.update((entries) => [entry, ...entries])
   if (addressed !== repo_id) learnName(repo_id, addressed)
 }
 
 /** A review was read again: its entry says so, if it has one, and stays where it is. */
-export function refreshReview(read: RememberedReview): void {
+export function refreshReview(review: RememberedReview): void {
   reviews.update((entries) =>
     entries.map((entry) =>
-      entry.repo_id === read.repo_id && entry.id === read.id
-        ? { ...entry, ...toldBy(read) }
+      entry.repo_id === review.repo_id && entry.id === review.id
+        ? { ...entry, ...toldBy(review) }
         : entry,
     ),
   )

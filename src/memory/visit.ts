@@ -1,5 +1,7 @@
 // What belongs to the person who is here and is kept in memory only, for as long as they are here. A
 // sign-out, another person and a reload each begin a new visit, with nothing in it.
+import { useSyncExternalStore } from 'react'
+
 import { hasLeft } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 
@@ -29,6 +31,15 @@ export function currentVisit(): Visit {
 export function watchVisit(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** What is kept under `key`, as a hook, and how to keep another value; undefined forgets. */
+export function useVisit<Value>(
+  key: VisitKey<Value>,
+): readonly [Value | undefined, (value: Value | undefined) => void] {
+  const current = useSyncExternalStore(watchVisit, currentVisit)
+  const value = useSyncExternalStore(watchVisit, () => current.get(key))
+  return [value, (next) => current.set(key, next)]
 }
 
 /** Forgets everything. */

@@ -5,8 +5,7 @@ import { useId, type ComponentProps, type HTMLAttributes, type MouseEvent } from
 
 import { matchedParts } from '../lib/rank.ts'
 import { visibleText } from '../lib/visible-text.ts'
-import { singleKeysPreference } from '../memory/preferences.ts'
-import { usePreference } from '../memory/use-preference.ts'
+import { singleKeysPreference, usePreference } from '../memory/preferences.ts'
 import { Marked } from '../ui/Marked.tsx'
 import { Keys } from './Keys.tsx'
 import type { PaletteEntry } from './palette-entries.ts'

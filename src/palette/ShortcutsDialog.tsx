@@ -2,8 +2,7 @@
 import { Dialog, ToggleSwitch } from '@primer/react'
 import { useId, useRef } from 'react'
 
-import { singleKeysPreference } from '../memory/preferences.ts'
-import { usePreference } from '../memory/use-preference.ts'
+import { singleKeysPreference, usePreference } from '../memory/preferences.ts'
 import { isSingleKey, shortcutGroups } from '../ui/shortcuts.ts'
 import { Keys } from './Keys.tsx'
 

@@ -1,10 +1,9 @@
-// Who is signed in, and what concerns the person rather than a page.
+// The account menu: who is signed in, and the choices that belong to the person rather than to a page.
 import { CommandPaletteIcon, PersonIcon, SignOutIcon } from '@primer/octicons-react'
 
 import type { SignedInUser } from '../auth/grant.ts'
 import { visibleText } from '../lib/visible-text.ts'
-import { themePreference } from '../memory/preferences.ts'
-import { usePreference } from '../memory/use-preference.ts'
+import { themePreference, usePreference } from '../memory/preferences.ts'
 import { themes } from '../palette/themes.ts'
 import { MenuButton } from '../ui/MenuButton.tsx'
 

@@ -1,16 +1,16 @@
-// Whether this device has a network: says when it goes and when it is back. Reads resume by themselves.
+// Says when this device loses its network and when it has one again. Reads resume by themselves.
 import { AlertIcon, CheckIcon } from '@primer/octicons-react'
 import { useEffect, useState } from 'react'
 
 import styles from './Connection.module.css'
 
-type State = 'as ever' | 'offline' | 'back'
+type State = 'online' | 'offline' | 'back'
 
 /** How long the good news stays. */
 const backMilliseconds = 10_000
 
 export function Connection() {
-  const [state, setState] = useState<State>(() => (navigator.onLine ? 'as ever' : 'offline'))
+  const [state, setState] = useState<State>(() => (navigator.onLine ? 'online' : 'offline'))
   useEffect(() => {
     const lose = () => setState('offline')
     const regain = () => setState('back')
@@ -23,7 +23,7 @@ export function Connection() {
   }, [])
   useEffect(() => {
     if (state !== 'back') return undefined
-    const timer = setTimeout(() => setState('as ever'), backMilliseconds)
+    const timer = setTimeout(() => setState('online'), backMilliseconds)
     return () => clearTimeout(timer)
   }, [state])
   return (

@@ -1,5 +1,5 @@
-// The pages of one repository share: its name or ID as addressed, with the name that an ID was last
-// known by here or the way to its ID, and the way between them.
+// The frame of every page of a repository: its ID or name as addressed, beside an ID the name that was
+// last seen with it, beside a name the link to its ID, and the links between its pages.
 import { RepoIcon } from '@primer/octicons-react'
 import { useSyncExternalStore } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'

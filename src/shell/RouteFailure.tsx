@@ -1,4 +1,4 @@
-// The router's error page: what no page could handle, a failed download of a page above all.
+// The router's error page, for what no page could handle: mostly a page that couldn't be downloaded.
 import { Button } from '@primer/react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigate, useRouteError } from 'react-router'

@@ -1,4 +1,4 @@
-// In place of the dialog "Session ended" where that couldn't be downloaded: the same ways on.
+// Stands in for the dialog "Session ended" where that couldn't be downloaded, with the same buttons.
 import { Button } from '@primer/react'
 
 import { OverPage } from '../ui/NotLoaded.tsx'

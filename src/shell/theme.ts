@@ -1,14 +1,16 @@
-// Primer's tokens, only the themes offered, and what holds for the whole document.
-import '@primer/primitives/dist/css/base/motion/motion.css'
-import '@primer/primitives/dist/css/base/size/size.css'
-import '@primer/primitives/dist/css/base/typography/typography.css'
-import '@primer/primitives/dist/css/functional/size/border.css'
-import '@primer/primitives/dist/css/functional/size/breakpoints.css'
-import '@primer/primitives/dist/css/functional/size/radius.css'
-import '@primer/primitives/dist/css/functional/size/size-coarse.css'
-import '@primer/primitives/dist/css/functional/size/size-fine.css'
-import '@primer/primitives/dist/css/functional/size/size.css'
-import '@primer/primitives/dist/css/functional/typography/typography.css'
-import '@primer/primitives/dist/css/functional/themes/light.css'
-import '@primer/primitives/dist/css/functional/themes/dark.css'
-import './theme.css'
+// The chosen theme becomes an attribute of the document, which is all that Primer's styles need. The
+// first time public/theme.js has done it, before anything was painted.
+import { themePreference } from '../memory/preferences.ts'
+
+/** Applies every later choice at once, one made in another tab too; paper is always light. */
+export function followTheme(): void {
+  themePreference.subscribe(apply)
+  addEventListener('beforeprint', () => {
+    document.documentElement.dataset['colorMode'] = 'light'
+  })
+  addEventListener('afterprint', apply)
+}
+
+function apply() {
+  document.documentElement.dataset['colorMode'] = themePreference.get()
+}

@@ -8,7 +8,7 @@ import { Form } from '../../components/Form.tsx'
 import type { OpenDraft } from '../../drafts/Drafted.tsx'
 import { useWrite } from '../../drafts/use-write.ts'
 import type { BranchList } from '../../list/branch-list.ts'
-import { knownPeople, rememberPeople } from '../../memory/known-people.ts'
+import { rememberedPeople, rememberPeople } from '../../memory/people.ts'
 import { rememberRefs } from '../../memory/recent-refs.ts'
 import { idOf, rememberReview } from '../../memory/recents.ts'
 import { newReviewPath, reviewPath } from '../../paths.ts'
@@ -33,7 +33,7 @@ export function ReviewForm({ repo, branches, listing, open }: ReviewFormProps) {
   const { draft } = open
   const schema = useMemo(() => newReviewSchema(branches), [branches])
   const people = useMemo(
-    () => suggestedPeople(branches?.items ?? [], knownPeople(repo)),
+    () => suggestedPeople(branches?.items ?? [], rememberedPeople(repo)),
     [branches, repo],
   )
   const form = useForm<NewReviewForm>({

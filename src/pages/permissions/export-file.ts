@@ -1,5 +1,5 @@
 // Writes JSON and CSV for the exports of this page, part by part.
-import { rawJson, sentText } from '../../api/json.ts'
+import { rawJson, sentText } from '../../lib/json.ts'
 import { csv } from '../../list/csv.ts'
 import type { ExportAbout } from './export-format.ts'
 

@@ -2,8 +2,8 @@
 import { useContext, type ReactNode } from 'react'
 
 import type { User } from '../../api/endpoints.ts'
-import { sentText } from '../../api/json.ts'
 import { UserName } from '../../components/UserName.tsx'
+import { sentText } from '../../lib/json.ts'
 import { CodeText } from '../../ui/CodeText.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'

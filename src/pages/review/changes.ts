@@ -1,7 +1,7 @@
 // Compares two answers about a review, the one that the person saw last and the one of now. It compares
 // what was sent and concludes nothing from it.
 import type { Review } from '../../api/endpoints.ts'
-import { canonicalJson } from '../../lib/canonical-json.ts'
+import { canonicalJson } from '../../lib/json.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 
 /** The value that each changed field had before, undefined where it was not sent, by wire name. */

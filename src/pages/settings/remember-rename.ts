@@ -1,7 +1,7 @@
 // Updates this browser's memory after a rename: the old name leads elsewhere or nowhere from now on,
 // and what was kept under it is found under the ID. Each memory moves its own.
 import { moveDrafts } from '../../drafts/records.ts'
-import { moveKnownPeople } from '../../memory/known-people.ts'
+import { forgetPeople } from '../../memory/people.ts'
 import { moveRecentRefs } from '../../memory/recent-refs.ts'
 import { learnName, nameOf, rememberRepository } from '../../memory/recents.ts'
 import { renewVisit } from '../../memory/visit.ts'
@@ -17,7 +17,8 @@ export function rememberRename(
   for (const old of new Set([addressed, nameOf(repo_id)])) {
     if (old === undefined || old === repo_id) continue
     moveDrafts(old, repo_id)
-    moveKnownPeople(old, repo_id)
+    // A review is remembered for its repository's ID, too, which has its people already.
+    forgetPeople(old)
     moveRecentRefs(old, repo_id)
     learnName(repo_id, old)
   }

@@ -1,7 +1,7 @@
 // The fields of a change: both values of those that differ, or all of a rule's own.
 import { VisuallyHidden } from '@primer/react'
 
-import { sentText } from '../../../api/json.ts'
+import { sentText } from '../../../lib/json.ts'
 import { localTime, dateOfUnixTime } from '../../../lib/time.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { Absent } from '../../../ui/Absent.tsx'

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 
 import { binarySize } from '../../../lib/binary-size.ts'
 import { granularPermissionsQuery } from '../../../list/list-queries.ts'
-import { useVisit } from '../../../memory/use-visit.ts'
+import { useVisit } from '../../../memory/visit.ts'
 import { permissionsFilter } from '../../../paths.ts'
 import { FocusReturn } from '../../../ui/FocusReturn.tsx'
 import { Problem } from '../../../ui/Problem.tsx'

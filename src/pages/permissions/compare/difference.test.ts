@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { GranularPermission } from '../../../api/endpoints.ts'
-import { canonicalJson } from '../../../lib/canonical-json.ts'
+import { canonicalJson } from '../../../lib/json.ts'
 import { difference, type Difference, type Identity } from './difference.ts'
 
 /** Few values, so that rules often share an ID, a pattern or everything. */

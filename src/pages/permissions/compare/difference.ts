@@ -1,7 +1,7 @@
 // Finds what differs between two lists of rules, field by field. The order of a list counts for nothing,
 // since the interface doesn't tell what it means.
 import type { GranularPermission } from '../../../api/endpoints.ts'
-import { canonicalJson } from '../../../lib/canonical-json.ts'
+import { canonicalJson } from '../../../lib/json.ts'
 import { byOrder } from '../facts/by-order.ts'
 import { patternKey } from '../facts/subject.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { GranularPermission } from '../../../api/endpoints.ts'
-import { canonicalJson } from '../../../lib/canonical-json.ts'
+import { canonicalJson } from '../../../lib/json.ts'
 import { anyText } from '../../../testing/any-text.ts'
 import { rulesExport } from '../rules/rules-export.ts'
 import { parseExport } from './open-export.ts'

@@ -1,8 +1,8 @@
-// Opens a saved JSON export that a person picked or dropped, or says in words why the file is none. It is
-// read in this browser, goes nowhere, and nothing of it is trusted.
-import { parseJson } from '../../../api/json.ts'
 import { issueTexts, reader } from '../../../api/reader.ts'
 import { binarySize } from '../../../lib/binary-size.ts'
+// Opens a saved JSON export that a person picked or dropped, or says in words why the file is none. It is
+// read in this browser, goes nowhere, and nothing of it is trusted.
+import { parseJson } from '../../../lib/json.ts'
 import { exportSchemas, exportVersion, type PermissionsExport } from '../export-format.ts'
 import { savedExportSchema } from './saved-export-schema.ts'
 import type { Side } from './side.ts'

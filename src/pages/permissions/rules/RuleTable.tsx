@@ -2,7 +2,7 @@
 import { memo, useMemo } from 'react'
 
 import type { GranularPermission } from '../../../api/endpoints.ts'
-import { sentText } from '../../../api/json.ts'
+import { sentText } from '../../../lib/json.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import type { Column } from '../../../list/DataRow.tsx'
 import { DataTable } from '../../../list/DataTable.tsx'

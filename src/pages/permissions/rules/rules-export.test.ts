@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { GranularPermission } from '../../../api/endpoints.ts'
-import { parseJson } from '../../../api/json.ts'
+import { parseJson } from '../../../lib/json.ts'
 import { rulesExport } from './rules-export.ts'
 
 const about = {

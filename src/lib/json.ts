@@ -1,4 +1,4 @@
-// JSON from the wire, with every digit of big integers kept.
+// JSON as services send it, with every digit of big integers kept: parsed, shown raw, compared.
 
 type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown
 // The third argument is in the language (ES2026, JSON.parse source text access) but not in this
@@ -38,4 +38,17 @@ export function rawJson(value: unknown): string {
     ([key, each]) => `${JSON.stringify(key)}: ${rawJson(each)}`,
   )
   return `{${entries.join(', ')}}`
+}
+
+/**
+ * A text that is equal for equal values of an answer, and for those only: the order of fields and a
+ * field that is undefined count for nothing; a bigint stands for its digits.
+ */
+export function canonicalJson(value: unknown): string {
+  if (typeof value === 'bigint') return value.toString()
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const fields = Object.entries(value).filter(([, each]) => each !== undefined)
+  const written = fields.map(([name, each]) => `${JSON.stringify(name)}:${canonicalJson(each)}`)
+  return `{${written.sort().join()}}`
 }

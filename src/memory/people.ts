@@ -1,0 +1,63 @@
+// The people of the reviews that were read here, per repository: the interface lists no people. No
+// more of them is kept than it takes to recognize them.
+import * as z from 'zod/mini'
+
+import { recentList } from './recent-list.ts'
+
+/** How many people of a repository are told, and how many of all of them are kept. */
+const most = { repository: 50, all: 1000 }
+/** In code units: an ID beyond its bound can't be asked to review, and no name is as long. */
+const longest = 512
+
+const personSchema = z.object({
+  repo: z.string(),
+  id: z.string(),
+  full_name: z.optional(z.string()),
+  name: z.optional(z.string()),
+  /** When a review of theirs was read last, in milliseconds since 1970. */
+  at: z.number(),
+})
+
+/** A person with an ID, and the names that a review told. */
+export type RememberedPerson = Pick<z.infer<typeof personSchema>, 'id' | 'full_name' | 'name'>
+
+type Person = Partial<RememberedPerson>
+
+const people = recentList({
+  name: 'people',
+  schema: personSchema,
+  keyOf: ({ repo, id }) => [repo, id],
+  longest: most.all,
+})
+
+/** At most 50, latest first. `repo` is the repository's ID or name, as addressed. */
+export function rememberedPeople(repo: string): RememberedPerson[] {
+  const ofRepo = people.all().filter((each) => each.repo === repo)
+  return ofRepo.slice(0, most.repository).map(({ repo: _repo, at: _at, ...person }) => person)
+}
+
+/**
+ * Puts a review's author and reviewers first.
+ * @param repos what the repository is addressed by: its ID, and its name where that was used
+ */
+export function rememberPeople(
+  repos: readonly string[],
+  { author, reviewers = [] }: { author: Person; reviewers?: readonly Person[] },
+): void {
+  const at = Date.now()
+  const met = [author, ...reviewers].flatMap(recognizable)
+  const entries = repos.flatMap((repo) =>
+    met.map(({ id, full_name, name }) => ({ repo, id, full_name, name, at })),
+  )
+  people.update((all) => [...entries, ...all])
+}
+
+/** The name is no longer this repository's: nobody is suggested for it. */
+export function forgetPeople(repo: string): void {
+  people.update((all) => all.filter((each) => each.repo !== repo))
+}
+
+function recognizable({ id, full_name, name }: Person): RememberedPerson[] {
+  if (!id || [id, full_name, name].some((text) => (text ?? '').length > longest)) return []
+  return [{ id, full_name: full_name || undefined, name: name || undefined }]
+}
