@@ -1,6 +1,6 @@
 // Query and mutation options, but for lists (list/list-queries.ts): keys, and what a write does to the
-// cache. A key is the operation's
-// name and all its parameters; the repository is keyed as the address names it, by ID or by name.
+// cache. A key is the operation's name and all its parameters; the repository is keyed as the address
+// names it, by ID or by name.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
 import type { CreateReviewRequest, RenameRepoRequest } from '../../contract/operations.ts'

@@ -3,10 +3,7 @@ import { QueryClient, type Query } from '@tanstack/react-query'
 
 import { hasLeft } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
-import { ApiError } from './errors.ts'
-import { asksToWait, longestWaitMilliseconds, retryDelay } from './retry.ts'
-
-const retries = 2
+import { asksToWait, retryDelay, worthRetrying } from './retry.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -21,7 +18,8 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: (query) => mayAsk(query) && 'always',
       staleTime: 15_000,
       gcTime: 10 * 60_000,
-      retry: (failures, error) => failures < retries && worthRetrying(error),
+      retry: (failures, error) =>
+        worthRetrying(failures, error, session.accessToken() !== undefined),
       retryDelay: (failures, error) => retryDelay(failures, error, Math.random()),
     },
     mutations: { networkMode: 'always', retry: false },
@@ -49,13 +47,4 @@ export function followSession(): void {
 /** False while the service wants to be left alone (Retry-After), whoever looks at the page meanwhile. */
 function mayAsk({ state: { error, errorUpdatedAt } }: Pick<Query, 'state'>): boolean {
   return !asksToWait(error, errorUpdatedAt, Date.now())
-}
-
-function worthRetrying(error: Error): boolean {
-  if (!(error instanceof ApiError)) return false
-  // The token that was refused has been replaced meanwhile: the next try goes with the new one.
-  if (error.kind === 'session') return session.accessToken() !== undefined
-  if (!error.transient) return false
-  // For a longer wait the page shows a countdown instead.
-  return (error.retryAfter ?? 0) * 1000 <= longestWaitMilliseconds
 }

@@ -2,11 +2,25 @@
 // that the service asks for. Writes never come here.
 import { ApiError } from './errors.ts'
 
-/** The longest wait before a read retries by itself, in milliseconds. */
-export const longestWaitMilliseconds = 10_000
+const retries = 2
+/** The longest wait before a read retries by itself. */
+const longestWaitMilliseconds = 10_000
 
 const longestBackOffMilliseconds = 10 * 60_000
 const dayMilliseconds = 24 * 3600_000
+
+/**
+ * Whether a failed read retries by itself: twice, where no answer came or the service is unavailable (429,
+ * 502, 503, 504), and no longer wait is asked for than a person has patience for.
+ * @param failures how many tries have failed before this one
+ * @param signedIn whether a token is held by now: another one than a refused try was made with
+ */
+export function worthRetrying(failures: number, error: Error, signedIn: boolean): boolean {
+  if (failures >= retries || !(error instanceof ApiError)) return false
+  if (error.kind === 'session') return signedIn
+  // For a longer wait the page shows a countdown instead.
+  return error.transient && (error.retryAfter ?? 0) * 1000 <= longestWaitMilliseconds
+}
 
 /**
  * The wait before a failed read retries by itself: exponential back-off with full jitter, and never

@@ -1,5 +1,5 @@
-// The write of a form, from the press to what comes after it: one at a time, its errors at the fields,
-// its draft dropped by a confirmed answer and by nothing else, wherever the person is by then.
+// The write of a form, from the press to what comes after it: one at a time, its errors at the fields.
+// Only a confirmed answer drops the draft, wherever the person is by then; a failure keeps it.
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
