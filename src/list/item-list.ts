@@ -2,7 +2,16 @@
 // as an order, is kept with the list and goes with it.
 import { searchable, type Searchable } from '../lib/rank.ts'
 import { Search } from '../lib/search.ts'
-import { inOrder, orderOf, ranked, type Ranks, type SortValues } from './order.ts'
+import { askWorker } from '../lib/worker.ts'
+import {
+  fewTexts,
+  inOrder,
+  orderOf,
+  ranked,
+  type Ranks,
+  type SortColumns,
+  type SortValues,
+} from './order.ts'
 import { parseSort } from './sort.ts'
 
 /** `id` tells items apart: those that are sent again are left out; undefined for one like no other. */
@@ -43,6 +52,23 @@ export class ItemList<Item> {
   /** Whether an address names a way to sort by, `name` or `-name`. */
   canSort(sort: string): boolean {
     return Object.hasOwn(this.#values, parseSort(sort).key)
+  }
+
+  /**
+   * Has a worker rank a long list by everything that it can be sorted by, so that no sort waits for it. A
+   * sort that comes before, or where no worker can be had, ranks by itself.
+   */
+  async prepareSorts(): Promise<void> {
+    if (this.items.length <= fewTexts) return
+    const columns: SortColumns = Object.fromEntries(
+      Object.entries(this.#values).map(([key, value]) => [key, this.items.map(value)] as const),
+    )
+    const ranks = await askWorker<SortColumns, never, Record<string, Ranks>>({
+      start: () => new Worker(new URL('rank.worker.ts', import.meta.url), { type: 'module' }),
+      here: () => Promise.reject(new Error('No worker.')),
+      question: columns,
+    }).catch(() => ({}))
+    for (const [key, each] of Object.entries(ranks)) this.#ranks.set(key, each)
   }
 
   /** The items sorted as an address has it; as sent where it names no way to sort by. */

@@ -41,7 +41,7 @@ const nothingRead = { data: undefined, dataUpdatedAt: 0, status: 'pending' } as 
  * the list to another takes the reading along, where TanStack Query would end and begin it anew.
  * @throws what `list` throws
  */
-async function read<Item, List extends { whole: boolean }>(
+async function read<Item, List extends { whole: boolean; prepareSorts: () => Promise<void> }>(
   { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
   arrival: Arrival<Item>,
   ListOf: new (arrival: Arrival<Item>, signsOfMore?: readonly string[]) => List,
@@ -63,7 +63,9 @@ async function read<Item, List extends { whole: boolean }>(
     query.setData(new ListOf(arrival), { manual: true, updatedAt: 0 })
   }
   try {
-    return new ListOf(arrival, await list(take))
+    const whole = new ListOf(arrival, await list(take))
+    void whole.prepareSorts()
+    return whole
   } catch (error) {
     if (showsParts) query.setState(nothingRead)
     throw error
