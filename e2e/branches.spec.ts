@@ -325,6 +325,30 @@ test('a sort that no column has leaves the order', async ({ page, repo }) => {
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
 })
 
+test('an address that may not change so often follows later', async ({ page, repo }) => {
+  await page.clock.install()
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  // As Safari does; Chromium leaves out in silence what is too much for it.
+  await page.evaluate(() => {
+    const replaceState = history.replaceState.bind(history)
+    let left = 100
+    history.replaceState = (...state) => {
+      left -= 1
+      if (left < 0) throw new DOMException('Too many calls', 'SecurityError')
+      replaceState(...state)
+    }
+  })
+  const search = page.getByRole('searchbox', named('Search branches'))
+  await search.pressSequentially('x'.repeat(110))
+  await search.fill('payment')
+  await expect(page.getByText(/^1 of \d+ branches$/)).toBeVisible()
+  await expect(page).toHaveURL(/\?q=x+$/)
+  await page.clock.fastForward(31_000)
+  await expect(page).toHaveURL(/\?q=payment$/)
+  await expect(search).toHaveValue('payment')
+})
+
 test('a blank name says so, and the branch is addressed by its ID', async ({ page, repo }) => {
   renameBranch(repo.repo_id, 'main', ' ')
   await visit(page, `/repos/${repo.repo_id}/branches`)

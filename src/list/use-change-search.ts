@@ -3,18 +3,49 @@ import { useSearchParams } from 'react-router'
 
 type Change = (search: URLSearchParams) => URLSearchParams
 
+/** Safari allows a hundred changes of the address in thirty seconds, and throws at the next. */
+const bound = { changes: 90, milliseconds: 30_000 }
+const againAfterMilliseconds = 1000
+
+const unchanged: Change = (search) => search
+/** When the address was changed lately. */
+let changedAt: number[] = []
+/** What was typed beyond the bound: made with the next change, or when there is room again. */
+let late = unchanged
+
 /**
  * A change begins from the address bar: the router hands a new address out only once React has time to
  * render it, and by then a choice made right after typing would have taken the typed text away.
  * `replace` makes no step that Back could undo, and neither does a change that leaves the address as it
- * was: Primer's tabs tell of one press twice.
+ * was: Primer's tabs tell of one press twice. Where somebody types faster than browsers let the address
+ * follow, it lags.
  */
 export function useChangeSearch(): (change: Change, options?: { replace: boolean }) => void {
   const [, setSearch] = useSearchParams()
   return (change, options) => {
-    const current = new URLSearchParams(window.location.search)
-    const next = change(new URLSearchParams(current))
-    if (next.toString() === current.toString()) return
-    setSearch(next, { ...options, preventScrollReset: true })
+    const { pathname } = window.location
+    const write = (wanted: Change) => {
+      const current = new URLSearchParams(window.location.search)
+      const next = wanted(new URLSearchParams(current))
+      // Whoever went elsewhere meanwhile stays there, as they are.
+      if (window.location.pathname !== pathname || next.toString() === current.toString()) return
+      const now = performance.now()
+      changedAt = changedAt.filter((time) => now - time < bound.milliseconds)
+      if (options?.replace && changedAt.length >= bound.changes) {
+        late = wanted
+        setTimeout(() => write(takeLate()), againAfterMilliseconds)
+        return
+      }
+      changedAt.push(now)
+      setSearch(next, { ...options, preventScrollReset: true })
+    }
+    const before = takeLate()
+    write((search) => change(before(search)))
   }
+}
+
+function takeLate(): Change {
+  const taken = late
+  late = unchanged
+  return taken
 }
