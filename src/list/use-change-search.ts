@@ -11,7 +11,7 @@ const unchanged: Change = (search) => search
 /** When the address was changed lately. */
 let changedAt: number[] = []
 /** What was typed beyond the bound: made with the next change, or when there is room again. */
-let late = unchanged
+let late = { pathname: '', change: unchanged }
 
 /**
  * A change begins from the address bar: the router hands a new address out only once React has time to
@@ -32,20 +32,21 @@ export function useChangeSearch(): (change: Change, options?: { replace: boolean
       const now = performance.now()
       changedAt = changedAt.filter((time) => now - time < bound.milliseconds)
       if (options?.replace && changedAt.length >= bound.changes) {
-        late = wanted
-        setTimeout(() => write(takeLate()), againAfterMilliseconds)
+        late = { pathname, change: wanted }
+        setTimeout(() => write(takeLate(pathname)), againAfterMilliseconds)
         return
       }
       changedAt.push(now)
       setSearch(next, { ...options, preventScrollReset: true })
     }
-    const before = takeLate()
+    const before = takeLate(pathname)
     write((search) => change(before(search)))
   }
 }
 
-function takeLate(): Change {
+/** What was typed on another page is not for this one's address. */
+function takeLate(pathname: string): Change {
   const taken = late
-  late = unchanged
-  return taken
+  late = { pathname: '', change: unchanged }
+  return taken.pathname === pathname ? taken.change : unchanged
 }
