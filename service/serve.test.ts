@@ -5,17 +5,16 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { readCommand } from './options.ts'
-import { serve } from './serve.ts'
+import { readCommandLine } from './commands/command-line.ts'
 import { StartError } from './start-error.ts'
 import { testFolder } from './testing/command.ts'
 import { freePort } from './testing/service.ts'
 
 /** The message of the StartError that ends `serve`. */
 async function refusal(...args: string[]): Promise<string> {
-  const asked = readCommand(['serve', '--no-app', ...args], {})
-  if (asked.command !== 'serve') throw new Error(`Read as ${asked.command}.`)
-  const error: unknown = await serve(asked.options).catch((thrown: unknown) => thrown)
+  const asked = await readCommandLine(['serve', '--no-app', ...args], {})
+  if ('print' in asked) throw new Error(asked.print)
+  const error: unknown = await asked.run().catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(StartError)
   expect(error).toMatchObject({ exitCode: 1, message: expect.not.stringContaining('\n') as string })
   return (error as StartError).message

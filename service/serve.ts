@@ -8,13 +8,33 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { deleteExpired } from './authorization/adapter.ts'
 import { ensureDemonstration } from './demo/demo.ts'
-import type { ServeOptions } from './options.ts'
 import { StartError } from './start-error.ts'
 import { openStore } from './store/store.ts'
 
 const builtFolder = path.resolve(import.meta.dirname, '../dist')
 const hour = 3_600_000
 const shutdownMilliseconds = 5000
+
+/** What `serve` can be told; see commands/serve.ts. */
+export type ServeOptions = {
+  data: string
+  /** 0 takes any free port. */
+  port: number
+  /** `localhost` listens on 127.0.0.1 and ::1. */
+  host: string
+  /** The origin that browsers see; absent: http://localhost:PORT. */
+  'public-url'?: string | undefined
+  /** Served as /config.json in place of the built one. */
+  config?: string | undefined
+  /** Life of an access token, seconds. */
+  'access-token-seconds': number
+  /** Requests to the API per person and minute. */
+  'rate-limit': number
+  /** Serve the API and the authorization server only. */
+  'no-app': boolean
+  /** Let faults be switched on, for tests. */
+  faults: boolean
+}
 
 /**
  * Serves until SIGINT or SIGTERM.

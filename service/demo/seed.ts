@@ -1,6 +1,5 @@
 // What the command `seed` does: one repository of generated content, next to a running service if need
 // be. The end-to-end tests call it, too. Prints nothing.
-import type { SeedOptions } from '../options.ts'
 import {
   setDefaultBranch,
   writeBranches,
@@ -14,6 +13,15 @@ import { generateBranches } from './branches.ts'
 import { ensureDemonstration } from './demo.ts'
 import { generatePermissions } from './permissions.ts'
 import { generateReviews } from './reviews.ts'
+
+/** Where and how much of everything; without a name one is made. */
+export type SeedOptions = {
+  data: string
+  name?: string | undefined
+  branches: number
+  permissions: number
+  reviews: number
+}
 
 /** A seeded repository, as the command line prints it. */
 export type Seeded = { repo_id: string; repo_name: string; review_ids?: string[] }

@@ -8,7 +8,6 @@ import * as z from 'zod/mini'
 import { repoNameSchema } from '../../contract/resources.ts'
 import { codePoints } from '../../contract/text.ts'
 import { ensureDemonstration } from '../demo/demo.ts'
-import type { ImportOptions } from '../options.ts'
 import {
   setDefaultBranch,
   writeBranches,
@@ -23,6 +22,9 @@ import { branchName, type GitBranch, type GitRepository, readGit } from './git.t
 const maxRef = 128
 /** Each batch is a transaction of its own, so that a running service never waits long. */
 const commitsPerBatch = 5000
+
+/** `name` is the repository's name here; the folder's by default. */
+export type ImportOptions = { data: string; name?: string | undefined }
 
 /** What `import-git` prints as one line of JSON. */
 export type Imported = { repo_id: string; repo_name: string; branches: number; commits: number }

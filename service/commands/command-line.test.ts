@@ -1,0 +1,152 @@
+import path from 'node:path'
+
+import fc from 'fast-check'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+
+import { StartError } from '../start-error.ts'
+import { readCommandLine } from './command-line.ts'
+import { commands } from './commands.ts'
+
+async function optionsOf(args: string[], environment: Record<string, string> = {}) {
+  const asked = await readCommandLine(args, environment)
+  if ('print' in asked) throw new Error(asked.print)
+  return asked.options
+}
+
+async function printed(...args: string[]) {
+  const asked = await readCommandLine(args, {})
+  return 'print' in asked ? asked.print : `the command ${asked.command}`
+}
+
+describe('serve', () => {
+  test('is the default, with its defaults', async () => {
+    const options = await optionsOf([])
+    expect(options).toEqual({
+      port: 4180,
+      host: 'localhost',
+      data: path.resolve(import.meta.dirname, '../../.data'),
+      'access-token-seconds': 3600,
+      'rate-limit': 6000,
+      'no-app': false,
+      faults: false,
+    })
+    expect(await optionsOf(['serve'])).toEqual(options)
+  })
+
+  test('an option wins over its variable, an empty variable is none', async () => {
+    const environment = {
+      PORT: '5000',
+      REFDESK_HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://refdesk.example/',
+      REFDESK_DATA_DIR: '/data',
+      REFDESK_CONFIG: 'c.json',
+    }
+    expect(await optionsOf(['--port', '6000', '--no-app'], environment)).toMatchObject({
+      port: 6000,
+      host: '0.0.0.0',
+      'public-url': 'https://refdesk.example',
+      data: '/data',
+      config: 'c.json',
+      'no-app': true,
+    })
+    const empty = { PORT: '', REFDESK_HOST: '', HOST: '', REFDESK_DATA_DIR: '' }
+    expect(await optionsOf([], empty)).toEqual(await optionsOf([]))
+  })
+
+  test.each([
+    [{ HOST: '0.0.0.0' }, '0.0.0.0'],
+    [{ HOST: '::1' }, '::1'],
+    [{ HOST: '0.0.0.0', REFDESK_HOST: 'desk-7.example' }, 'desk-7.example'],
+  ])('%j says where to listen', async (environment, host) => {
+    expect(await optionsOf([], environment)).toMatchObject({ host })
+  })
+
+  test.each(['desk-7.example', 'x86_64-conda-linux-gnu'])(
+    'HOST=%s, as shells set it, opens nothing, and it is said',
+    async (HOST) => {
+      const warn = vi.spyOn(console, 'warn').mockReturnValue()
+      onTestFinished(() => warn.mockRestore())
+      expect(await optionsOf([], { HOST })).toMatchObject({ host: 'localhost' })
+      expect(warn).toHaveBeenCalledExactlyOnceWith(
+        `HOST=${HOST} is ignored, since shells set it by themselves: use REFDESK_HOST.`,
+      )
+    },
+  )
+
+  test.each(['0', '1', '65535'])('the port %s', async (port) => {
+    expect(await optionsOf(['--port', port])).toMatchObject({ port: Number(port) })
+  })
+})
+
+test('seed and import-git', async () => {
+  expect(await readCommandLine(['seed', '--name', 'ü /?', '--branches', '0'], {})).toMatchObject({
+    command: 'seed',
+    options: { name: 'ü /?', branches: 0, permissions: 60, reviews: 0 },
+  })
+  expect(await readCommandLine(['import-git', '../x', '--name', 'y'], {})).toMatchObject({
+    command: 'import-git',
+    operands: ['../x'],
+    options: { name: 'y' },
+  })
+})
+
+test('every command is in the help text, and has one of its own', async () => {
+  const all = await printed('--help')
+  for (const [name, load] of Object.entries(commands)) {
+    expect(all).toMatch(new RegExp(`^  ${name}( [A-Z]+)*  +[a-z].*[^.]$`, 'm'))
+    const own = await printed(...name.split(' '), '--help')
+    const { options } = await load()
+    for (const option of Object.keys(options)) expect(own).toContain(`\n  --${option} `)
+  }
+})
+
+test('--version is that of the package', async () => {
+  expect(await printed('--version')).toMatch(/^\d+\.\d+\.\d+\n$/)
+})
+
+test.each<[string[], RegExp]>([
+  [['--port', '65536'], /^--port: Must be a whole number from 0 to 65535/],
+  [['--port', '-1'], /--port/],
+  [['--port=-1'], /^--port: Must be/],
+  [['--port=1.5'], /^--port: Must be/],
+  [['--port=4e3'], /^--port: Must be/],
+  [['--port='], /^--port: Must be/],
+  [['--port'], /--port/],
+  [['--host='], /^--host: /],
+  [['--unknown'], /--unknown/],
+  [['--no-app=yes'], /--no-app/],
+  [['--public-url', 'refdesk.example'], /^--public-url: Must be an origin/],
+  [['--public-url', 'ftp://refdesk.example'], /^--public-url: Must be an origin/],
+  [['--public-url', 'https://refdesk.example/path'], /^--public-url: Must be an origin/],
+  [['--public-url', 'https://me@refdesk.example'], /^--public-url: Must be an origin/],
+  [['--access-token-seconds', '0'], /--access-token-seconds: /],
+  [['--rate-limit', 'much'], /--rate-limit: /],
+  [['--data='], /^--data: /],
+  [['extra', '--port', '1'], /no command "extra"/],
+  [['toString'], /no command "toString"/],
+  [['serve', 'extra'], /extra/],
+  [['seed', '--name', ' x'], /--name: /],
+  [['seed', '--name', ''], /--name: /],
+  [['seed', '--branches', '1000001'], /--branches: /],
+  [['seed', '--port', '1'], /--port/],
+  [['import-git'], /PATH is missing/],
+  [['import-git', 'a', 'b'], /b/],
+])('%j is one clear line, and the exit code 2', async (args, message) => {
+  const refusal: unknown = await readCommandLine(args, {}).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(StartError)
+  expect(refusal).toMatchObject({ exitCode: 2, message: expect.stringMatching(message) as string })
+  expect((refusal as StartError).message).not.toContain('\n')
+})
+
+test('whatever stands on the command line, it is read or refused in words', async () => {
+  const argument = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom(...Object.keys(commands), '--port', '--name', '--no-app', '--', '-p'),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(argument, { maxLength: 5 }), async (args) => {
+      const asked: unknown = await readCommandLine(args, {}).catch((error: unknown) => error)
+      expect(asked instanceof StartError || Object.hasOwn(asked as object, 'command')).toBe(true)
+    }),
+  )
+})

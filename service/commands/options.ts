@@ -1,0 +1,43 @@
+// Options that several commands take, and how their texts are checked.
+import path from 'node:path'
+
+import * as z from 'zod/mini'
+
+import { repoNameSchema } from '../../contract/resources.ts'
+
+const projectFolder = path.resolve(import.meta.dirname, '../..')
+
+/** A whole number within bounds, as it stands on a command line. */
+export function integer(min: number, max: number) {
+  const error = `Must be a whole number from ${min} to ${max}.`
+  return z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d+$/, error)),
+      z.transform((text: string) => Number(text)),
+    ),
+    z.number().check(z.gte(min, error), z.lte(max, error)),
+  )
+}
+
+/** A switch: on where it is given. */
+export const flag = z.pipe(
+  z.optional(z.boolean()),
+  z.transform((given: boolean | undefined) => given === true),
+)
+
+/** Where the data is. Every command has it. */
+export const dataOptions = {
+  data: {
+    schema: z.pipe(
+      z.string().check(z.minLength(1, 'The data folder has no name.')),
+      z.transform((name: string) => path.resolve(name)),
+    ),
+    value: 'FOLDER',
+    help: 'the data folder',
+    variable: 'REFDESK_DATA_DIR',
+    fallback: path.join(projectFolder, '.data'),
+  },
+}
+
+/** A name for a new repository. */
+export const newName = z.optional(repoNameSchema)

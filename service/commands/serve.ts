@@ -1,0 +1,70 @@
+// The command `serve`: the options of the running service.
+import { isIP } from 'node:net'
+
+import * as z from 'zod/mini'
+
+import { serve } from '../serve.ts'
+import { command } from './command.ts'
+import { dataOptions, flag, integer } from './options.ts'
+
+const originSchema = z.string().check(
+  z.refine((value) => {
+    const url = URL.parse(value)
+    return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href
+  }, 'Must be an origin such as https://refdesk.example, without path or query.'),
+)
+
+export const serveCommand = command({
+  summary: 'serve the app, the API under /v0, the authorization server under /oauth',
+  options: {
+    port: {
+      schema: integer(0, 65_535),
+      value: 'PORT',
+      help: 'where to listen; 0 takes any free port',
+      variable: 'PORT',
+      fallback: '4180',
+    },
+    host: {
+      schema: z.string().check(z.minLength(1, 'Must not be empty.')),
+      value: 'HOST',
+      help: 'the address to listen on; localhost is loopback only',
+      variable: 'REFDESK_HOST',
+      // Shells such as tcsh and conda's set HOST to a name, which must not open the service to others.
+      shared: { variable: 'HOST', counts: (value) => isIP(value) !== 0 || value === 'localhost' },
+      fallback: 'localhost',
+    },
+    'public-url': {
+      schema: z.optional(
+        z.pipe(
+          originSchema,
+          z.transform((url: string) => new URL(url).origin),
+        ),
+      ),
+      value: 'URL',
+      help: 'what browsers see; http://localhost:PORT by default',
+      variable: 'PUBLIC_URL',
+    },
+    config: {
+      schema: z.optional(z.string()),
+      value: 'FILE',
+      help: 'serve FILE as /config.json',
+      variable: 'REFDESK_CONFIG',
+    },
+    'access-token-seconds': {
+      schema: integer(1, 86_400 * 365),
+      value: 'N',
+      help: 'how long an access token lives',
+      fallback: '3600',
+    },
+    'rate-limit': {
+      schema: integer(1, 1_000_000_000),
+      value: 'N',
+      help: 'API requests per person and minute',
+      fallback: '6000',
+    },
+    'no-app': { schema: flag, help: 'no app: API and authorization server only' },
+    faults: { schema: flag, help: 'for tests: faults can be switched on at /faults/{repo_id}' },
+    ...dataOptions,
+  },
+  run: (options) => serve(options),
+})
