@@ -1,17 +1,8 @@
 // One row of a table, rendered again only when it changes: a key, a sort or a scroll moves rows far more
 // often than it changes them.
-import { memo, type ReactNode, type Ref } from 'react'
+import { memo, type Ref } from 'react'
 
-/** `key` names the column in the address where it can be sorted. */
-export type Column<Row> = {
-  key: string
-  header: string
-  cell: (row: Row) => ReactNode
-  sortable?: boolean
-  rowHeader?: boolean
-  /** What can be done from a row. The last column: it stays in sight, its header is read out alone. */
-  actions?: boolean
-}
+import type { Column } from './column.ts'
 
 type DataRowProps<Row> = {
   row: Row

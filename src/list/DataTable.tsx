@@ -6,8 +6,8 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { clsx } from 'clsx'
 import { Fragment, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
 
-import { DataRow, type Column } from './DataRow.tsx'
-import { parseSort, toggledSort } from './sort.ts'
+import { parseSort, toggledSort, type Column } from './column.ts'
+import { DataRow } from './DataRow.tsx'
 import { useGrowth } from './use-growth.ts'
 import { useSteadyWidths } from './use-steady-widths.ts'
 
@@ -77,7 +77,7 @@ export function DataTable<Row>({
     <div
       className={styles.scroll}
       // What scrolls has to be reachable by keyboard (WCAG 2.1.1); headers that sort are.
-      {...(!columns.some(({ sortable }) => sortable) && {
+      {...(!columns.some(({ value }) => value) && {
         role: 'group',
         'aria-label': label,
         tabIndex: 0,
@@ -97,7 +97,7 @@ export function DataTable<Row>({
       >
         <thead>
           <tr ref={headRef} {...(windowed && { 'aria-rowindex': 1 })}>
-            {columns.map(({ key, header, sortable, rowHeader, actions }) => (
+            {columns.map(({ key, header, value, rowHeader, actions }) => (
               <th
                 key={key}
                 scope="col"
@@ -106,7 +106,7 @@ export function DataTable<Row>({
                   'aria-sort': sorted.descending ? ('descending' as const) : ('ascending' as const),
                 })}
               >
-                {sortable ? (
+                {value ? (
                   <button
                     type="button"
                     className={styles.sort}

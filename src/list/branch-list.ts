@@ -3,6 +3,7 @@ import type { Branch } from '../api/endpoints.ts'
 import { fold } from '../lib/fold.ts'
 import { personName, type Person } from '../lib/person.ts'
 import { Search } from '../lib/search.ts'
+import type { Sort } from './column.ts'
 import { Arrival, ItemList } from './item-list.ts'
 import { sortedBy } from './order.ts'
 
@@ -12,19 +13,14 @@ export type FoundRef = { by: 'name' | 'id'; branch_name: string }
 /** Branches to choose a ref from; `recent` are the names of those that were used before. */
 export type OfferedBranches = { recent: readonly string[]; search: Search<Branch> }
 
-/** A search by name, one by author, and an order as an address has it. */
-export type WantedBranches = { q: string; author: string; sort: string }
+/** A search by name, one by author, and an order. */
+export type WantedBranches = { q: string; author: string; sort: Sort<Branch> | undefined }
 
 /** Branches that are sent more than once, by branch_id, are kept once, where they come first. */
 export function arrivingBranches(): Arrival<Branch> {
   return new Arrival<Branch>({
     id: ({ branch_id }) => branch_id,
     text: ({ branch_name = '' }) => branch_name,
-    values: {
-      name: ({ branch_name }) => branch_name,
-      author: ({ author }) => personName(author),
-      time: ({ time }) => time,
-    },
   })
 }
 
@@ -38,7 +34,7 @@ export class BranchList extends ItemList<Branch> {
    * list has no order, since its rows would move as others come: none are shown where one is asked for.
    */
   shown({ q, author, sort }: WantedBranches): readonly Branch[] {
-    if (!this.canSort(sort)) return this.#by(author, this.search.find(q))
+    if (!sort) return this.#by(author, this.search.find(q))
     if (!this.whole) return []
     const found = this.#by(author, this.search.filter(q))
     if (found === this.items) return this.sorted(sort)

@@ -3,24 +3,14 @@
 import { searchable, type Searchable } from '../lib/rank.ts'
 import { Search } from '../lib/search.ts'
 import { askWorker } from '../lib/worker.ts'
-import {
-  fewTexts,
-  inOrder,
-  orderOf,
-  ranked,
-  type Ranks,
-  type SortColumns,
-  type SortValues,
-} from './order.ts'
-import { parseSort } from './sort.ts'
+import type { Column, Sort } from './column.ts'
+import { fewTexts, inOrder, orderOf, ranked, type Ranks, type SortColumns } from './order.ts'
 
 /** `id` tells items apart: those that are sent again are left out; undefined for one like no other. */
 export type ListKind<Item> = {
   id: (item: Item) => string | undefined
   /** What is searched of an item. */
   text: (item: Item) => string
-  /** What can be sorted by, by the name that an address has for it. */
-  values: SortValues<Item>
 }
 
 /** A list as far as it has come. Changed by nobody, so that the same list always shows the same. */
@@ -34,9 +24,9 @@ export class ItemList<Item> {
   readonly signsOfMore: readonly string[]
   readonly search: Search<Item>
   protected readonly names: readonly Searchable<Item>[]
-  readonly #values: SortValues<Item>
   readonly #ranks = new Map<string, Ranks>()
-  #sorted: { sort: string; items: readonly Item[] } | undefined
+  #preparing = false
+  #sorted: { sort: Sort<Item>; items: readonly Item[] } | undefined
 
   /** `signsOfMore` is what the end of the answer told; undefined before that. */
   constructor({ kind, items, names, repeated }: Arrival<Item>, signsOfMore?: readonly string[]) {
@@ -46,42 +36,35 @@ export class ItemList<Item> {
     this.whole = signsOfMore !== undefined
     this.signsOfMore = signsOfMore ?? []
     this.search = new Search(this.items, kind.text, this.names)
-    this.#values = kind.values
-  }
-
-  /** Whether an address names a way to sort by, `name` or `-name`. */
-  canSort(sort: string): boolean {
-    return Object.hasOwn(this.#values, parseSort(sort).key)
   }
 
   /**
-   * Has a worker rank a long list by everything that it can be sorted by, so that no sort waits for it. A
+   * Has a worker rank a long list by the columns that it can be sorted by, so that no sort waits for it. A
    * sort that comes before, or where no worker can be had, ranks by itself.
    */
-  async prepareSorts(): Promise<void> {
-    if (this.items.length <= fewTexts) return
-    const columns: SortColumns = Object.fromEntries(
-      Object.entries(this.#values).map(([key, value]) => [key, this.items.map(value)] as const),
-    )
+  async prepareSorts(columns: readonly Column<Item>[]): Promise<void> {
+    if (!this.whole || this.items.length <= fewTexts || this.#preparing) return
+    this.#preparing = true
+    const values = columns.flatMap(({ key, value }) => (value ? [[key, value] as const] : []))
     const ranks = await askWorker<SortColumns, never, Record<string, Ranks>>({
       start: () => new Worker(new URL('rank.worker.ts', import.meta.url), { type: 'module' }),
       here: () => Promise.reject(new Error('No worker.')),
-      question: columns,
+      question: Object.fromEntries(values.map(([key, value]) => [key, this.items.map(value)])),
     }).catch(() => ({}))
     for (const [key, each] of Object.entries(ranks)) this.#ranks.set(key, each)
   }
 
-  /** The items sorted as an address has it; as sent where it names no way to sort by. */
-  sorted(sort: string): readonly Item[] {
-    const { key, descending } = parseSort(sort)
-    const value = this.canSort(sort) && this.#values[key]
-    if (!value) return this.items
-    if (this.#sorted?.sort !== sort) {
-      const ranks = this.#ranks.get(key) ?? ranked(this.items.map(value))
-      this.#ranks.set(key, ranks)
-      this.#sorted = { sort, items: inOrder(this.items, orderOf(ranks, descending)) }
-    }
-    return this.#sorted.items
+  /** The items in an order; as sent without one. */
+  sorted(sort: Sort<Item> | undefined): readonly Item[] {
+    if (!sort) return this.items
+    const { key, value, descending } = sort
+    const last = this.#sorted
+    if (last?.sort.key === key && last.sort.descending === descending) return last.items
+    const ranks = this.#ranks.get(key) ?? ranked(this.items.map(value))
+    this.#ranks.set(key, ranks)
+    const items = inOrder(this.items, orderOf(ranks, descending))
+    this.#sorted = { sort, items }
+    return items
   }
 }
 

@@ -5,8 +5,8 @@ import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
 import type { GranularPermissionsFilter } from '../../contract/operations.ts'
 import { listBranches, listGranularPermissions } from '../api/endpoints.ts'
 import { arrivingBranches, BranchList } from './branch-list.ts'
-import type { Arrival } from './item-list.ts'
-import { arrivingRules, RuleList } from './rule-list.ts'
+import { ItemList, type Arrival } from './item-list.ts'
+import { arrivingRules } from './rule-list.ts'
 
 /** The branches of a repository, in the order sent. */
 export function branchesQuery(repo: string) {
@@ -24,7 +24,7 @@ export function granularPermissionsQuery(repo: string, filter: GranularPermissio
   return queryOptions({
     queryKey: ['listGranularPermissions', repo, filter],
     queryFn: (context) =>
-      read(context, arrivingRules(), RuleList, (take) =>
+      read(context, arrivingRules(), ItemList, (take) =>
         listGranularPermissions(repo, filter, take),
       ),
     structuralSharing: false,
@@ -41,7 +41,7 @@ const nothingRead = { data: undefined, dataUpdatedAt: 0, status: 'pending' } as 
  * the list to another takes the reading along, where TanStack Query would end and begin it anew.
  * @throws what `list` throws
  */
-async function read<Item, List extends { whole: boolean; prepareSorts: () => Promise<void> }>(
+async function read<Item, List extends ItemList<Item>>(
   { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
   arrival: Arrival<Item>,
   ListOf: new (arrival: Arrival<Item>, signsOfMore?: readonly string[]) => List,
@@ -63,9 +63,7 @@ async function read<Item, List extends { whole: boolean; prepareSorts: () => Pro
     query.setData(new ListOf(arrival), { manual: true, updatedAt: 0 })
   }
   try {
-    const whole = new ListOf(arrival, await list(take))
-    void whole.prepareSorts()
-    return whole
+    return new ListOf(arrival, await list(take))
   } catch (error) {
     if (showsParts) query.setState(nothingRead)
     throw error

@@ -5,9 +5,6 @@ import { fold } from '../lib/fold.ts'
 /** What can be sorted by. All values of one kind are numbers, or all are text. */
 export type SortValue = string | number | bigint | undefined
 
-/** The value of an item, by the name that an address has for what is sorted by. */
-export type SortValues<Item> = Readonly<Record<string, (item: Item) => SortValue>>
-
 /** For each value its rank, equal values the same; `count` ranks, and `count` itself for no value. */
 export type Ranks = { ranks: Uint32Array; count: number }
 

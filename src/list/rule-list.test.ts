@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { arrivingRules, RuleList, ruleSort } from './rule-list.ts'
+import { ItemList } from './item-list.ts'
+import { arrivingRules, type RuleList } from './rule-list.ts'
 
 const rules = [
   { id: 'a', path_pattern: 'src/...', evaluation_order: 2, user_id: 'bob' },
@@ -9,33 +10,11 @@ const rules = [
   { id: 'd', path_pattern: 'a', evaluation_order: 2, user_id: 'alice' },
 ]
 
-function listOf(items: typeof rules, { whole = true } = {}): RuleList {
+function listOf(items: typeof rules): RuleList {
   const arrival = arrivingRules()
   arrival.add(items)
-  return whole ? new RuleList(arrival, []) : new RuleList(arrival)
+  return new ItemList(arrival, [])
 }
-
-function sorted(sort: string, list = listOf(rules)) {
-  return list.sorted(ruleSort(sort)).map(({ id }) => id)
-}
-
-test('evaluation order, missing values last, ties as sent, in either direction', () => {
-  expect(sorted('')).toEqual(['c', 'a', 'd', 'b'])
-  expect(sorted('-evaluation_order')).toEqual(['a', 'd', 'c', 'b'])
-  expect(sorted('nonsense')).toEqual(['c', 'a', 'd', 'b'])
-  expect(sorted('constructor')).toEqual(['c', 'a', 'd', 'b'])
-})
-
-test('any field can be sorted by', () => {
-  expect(sorted('path_pattern')).toEqual(['d', 'b', 'a', 'c'])
-  expect(sorted('subject')).toEqual(['c', 'd', 'a', 'b'])
-})
-
-test('a part of a list stands in evaluation order or not at all', () => {
-  const part = listOf(rules, { whole: false })
-  expect(sorted('', part)).toEqual(['c', 'a', 'd', 'b'])
-  expect(sorted('id', part)).toEqual([])
-})
 
 function found(q: string) {
   const { search } = listOf(rules)

@@ -9,6 +9,7 @@ import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { command } from '../../ui/command.ts'
 import { Field } from '../../ui/Field.tsx'
+import { branchColumns } from './branch-columns.tsx'
 
 import styles from './Branches.module.css'
 
@@ -20,8 +21,6 @@ type BranchControlsProps = {
   sort: Control
   branches: BranchList
 }
-
-const sortWords = { name: 'Name', author: 'Author', time: 'Time' }
 
 export function BranchControls({ search, searchRef, author, sort, branches }: BranchControlsProps) {
   // Who else there is, is only known of the whole list.
@@ -65,14 +64,16 @@ export function BranchControls({ search, searchRef, author, sort, branches }: Br
             value={sort.value}
             onChange={(event) => sort.onChange(event.target.value)}
           >
-            <Select.Option value="">As sent</Select.Option>
-            {Object.entries(sortWords).flatMap(([key, words]) => [
-              <Select.Option key={key} value={key}>{`${words}, ascending`}</Select.Option>,
-              <Select.Option
-                key={`-${key}`}
-                value={`-${key}`}
-              >{`${words}, descending`}</Select.Option>,
-            ])}
+            <Select.Option value="">Service order</Select.Option>
+            {branchColumns
+              .filter(({ value }) => value)
+              .flatMap(({ key, header }) => [
+                <Select.Option key={key} value={key}>{`${header}, ascending`}</Select.Option>,
+                <Select.Option
+                  key={`-${key}`}
+                  value={`-${key}`}
+                >{`${header}, descending`}</Select.Option>,
+              ])}
           </Select>
         )}
       </Field>

@@ -10,22 +10,17 @@ import { Suspense, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 
 import type { Branch } from '../../api/endpoints.ts'
-import { UserName } from '../../components/UserName.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
-import type { Column } from '../../list/DataRow.tsx'
+import type { Column } from '../../list/column.ts'
 import { DataTable } from '../../list/DataTable.tsx'
-import { FoundText } from '../../list/FoundText.tsx'
 import { newReviewPath } from '../../paths.ts'
-import { Absent } from '../../ui/Absent.tsx'
 import { Announcement } from '../../ui/Announcement.tsx'
-import { CodeText } from '../../ui/CodeText.tsx'
 import { copyText } from '../../ui/CopyButton.tsx'
 import { lazyPart, usePrepared } from '../../ui/lazy-part.ts'
 import type { MenuContent } from '../../ui/Menu.tsx'
 import { Menu, opensMenu } from '../../ui/MenuButton.tsx'
 import { NotLoaded } from '../../ui/NotLoaded.tsx'
-import { PlainText } from '../../ui/PlainText.tsx'
-import { Timestamp } from '../../ui/Timestamp.tsx'
+import { branchColumns, isBlank } from './branch-columns.tsx'
 
 import styles from './Branches.module.css'
 
@@ -55,7 +50,7 @@ export function BranchTable({ repo, arriving, branches, sort, onSort }: BranchTa
   }
   usePrepared(Menu.load)
   usePrepared(BranchFields.load)
-  const columns = useMemo(() => [...fieldColumns, actionsColumn(repo, setMenu)], [repo])
+  const columns = useMemo(() => [...branchColumns, actionsColumn(repo, setMenu)], [repo])
   return (
     <>
       <DataTable
@@ -111,47 +106,6 @@ function menuOf(branch: Branch, { onCopied, onShowFields }: MenuActions): MenuCo
   }
 }
 
-const fieldColumns: Column<Branch>[] = [
-  {
-    key: 'name',
-    header: 'Name',
-    sortable: true,
-    rowHeader: true,
-    cell: ({ branch_name }) =>
-      isBlank(branch_name) ? (
-        <Absent words={branch_name === undefined ? 'not sent' : 'blank'} />
-      ) : (
-        <span className={styles.name}>
-          <FoundText text={branch_name} />
-        </span>
-      ),
-  },
-  {
-    key: 'description',
-    header: 'Description',
-    cell: ({ branch_description }) =>
-      isBlank(branch_description) ? (
-        <Absent words={branch_description === undefined ? 'not sent' : 'blank'} />
-      ) : (
-        <PlainText text={branch_description} className={styles.description} lines />
-      ),
-  },
-  {
-    key: 'author',
-    header: 'Author',
-    sortable: true,
-    cell: ({ author }) => (author ? <UserName user={author} /> : <Absent />),
-  },
-  {
-    key: 'time',
-    header: 'Time',
-    sortable: true,
-    cell: ({ time }) => (time === undefined ? <Absent /> : <Timestamp seconds={time} />),
-  },
-  { key: 'commit_id', header: 'Commit ID', cell: ({ commit_id }) => <Id text={commit_id} /> },
-  { key: 'branch_id', header: 'Branch ID', cell: ({ branch_id }) => <Id text={branch_id} /> },
-]
-
 function actionsColumn(repo: string, openMenu: (menu: OpenBranchMenu) => void): Column<Branch> {
   return {
     key: 'actions',
@@ -195,12 +149,4 @@ function RowActions({ repo, branch, onOpenMenu }: RowActionsProps) {
       </button>
     </span>
   )
-}
-
-function isBlank(text: string | undefined): text is undefined | '' {
-  return text === undefined || text.trim() === ''
-}
-
-function Id({ text }: { text: string | undefined }) {
-  return text === undefined ? <Absent /> : <CodeText text={text} short />
 }

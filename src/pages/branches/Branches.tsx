@@ -10,14 +10,17 @@ import { useRememberedRepository } from '../../components/use-remembered-reposit
 import { matchedParts } from '../../lib/rank.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
+import { sortOf } from '../../list/column.ts'
 import { Found } from '../../list/FoundText.tsx'
 import { branchesQuery } from '../../list/list-queries.ts'
 import { ListingNotice } from '../../list/ListingNotice.tsx'
 import { ListCount, NothingListed } from '../../list/ListStatus.tsx'
 import { PrintedAbout } from '../../list/PrintedAbout.tsx'
+import { usePreparedSorts } from '../../list/use-prepared-sorts.ts'
 import { useSearchParam } from '../../list/use-search-param.ts'
 import { useSearchText } from '../../list/use-search-text.ts'
 import { Page } from '../../ui/Page.tsx'
+import { branchColumns } from './branch-columns.tsx'
 import { BranchControls } from './BranchControls.tsx'
 import { BranchTable } from './BranchTable.tsx'
 
@@ -51,7 +54,11 @@ function Branches({ repo, branches }: { repo: string; branches: BranchList }) {
   const searchRef = useRef<HTMLInputElement>(null)
   const { items, whole } = branches
   const wanted = useDeferredValue(useMemo(() => ({ q, author }), [q, author]))
-  const shown = useMemo(() => branches.shown({ ...wanted, sort }), [branches, wanted, sort])
+  usePreparedSorts(branches, branchColumns)
+  const shown = useMemo(
+    () => branches.shown({ ...wanted, sort: sortOf(branchColumns, sort) }),
+    [branches, wanted, sort],
+  )
   const found = useMemo(
     () => (name: string) => (wanted.q.trim() === '' ? [] : matchedParts(name, wanted.q)),
     [wanted],

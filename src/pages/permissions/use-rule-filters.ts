@@ -1,11 +1,11 @@
 // The filters and the order of the rules on the page, kept in the address: the same in every tab. The API's
 // own filters are not here; they choose which rules the service is asked for.
-import { ruleSort } from '../../list/rule-list.ts'
 import { useChangeSearch } from '../../list/use-change-search.ts'
 import { useSearchParam, withParam } from '../../list/use-search-param.ts'
 import { useSearchText } from '../../list/use-search-text.ts'
 import { withNarrowing } from './narrowing.ts'
 import { readingNamed } from './patterns/path-reading.ts'
+import { ruleSort } from './rule-columns.tsx'
 
 export type RuleFilters = ReturnType<typeof useRuleFilters>
 

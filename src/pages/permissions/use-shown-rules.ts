@@ -3,12 +3,15 @@ import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { GranularPermission } from '../../api/endpoints.ts'
+import { sortOf } from '../../list/column.ts'
 import type { RuleList } from '../../list/rule-list.ts'
+import { usePreparedSorts } from '../../list/use-prepared-sorts.ts'
 import type { Fact } from './facts/fact.ts'
 import { kindTexts } from './facts/finding-texts.ts'
 import { filterRules } from './filter-rules.ts'
 import { isPicked, narrowingOnly, parseNarrowing, type Narrowing } from './narrowing.ts'
 import { useParsedPatterns } from './patterns/use-parsed-patterns.ts'
+import { evaluationOrder, listedColumns } from './rule-columns.tsx'
 import { useAge, useFindings } from './use-findings.ts'
 import type { RuleFilters } from './use-rule-filters.ts'
 
@@ -27,11 +30,15 @@ export function useShownRules(
   { q, path, reading, sort }: RuleFilters,
 ): { shown: readonly GranularPermission[]; picked: PickedRules } {
   useParsedPatterns(list.items, reading)
+  usePreparedSorts(list, listedColumns)
   const wanted = useDeferredValue(useMemo(() => ({ q, path, reading }), [q, path, reading]))
   const picked = usePicked(list)
   const { picks } = picked
   const shown = useMemo(() => {
-    const passing = filterRules(list.sorted(sort), wanted, list.search)
+    // Part of a list is only shown in evaluation order, the one it is known for.
+    const sortable = list.whole || sort === evaluationOrder
+    const sorted = sortable ? list.sorted(sortOf(listedColumns, sort)) : []
+    const passing = filterRules(sorted, wanted, list.search)
     return picks ? passing.filter(picks) : passing
   }, [list, sort, wanted, picks])
   return { shown, picked }

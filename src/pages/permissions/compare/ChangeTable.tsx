@@ -2,7 +2,7 @@
 import { Label } from '@primer/react'
 import { memo } from 'react'
 
-import type { Column } from '../../../list/DataRow.tsx'
+import type { Column } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
 import { Absent } from '../../../ui/Absent.tsx'
 import { CodeText } from '../../../ui/CodeText.tsx'

@@ -3,7 +3,7 @@ import { ColumnsIcon } from '@primer/octicons-react'
 
 import { hiddenRuleColumns } from '../../../memory/preferences.ts'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
-import type { RuleColumn } from './RuleTable.tsx'
+import type { RuleColumn } from '../rule-columns.tsx'
 
 type ColumnsMenuProps = { columns: readonly RuleColumn[]; hidden: readonly string[] }
 

@@ -3,9 +3,8 @@
 import { Select } from '@primer/react'
 import { useId } from 'react'
 
-import { evaluationOrder } from '../../../list/rule-list.ts'
+import { evaluationOrder, type RuleColumn } from '../rule-columns.tsx'
 import type { RuleFilters } from '../use-rule-filters.ts'
-import type { RuleColumn } from './RuleTable.tsx'
 
 import styles from '../Permissions.module.css'
 
@@ -22,7 +21,7 @@ export function RuleSort({ sort, setSort, columns }: RuleSortProps) {
         onChange={({ target: { value } }) => setSort(value === evaluationOrder ? '' : value)}
       >
         {columns
-          .filter(({ sortable }) => sortable)
+          .filter(({ value }) => value)
           .flatMap(({ key, header }) => [
             <Select.Option key={key} value={key}>{`${header}, ascending`}</Select.Option>,
             <Select.Option key={`-${key}`} value={`-${key}`}>

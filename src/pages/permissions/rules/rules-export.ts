@@ -2,7 +2,7 @@
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { aboutColumns, csvFile, jsonFile } from '../export-file.ts'
 import { exportSchemas, exportVersion, type Exports } from '../export-format.ts'
-import { listedFields, unlistedFields } from './rule-fields.ts'
+import { listedFields, unlistedFields } from '../rule-fields.ts'
 
 /**
  * CSV with a column for every field that the interface lists or a rule has, JSON with every field and

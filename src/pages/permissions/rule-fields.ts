@@ -1,7 +1,7 @@
 // The fields that rules have: those of the interface, and those it doesn't list, which are shown and
 // exported all the same.
-import { granularPermissionSchema } from '../../../../contract/resources.ts'
-import type { GranularPermission } from '../../../api/endpoints.ts'
+import { granularPermissionSchema } from '../../../contract/resources.ts'
+import type { GranularPermission } from '../../api/endpoints.ts'
 
 /** The names of the interface's fields. */
 export const listedFields = Object.keys(granularPermissionSchema.shape)
