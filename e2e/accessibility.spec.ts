@@ -15,7 +15,7 @@ const states: State[] = [
   { name: 'Repositories', path: '/', ready: heading('Repositories') },
   {
     name: 'Repositories, with recents',
-    path: '/repos/demo/reviews/review-12',
+    path: '/repos/states/reviews/review-2',
     async ready(page) {
       await expect(page.getByRole('region', named('Details'))).toBeVisible()
       await page.goto('/repos/demo/branches')
@@ -28,7 +28,7 @@ const states: State[] = [
   { name: 'Branches, none found', path: '/repos/demo/branches?q=none', ready: text('No branch') },
   {
     name: 'New review',
-    path: '/repos/demo/reviews/new?compare_ref=wip/what%3F&reviewer_ids=bob',
+    path: '/repos/states/reviews/new?compare_ref=wip/what%3F&reviewer_ids=bob',
     ready: heading('New review'),
   },
   {
@@ -55,12 +55,12 @@ const states: State[] = [
   },
   {
     name: 'Review, with everything',
-    path: '/repos/demo/reviews/review-14',
+    path: '/repos/demo/reviews/review-12',
     ready: text('This merge has conflicts'),
   },
   {
     name: 'Review, as long as may be',
-    path: '/repos/demo/reviews/review-12',
+    path: '/repos/states/reviews/review-2',
     ready: heading('W'.repeat(1024)),
   },
   {
@@ -71,7 +71,7 @@ const states: State[] = [
   { name: 'Permissions', path: '/repos/demo/permissions?q=design', ready: table('Permissions') },
   {
     name: 'Permissions, for a path',
-    path: '/repos/demo/permissions?path=between/5a.txt&reading=glob',
+    path: '/repos/demo/permissions?path=changelog/5a.txt&reading=glob',
     async ready(page) {
       await table('Permissions')(page)
       await page.getByText('How patterns are read').click()

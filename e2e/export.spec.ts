@@ -9,18 +9,19 @@ for (const { format, begins, holds } of [
   {
     format: 'CSV',
     begins: /^\uFEFF"id","repo_id","path_pattern","evaluation_order",/,
-    holds: /\r\n"[^"]*","[^"]*","\/both\/\.\.\.","1105",.*"kim","design","demo","q=%2Fboth%2F","20/,
+    holds:
+      /\r\n"[^"]*","[^"]*","\/branding\/\.\.\.","1105",.*"kim","design","demo","q=%2Fbranding%2F","20/,
   },
   {
     format: 'JSON',
     begins:
-      /^\{\n {2}"schema": "refdesk-permissions",\n {2}"version": 1,\n {2}"repository": "demo",\n {2}"filters": \{"q": "\/both\/"\},\n {2}"exported_at": "20/,
+      /^\{\n {2}"schema": "refdesk-permissions",\n {2}"version": 1,\n {2}"repository": "demo",\n {2}"filters": \{"q": "\/branding\/"\},\n {2}"exported_at": "20/,
     holds: /"items": \[\n {4}\{.*"user_id": "kim", "group_id": "design".*\}\n {2}\]\n\}\n$/,
   },
 ]) {
   test(`export what is shown as ${format}`, async ({ page }) => {
-    await visit(page, '/repos/demo/permissions?q=/both/')
-    await expect(rules(page).getByRole('rowheader')).toHaveText(['/both/...'])
+    await visit(page, '/repos/demo/permissions?q=/branding/')
+    await expect(rules(page).getByRole('rowheader')).toHaveText(['/branding/...'])
     await page.getByRole('button', named('Export')).click()
     const item = page.getByRole('menuitem', named(format))
     await expect(item).toHaveAccessibleDescription(/^The rules shown/)
@@ -31,7 +32,7 @@ for (const { format, begins, holds } of [
     const text = await readFile(await download.path(), 'utf8')
     expect(text).toMatch(begins)
     expect(text).toMatch(holds)
-    await expect(page).toHaveURL(/\/permissions\?q=\/both\/$/)
+    await expect(page).toHaveURL(/\/permissions\?q=\/branding\/$/)
   })
 }
 

@@ -51,7 +51,7 @@ test('in the preview and as source, without a violation of the policy', async ({
   }
   expect(page.url()).toBe(address)
 
-  await page.goto('/repos/demo/reviews/review-11')
+  await page.goto('/repos/states/reviews/review-1')
   await page.getByRole('button', named('View source')).click()
   await expect(description(page)).toContainText('<script>alert(1)</script>')
   expect(await seen()).toEqual({ scripts: [], elsewhere: [] })

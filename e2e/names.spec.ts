@@ -49,7 +49,7 @@ for (const branches of [
   test(`branches called ${branches.join(', ')}`, async ({ page }) => {
     await visit(page, '/')
     for (const name of branches) {
-      await page.goto(`/repos/demo/branches?q=${encodeURIComponent(name)}`)
+      await page.goto(`/repos/states/branches?q=${encodeURIComponent(name)}`)
       await page.getByRole('link', named(`New review from ${name}`)).click()
       await expect(page.getByRole('combobox', named('Compare'))).toHaveValue(name)
 

@@ -8,7 +8,7 @@ const used = 'fix/1001-add-payment-webhook'
 
 test('goes to pages, branches, and what was read lately', async ({ page, repo }) => {
   await visit(page, '/repos/demo/reviews/review-3')
-  await expect(page.getByRole('heading', named('Given up'))).toBeVisible()
+  await expect(page.getByRole('heading', named('Keep sessions in Redis'))).toBeVisible()
   await page.goto(`/repos/${repo.repo_id}/branches`)
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
 
@@ -19,7 +19,9 @@ test('goes to pages, branches, and what was read lately', async ({ page, repo })
     /^Permissions/,
     /^Settings/,
   ])
-  await expect(group(page, 'Recent reviews').getByRole('option')).toHaveText(/^Given up/)
+  await expect(group(page, 'Recent reviews').getByRole('option')).toHaveText(
+    /^Keep sessions in Redis/,
+  )
   await expect(group(page, 'New review from a branch · 5 of 12').getByRole('option')).toHaveCount(5)
 
   // The best match comes first, with its group, and Enter takes it.
@@ -41,8 +43,10 @@ test('goes to pages, branches, and what was read lately', async ({ page, repo })
   await expect(page.getByRole('main')).toBeFocused()
 
   await page.getByRole('button', named('Open command palette')).click()
-  await palette.getByRole('option', { name: 'Given up' }).click()
-  await expect(page.getByRole('heading', { ...named('Given up'), level: 1 })).toBeVisible()
+  await palette.getByRole('option', { name: 'Keep sessions in Redis' }).click()
+  await expect(
+    page.getByRole('heading', { ...named('Keep sessions in Redis'), level: 1 }),
+  ).toBeVisible()
 })
 
 test('opens what is pasted, an address or an ID, and offers branches used recently first', async ({

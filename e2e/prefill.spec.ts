@@ -56,7 +56,7 @@ test('a similar review begins with all of a review, too long for a request or no
   page,
   context,
 }) => {
-  await visit(page, '/repos/demo/reviews/review-12')
+  await visit(page, '/repos/states/reviews/review-2')
   const similar = page.getByRole('link', named('Open a similar review'))
   const opened = context.waitForEvent('page')
   await similar.click({ modifiers: ['ControlOrMeta'] })

@@ -43,16 +43,18 @@ test('repositories and reviews that were read are listed, latest first', async (
   await page.goto(`/repos/${repo.repo_id}/permissions`)
   await expect(page.getByRole('table', named('Permissions'))).toBeVisible()
   await page.goto('/repos/demo/reviews/review-3')
-  await expect(page.getByRole('heading', named('Given up'))).toBeVisible()
+  await expect(page.getByRole('heading', named('Keep sessions in Redis'))).toBeVisible()
 
   await page.getByRole('banner').getByRole('link', named('Refdesk')).click()
   await expect(links(page, 'Recent repositories')).toHaveText([repo.repo_id, 'demo'])
-  await expect(links(page, 'Recent reviews')).toHaveText(['Given up'])
+  await expect(links(page, 'Recent reviews')).toHaveText(['Keep sessions in Redis'])
   await expect(entries(page, 'Recent reviews')).toContainText(/^Closed.*demo.*now/)
   // The review told the ID of what was opened by its name: one entry, and it leads by ID.
   await expect(links(page, 'Recent repositories').last()).not.toHaveAttribute('href', /demo/)
   await links(page, 'Recent reviews').click()
-  await expect(page.getByRole('heading', { ...named('Given up'), level: 1 })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { ...named('Keep sessions in Redis'), level: 1 }),
+  ).toBeVisible()
 })
 
 test.describe('as it was read last', () => {
@@ -75,9 +77,9 @@ test.describe('as it was read last', () => {
 test('recents are removed by keyboard, in every tab', async ({ page, context }) => {
   await visit(page, '/repos/demo/branches')
   for (const [review, title] of [
-    ['review-3', 'Given up'],
-    ['review-4', 'Merged'],
-    ['review-6', 'Its merge has conflicts'],
+    ['review-3', 'Keep sessions in Redis'],
+    ['review-4', 'Send invoices as PDF'],
+    ['review-6', 'Stop the stock import from taking a whole core'],
   ] as const) {
     await page.goto(`/repos/demo/reviews/${review}`)
     await expect(page.getByRole('heading', { ...named(title), level: 1 })).toBeVisible()
@@ -85,16 +87,20 @@ test('recents are removed by keyboard, in every tab', async ({ page, context }) 
   await page.goto('/')
   const other = await context.newPage()
   await other.goto('/')
-  const all = ['Its merge has conflicts', 'Merged', 'Given up']
+  const all = [
+    'Stop the stock import from taking a whole core',
+    'Send invoices as PDF',
+    'Keep sessions in Redis',
+  ]
   await expect(links(other, 'Recent reviews')).toHaveText(all)
   await page.bringToFront()
 
   const remove = (name: string) => page.getByRole('button', named(`Remove ${name} from recents`))
-  await remove('Merged').press('Enter')
-  await expect(remove('Given up')).toBeFocused()
+  await remove('Send invoices as PDF').press('Enter')
+  await expect(remove('Keep sessions in Redis')).toBeFocused()
   await expect(links(other, 'Recent reviews')).toHaveText(all.toSpliced(1, 1))
   await page.keyboard.press('Enter')
-  await expect(remove('Its merge has conflicts')).toBeFocused()
+  await expect(remove('Stop the stock import from taking a whole core')).toBeFocused()
 
   await page.getByRole('button', named('Clear all recent reviews')).press('Enter')
   await expect(links(page, 'Recent reviews')).toHaveCount(0)

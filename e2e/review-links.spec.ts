@@ -5,7 +5,7 @@ import { codeService } from './services.ts'
 test.use({ baseURL: codeService.url })
 
 test('refs, commits, merges and users lead to the deployment’s own pages', async ({ page }) => {
-  await visit(page, '/repos/demo/reviews/review-14')
+  await visit(page, '/repos/demo/reviews/review-12')
   const main = page.getByRole('main')
   await page.getByRole('button', named('Copy repository ID')).click()
   const code = `https://code.example.org/${await clipboard(page)}`
@@ -14,8 +14,8 @@ test('refs, commits, merges and users lead to the deployment’s own pages', asy
 
   await leadsTo('main', `${code}/tree/main`)
   await leadsTo(
-    'feature/größere-schrift',
-    `${code}/tree/${encodeURIComponent('feature/größere-schrift')}`,
+    'feature/uploads-in-object-storage',
+    `${code}/tree/${encodeURIComponent('feature/uploads-in-object-storage')}`,
   )
   await leadsTo('12345678901234567890', `${code}/commit/12345678901234567890`)
   await leadsTo('merge-9e1b', 'https://code.example.org/merges?id=merge-9e1b')

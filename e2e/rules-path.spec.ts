@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, named, test, visit } from './fixtures.ts'
 
 test('what can’t be seen of a path is written out', async ({ page }) => {
-  await visit(page, '/repos/demo/permissions?path=/docs/%E2%80%AEfdp.exe')
+  await visit(page, '/repos/states/permissions?path=/docs/%E2%80%AEfdp.exe')
   const path = page.getByRole('textbox', named('Path'))
   await expect(path).toHaveAccessibleDescription(/Written out, it is \/docs\/\\u202Efdp\.exe$/)
   await path.fill('/docs/a ')
@@ -32,7 +32,7 @@ test('the rules whose pattern could match a path, and which part of it', async (
 })
 
 test('either reading, kept in the address, and said on the page', async ({ page }) => {
-  await visit(page, '/repos/demo/permissions?path=/between/5a.txt')
+  await visit(page, '/repos/demo/permissions?path=/changelog/5a.txt')
   const readings = page.getByRole('radiogroup', named('Pattern reading'))
   const depot = readings.getByRole('radio', named('Depot'))
   const glob = readings.getByRole('radio', named('Glob'))
@@ -42,13 +42,13 @@ test('either reading, kept in the address, and said on the page', async ({ page 
   await depot.press('ArrowRight')
   await expect(glob).toBeChecked()
   await expect(page).toHaveURL(/reading=glob$/)
-  await expect(patterns(page)).toHaveText(['/between/[0-9]?.txt'])
+  await expect(patterns(page)).toHaveText(['/changelog/[0-9]?.txt'])
   await expect(row(page, 1)).toContainText('[0-9] matched 5')
   await expect(row(page, 1)).toContainText('? matched a')
 
   await page.reload()
   await expect(glob).toBeChecked()
-  await expect(patterns(page)).toHaveText(['/between/[0-9]?.txt'])
+  await expect(patterns(page)).toHaveText(['/changelog/[0-9]?.txt'])
   await page.getByText('How patterns are read').click()
   await expect(page.getByRole('columnheader', named('Glob'))).toBeVisible()
   await expect(page.getByText(/interface doesn’t tell how patterns match/)).toBeVisible()
@@ -60,7 +60,7 @@ test('either reading, kept in the address, and said on the page', async ({ page 
 
   // Slashes at the beginning are no reason to leave a rule out, and no secret.
   const path = page.getByRole('textbox', named('Path'))
-  await path.fill('between/5a.txt')
+  await path.fill('changelog/5a.txt')
   await expect(row(page, 1)).toContainText('compared without the slashes at the beginning')
 
   await path.fill('/nothing/here')

@@ -6,7 +6,7 @@ import { expect, named, test, visit } from './fixtures.ts'
 test('headers stay in sight, whichever way the table is scrolled', async ({ page }) => {
   await visit(page, '/repos/demo/permissions')
   // Rows beyond the first screen follow.
-  await expect(patterns(page).last()).toHaveText('/bare/pattern')
+  await expect(patterns(page).last()).toHaveText('/import/catalogue.csv')
   const last = table(page).getByRole('row').last()
   await last.scrollIntoViewIfNeeded()
   await expect(page.getByRole('columnheader', named('Updated'))).toBeInViewport({ ratio: 1 })
@@ -52,7 +52,7 @@ test('every rule in evaluation order, with every field', async ({ page, repo }) 
 test('sort by evaluation order, either way, missing values last', async ({ page }) => {
   await visit(page, '/repos/demo/permissions')
   // Rows beyond the first screen follow.
-  await expect(patterns(page).last()).toHaveText('/bare/pattern')
+  await expect(patterns(page).last()).toHaveText('/import/catalogue.csv')
   const ascending = await orders(page)
   expect(ascending.at(0)).toBe('-1')
   expect(ascending.slice(-3).every((order) => !/\d/.test(order))).toBe(true)
@@ -78,13 +78,13 @@ test('sort by evaluation order, either way, missing values last', async ({ page 
 })
 
 test('rules that name both a user and a group, or neither, are marked', async ({ page }) => {
-  await visit(page, '/repos/demo/permissions?q=/both/')
+  await visit(page, '/repos/demo/permissions?q=/branding/')
   const subject = table(page).getByRole('row').nth(1).getByRole('cell').nth(1)
   await expect(subject).toContainText('User ID kim')
   await expect(subject).toContainText('Group ID design')
   await expect(subject).toContainText(/both/i)
-  await page.getByRole('textbox', named('Filter rules')).fill('/none/')
-  await expect(patterns(page)).toHaveText(['/none/...'])
+  await page.getByRole('textbox', named('Filter rules')).fill('/archive/')
+  await expect(patterns(page)).toHaveText(['/archive/...'])
   await expect(subject).toContainText(/neither/i)
 })
 
@@ -109,7 +109,7 @@ test('the filter box looks into every field, on this page only', async ({ page, 
 })
 
 test('a subject leads to all rules that name it, asked of the service', async ({ page }) => {
-  await visit(page, '/repos/demo/permissions?sort=-evaluation_order&q=/both/&user_id=')
+  await visit(page, '/repos/demo/permissions?sort=-evaluation_order&q=/branding/&user_id=')
   await page.getByRole('link', named('Rules for Group ID design')).click()
   await expect(page).toHaveURL('/repos/demo/permissions?group_id=design&sort=-evaluation_order')
   await expect(page.getByText(/^([2-9]) of \1 rules$/)).toBeVisible()

@@ -10,7 +10,7 @@ const service = await serviceForFile()
 const client = new Client(service)
 
 const asked: Record<OperationName, object> = {
-  createReview: { body: { title: '', base_ref: 'main', compare_ref: 'no-time' } },
+  createReview: { body: { title: '', base_ref: 'main', compare_ref: 'release/2.4' } },
   getReview: { review_id: 'review-1' },
   renameRepo: { body: { new_name: 'demo' } },
   listGranularPermissions: {},

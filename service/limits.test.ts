@@ -43,7 +43,7 @@ async function converse(
   return answer
 }
 
-const review = JSON.stringify({ title: '', base_ref: 'main', compare_ref: 'no-time' })
+const review = JSON.stringify({ title: '', base_ref: 'main', compare_ref: 'release/2.4' })
 
 test.each([
   ['no HTTP at all', ['nonsense', '', ''], 400, /could not be read/],

@@ -15,7 +15,7 @@ describe('listGranularPermissions', () => {
     expect(body.items.at(-1)).toEqual({
       id: expect.any(String) as string,
       repo_id: expect.any(String) as string,
-      path_pattern: '/bare/pattern',
+      path_pattern: '/import/catalogue.csv',
     })
     expect(body.items.map(({ evaluation_order }) => evaluation_order)).toContain(1105.5)
   })
@@ -50,13 +50,16 @@ describe('listGranularPermissions', () => {
 })
 
 describe('listBranches', () => {
-  test('all of them, by name, gaps left out', async () => {
+  test('the default branch, then all others by name, gaps left out', async () => {
     const { body } = await client.ask('listBranches')
     expect(body.items).toHaveLength(41)
     const branchNames = body.items.map(({ branch_name }) => branch_name ?? '')
-    const inOrder = branchNames.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
-    expect(branchNames).toEqual(inOrder)
-    const bare = body.items.find(({ branch_name }) => branch_name === 'nothing-but-a-name')
+    const [first, ...others] = branchNames
+    expect(first).toBe('main')
+    expect(others).toEqual(
+      others.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))),
+    )
+    const bare = body.items.find(({ branch_name }) => branch_name === 'gh-pages')
     expect(Object.keys(bare ?? {}).toSorted()).toEqual(['branch_id', 'branch_name', 'commit_id'])
   })
 

@@ -75,7 +75,7 @@ test('every review acknowledged before kill -9 is there after it', async () => {
     for (let count = 0; ; count += 1) {
       const title = `review ${count} of ${writer}`
       const { body } = await client.ask('createReview', {
-        body: { title, base_ref: 'main', compare_ref: 'no-time', reviewer_ids: ['bob', 'kim'] },
+        body: { title, base_ref: 'main', compare_ref: 'release/2.4', reviewer_ids: ['bob', 'kim'] },
       })
       acknowledged.push(body.id)
       if (acknowledged.length === 60) server.child.kill('SIGKILL')

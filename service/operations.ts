@@ -117,7 +117,7 @@ const listGranularPermissions: Operation = async ({ store, repository }, { query
   return { status: 200, json: `{"items":${withoutNullMembers(items)}}` }
 }
 
-/** interface: Endpoints, List branches. All of them, ordered by name (code points). */
+/** interface: Endpoints, List branches. All of them: the default branch, then by name (code points). */
 const listBranches: Operation = async ({ store, repository }) => {
   const { items } = await store
     .selectFrom((from) =>
@@ -126,6 +126,7 @@ const listBranches: Operation = async ({ store, repository }) => {
         .leftJoin('users', 'users.id', 'branches.author_id')
         .selectAll()
         .where('repo_id', '=', repository.repo_id)
+        .orderBy((eb) => eb('branch_id', '=', repository.default_branch_id ?? ''), 'desc')
         .orderBy('branch_name')
         .as('heads'),
     )

@@ -14,7 +14,7 @@ import { signIn } from './testing/sign-in.ts'
 // It starts two processes, which a busy machine makes wait.
 vi.setConfig({ testTimeout: 60_000 })
 
-const review = { title: 'Accepted', base_ref: 'main', compare_ref: 'no-time' }
+const review = { title: 'Accepted', base_ref: 'main', compare_ref: 'release/2.4' }
 
 /** Begins to create a review; resolves when the service has accepted the request, its body not yet sent. */
 async function begin(host: string, port: string, token: string): Promise<ClientRequest> {

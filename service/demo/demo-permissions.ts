@@ -1,5 +1,5 @@
-import type { NewPermission } from '../repository-content.ts'
 // The rules of `demo`: a common project's, then every oddity that an audit must find.
+import type { NewPermission } from '../repository-content.ts'
 import { generatePermissions } from './permissions.ts'
 
 const day = 86_400
@@ -22,18 +22,17 @@ export function demoPermissions(now: number): NewPermission[] {
     { path_pattern: '...', group_id: 'contractors', evaluation_order: 1085 },
     { path_pattern: '/src/*.md', group_id: 'contractors', evaluation_order: 1095 },
     // Both subjects, and none.
-    { path_pattern: '/both/...', user_id: 'kim', group_id: 'design', evaluation_order: 1105 },
-    { path_pattern: '/none/...', evaluation_order: 1115 },
+    { path_pattern: '/branding/...', user_id: 'kim', group_id: 'design', evaluation_order: 1105 },
+    { path_pattern: '/archive/...', evaluation_order: 1115 },
     // No order, and one between two others.
-    { path_pattern: '/without-order/*', user_id: 'lena' },
-    { path_pattern: '/without-order/**', group_id: 'design' },
-    { path_pattern: '/between/[0-9]?.txt', user_id: 'lena', evaluation_order: 1105.5 },
-    { path_pattern: '/negative/...', user_id: 'lena', evaluation_order: -1 },
-    // Names that are hard to show or to match.
-    { path_pattern: '/Straße/über/…/*', user_id: 'jürgen', evaluation_order: 1125 },
-    { path_pattern: '/docs/\u202Efdp.exe', group_id: 'auditors', evaluation_order: 1135 },
-    { path_pattern: '=HYPERLINK("https://example.com")', user_id: 'kim', evaluation_order: 1145 },
-    { path_pattern: '/with space/and,comma/"quote"/*', user_id: 'kim', evaluation_order: 1155 },
+    { path_pattern: '/sandbox/*', user_id: 'lena' },
+    { path_pattern: '/sandbox/**', group_id: 'design' },
+    { path_pattern: '/changelog/[0-9]?.txt', user_id: 'lena', evaluation_order: 1105.5 },
+    { path_pattern: '/secrets/...', user_id: 'lena', evaluation_order: -1 },
+    { path_pattern: '/texts/größen/*', user_id: 'jürgen', evaluation_order: 1125 },
+    { path_pattern: '/texts/使い方/...', user_id: 'haruki', evaluation_order: 1135 },
+    { path_pattern: '/photos/**/*.raw', user_id: 'ines', evaluation_order: 1145 },
+    { path_pattern: '/load-tests/*', user_id: 'emeka', evaluation_order: 1155 },
   ]
   const dated = (rule: NewPermission, index: number): NewPermission => ({
     ...rule,
@@ -46,6 +45,6 @@ export function demoPermissions(now: number): NewPermission[] {
     ...generatePermissions(40, now),
     ...oddities.map(dated),
     // Only the pattern is known.
-    { path_pattern: '/bare/pattern' },
+    { path_pattern: '/import/catalogue.csv' },
   ]
 }

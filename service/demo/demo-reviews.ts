@@ -1,17 +1,19 @@
-// The reviews of `demo`, review-1 to review-14: one for every state that the interface can show.
+// The reviews of `demo`, review-1 to review-12: the shop's, one for every state that the interface can show.
 import type { NewReview } from '../reviews.ts'
 import { commitOf } from './branches.ts'
 import { longDescription } from './long-description.ts'
 
-type DemoReview = Omit<NewReview, 'repo_id'>
-type Shown = Pick<NewReview, 'title'> & Partial<DemoReview>
+/** A review of the demonstration, without its repository. */
+export type DemoReview = Omit<NewReview, 'repo_id'>
+
+type Shown = Pick<NewReview, 'title' | 'compare_ref'> & Partial<DemoReview>
 
 const hour = 3600
 const day = 86_400
 
-/** A dozen reviews and two; `now` in Unix seconds, `branchId` the ID of one of the branches. */
-export function demoReviews(now: number, branchId: string): DemoReview[] {
-  const shown: Shown[] = [
+/** A dozen reviews; `now` in Unix seconds, `releaseId` the ID of the branch `release/2.4`. */
+export function demoReviews(now: number, releaseId: string): DemoReview[] {
+  return completeReviews(now, [
     {
       title: 'Show the launch banner on the first of the month',
       description: longDescription,
@@ -19,30 +21,53 @@ export function demoReviews(now: number, branchId: string): DemoReview[] {
       reviewer_ids: ['bob', 'haruki'],
       reviewer_statuses: [{ user_id: 'bob', updated_at: now - hour }],
     },
-    { title: 'No description, no reviewers', author_id: 'bob' },
-    { title: 'Given up', status: 'closed', description: 'We went another way.' },
+    { title: 'Drop Python 3.8', author_id: 'bob', compare_ref: 'chore/drop-python-3.8' },
     {
-      title: 'Merged',
+      title: 'Keep sessions in Redis',
       status: 'closed',
-      description: 'See the merge commit.',
+      author_id: 'bob',
+      compare_ref: 'feature/sessions-in-redis',
+      description: 'We went another way: the database is fast enough.',
+    },
+    {
+      title: 'Send invoices as PDF',
+      status: 'closed',
+      author_id: 'ines',
+      compare_ref: 'feature/invoices-as-pdf',
+      description: 'Asked for by accounting. The layout is that of the **paper** invoices.',
       merge_commit_id: '4711',
       reviewer_ids: ['alice'],
       reviewer_statuses: [{ user_id: 'alice', updated_at: now - 2 * day }],
     },
     {
-      title: 'Merged by a commit with a very big ID',
+      title: 'Update dependencies',
       status: 'closed',
+      author_id: 'build-bot',
+      compare_ref: 'chore/update-dependencies',
+      // Beyond 2^53.
       merge_commit_id: '9007199254740993123',
     },
     {
-      title: 'Its merge has conflicts',
+      title: 'Stop the stock import from taking a whole core',
+      author_id: 'dmitri',
+      description: 'It polls in a loop. Now it sleeps until the warehouse calls.',
       active_merge_id: 'merge-2f6c',
       compare_ref: 'fix/100%-cpu',
-      reviewer_ids: ['dmitri'],
+      reviewer_ids: ['alice', 'emeka'],
+      reviewer_statuses: [{ user_id: 'emeka', updated_at: now - 4 * hour }],
     },
-    { title: 'Made from a draft commit', draft_commit_id: commitOf('a draft') },
     {
-      title: 'Many reviewers, few of whom have looked',
+      title: 'Rewrite the booking form in TypeScript',
+      author_id: 'kim',
+      compare_ref: 'feature/booking-form-in-typescript',
+      draft_commit_id: commitOf('the draft of the booking form'),
+      reviewer_ids: ['grace'],
+    },
+    {
+      title: 'Agree on the words of API errors',
+      author_id: 'lena',
+      compare_ref: 'docs/api-errors',
+      description: 'Everyone who answers an API call, please read.',
       reviewer_ids: [
         'bob',
         'dmitri',
@@ -60,55 +85,55 @@ export function demoReviews(now: number, branchId: string): DemoReview[] {
       ],
     },
     {
-      title: 'Statuses without a person, people without a status',
+      title: 'Show prices with VAT',
+      compare_ref: 'feature/vat-in-prices',
       reviewer_ids: ['lena', 'emeka'],
+      // marek has left, and of one status nobody knows whose it is.
       reviewer_statuses: [
         { user_id: 'emeka', updated_at: now - day },
-        { user_id: 'someone-who-left', updated_at: now - 3 * day },
+        { user_id: 'marek', updated_at: now - 3 * day },
         { user_id: 'bob' },
         { updated_at: now - 4 * day },
       ],
     },
     {
-      title: 'Refs by branch ID and by commit',
-      base_ref: branchId,
+      title: 'Bring the launch to release 2.4',
+      description: 'One commit, not the whole branch.',
+      base_ref: releaseId,
       compare_ref: commitOf('feature/🚀-launch'),
+      reviewer_ids: ['bob'],
     },
     {
-      title: '<b>Hostile</b> \u202Etxet lanoitceridib ![x](https://example.com/x.png)',
-      description:
-        '<script>alert(1)</script>\n\n[a link](javascript:alert(1)) <img src=x onerror=alert(1)> ![image](https://example.com/x.png)',
-      compare_ref: 'תיקון/כניסה',
-    },
-    {
-      // As long as the interface allows (interface: Limits).
-      title: 'W'.repeat(1024),
-      description: 'As long as a description may be. '.repeat(130).slice(0, 4096),
-      base_ref: `long/${'n'.repeat(123)}`,
-      compare_ref: '功能/登录',
-      author_id: 'kim',
-    },
-    { title: 'Its compare branch is gone', status: 'closed', compare_ref: 'feature/deleted' },
-    {
-      title: 'Closed while its merge had conflicts, with everything',
+      title: 'Try other map tiles for the stores',
       status: 'closed',
-      description: 'Every optional field at once.',
+      author_id: 'fatima',
+      description: 'Too expensive. The branch is gone.',
+      compare_ref: 'feature/map-tiles',
+    },
+    {
+      title: 'Move uploads to object storage',
+      status: 'closed',
+      author_id: 'dmitri',
+      description: 'Merged by hand, after the merge in progress had run into conflicts.',
+      compare_ref: 'feature/uploads-in-object-storage',
       merge_commit_id: '12345678901234567890',
       active_merge_id: 'merge-9e1b',
-      draft_commit_id: commitOf('another draft'),
+      draft_commit_id: commitOf('the draft of the uploads'),
       reviewer_ids: ['alice', 'bob'],
       reviewer_statuses: [{ user_id: 'alice', updated_at: now - 5 * day }],
     },
-  ]
-  const complete = (review: Shown, index: number): DemoReview => ({
+  ])
+}
+
+/** Fills in what a review must have, and numbers them: `review-1` was opened first. */
+export function completeReviews(now: number, reviews: readonly Shown[]): DemoReview[] {
+  return reviews.map((review, index) => ({
     id: `review-${index + 1}`,
     status: 'open',
     author_id: 'alice',
     base_ref: 'main',
-    compare_ref: 'feature/größere-schrift',
     created_at: now - (20 - index) * day,
     updated_at: now - (14 - index) * hour,
     ...review,
-  })
-  return shown.map(complete)
+  }))
 }

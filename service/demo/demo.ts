@@ -1,3 +1,4 @@
+// The demonstration: the directory, and the repositories `demo` and `states`, made once per database.
 import {
   setDefaultBranch,
   writeBranches,
@@ -5,12 +6,12 @@ import {
   writeRepository,
   writeReviews,
 } from '../repository-content.ts'
-// The demonstration: the directory and the repository `demo`, made once per database.
 import type { Queries, Store } from '../store/store.ts'
 import { demoBranches } from './demo-branches.ts'
 import { demoPermissions } from './demo-permissions.ts'
 import { demoReviews } from './demo-reviews.ts'
 import { writePeople } from './people.ts'
+import { stateBranches, statePermissions, stateReviews } from './states.ts'
 
 /** Makes the demonstration data in a new database; changes nothing in one that ever had it. */
 export async function ensureDemonstration(store: Store): Promise<void> {
@@ -40,11 +41,16 @@ async function isMade(store: Store): Promise<boolean> {
 async function writeDemonstration(store: Queries): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   await writePeople(store)
+  await writeDemo(store, now)
+  await writeStates(store, now)
+}
+
+async function writeDemo(store: Queries, now: number): Promise<void> {
   const { repo_id } = await writeRepository(store, {
     repo_name: 'demo',
     size_bytes: 1_234_567.5,
     created_timestamp: now - 400 * 86_400,
-    description: 'A repository to try Refdesk on.',
+    description: 'An online shop for plants.',
     organization_id: 'example-organization',
     sync_git_repo_url: 'https://git.example.com/demo.git',
     sync_git_level: 4,
@@ -57,7 +63,18 @@ async function writeDemonstration(store: Queries): Promise<void> {
   const { branch_id } = await store
     .selectFrom('branches')
     .select('branch_id')
-    .where((where) => where.and({ repo_id, branch_name: 'fix/100%-cpu' }))
+    .where((where) => where.and({ repo_id, branch_name: 'release/2.4' }))
     .executeTakeFirstOrThrow()
   await writeReviews(store, repo_id, demoReviews(now, branch_id))
+}
+
+async function writeStates(store: Queries, now: number): Promise<void> {
+  const { repo_id } = await writeRepository(store, {
+    repo_name: 'states',
+    description: 'What is hard to show.',
+  })
+  await writeBranches(store, repo_id, stateBranches(now))
+  await setDefaultBranch(store, repo_id, 'main')
+  await writePermissions(store, repo_id, statePermissions)
+  await writeReviews(store, repo_id, stateReviews(now))
 }

@@ -102,13 +102,13 @@ describe('import-git', () => {
     }
     const head = { author, time: 1_700_000_100, branch_id: expect.any(String) as string }
     expect(body.items).toEqual([
+      { ...head, branch_name: 'main', commit_id: git('rev-parse', 'HEAD') },
       {
         ...head,
         branch_name: 'feature/größe-🚀#1%2F',
         commit_id: first,
         branch_description: 'Two\nlines.',
       },
-      { ...head, branch_name: 'main', commit_id: git('rev-parse', 'HEAD') },
       { ...head, branch_name: 'origin/only-there', commit_id: first },
     ])
     const created = await client.ask('createReview', {
@@ -227,7 +227,7 @@ describe('import-git', () => {
     }
     const { warnings } = await imported(folder, 'bytes')
     const names = [String.raw`\xC3\xA9\xFE`, String.raw`\xC3\xA9\xFF`]
-    expect([...(await branchesByName('bytes')).keys()]).toEqual([...names, 'main'])
+    expect([...(await branchesByName('bytes')).keys()]).toEqual(['main', ...names])
     expect(warnings).toEqual([
       String.raw`Not UTF-8, so other bytes are written as \xNN: ${names.join(', ')}.`,
     ])

@@ -55,7 +55,7 @@ export async function soak(
         const review = await ask(token, '', {
           title,
           base_ref: 'main',
-          compare_ref: 'no-time',
+          compare_ref: 'release/2.4',
           reviewer_ids: ['bob', 'kim'],
         })
         times.push(performance.now() - start)
