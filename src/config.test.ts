@@ -35,6 +35,8 @@ describe('a configuration that can be used', () => {
       image_origins: [],
       links: {},
       poll_seconds: 30,
+      pinned: [],
+      description_templates: [],
     })
   })
 
@@ -57,6 +59,11 @@ describe('a configuration that can be used', () => {
       response_type: 'id_token token',
       resource: 'urn:example:reviews',
       links: { ref: 'https://code.example.org/{repo_id}/{ref}' },
+      pinned: [
+        { title: 'The shop', repo_id: 'shop' },
+        { title: 'Drop Python 3.8', repo_id: 'shop', review_id: '7' },
+      ],
+      description_templates: [{ title: 'A fix', text: '## What was wrong' }],
     }
     expect(parseConfig(json, origin)).toMatchObject(json)
   })
@@ -110,6 +117,16 @@ describe('a configuration that cannot be used', () => {
     [{ client_id: '' }, /^client_id must not be empty$/],
     [{ poll_seconds: 1.5 }, /^poll_seconds must be/],
     [{ resource: 'https://api.example.org/#part' }, /^resource must be/],
+    [{ pinned: [{ title: 'Too short', repo_id: 'ab' }] }, /^pinned\.0\.repo_id must have 3 to 128/],
+    [{ pinned: [{ repo_id: 'shop' }] }, /^pinned\.0\.title must be of type string$/],
+    [
+      { pinned: [{ title: 'x', repo: 'shop', repo_id: 'shop' }] },
+      /^pinned\.0\.repo is not a known/,
+    ],
+    [
+      { description_templates: [{ title: 'Long', text: '🚀'.repeat(4097) }] },
+      /^description_templates\.0\.text must have 1 to 4096 characters$/,
+    ],
   ])('%j', (change, pattern) => {
     const json = JSON.parse(JSON.stringify({ ...minimal, ...change })) as unknown
     expect(problemsOf(json)).toEqual([expect.stringMatching(pattern)])

@@ -2,6 +2,7 @@
 // Configuration). The only place that reads it. Fails loudly, with all that is wrong at once.
 import * as z from 'zod/mini'
 
+import { codePoints } from '../contract/text.ts'
 import { isLinkTemplate } from './lib/link-template.ts'
 import { isWebAddress, isWebOrigin } from './lib/web-address.ts'
 
@@ -24,9 +25,20 @@ export type LinkValues = {
 
 const addressRule = 'must be an http or https URL, or a path that begins with one /'
 
+/** A text of `min` to `max` code points. */
+const sized = (min: number, max: number) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => codePoints(value) >= min && codePoints(value) <= max,
+        `must have ${min} to ${max} characters`,
+      ),
+    )
+
 /** The schema of config.json as served from `origin`, against which path-absolute values resolve. */
 function configSchema(origin: string) {
-  const text = z.string().check(z.minLength(1, 'must not be empty'))
+  const filled = z.string().check(z.minLength(1, 'must not be empty'))
   const resolved = z.transform((value: string) => (value.startsWith('/') ? origin + value : value))
   const address = (pattern = /^/, rule = addressRule) =>
     z.pipe(
@@ -48,12 +60,12 @@ function configSchema(origin: string) {
     /** The authorization server by hand, instead of `authority`. */
     authorization_endpoint: z.optional(address()),
     /** With `authorization_endpoint`: the `iss` its answers and ID tokens carry, exactly. */
-    issuer: z.optional(text),
+    issuer: z.optional(filled),
     /** With `authorization_endpoint`: the keys that sign its ID tokens. */
     jwks_uri: z.optional(address()),
     /** With `authorization_endpoint`: where a sign-out goes on to. */
     end_session_endpoint: z.optional(address()),
-    client_id: text,
+    client_id: filled,
     /** Space-separated; empty sends none. */
     scope: z.prefault(z.string(), ''),
     /** By default the interface's own: `token`. */
@@ -65,7 +77,7 @@ function configSchema(origin: string) {
       'token',
     ),
     /** Sent as `audience` with the authorization request, for servers that want it. */
-    audience: z.optional(text),
+    audience: z.optional(filled),
     /** Sent as `resource` with the authorization request (RFC 8707). */
     resource: z.optional(
       z.pipe(z.string().check(z.refine(isResource, 'must be a URI without a fragment')), resolved),
@@ -94,6 +106,22 @@ function configSchema(origin: string) {
         .int()
         .check(z.minimum(0, 'must not be negative'), z.maximum(86_400, 'must be a day at most')),
       30,
+    ),
+    /** Where people begin: repositories, and reviews where there is a `review_id`; in their order. */
+    pinned: z.prefault(
+      z.array(
+        z.strictObject({
+          title: filled,
+          repo_id: sized(3, 128),
+          review_id: z.optional(sized(1, 128)),
+        }),
+      ),
+      [],
+    ),
+    /** Texts that a new review's description may begin with, by the titles they are offered under. */
+    description_templates: z.prefault(
+      z.array(z.strictObject({ title: filled, text: sized(1, 4096) })),
+      [],
     ),
   })
 }
