@@ -27,6 +27,11 @@ export default defineConfig({
     // That chunk is React, the router, Primer's styles and what every page has.
     chunkSizeWarningLimit: 700,
   },
+  // One build for any path: scripts and styles find each other from where they are themselves, and the
+  // pages name them from the root, which whoever serves the app under a path replaces.
+  experimental: {
+    renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
+  },
   test: {
     environment: 'node',
     // By default one core is kept free, which on two cores halves the speed.

@@ -46,7 +46,7 @@ export const directions: OxlintOverride[] = [
   }),
   close('src/*', outside, { regex: String.raw`^\./(?:main|router)\.tsx?$` }),
   close('src/main.tsx', outside),
-  close('src/{config,paths}.ts', allBut('./lib/**', '../contract/**', 'zod/**')),
+  close('src/{config,paths}.ts', allBut('./lib/**', './paths.ts', '../contract/**', 'zod/**')),
   ...Object.keys(rooms).map((room) => close(`src/${room}/**`, outside, outOf(room))),
   close('src/lib/**', allBut('./**')),
   close('src/api/**', outside, outOf('api'), rendering),

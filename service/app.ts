@@ -12,11 +12,12 @@ import { FaultSwitch } from './faults/fault-switch.ts'
 import { finishBeforeClose } from './in-flight.ts'
 import { serverLimits, type Times, usualTimes } from './limits.ts'
 import { handleError, handleNotFound, Problem, sendProblem } from './problem.ts'
+import { belowPublicPath, publicPath } from './public-url.ts'
 import { readableUrl, staticApp } from './static-app.ts'
 import type { Store } from './store/store.ts'
 import { answerUnreadable } from './unreadable.ts'
 
-/** `publicUrl` is the origin that browsers see. */
+/** `publicUrl` is the address that browsers see: see public-url.ts. */
 export type AppOptions = {
   store: Store
   publicUrl: string
@@ -40,6 +41,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     built,
     times = usualTimes,
   } = options
+  const base = publicPath(publicUrl)
   const faults = options.withFaults ? new FaultSwitch() : undefined
   const app = Fastify({
     ...serverLimits(times),
@@ -54,7 +56,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Every request has its answer by then (in-flight.ts). Left are connections on which none came,
     // such as browsers open in advance: they count as busy, and would be waited for.
     forceCloseConnections: true,
-    ...(built && { rewriteUrl: readableUrl }),
+    rewriteUrl: ({ url = '/', headers }) => {
+      const address = belowPublicPath(url, base)
+      return built ? readableUrl(address, headers) : address
+    },
     clientErrorHandler: ({ code }, socket) => answerUnreadable(socket, code, times.linger),
   })
   app.setErrorHandler(handleError)
@@ -73,7 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     checkToken: (token) => checkToken(provider, audience, token),
     ...(faults && { faults }),
   })
-  if (faults) await app.register(faultRoutes, { store, faults })
+  if (faults) await app.register(faultRoutes, { store, faults, publicUrl })
   if (built) await app.register(staticApp, { ...built, publicUrl })
   else app.setNotFoundHandler(handleNotFound)
   return app

@@ -60,7 +60,7 @@ const createReview: Operation = async ({ store, caller, repository }, { body }) 
   return {
     status: 201,
     json: JSON.stringify(created),
-    headers: { location: `/v0/repos/${repo_id}/reviews/${id}` },
+    headers: { location: `../${repo_id}/reviews/${id}` },
   }
 }
 

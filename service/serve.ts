@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { deleteExpired } from './authorization/adapter.ts'
 import { ensureDemonstration } from './demo/demo.ts'
+import { publicPath } from './public-url.ts'
 import { StartError } from './start-error.ts'
 import { openStore } from './store/store.ts'
 
@@ -22,7 +23,7 @@ export type ServeOptions = {
   port: number
   /** `localhost` listens on 127.0.0.1 and ::1. */
   host: string
-  /** The origin that browsers see; absent: http://localhost:PORT. */
+  /** The address that browsers see, see public-url.ts; absent: http://localhost:PORT. */
   'public-url'?: string | undefined
   /** Served as /config.json in place of the built one. */
   config?: string | undefined
@@ -41,7 +42,7 @@ export type ServeOptions = {
  * @throws StartError when the port is taken, the data folder can't be written or the app is not built
  */
 export async function serve(options: ServeOptions): Promise<void> {
-  const built = options['no-app'] ? undefined : await readBuilt(options.config)
+  const built = options['no-app'] ? undefined : await readBuilt(options)
   const store = await openStore(options.data)
   await ensureDemonstration(store)
   await deleteExpired(store)
@@ -84,7 +85,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   console.log(`Refdesk is ready at ${publicUrl}`)
 }
 
-async function readBuilt(configFile: string | undefined) {
+async function readBuilt({ config: configFile, 'public-url': publicUrl }: ServeOptions) {
   const index = path.join(builtFolder, 'index.html')
   await readFile(index).catch(() => {
     throw new StartError('The app is not built: run `npm run build` first, or give --no-app.')
@@ -94,7 +95,13 @@ async function readBuilt(configFile: string | undefined) {
     throw new StartError(`The configuration ${file} can't be read: ${String(error)}`)
   })
   try {
-    JSON.parse(config)
+    const settings = JSON.parse(config)
+    // The built one leads to this service.
+    if (configFile === undefined && publicUrl !== undefined) {
+      const base = publicPath(publicUrl)
+      const own = { base_url: `${base}/v0`, authority: `${base}/oauth` }
+      return { folder: builtFolder, config: JSON.stringify({ ...settings, ...own }) }
+    }
   } catch (error) {
     throw new StartError(`The configuration ${file} is not JSON: ${String(error)}`)
   }

@@ -2,12 +2,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
 import { startService, temporaryFolder, type TestService } from './testing/service.ts'
 
 const config = JSON.stringify({ base_url: '/v0', authority: '/oauth' })
-const index = '<!doctype html><title>Refdesk</title>'
+const index = '<!doctype html><title>Refdesk</title><script src="/theme.js"></script>'
 const script = 'export {}\n'.repeat(100)
 let service: TestService
 let parent: string
@@ -73,6 +73,23 @@ describe('an address of the app', () => {
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     })
     expect(headers.get('strict-transport-security')).toBeNull()
+  })
+})
+
+test('under a path the pages name their files by it, and all is found by it', async () => {
+  const publicUrl = 'https://tools.example/a/refdesk'
+  const folder = path.join(parent, 'dist')
+  const below = await startService({ built: { folder, config }, publicUrl })
+  onTestFinished(below.stop)
+  for (const address of ['/a/refdesk', '/a/refdesk/repos/100%/branches', '/repos/demo/branches']) {
+    const html = await (await fetch(below.origin + address, { headers: page })).text()
+    expect(html).toContain('src="/a/refdesk/theme.js"')
+  }
+  expect(await (await fetch(`${below.origin}/a/refdesk/icon.svg`)).text()).toBe('<svg/>')
+  const discovery = await fetch(`${below.origin}/a/refdesk/oauth/.well-known/openid-configuration`)
+  expect(await discovery.json()).toMatchObject({
+    issuer: `${publicUrl}/oauth`,
+    authorization_endpoint: `${publicUrl}/oauth/auth`,
   })
 })
 

@@ -1,12 +1,15 @@
 // Serves the built app: files with their precompressed siblings, index.html for every address of the
 // app, config.json for this deployment. Knows nothing of the API.
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
+import path from 'node:path'
 
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { appHeaders } from './app-headers.ts'
 import { handleNotFound } from './problem.ts'
+import { publicPath } from './public-url.ts'
 
 /** `config` is the text of /config.json. */
 export type StaticAppOptions = { folder: string; config: string; publicUrl: string }
@@ -19,7 +22,8 @@ export async function staticApp(
   { folder, config, publicUrl }: StaticAppOptions,
 ): Promise<void> {
   const headers = appHeaders(JSON.parse(config))
-  const { host, hostname } = new URL(publicUrl)
+  const { origin, host, hostname } = new URL(publicUrl)
+  const base = publicPath(publicUrl)
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -42,9 +46,7 @@ export async function staticApp(
   })
   // The hidden frame of a silent renewal: the one page that may be framed, by the app itself.
   app.get('/auth/silent', (_request, reply) =>
-    reply
-      .headers({ ...headers.silentPage, 'cache-control': 'no-cache' })
-      .sendFile('auth/silent/index.html'),
+    sendPage(reply.headers(headers.silentPage), 'auth/silent/index.html'),
   )
   app.get('/auth/silent/silent.js', (_request, reply) =>
     reply
@@ -58,22 +60,31 @@ export async function staticApp(
     reply.headers({ ...headers.page, 'cache-control': 'no-cache' })
     if (isFile(pathname)) return reply.sendFile(pathname.slice(1))
     const isPage = pathname === '/' || wantsPage(request.headers)
-    return isPage ? reply.sendFile('index.html') : reply.callNotFound()
+    return isPage ? sendPage(reply, 'index.html') : reply.callNotFound()
   })
   app.setNotFoundHandler(handleMissing)
+
+  /** Pages name files from the root, so that they are found from any depth: here that is the base. */
+  async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
+    const html = await readFile(path.join(folder, file), 'utf8')
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll('="/', `="${base}/`))
+  }
 
   /** Signing in works at the public URL only, so its aliases of this machine lead there. */
   function elsewhere({ host: asked, hostname: askedName, originalUrl }: FastifyRequest) {
     const isAlias = isLoopback(askedName) && isLoopback(hostname) && asked !== host
-    return isAlias && portOf(asked) === portOf(host) ? `${publicUrl}${originalUrl}` : undefined
+    return isAlias && portOf(asked) === portOf(host) ? `${origin}${originalUrl}` : undefined
   }
 }
 
 /**
- * Fastify's `rewriteUrl`: a page whose address is no percent-encoding is asked for as `/`, for the app
+ * What Fastify's `rewriteUrl` answers: a page whose address is no percent-encoding is asked for as `/`, for the app
  * to say so; no route would match it. The address stays in the browser, and in `originalUrl`.
  */
-export function readableUrl({ url = '/', headers }: IncomingMessage): string {
+export function readableUrl(url: string, headers: IncomingHttpHeaders): string {
   const [pathname = ''] = url.split('?')
   const ofApp = !/^\/(v0|oauth|faults)(\/|$)/.test(pathname)
   return ofApp && wantsPage(headers) && !isReadable(pathname) ? '/' : url

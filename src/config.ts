@@ -1,10 +1,11 @@
-// The runtime configuration: /config.json, so that one build serves every deployment (product:
+// The runtime configuration: config.json beside index.html, so that one build serves every deployment (product:
 // Configuration). The only place that reads it. Fails loudly, with all that is wrong at once.
 import * as z from 'zod/mini'
 
 import { codePoints } from '../contract/text.ts'
 import { isLinkTemplate } from './lib/link-template.ts'
 import { isWebAddress, isWebOrigin } from './lib/web-address.ts'
+import { appBase } from './paths.ts'
 
 const responseTypes = ['token', 'id_token token', 'code'] as const
 
@@ -207,7 +208,7 @@ export function getConfig(): Config {
 }
 
 /**
- * Fetches and remembers /config.json, once, before anything else needs it.
+ * Fetches and remembers config.json, once, before anything else needs it.
  * Throws a ConfigError, also when it can't be fetched or isn't JSON.
  */
 export async function loadConfig(): Promise<Config> {
@@ -216,8 +217,8 @@ export async function loadConfig(): Promise<Config> {
 }
 
 async function fetchJson(): Promise<unknown> {
-  // From the root, where index.html is: a relative address would depend on the page that is open.
-  const response = await fetch('/config.json').catch(() => {
+  // Where index.html is: a relative address would depend on the page that is open.
+  const response = await fetch(`${appBase}/config.json`).catch(() => {
     throw new ConfigError(["it couldn't be fetched"])
   })
   if (!response.ok) throw new ConfigError([`it was answered with status ${response.status}`])

@@ -2,6 +2,18 @@
 // Segments are percent-encoded exactly once here and decoded exactly once here. A text that no segment
 // can hold is decoded as one that no request is made for (see operationUrl).
 
+const { protocol, pathname: ownPath } = new URL(import.meta.url)
+
+/**
+ * The path that the app is served under, raw and without a slash at its end; empty at the root of an
+ * origin. Told by this module's own address: in /src/ as in /assets/ it lies one folder below
+ * index.html. (Tests load it from a file.)
+ */
+export const appBase = protocol === 'file:' ? '' : ownPath.replace(/(?:\/[^/]*){2}$/, '')
+
+/** The whole address of a page of the app, to copy. */
+export const addressOf = (path: string) => window.location.origin + appBase + path
+
 /** Search parameters of a page; empty ones are left out, lists repeat. */
 type Search = Record<string, string | readonly string[] | undefined>
 

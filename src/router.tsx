@@ -12,7 +12,7 @@ import { reviewQuery } from './api/queries.ts'
 import { queryClient } from './api/query-client.ts'
 import { session } from './auth/session.ts'
 import { branchesQuery, granularPermissionsQuery } from './list/list-queries.ts'
-import { addressed, branchesPath, isReadable, permissionsFilter } from './paths.ts'
+import { addressed, appBase, branchesPath, isReadable, permissionsFilter } from './paths.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
 import { RepositoryLayout } from './shell/RepositoryLayout.tsx'
 import { RouteFailure } from './shell/RouteFailure.tsx'
@@ -78,7 +78,7 @@ const routes: RouteObject[] = [
 
 /** Creating the router begins to load the first page: the session must have started. */
 export function createRouter() {
-  return createBrowserRouter(routes)
+  return createBrowserRouter(routes, { basename: appBase || '/' })
 }
 
 /** What shows while the first page's chunk is on its way: too short a time for words. */
@@ -99,12 +99,13 @@ function page(load: () => Promise<{ default: ComponentType }>) {
 
 /** `/repos/:repo` goes to the branches; where it can't be decoded, it stays, and AppLayout says so. */
 function toBranches({ request }: LoaderFunctionArgs) {
-  const { pathname, repo } = addressOf(request)
+  const { pathname, repo } = placeOf(request)
   return isReadable(pathname) ? redirect(branchesPath(repo)) : null
 }
 
-function addressOf(request: Request) {
-  const { pathname, searchParams } = new URL(request.url)
+function placeOf(request: Request) {
+  const { pathname: whole, searchParams } = new URL(request.url)
+  const pathname = whole.slice(appBase.length)
   return { pathname, ...addressed(pathname), search: searchParams }
 }
 
@@ -112,10 +113,10 @@ function addressOf(request: Request) {
  * A loader that begins the page's reading while its chunk is still on the way, and waits for
  * neither: the page shows its frame at once and reads the same query, errors included.
  */
-function reads(begin: (address: ReturnType<typeof addressOf>) => Promise<unknown>) {
+function reads(begin: (address: ReturnType<typeof placeOf>) => Promise<unknown>) {
   return {
     loader: ({ request }: LoaderFunctionArgs) => {
-      if (session.accessToken() !== undefined) begin(addressOf(request)).catch(() => undefined)
+      if (session.accessToken() !== undefined) begin(placeOf(request)).catch(() => undefined)
       return null
     },
     // Filters and sorts change the address all the time; what they need to read, the page reads.

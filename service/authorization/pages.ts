@@ -1,15 +1,17 @@
 // The pages of the authorization server as HTML: sign in, sign out, errors. No script and no inline
 // style, so that their content security policy can forbid both.
+import { publicPath } from '../public-url.ts'
 
-/** What the sign-in page shows; `username` is what was typed before. */
-export type SignInPage = { application: string; username: string; message?: string }
+/** What the sign-in page shows; `username` is what was typed before, `home` the public URL. */
+export type SignInPage = { application: string; username: string; home: string; message?: string }
 
 /** The sign-in form; it posts to its own address. */
-export function signInPage({ application, username, message }: SignInPage): string {
+export function signInPage({ application, username, home, message }: SignInPage): string {
   const wrong = message ? ' aria-invalid="true" aria-describedby="message"' : ''
   const [focusUsername, focusPassword] = username === '' ? [' autofocus', ''] : ['', ' autofocus']
   return page(
     'Sign in',
+    home,
     `<h1>Sign in</h1>
 <p>to continue to <strong>${escapeHtml(application)}</strong></p>
 ${message ? `<div class="alert" role="alert" id="message">${escapeHtml(message)}</div>` : ''}
@@ -26,9 +28,10 @@ ${message ? `<div class="alert" role="alert" id="message">${escapeHtml(message)}
 }
 
 /** Asks whether to sign out; `form` is oidc-provider's own form with its id `op.logoutForm`. */
-export function signOutPage(form: string): string {
+export function signOutPage(form: string, home: string): string {
   return page(
     'Sign out',
+    home,
     `<h1>Sign out?</h1>
 <p>This ends your session with the authorization server.</p>
 ${form}
@@ -38,13 +41,14 @@ ${form}
 
 /** After a sign-out that has nowhere to return to. */
 export function signedOutPage(home: string): string {
-  return page('Signed out', `<h1>Signed out</h1>\n<p>${homeLink(home)}</p>`)
+  return page('Signed out', home, `<h1>Signed out</h1>\n<p>${homeLink(home)}</p>`)
 }
 
 /** An error that can't be told to the application that asked. */
 export function errorPage(message: string, home: string): string {
   return page(
     'Sign-in failed',
+    home,
     `<h1>Sign-in failed</h1>
 <div class="alert" role="alert">${escapeHtml(message)}</div>
 <p>${homeLink(home)}</p>`,
@@ -55,7 +59,7 @@ function homeLink(home: string): string {
   return `<a href="${escapeHtml(home)}">Go to Refdesk</a>`
 }
 
-function page(title: string, main: string): string {
+function page(title: string, home: string, main: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -63,7 +67,7 @@ function page(title: string, main: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title} · Refdesk</title>
-<link rel="stylesheet" href="/oauth/pages.css">
+<link rel="stylesheet" href="${publicPath(home)}/oauth/pages.css">
 </head>
 <body>
 <main>

@@ -8,6 +8,7 @@ import {
 } from 'oidc-provider'
 
 import type { Caller } from '../access.ts'
+import { publicPath } from '../public-url.ts'
 import type { Store } from '../store/store.ts'
 import { adapterFor } from './adapter.ts'
 import { allowBareToken, withoutBareIdToken } from './bare-token.ts'
@@ -26,7 +27,7 @@ const openidScopes = 'openid profile email'
 
 const day = 86_400
 
-/** `publicUrl` is the origin that browsers see, `accessTokenSeconds` how long a token lives. */
+/** `publicUrl` is the address that browsers see, `accessTokenSeconds` how long a token lives. */
 export type ProviderOptions = { publicUrl: string; accessTokenSeconds: number }
 
 /** The address of the API, which its access tokens are for (RFC 8707). */
@@ -41,7 +42,7 @@ export async function createProvider(store: Store, options: ProviderOptions): Pr
     jwks,
     cookies: {
       keys: cookieKeys,
-      long: { httpOnly: true, sameSite: 'lax', path: '/oauth' },
+      long: { httpOnly: true, sameSite: 'lax', path: `${publicPath(publicUrl)}/oauth` },
       short: { httpOnly: true, sameSite: 'lax' },
     },
   })
@@ -104,7 +105,10 @@ function configuration(
       Session: 14 * day,
       Grant: 14 * day,
     },
-    interactions: { policy, url: (_context, { uid }) => `/oauth/login/${uid}` },
+    interactions: {
+      policy,
+      url: (_context, { uid }) => `${publicPath(publicUrl)}/oauth/login/${uid}`,
+    },
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
@@ -129,7 +133,7 @@ function configuration(
         }),
       },
     },
-    clientBasedCORS: (_context, origin) => origin === publicUrl,
+    clientBasedCORS: (_context, origin) => origin === new URL(publicUrl).origin,
     findAccount: (_context, id) => findAccount(store, id),
     loadExistingGrant: (context) => grantEverything(context, audience),
     renderError: (context, { error, error_description }) =>

@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Provider } from 'oidc-provider'
 
+import { publicPath } from '../public-url.ts'
 import type { Store } from '../store/store.ts'
 import { signInRoutes } from './sign-in.ts'
 
@@ -15,6 +16,7 @@ export async function authorizationRoutes(
   { provider, store, publicUrl }: { provider: Provider; store: Store; publicUrl: string },
 ): Promise<void> {
   const { protocol, host } = new URL(publicUrl)
+  const base = publicPath(publicUrl)
   const styles = await readFile(new URL('pages.css', import.meta.url))
   const handle = provider.callback()
 
@@ -38,8 +40,9 @@ export async function authorizationRoutes(
         if (value !== undefined) reply.raw.setHeader(name, value)
       }
       const raw = request.raw as IncomingMessage & { originalUrl?: string }
-      raw.originalUrl = raw.url ?? '/'
-      raw.url = raw.originalUrl.slice(app.prefix.length) || '/'
+      // It takes what the one has before the other for where it is mounted.
+      raw.originalUrl = base + (raw.url ?? '/')
+      raw.url = raw.url?.slice(app.prefix.length) || '/'
       await handle(raw, reply.raw)
     })
   })

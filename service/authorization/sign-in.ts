@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 
 import { maxFormBytes } from '../limits.ts'
+import { publicPath } from '../public-url.ts'
 import type { Store } from '../store/store.ts'
 import { pageHeaders } from './page-headers.ts'
 import { errorPage, signInPage } from './pages.ts'
@@ -37,17 +38,22 @@ export async function signInRoutes(
     if (!refusal) {
       const hint = interaction.params['login_hint']
       const username = typeof hint === 'string' ? hint : ''
-      return sendHtml(reply, 200, signInPage({ application, username }))
+      return sendHtml(reply, 200, signInPage({ application, home: publicUrl, username }))
     }
     const { username, until } = refusal
     if (until === undefined) {
-      return sendHtml(reply, 200, signInPage({ application, username, message: wrongMessage }))
+      return sendHtml(
+        reply,
+        200,
+        signInPage({ application, home: publicUrl, username, message: wrongMessage }),
+      )
     }
     const wait = Math.ceil((until - Date.now()) / 1000)
-    if (wait <= 0) return sendHtml(reply, 200, signInPage({ application, username }))
+    if (wait <= 0)
+      return sendHtml(reply, 200, signInPage({ application, home: publicUrl, username }))
     const message = `Too many failed attempts. Try again in ${wait} seconds.`
     reply.header('retry-after', wait)
-    return sendHtml(reply, 429, signInPage({ application, username, message }))
+    return sendHtml(reply, 429, signInPage({ application, home: publicUrl, username, message }))
   })
 
   // Never shows a page but to a foreign form: Back to the answer of a POST is an error of the browser's.
@@ -56,7 +62,7 @@ export async function signInRoutes(
       return sendHtml(reply, 403, errorPage(foreignMessage, publicUrl))
     }
     const { uid } = request.params as { uid: string }
-    const shown = `${app.prefix}/login/${encodeURIComponent(uid)}`
+    const shown = `${publicPath(publicUrl)}${app.prefix}/login/${encodeURIComponent(uid)}`
     const interaction = await interactionOf(provider, request, reply)
     if (!interaction) {
       const isSignedIn = await hasSession(provider, request, reply)
@@ -128,7 +134,10 @@ async function interactionOf(provider: Provider, request: FastifyRequest, reply:
 function isOwnForm(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const { origin, 'sec-fetch-site': site } = headers
   if (site !== undefined && site !== 'same-origin') return false
-  return origin === undefined || (origin === 'null' ? site !== undefined : origin === publicUrl)
+  return (
+    origin === undefined ||
+    (origin === 'null' ? site !== undefined : origin === new URL(publicUrl).origin)
+  )
 }
 
 /** Whether the browser's session cookie is ours and names a session that somebody is signed in to. */

@@ -1,6 +1,7 @@
 // RP-initiated logout without a question in between: for the app itself there is nothing to ask.
 import type { KoaContextWithOIDC } from 'oidc-provider'
 
+import { publicPath } from '../public-url.ts'
 import { pageHeaders } from './page-headers.ts'
 import { signOutPage } from './pages.ts'
 
@@ -23,12 +24,12 @@ export function signOut(publicUrl: string) {
           context.get('sec-fetch-dest') === 'empty'
         : hint.payload.sub === oidc.session?.accountId
     if (ours) {
-      await endSession(context)
+      await endSession(context, publicUrl)
       redirectAfter(context, publicUrl)
       return
     }
     context.set(pageHeaders)
-    context.body = signOutPage(form)
+    context.body = signOutPage(form, publicUrl)
   }
 }
 
@@ -43,7 +44,7 @@ export function signOutWithoutSession(publicUrl: string) {
   }
 }
 
-async function endSession(context: KoaContextWithOIDC): Promise<void> {
+async function endSession(context: KoaContextWithOIDC, publicUrl: string): Promise<void> {
   const { provider, session } = context.oidc
   if (!session) return
   for (const { grantId } of Object.values(session.authorizations ?? {})) {
@@ -53,7 +54,9 @@ async function endSession(context: KoaContextWithOIDC): Promise<void> {
     await provider.Grant.adapter.destroy(grantId)
   }
   await session.destroy()
-  context.cookies.set(provider.cookieName('session'), null, { path: '/oauth' })
+  context.cookies.set(provider.cookieName('session'), null, {
+    path: `${publicPath(publicUrl)}/oauth`,
+  })
 }
 
 function redirectAfter(context: KoaContextWithOIDC, publicUrl: string): void {

@@ -7,11 +7,12 @@ import { serve } from '../serve.ts'
 import { command } from './command.ts'
 import { dataOptions, flag, integer } from './options.ts'
 
-const originSchema = z.string().check(
+const publicUrlSchema = z.string().check(
   z.refine((value) => {
     const url = URL.parse(value)
-    return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href
-  }, 'Must be an origin such as https://refdesk.example, without path or query.'),
+    if (!url || !/^https?:$/.test(url.protocol)) return false
+    return url.href === url.origin + url.pathname && /^(?:\/[\w.~-]+)*\/?$/.test(url.pathname)
+  }, 'Must be an address such as https://refdesk.example or https://tools.example/refdesk, without query.'),
 )
 
 export const serveCommand = command({
@@ -36,8 +37,8 @@ export const serveCommand = command({
     'public-url': {
       schema: z.optional(
         z.pipe(
-          originSchema,
-          z.transform((url: string) => new URL(url).origin),
+          publicUrlSchema,
+          z.transform((url: string) => new URL(url).href.replace(/\/$/, '')),
         ),
       ),
       value: 'URL',

@@ -14,7 +14,7 @@ import { loginPagePath } from './status-faults.ts'
 /** Fastify plugin: PUT, GET and DELETE /faults/:repo_id, and the page that login-redirect leads to. */
 export async function faultRoutes(
   app: FastifyInstance,
-  { store, faults }: { store: Store; faults: FaultSwitch },
+  { store, faults, publicUrl }: { store: Store; faults: FaultSwitch; publicUrl: string },
 ): Promise<void> {
   app.setValidatorCompiler(validatorCompiler)
   app.removeAllContentTypeParsers()
@@ -51,7 +51,7 @@ export async function faultRoutes(
     reply
       .headers(pageHeaders)
       .type('text/html; charset=utf-8')
-      .send(signInPage({ application: 'Refdesk', username: '' })),
+      .send(signInPage({ application: 'Refdesk', username: '', home: publicUrl })),
   )
 
   async function repoIdOf(request: FastifyRequest): Promise<string> {

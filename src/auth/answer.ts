@@ -1,11 +1,12 @@
 // The answers of an authorization server: where they arrive, what they say before anything of it is
 // believed, and how one gets from the popup or the hidden frame that it arrived in to the tab that asked.
+import { appBase } from '../paths.ts'
 
 /** Where a redirect and a popup end. Registered at the authorization server, so it never changes. */
-export const callbackPath = '/auth/callback'
+export const callbackPath = `${appBase}/auth/callback`
 
 /** Where a silent renewal ends: a static page of its own, in a hidden frame. Registered, too. */
-export const silentPath = '/auth/silent'
+export const silentPath = `${appBase}/auth/silent`
 
 /** Marks, within `state`, an answer that a window other than the one it arrives in waits for. */
 export const elsewhereMark = 'elsewhere'

@@ -58,7 +58,7 @@ export function expectsIdToken({ response_type, scope }: Config): boolean {
 }
 
 /**
- * The address that ends the session at the authorization server and comes back to `/`
+ * The address that ends the session at the authorization server and comes back to the app's first page
  * (OpenID Connect RP-Initiated Logout 1.0 §2); undefined where it has none.
  * Throws a SignInError when the authorization server can't be asked.
  */

@@ -4,6 +4,7 @@
 import { OidcClient, WebStorageStateStore, type OidcMetadata } from 'oidc-client-ts'
 
 import type { Config } from '../config.ts'
+import { appBase } from '../paths.ts'
 import { callbackPath } from './answer.ts'
 import { SignInError } from './sign-in-error.ts'
 
@@ -33,7 +34,7 @@ function createClient(config: Config): OidcClient {
     ...(config.authority === undefined && { metadata: metadataByHand(config) }),
     client_id: config.client_id,
     redirect_uri: location.origin + callbackPath,
-    post_logout_redirect_uri: `${location.origin}/`,
+    post_logout_redirect_uri: `${location.origin}${appBase}/`,
     // The library insists on a scope even where none is to be sent.
     scope: config.scope || 'none',
     omitScopeWhenRequesting: config.scope === '',

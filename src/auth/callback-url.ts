@@ -2,6 +2,7 @@
 // before any other code can read, log or send it. Then it leaves the document, too: browsers list the
 // address that a document came from, fragment included, among its performance entries, which monitoring
 // scripts like to send home. So the app goes on in a document that came from the bare address.
+import { appBase } from '../paths.ts'
 import { callbackPath, handOver, silentPath } from './answer.ts'
 
 const key = 'refdesk.answer'
@@ -28,7 +29,10 @@ function arrive(): Arrival {
   window.close()
   // A browser may refuse to close a window that the authorization server's headers cut loose, and
   // one that was never opened for a sign-in.
-  const home = Object.assign(document.createElement('a'), { href: '/', textContent: 'Refdesk' })
+  const home = Object.assign(document.createElement('a'), {
+    href: `${appBase}/`,
+    textContent: 'Refdesk',
+  })
   document.body.append('Close this window and go on where you were, or go to ', home, '.')
   return { onlyCarries: true }
 }

@@ -6,6 +6,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 
 import { ApiError } from '../api/errors.ts'
+import { appBase } from '../paths.ts'
 import type { OpenDraft } from './Drafted.tsx'
 import { showFieldErrors } from './field-errors.ts'
 
@@ -54,7 +55,8 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
       sending.confirmed()
       const { to, state } = onSuccess(answer, values)
       // Whoever went elsewhere meanwhile stays there.
-      if (window.location.pathname === pathname) await navigate(to, { replace: true, state })
+      if (window.location.pathname === appBase + pathname)
+        await navigate(to, { replace: true, state })
     } catch (failure) {
       if (failure instanceof ApiError && !failure.outcomeUnknown) sending.refused()
       setBesidesFields(showFieldErrors(failure, fields, form))

@@ -3,6 +3,7 @@
 import type * as z from 'zod/mini'
 
 import { session } from '../auth/session.ts'
+import { appBase } from '../paths.ts'
 
 /**
  * Reads what was kept under a name; undefined when nothing was, or nothing that the schema reads:
@@ -44,6 +45,9 @@ export function watchMemory(listener: () => void): () => void {
   }
 }
 
+/** Of several deployments under paths of one origin, each remembers its own. */
+const app = `refdesk${encodeURIComponent(appBase)}`
+
 /**
  * A person's part of the browser's storage: `prefix` begins the name of everything in it; `shared`
  * is whether other tabs see it, too.
@@ -59,8 +63,8 @@ export function personalStorage(
 ): PersonalStorage | undefined {
   try {
     return user
-      ? { storage: localStorage, prefix: `refdesk/${encodeURIComponent(user.id)}/`, shared: true }
-      : { storage: sessionStorage, prefix: 'refdesk/', shared: false }
+      ? { storage: localStorage, prefix: `${app}/${encodeURIComponent(user.id)}/`, shared: true }
+      : { storage: sessionStorage, prefix: `${app}/`, shared: false }
   } catch {
     return undefined
   }

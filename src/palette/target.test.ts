@@ -13,7 +13,7 @@ import { anyText } from '../testing/any-text.ts'
 import { targetOf } from './target.ts'
 
 const origin = 'http://localhost:4180'
-const deployment = { origin, base_url: 'https://api.example/git/v0' }
+const deployment = { origin, base: '', base_url: 'https://api.example/git/v0' }
 const read = (text: string) => targetOf(text, deployment)
 
 test.each([
@@ -40,6 +40,15 @@ test.each([
   [`${origin}/?q=x`, '/?q=x'],
 ])('%j is the address of a page', (text, path) => {
   expect(read(text)).toEqual({ path, address: true })
+})
+
+test.each([
+  [`${origin}/tools/refdesk/repos/demo/branches?q=a`, '/repos/demo/branches?q=a'],
+  ['/tools/refdesk/repos/a%2Fb', '/repos/a%2Fb'],
+  ['/repos/demo/settings', '/repos/demo/settings'],
+  [`${origin}/tools/refdesk`, '/'],
+])('%j is the address of a page of an app under a path', (text, path) => {
+  expect(targetOf(text, { ...deployment, base: '/tools/refdesk' })).toEqual({ path, address: true })
 })
 
 test.each([

@@ -5,6 +5,7 @@ import { codePoints } from '../../contract/text.ts'
 import { getConfig } from '../config.ts'
 import {
   addressed,
+  appBase,
   branchesPath,
   isPage,
   newReviewPath,
@@ -17,12 +18,16 @@ import {
 /** Where to go, and whether the text was taken as an address; or why nowhere, in words. */
 export type Target = { path: string; address: boolean } | { problem: string }
 
-/** Where the app is served, and the API's address. */
-type Deployment = { origin: string; base_url: string }
+/** Where the app is served, see `appBase`, and the API's address. */
+type Deployment = { origin: string; base: string; base_url: string }
 
 /** `targetOf` for the deployment that this page is of. */
 export function targetHere(text: string): Target {
-  return targetOf(text, { origin: window.location.origin, base_url: getConfig().base_url })
+  return targetOf(text, {
+    origin: window.location.origin,
+    base: appBase,
+    base_url: getConfig().base_url,
+  })
 }
 
 /**
@@ -35,14 +40,15 @@ export function targetOf(text: string, deployment: Deployment): Target {
   return addressTarget(wanted, deployment) ?? nameTarget(wanted)
 }
 
-function addressTarget(wanted: string, { origin, base_url }: Deployment): Target | undefined {
+function addressTarget(wanted: string, deployment: Deployment): Target | undefined {
+  const { origin, base_url } = deployment
   const { protocol, host } = new URL(origin)
   const web = /^https?:\/\//i.test(wanted)
   // Address bars hide the scheme, and some let it be copied so.
   const own = wanted.startsWith(`${host}/`)
   if (!web && !own && !/^\/(?![/\\])/.test(wanted)) return undefined
   const url = URL.parse(own ? `${protocol}//${wanted}` : wanted, origin)
-  const path = url && (operationPage(url, base_url) ?? pagePath(url, origin))
+  const path = url && (operationPage(url, base_url) ?? pagePath(url, deployment))
   if (path) return { path, address: true }
   // A name may begin with a slash.
   if (!web && !own) return undefined
@@ -54,8 +60,12 @@ function addressTarget(wanted: string, { origin, base_url }: Deployment): Target
 }
 
 /** A page of this deployment, with its query. */
-function pagePath({ origin, pathname, search, hash }: URL, here: string): string | undefined {
-  return origin === here && isPage(pathname) ? pathname + search + hash : undefined
+function pagePath({ origin, pathname, search, hash }: URL, here: Deployment): string | undefined {
+  const path = `${pathname}/`.startsWith(`${here.base}/`)
+    ? pathname.slice(here.base.length)
+    : pathname
+  const page = path || '/'
+  return origin === here.origin && isPage(page) ? page + search + hash : undefined
 }
 
 /** The page that shows what an operation's address is about (interface: Endpoints). */

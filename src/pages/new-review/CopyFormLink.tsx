@@ -3,6 +3,7 @@ import { LinkIcon } from '@primer/octicons-react'
 import { Button } from '@primer/react'
 import { useState } from 'react'
 
+import { addressOf } from '../../paths.ts'
 import { command } from '../../ui/command.ts'
 import { copyText } from '../../ui/CopyButton.tsx'
 
@@ -14,7 +15,7 @@ const longestEverywhere = 2000
 export function CopyFormLink({ path }: { path: () => string }) {
   const [result, setResult] = useState('')
   const copy = async () => {
-    const { href } = new URL(path(), window.location.origin)
+    const href = addressOf(path())
     const copied = await copyText(href)
     const cut =
       copied === 'Copied' && href.length > longestEverywhere

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '@primer/react'
 import { Link } from 'react-router'
 
 import type { Review } from '../../api/endpoints.ts'
-import { newReviewPath, reviewPath } from '../../paths.ts'
+import { addressOf, newReviewPath, reviewPath } from '../../paths.ts'
 import { Announcement } from '../../ui/Announcement.tsx'
 import { command } from '../../ui/command.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -33,7 +33,7 @@ export function ReviewActions({ review, readAt, refresh }: ReviewActionsProps) {
       {review && (
         <CopyButton
           label="Copy link"
-          text={new URL(reviewPath(review.repo_id, review.id), window.location.origin).href}
+          text={addressOf(reviewPath(review.repo_id, review.id))}
           inWords
         />
       )}
