@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { appHeaders } from './app-headers.ts'
+import { appHeaders, type SignInEndpoints } from './app-headers.ts'
 
-function directive(config: unknown, name: string): string | undefined {
-  const policy = appHeaders(config).page['content-security-policy'] ?? ''
+function directive(
+  config: unknown,
+  name: string,
+  endpoints: SignInEndpoints = {},
+): string | undefined {
+  const policy = appHeaders(config, endpoints).page['content-security-policy'] ?? ''
   return policy.split('; ').find((each) => each.startsWith(`${name} `))
 }
 
@@ -20,6 +24,34 @@ test('other origins of the configuration are let in, where they are needed and n
   expect(directive(config, 'img-src')).toBe("img-src 'self' https://images.example")
   expect(directive(config, 'script-src')).toBe("script-src 'self'")
   expect(directive(config, 'form-action')).toBe("form-action 'self'")
+})
+
+test('endpoints on hosts that only discovery names', () => {
+  const config = { base_url: '/v0', authority: 'https://accounts.example' }
+  const endpoints = {
+    authorization_endpoint: 'https://accounts.example/o/oauth2/v2/auth',
+    token_endpoint: 'https://oauth2.example/token',
+    jwks_uri: 'https://www.keys.example/oauth2/v3/certs',
+  }
+  expect(directive(config, 'connect-src', endpoints)).toBe(
+    "connect-src 'self' https://www.keys.example https://oauth2.example https://accounts.example",
+  )
+  expect(directive(config, 'frame-src', endpoints)).toBe(
+    "frame-src 'self' https://accounts.example",
+  )
+})
+
+test('origins that the configuration names, since discovery can not be read', () => {
+  const config = {
+    authority: 'https://login.example',
+    connect_origins: ['https://keys.example', "https://x.example 'unsafe-inline'"],
+  }
+  expect(directive(config, 'connect-src')).toBe(
+    "connect-src 'self' https://login.example https://keys.example",
+  )
+  expect(directive(config, 'frame-src')).toBe(
+    "frame-src 'self' https://login.example https://keys.example",
+  )
 })
 
 test('endpoints given one by one', () => {

@@ -1,14 +1,22 @@
 // The security headers of the app's pages, with the other origins its configuration names let in.
 import * as z from 'zod/mini'
 
+import type { Discovery } from './issuer/discovery.ts'
+
 /** The members of config.json that name origins; the app itself checks all of it. */
 const configSchema = z.object({
   base_url: z.optional(z.string()),
   authority: z.optional(z.string()),
   authorization_endpoint: z.optional(z.string()),
   jwks_uri: z.optional(z.string()),
+  connect_origins: z.optional(z.array(z.string())),
   image_origins: z.optional(z.array(z.string())),
 })
+
+/** Where the app sends people to sign in and where its scripts ask, as discovery tells. */
+export type SignInEndpoints = Partial<
+  Pick<Discovery, 'authorization_endpoint' | 'token_endpoint' | 'jwks_uri'>
+>
 
 /** The style element of Primer's live region, which a policy without unsafe-inline must name. */
 const liveRegionStyle = "'sha256-DTxLo/p0U68OvQ0C/ZBm32x0lyr7xl7Dd6LHwBsg7sc='"
@@ -19,10 +27,20 @@ type Headers = Record<string, string>
  * Headers of the app's pages, and of its silent page, which the app may frame.
  * No HSTS and no upgrade-insecure-requests: the service may well be run on plain http.
  */
-export function appHeaders(config: unknown): { page: Headers; silentPage: Headers } {
+export function appHeaders(
+  config: unknown,
+  endpoints: SignInEndpoints = {},
+): { page: Headers; silentPage: Headers } {
   const { data = {} } = z.safeParse(configSchema, config)
-  const { base_url, authority, authorization_endpoint, jwks_uri, image_origins = [] } = data
-  const signIn = [authority, authorization_endpoint]
+  const { base_url, authority, connect_origins = [], image_origins = [] } = data
+  const keys = [data.jwks_uri, endpoints.jwks_uri]
+  // Scripts ask all of them; the hidden frame of a renewal goes where people sign in.
+  const signIn = [
+    authority,
+    data.authorization_endpoint,
+    endpoints.authorization_endpoint,
+    ...connect_origins,
+  ]
   const policy = (ancestors: string) =>
     [
       "default-src 'none'",
@@ -30,7 +48,7 @@ export function appHeaders(config: unknown): { page: Headers; silentPage: Header
       `style-src 'self' ${liveRegionStyle}`,
       `img-src ${sources(image_origins)}`,
       "font-src 'self'",
-      `connect-src ${sources([base_url, jwks_uri, ...signIn])}`,
+      `connect-src ${sources([base_url, ...keys, endpoints.token_endpoint, ...signIn])}`,
       `frame-src ${sources(signIn)}`,
       "manifest-src 'self'",
       "worker-src 'self'",

@@ -13,7 +13,7 @@ import { finishBeforeClose } from './in-flight.ts'
 import { serverLimits, type Times, usualTimes } from './limits.ts'
 import { handleError, handleNotFound, Problem, sendProblem } from './problem.ts'
 import { belowPublicPath, publicPath } from './public-url.ts'
-import { readableUrl, staticApp } from './static-app.ts'
+import { readableUrl, staticApp, type StaticAppOptions } from './static-app.ts'
 import type { Store } from './store/store.ts'
 import { answerUnreadable } from './unreadable.ts'
 
@@ -23,8 +23,8 @@ export type AppOptions = {
   publicUrl: string
   accessTokenSeconds: number
   requestsPerMinute: number
-  /** The built app's folder and the configuration it is served with; absent: no app. */
-  built?: { folder: string; config: string }
+  /** The built app and the configuration it is served with; absent: no app. */
+  built?: Omit<StaticAppOptions, 'publicUrl'>
   /** Whether faults can be switched on; see docs/faults.md. */
   withFaults?: boolean
   /** Absent: the usual ones. */

@@ -5,10 +5,12 @@ import path from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
 
+import { type AppConfig, readAppConfig } from './app-config.ts'
+import type { SignInEndpoints } from './app-headers.ts'
 import { createApp } from './app.ts'
 import { deleteExpired } from './authorization/adapter.ts'
 import { ensureDemonstration } from './demo/demo.ts'
-import { publicPath } from './public-url.ts'
+import { discover } from './issuer/discovery.ts'
 import { StartError } from './start-error.ts'
 import { openStore } from './store/store.ts'
 
@@ -85,27 +87,25 @@ export async function serve(options: ServeOptions): Promise<void> {
   console.log(`Refdesk is ready at ${publicUrl}`)
 }
 
-async function readBuilt({ config: configFile, 'public-url': publicUrl }: ServeOptions) {
+async function readBuilt({ config: file, 'public-url': publicUrl }: ServeOptions) {
   const index = path.join(builtFolder, 'index.html')
   await readFile(index).catch(() => {
     throw new StartError('The app is not built: run `npm run build` first, or give --no-app.')
   })
-  const file = configFile ?? path.join(builtFolder, 'config.json')
-  const config = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new StartError(`The configuration ${file} can't be read: ${String(error)}`)
+  const config = await readAppConfig(builtFolder, { file, publicUrl })
+  return { folder: builtFolder, config, endpoints: await signInEndpoints(config) }
+}
+
+/** Where the app asks for sign-in. Where the server can't be asked now, the pages' policy lacks them. */
+async function signInEndpoints({ authority }: AppConfig): Promise<SignInEndpoints> {
+  if (typeof authority !== 'string' || !URL.canParse(authority)) return {}
+  return discover(authority).catch((error: unknown) => {
+    const { message } = error as Error
+    console.warn(
+      `Warning: ${message} Other origins that sign-in asks are refused by the app's pages until a restart, unless connect_origins names them.`,
+    )
+    return {}
   })
-  try {
-    const settings = JSON.parse(config)
-    // The built one leads to this service.
-    if (configFile === undefined && publicUrl !== undefined) {
-      const base = publicPath(publicUrl)
-      const own = { base_url: `${base}/v0`, authority: `${base}/oauth` }
-      return { folder: builtFolder, config: JSON.stringify({ ...settings, ...own }) }
-    }
-  } catch (error) {
-    throw new StartError(`The configuration ${file} is not JSON: ${String(error)}`)
-  }
-  return { folder: builtFolder, config }
 }
 
 async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {

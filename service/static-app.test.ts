@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 
 import { startService, temporaryFolder, type TestService } from './testing/service.ts'
 
-const config = JSON.stringify({ base_url: '/v0', authority: '/oauth' })
+const config = { base_url: '/v0', authority: '/oauth' }
 const index = '<!doctype html><title>Refdesk</title><script src="/theme.js"></script>'
 const script = 'export {}\n'.repeat(100)
 let service: TestService
@@ -123,7 +123,7 @@ test.each([
 
 test('config.json is the one of this deployment', async () => {
   const response = await get('/config.json')
-  expect(await response.text()).toBe(config)
+  expect(await response.json()).toEqual(config)
   expect(response.headers.get('cache-control')).toBe('no-cache')
 })
 

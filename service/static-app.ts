@@ -7,21 +7,27 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { appHeaders } from './app-headers.ts'
+import type { AppConfig } from './app-config.ts'
+import { appHeaders, type SignInEndpoints } from './app-headers.ts'
 import { handleNotFound } from './problem.ts'
 import { publicPath } from './public-url.ts'
 
-/** `config` is the text of /config.json. */
-export type StaticAppOptions = { folder: string; config: string; publicUrl: string }
+/** `config` is served as /config.json; `endpoints` are those of its authorization server. */
+export type StaticAppOptions = {
+  folder: string
+  config: AppConfig
+  endpoints?: SignInEndpoints
+  publicUrl: string
+}
 
 const immutable = 'public, max-age=31536000, immutable'
 
 /** Fastify plugin; register it without a prefix, after everything that has one. */
 export async function staticApp(
   app: FastifyInstance,
-  { folder, config, publicUrl }: StaticAppOptions,
+  { folder, config, endpoints, publicUrl }: StaticAppOptions,
 ): Promise<void> {
-  const headers = appHeaders(JSON.parse(config))
+  const headers = appHeaders(config, endpoints)
   const { origin, host, hostname } = new URL(publicUrl)
   const base = publicPath(publicUrl)
 
@@ -38,7 +44,7 @@ export async function staticApp(
     reply
       .headers({ ...headers.page, 'cache-control': 'no-cache' })
       .type('application/json; charset=utf-8')
-      .send(config),
+      .send(JSON.stringify(config)),
   )
   app.get('/assets/*', (request, reply) => {
     const { '*': name } = request.params as { '*': string }

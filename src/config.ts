@@ -40,6 +40,12 @@ const sized = (min: number, max: number) =>
 /** The schema of config.json as served from `origin`, against which path-absolute values resolve. */
 function configSchema(origin: string) {
   const filled = z.string().check(z.minLength(1, 'must not be empty'))
+  const origins = z.prefault(
+    z.array(
+      z.string().check(z.refine(isWebOrigin, 'must be an origin, such as https://host:8443')),
+    ),
+    [],
+  )
   const resolved = z.transform((value: string) => (value.startsWith('/') ? origin + value : value))
   const address = (pattern = /^/, rule = addressRule) =>
     z.pipe(
@@ -85,12 +91,10 @@ function configSchema(origin: string) {
     ),
     /** By default off: it needs /auth/silent registered as a second redirect address. */
     silent_renew: z.prefault(z.boolean(), false),
-    image_origins: z.prefault(
-      z.array(
-        z.string().check(z.refine(isWebOrigin, 'must be an origin, such as https://host:8443')),
-      ),
-      [],
-    ),
+    /** Origins that user images may load from. */
+    image_origins: origins,
+    /** Origins that sign-in asks beyond those named above: for the server's policy, the app has no use for it. */
+    connect_origins: origins,
     /** URL templates with `{placeholders}`; where there is none, there is no link. */
     links: z.prefault(
       z.strictObject({
