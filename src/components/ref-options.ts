@@ -1,10 +1,12 @@
-// Makes the options of a ref picker: the refs used here recently first, then the branches in the order sent.
+// Makes the options of a ref picker: the refs used here recently, the usual base and one's own branches
+// first, then the others, the newest first.
 import { useMemo } from 'react'
 
 import type { Branch } from '../api/endpoints.ts'
+import { session } from '../auth/session.ts'
 import { personName } from '../lib/person.ts'
 import { localTime, needsExactTime, dateOfUnixTime, relativeTime } from '../lib/time.ts'
-import type { BranchList } from '../list/branch-list.ts'
+import type { BranchList, OfferedBranches } from '../list/branch-list.ts'
 import { recentRefs } from '../memory/recent-refs.ts'
 import { comboboxOptions, type ComboboxOptions } from '../ui/combobox-option.ts'
 
@@ -20,17 +22,21 @@ export function useRefOptions(repo: string, branches: BranchList | undefined): C
   }, [repo, branches])
 }
 
+/** The branches as they are offered to whoever is signed in. */
+export function offeredBranches(branches: BranchList, used: readonly string[]): OfferedBranches {
+  return branches.offered({ used, user_id: session.state.user?.id })
+}
+
 function branchOptions(branches: BranchList, used: readonly string[]): ComboboxOptions {
-  const { search, recent } = branches.offered(used)
   const option = ({ branch_name = '', author, time }: Branch) => ({
     value: branch_name,
     details: () => [
-      recent.includes(branch_name) ? usedRecently : undefined,
+      offeredBranches(branches, used).recent.includes(branch_name) ? usedRecently : undefined,
       personName(author),
       timeInWords(time),
     ],
   })
-  return { find: (query) => search.find(query).map(option) }
+  return { find: (query) => offeredBranches(branches, used).search.find(query).map(option) }
 }
 
 function timeInWords(time: Branch['time']): string | undefined {

@@ -103,20 +103,30 @@ test('a ref is a name before it is an ID', () => {
   expect(listOf([]).find('')).toBeUndefined()
 })
 
-test('refs that were used come first, by name or ID, and each name once', () => {
-  const list = listOf([...branches, { branch_id: '5', branch_name: 'main' }, { branch_id: '6' }])
-  const names = (query: string, used: string[]) =>
+test('to choose from, each name once: used before, the usual base, one’s own, then the newest', () => {
+  const list = listOf([
+    { branch_id: '1', branch_name: 'old', time: 1 },
+    { branch_id: '2', branch_name: 'mine-old', time: 2, author: { id: 'kim' } },
+    { branch_id: '3', branch_name: 'mine-new', time: 5, author: { id: 'kim' } },
+    { branch_id: '4', branch_name: 'timeless' },
+    { branch_id: '5', branch_name: 'new', time: 7, author: {} },
+    { branch_id: '6', branch_name: 'master', time: 3 },
+    { branch_id: '7', branch_name: 'old', time: 9 },
+    { branch_id: '8' },
+  ])
+  const names = (query: string, used: string[], user_id?: string) =>
     list
-      .offered(used)
+      .offered({ used, user_id })
       .search.find(query)
       .map(({ branch_name }) => branch_name)
-  expect(names('', ['gone', '4', 'release-9', 'fix/main'])).toEqual([
-    'release-9',
-    'fix/main',
-    'main',
-    'Release-10',
-  ])
-  expect(names('release', ['4'])).toEqual(['release-9', 'Release-10'])
-  expect(list.offered(['2']).recent).toEqual(['fix/main'])
-  expect(list.offered(['2'])).toBe(list.offered(['fix/main', 'gone']))
+  const rest = ['new', 'mine-new', 'master', 'mine-old', 'old', 'timeless']
+  const without = (...first: string[]) => rest.filter((name) => !first.includes(name))
+  expect(names('', [])).toEqual(['master', ...without('master')])
+  const first = ['timeless', 'old', 'master', 'mine-new', 'mine-old']
+  expect(names('', ['gone', '4', 'old'], 'kim')).toEqual([...first, ...without(...first)])
+  expect(names('mine', ['2'])).toEqual(['mine-old', 'mine-new'])
+  expect(list.offered({ used: ['2'], user_id: 'kim' }).recent).toEqual(['mine-old'])
+  expect(list.offered({ used: ['2'], user_id: 'kim' })).toBe(
+    list.offered({ used: ['mine-old', 'gone'], user_id: 'kim' }),
+  )
 })

@@ -13,6 +13,12 @@ export type FoundRef = { by: 'name' | 'id'; branch_name: string }
 /** Branches to choose a ref from; `recent` are the names of those that were used before. */
 export type OfferedBranches = { recent: readonly string[]; search: Search<Branch> }
 
+/** Whom branches are offered to: the refs used before, latest first, and whose own come early. */
+export type Chooser = { used: readonly string[]; user_id: string | undefined }
+
+/** What repositories call their usual base; the interface doesn't tell which branch it is. */
+const usualBases = ['main', 'master']
+
 /** A search by name, one by author, and an order. */
 export type WantedBranches = { q: string; author: string; sort: Sort<Branch> | undefined }
 
@@ -27,7 +33,7 @@ export function arrivingBranches(): Arrival<Branch> {
 export class BranchList extends ItemList<Branch> {
   #authors: ReadonlyMap<string, Person> | undefined
   #refs: ReadonlyMap<string, FoundRef> | undefined
-  #offered: OfferedBranches | undefined
+  #offered: (OfferedBranches & { to: string }) | undefined
 
   /**
    * The branches whose name and author match: in the order asked for, else best match first. Part of a
@@ -54,26 +60,32 @@ export class BranchList extends ItemList<Branch> {
     return this.#refs.get(ref)
   }
 
-  /** The branches that have a name, each name once, those that the `used` refs name first. */
-  offered(used: readonly string[]): OfferedBranches {
+  /** The branch that the others usually are compared with, where the list has one called so. */
+  get usualBase(): string | undefined {
+    return usualBases.find((name) => this.find(name)?.by === 'name')
+  }
+
+  /**
+   * The branches that have a name, each name once: those used before, the usual base, the chooser's
+   * own, then the others, the newest first.
+   */
+  offered({ used, user_id }: Chooser): OfferedBranches {
     const recent = [...new Set(used.flatMap((ref) => this.find(ref)?.branch_name ?? []))]
-    if (JSON.stringify(this.#offered?.recent) !== JSON.stringify(recent)) {
-      const named = new Map(
-        this.names.toReversed().map((name) => [name.item.branch_name, name] as const),
-      )
+    const to = JSON.stringify([recent, user_id])
+    if (this.#offered?.to !== to) {
+      const named = new Map(this.names.toReversed().map((name) => [name.item.branch_name, name]))
       named.delete(undefined)
-      const first = recent.flatMap((name) => named.get(name) ?? [])
-      const others = this.names.filter(
-        (name) => named.get(name.item.branch_name) === name && !first.includes(name),
-      )
-      const names = [...first, ...others]
-      const items = names.map(({ item }) => item)
-      this.#offered = {
-        recent,
-        search: new Search(items, ({ branch_name = '' }) => branch_name, names),
-      }
+      const newest = sortedBy([...named.values()], ({ item }) => item.time, true)
+      const names = new Set([
+        ...[...recent, this.usualBase].flatMap((name) => named.get(name) ?? []),
+        ...newest.filter(({ item }) => user_id !== undefined && item.author?.id === user_id),
+        ...newest,
+      ])
+      const items = Array.from(names, ({ item }) => item)
+      const search = new Search(items, ({ branch_name = '' }) => branch_name, [...names])
+      this.#offered = { to, recent, search }
     }
-    return this.#offered ?? { recent, search: this.search }
+    return this.#offered
   }
 
   #by(author: string, branches: readonly Branch[]): readonly Branch[] {

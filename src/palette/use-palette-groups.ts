@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import type { Branch } from '../api/endpoints.ts'
-import { usedRecently } from '../components/ref-options.ts'
+import { offeredBranches, usedRecently } from '../components/ref-options.ts'
 import type { BranchList } from '../list/branch-list.ts'
 import { branchesQuery } from '../list/list-queries.ts'
 import { recentRefs } from '../memory/recent-refs.ts'
@@ -52,9 +52,9 @@ export function usePaletteGroups(actions: Parameters<typeof everywhereEntries>[0
   }
 }
 
-/** Each name once, those of branches that were used here recently first. */
+/** In the order of a ref picker. */
 function branchGroup(repo: string, branches: BranchList): SearchGroup<PaletteEntry> {
-  const { search, recent } = branches.offered(recentRefs(repo))
+  const { search, recent } = offeredBranches(branches, recentRefs(repo))
   const entry = ({ branch_name: name = '' }: Branch): PaletteEntry => ({
     text: name,
     detail: recent.includes(name) ? usedRecently : undefined,

@@ -1,6 +1,6 @@
 // A text field with suggestions: any text is a value, picking a suggestion fills it in. Made for lists
 // of any length. The list always fits the text, so that no key picks from an older list.
-import { TriangleDownIcon } from '@primer/octicons-react'
+import { CheckIcon, TriangleDownIcon } from '@primer/octicons-react'
 import { clsx } from 'clsx'
 import { useCombobox } from 'downshift'
 import {
@@ -55,11 +55,17 @@ export function Combobox({
   // The text typed since the list opened. A value that was there before doesn't narrow the list.
   const [query, setQuery] = useState('')
   const found = useMemo(() => options.find(query), [options, query])
+  // An open list begins at the value that the field has.
+  const current = useMemo(
+    () => (query === '' && value !== '' ? found.findIndex((each) => each.value === value) : -1),
+    [found, query, value],
+  )
   const combobox = useCombobox<ComboboxOption>({
     items: found as ComboboxOption[],
     itemToString: (option) => option?.value ?? '',
     inputValue: value,
     selectedItem: null,
+    ...(current >= 0 && { defaultHighlightedIndex: current }),
     inputId: id,
     labelId: `${id}-label`,
     menuId: `${id}-options`,
@@ -129,9 +135,12 @@ export function Combobox({
           >
             {(option) => (
               <>
-                <bdi className={styles.value}>
-                  <Marked text={option.value} parts={matchedParts(option.value, query)} />
-                </bdi>
+                <span className={styles.line}>
+                  <bdi className={styles.value}>
+                    <Marked text={option.value} parts={matchedParts(option.value, query)} />
+                  </bdi>
+                  {option === found[current] && <CheckIcon aria-label="Current" />}
+                </span>
                 {option.details && <Details texts={option.details()} />}
               </>
             )}

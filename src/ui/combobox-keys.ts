@@ -24,6 +24,8 @@ export function keepText(
   { type, changes, props }: UseComboboxStateChangeOptions<ComboboxOption>,
 ): Partial<UseComboboxState<ComboboxOption>> {
   const types = useCombobox.stateChangeTypes
+  // The list that the text finds is another one.
+  if (type === types.InputChange) return { ...changes, highlightedIndex: -1 }
   if (type === types.InputClick) return state.isOpen ? state : changes
   if (type === types.InputBlur || type === types.InputKeyDownEscape) {
     return { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem }

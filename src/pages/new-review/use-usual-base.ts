@@ -14,7 +14,7 @@ export function useUsualBase(
 ): void {
   const filledIn = useRef(draft.start.base_ref !== '')
   useEffect(() => {
-    const usual = branches && usualBase(branches)
+    const usual = branches?.usualBase
     if (usual === undefined || filledIn.current) return
     filledIn.current = true
     if (getValues('base_ref') !== '') return
@@ -22,8 +22,4 @@ export function useUsualBase(
     setValue('base_ref', usual)
     if (getValues('compare_ref') !== '') void trigger('compare_ref')
   }, [branches, draft, getValues, setValue, trigger])
-}
-
-function usualBase(branches: BranchList): string | undefined {
-  return ['main', 'master'].find((name) => branches.find(name)?.by === 'name')
 }
