@@ -52,7 +52,7 @@ test.describe('going on while a list arrives', () => {
       .click()
     const compare = page.getByRole('combobox', named('Compare'))
     await compare.fill('main')
-    await expect(page.getByText('The branch list is loading.')).toBeVisible()
+    await expect(page.getByText('The branches are loading.')).toBeVisible()
     // Offered once the list is whole, which takes as long as the service does.
     await expect(page.getByRole('option', { name: /^main/ })).toBeVisible({ timeout: 30_000 })
     expect(asked).toHaveLength(1)

@@ -93,7 +93,7 @@ function WriteProblem({ error, unknownOutcome, besidesFields }: WriteProblemProp
     return (
       <Problem
         title="Not sent: the session had ended"
-        message="Everything is still here. Once you are signed in again, send it again."
+        message="Everything is still here. Sign in again, then submit again."
       />
     )
   }

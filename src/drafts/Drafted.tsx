@@ -57,7 +57,7 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
       <output className={styles.warning}>
         {restored?.sent && there && (
           <>
-            <AlertIcon /> This was sent, and nobody knows what became of it: look before you send it
+            <AlertIcon /> This was submitted, but the result is unknown. Check before submitting
             again.
           </>
         )}
@@ -65,8 +65,7 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
       <output className={styles.warning}>
         {kept === 'refused' && (
           <>
-            <AlertIcon /> What you type can’t be kept, since this browser’s storage refuses it: it
-            is lost when this page closes.
+            <AlertIcon /> This browser can’t store what you type. It is lost when this page closes.
           </>
         )}
       </output>

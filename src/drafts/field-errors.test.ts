@@ -54,9 +54,7 @@ test('what a field says is not said again, and what none says is, with its name'
   expect(setError).toHaveBeenCalledTimes(1)
   const alike = [...errors, { field: 'tag', message: 'Taken.' }]
   expect(show(alike, { message: 'title: Taken.\ntag: Taken.' })).toBe('tag: Taken.')
-  expect(show(errors.slice(0, 1), { message: 'Taken.' })).toBe(
-    'What is wrong is said at its field.',
-  )
+  expect(show(errors.slice(0, 1), { message: 'Taken.' })).toBe('See the marked fields.')
 })
 
 test('what is of no field is left for the form to show', () => {
@@ -74,7 +72,7 @@ test.each([409, 412, 422])('of a form’s only field is a %i that names none', (
       ['title'],
       { setError, setFocus },
     )
-  expect(refused('Taken.')).toBe('What is wrong is said at its field.')
+  expect(refused('Taken.')).toBe('See the marked fields.')
   expect(setError.mock.lastCall?.[1].message).toMatch(new RegExp(`\\(${status}\\)\\. Taken\\.$`))
   // Several lines explain more than a field has room for.
   expect(refused('One.\nTwo.')).toBe('One.\nTwo.')

@@ -41,7 +41,7 @@ export function showFieldErrors<Values extends FieldValues>(
   const isSaid = (line: string) =>
     said.some((text) => text === line || line.endsWith(`: ${text}`) || text.endsWith(`. ${line}`))
   const left = error.message.split('\n').filter((line) => ofNoField.includes(line) || !isSaid(line))
-  return left.join('\n') || 'What is wrong is said at its field.'
+  return left.join('\n') || 'See the marked fields.'
 }
 
 /** Where a form has one field, a refusal that names none can be about no other. */

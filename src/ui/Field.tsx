@@ -26,32 +26,30 @@ type FieldProps = {
   hint?: ReactNode
   /** A message makes the field invalid. */
   error: string | undefined
-  /** Shows `used / max` in code points, as the bound is counted. */
+  /** Shows `used / max`, in code points as the bound is counted, once four fifths of it are used. */
   count?: { value: string; max: number }
   children: (control: ControlProps) => ReactNode
 }
 
 export function Field({ label, hint, error, count, children }: FieldProps) {
   const id = useId()
-  const used = count && codePoints(count.value)
+  const used = count ? codePoints(count.value) : 0
+  const counts = count !== undefined && used >= count.max * 0.8
   return (
     <div className={styles.field}>
       <div className={styles.head}>
         <label htmlFor={id} id={`${id}-label`} className={styles.label}>
           {label}
         </label>
-        {count && (
-          <span
-            id={`${id}-count`}
-            className={clsx(styles.count, (used ?? 0) > count.max && styles.over)}
-          >
+        {counts && (
+          <span id={`${id}-count`} className={clsx(styles.count, used > count.max && styles.over)}>
             {used} / {count.max}
           </span>
         )}
       </div>
       {children({
         id,
-        'aria-describedby': clsx(`${id}-error`, hint && `${id}-hint`, count && `${id}-count`),
+        'aria-describedby': clsx(`${id}-error`, hint && `${id}-hint`, counts && `${id}-count`),
         'aria-invalid': error !== undefined,
       })}
       {/* Always there, so that a message that appears is announced. */}

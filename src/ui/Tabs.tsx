@@ -1,5 +1,6 @@
 // Tabs over Primer's hooks. All panels stay mounted, so that what is typed in one survives.
 import { Tabs as TabsState, useTab, useTabList, useTabPanel } from '@primer/react/experimental'
+import { clsx } from 'clsx'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 
 import styles from './Tabs.module.css'
@@ -10,12 +11,14 @@ type TabsProps = {
   value: string
   onChange: (name: string) => void
   tabs: Record<string, ReactNode>
+  /** Whether the tabs stand on the box that is their panel. */
+  joined?: boolean
 }
 
-export function Tabs({ label, value, onChange, tabs }: TabsProps) {
+export function Tabs({ label, value, onChange, tabs, joined = false }: TabsProps) {
   return (
     <TabsState value={value} onValueChange={(change) => onChange(change.value)}>
-      <TabList label={label} value={value} names={Object.keys(tabs)} />
+      <TabList label={label} value={value} names={Object.keys(tabs)} joined={joined} />
       {Object.entries(tabs).map(([name, panel]) => (
         <Panel key={name} name={name}>
           {panel}
@@ -25,13 +28,13 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   )
 }
 
-type TabListProps = { label: string; value: string; names: string[] }
+type TabListProps = { label: string; value: string; names: string[]; joined: boolean }
 
-function TabList({ label, value, names }: TabListProps) {
+function TabList({ label, value, names, joined }: TabListProps) {
   const ref = useTabFocus(value)
   const { tabListProps } = useTabList<HTMLDivElement>({ 'aria-label': label, ref })
   return (
-    <div {...tabListProps} className={styles.list}>
+    <div {...tabListProps} className={clsx(styles.list, joined && styles.joined)}>
       {names.map((name) => (
         <Tab key={name} name={name} />
       ))}

@@ -19,7 +19,7 @@ export function CopyFormLink({ path }: { path: () => string }) {
     const copied = await copyText(href)
     const cut =
       copied === 'Copied' && href.length > longestEverywhere
-        ? `. It has ${href.length.toLocaleString('en')} characters: some programs cut a link so long.`
+        ? `. It has ${href.length.toLocaleString('en')} characters; some programs cut links this long.`
         : ''
     setResult(copied + cut)
   }

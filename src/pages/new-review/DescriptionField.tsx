@@ -2,9 +2,10 @@
 import { Textarea } from '@primer/react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useController, type Control } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
 
 import { Description, prepareDescription } from '../../components/Description.tsx'
+import { useField } from '../../components/use-field.ts'
 import { Field, invalidLook } from '../../ui/Field.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import type { NewReviewForm } from './form.ts'
@@ -12,7 +13,7 @@ import type { NewReviewForm } from './form.ts'
 import styles from './ReviewForm.module.css'
 
 export function DescriptionField({ control }: { control: Control<NewReviewForm> }) {
-  const { field, fieldState } = useController({ control, name: 'description' })
+  const { field, error } = useField(control, 'description')
   const [tab, setTab] = useState('Write')
   const written = useRef<HTMLTextAreaElement>(null)
   const [height, setHeight] = useState(0)
@@ -30,19 +31,20 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
   }
   const show = (next: string) => {
     // The preview is as high as the text field was, so that what is below doesn't move.
-    if (next === 'Preview') setHeight(written.current?.offsetHeight ?? 0)
+    if (next === 'Preview') setHeight(written.current?.parentElement?.offsetHeight ?? 0)
     setTab(next)
   }
   return (
     <Field
       label="Description"
-      error={fieldState.error?.message}
+      error={error?.message}
       hint="Optional. Markdown, without HTML."
       count={{ value: field.value, max: 4096 }}
     >
       {(props) => (
         <Tabs
           label="Description"
+          joined
           value={tab}
           onChange={show}
           tabs={{

@@ -13,14 +13,14 @@ export function LinkNotice({ unknown, repeated }: Pick<Prefill, 'unknown' | 'rep
     <output className={styles.notice}>
       {unknown.length > 0 && (
         <span className={styles.line}>
-          <AlertIcon /> The link names what this form doesn’t have: <Names names={unknown} />. It
-          has <Names names={fields} />.
+          <AlertIcon /> The link has parameters that this form doesn’t know:{' '}
+          <Names names={unknown} />. It knows <Names names={fields} />.
         </span>
       )}
       {repeated.length > 0 && (
         <span className={styles.line}>
-          <AlertIcon /> The link gives more than one value for <Names names={repeated} />: the first
-          one is in the form.
+          <AlertIcon /> The link has more than one value for <Names names={repeated} />. The first
+          is used.
         </span>
       )}
     </output>

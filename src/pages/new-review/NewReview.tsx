@@ -26,7 +26,7 @@ export default function NewReviewPage() {
       <ReadProblem
         query={branches}
         what="branches"
-        title="The branches can’t be listed: enter refs as text"
+        title="The branches can’t be listed. Enter refs as text."
       />
       <LinkNotice unknown={unknown} repeated={repeated} />
       <Drafted

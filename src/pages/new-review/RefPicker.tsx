@@ -24,7 +24,7 @@ type RefPickerProps = {
   inputRef: Ref<HTMLInputElement>
 }
 
-const asItStands = 'What you type is sent as it stands.'
+const asTyped = 'It will be sent exactly as typed.'
 
 export function RefPicker({
   label,
@@ -35,7 +35,7 @@ export function RefPicker({
   max,
   ...input
 }: RefPickerProps) {
-  const missing = listing ? 'The branch list is loading.' : 'The branches can’t be listed.'
+  const missing = listing ? 'The branches are loading.' : 'The branches can’t be listed.'
   return (
     <Field
       label={label}
@@ -48,8 +48,8 @@ export function RefPicker({
           {...control}
           {...input}
           value={value}
-          note={branches ? undefined : `${missing} ${asItStands}`}
-          noMatch={(typed) => `No branch matches “${visibleText(typed)}”. ${asItStands}`}
+          note={branches ? undefined : `${missing} ${asTyped}`}
+          noMatch={(typed) => `No branch matches “${visibleText(typed)}”. ${asTyped}`}
           placeholder="Branch or commit"
         />
       )}
@@ -57,7 +57,7 @@ export function RefPicker({
   )
 }
 
-/** Tells the name of the branch whose ID was entered, and that other text is sent as it stands. */
+/** Tells the name of the branch whose ID was entered, and that other text is sent as it was typed. */
 function RefHint({ value, branches }: { value: string; branches: BranchList }) {
   if (value === '') return null
   const found = branches.find(value)
@@ -65,13 +65,13 @@ function RefHint({ value, branches }: { value: string; branches: BranchList }) {
   if (!found) {
     return (
       <>
-        Not in the branch list: sent as it stands
+        Not in the branch list. {asTyped}
         {visibleText(value) !== value && (
           <>
-            , <PlainText text={value} />
+            {' '}
+            It holds invisible characters: <PlainText text={value} />
           </>
         )}
-        .
       </>
     )
   }

@@ -81,9 +81,9 @@ export function ReviewForm({ repo, branches, listing, open }: ReviewFormProps) {
     >
       {/* In this order a wrong field gets the focus. */}
       <RefFields form={form} repo={repo} branches={branches} listing={listing} />
-      <TitleField form={form} />
+      <TitleField form={form} branches={branches} />
       <DescriptionField control={control} />
-      <ReviewersField form={form} people={people} />
+      <ReviewersField form={form} people={people} listing={listing} />
     </Form>
   )
 }

@@ -6,6 +6,8 @@ import { clsx } from 'clsx'
 import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
+import { UserPicture } from '../../components/UserPicture.tsx'
+import { personName, type Person } from '../../lib/person.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
@@ -21,8 +23,10 @@ type ReviewerChipsProps = {
   problems: ReadonlyMap<number, string>
   /** Names the element with the problem at a position, for the field's description. */
   problemId: (position: number) => string
-  /** Who an ID is, where that is known. */
-  nameOf: (id: string) => string | undefined
+  /** Who an ID is, of those who were seen here. */
+  personOf: (id: string) => Person | undefined
+  /** Whether more people may still be seen: the branches are on their way. */
+  listing: boolean
   onRemove: (id: string) => void
   listRef: RefObject<HTMLUListElement | null>
   /** The input that gets the focus after the last chip, and once no chip is left. */
@@ -33,7 +37,8 @@ export function ReviewerChips({
   ids,
   problems,
   problemId,
-  nameOf,
+  personOf,
+  listing,
   onRemove,
   listRef,
   fieldRef,
@@ -76,13 +81,8 @@ export function ReviewerChips({
       className={clsx(styles.list, ids.length > fewEnough && styles.many)}
     >
       {ids.map((id, position) => (
-        <li
-          key={id}
-          className={styles.chip}
-          data-invalid={problems.has(position)}
-          title={nameOf(id)}
-        >
-          <PlainText text={id} className={styles.id} />
+        <li key={id} className={styles.chip} data-invalid={problems.has(position)}>
+          <Reviewer id={id} person={personOf(id)} listing={listing} />
           <IconButton
             icon={XIcon}
             size="small"
@@ -102,6 +102,21 @@ export function ReviewerChips({
         </li>
       ))}
     </BareList>
+  )
+}
+
+type ReviewerProps = { id: string; person: Person | undefined; listing: boolean }
+
+/** The ID is what is sent, so it always shows. */
+function Reviewer({ id, person, listing }: ReviewerProps) {
+  const name = (person && personName(person)) ?? id
+  return (
+    <span className={styles.reviewer}>
+      <UserPicture name={name} image={person?.image} />
+      {name !== id && <PlainText text={name} className={styles.text} />}
+      <PlainText text={id} className={clsx(styles.text, name !== id && styles.aside)} />
+      {!person && !listing && <span className={styles.aside}>not seen here</span>}
+    </span>
   )
 }
 

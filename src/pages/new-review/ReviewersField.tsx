@@ -1,8 +1,9 @@
 // The reviewers of the form. They are user IDs: typed, pasted as lists, or picked from people who are
-// suggested. Enter adds what is typed; so do leaving the field and a comma.
+// suggested. Enter adds what is typed; so do leaving the field, a comma and a semicolon.
 import { useId, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
 
+import { useField } from '../../components/use-field.ts'
 import { personName } from '../../lib/person.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { Announcement } from '../../ui/Announcement.tsx'
@@ -21,15 +22,17 @@ import styles from './ReviewersField.module.css'
 type ReviewersFieldProps = {
   form: UseFormReturn<NewReviewForm>
   people: readonly SuggestedPerson[]
+  /** Whether the branches, whose authors are people seen here, may still come. */
+  listing: boolean
 }
 
-export function ReviewersField({ form, people }: ReviewersFieldProps) {
+export function ReviewersField({ form, people, listing }: ReviewersFieldProps) {
   const { control, trigger } = form
-  const { field, fieldState } = useController({ control, name: 'reviewer_ids' })
+  const { field, error } = useField(control, 'reviewer_ids')
   const { field: typed } = useController({ control, name: 'reviewer_text' })
   const { value: ids } = field
   const { value: text, onChange: onText } = typed
-  const messages = reviewerMessages(fieldState.error, ids)
+  const messages = reviewerMessages(error, ids)
   const problems = messages.items
   const [changed, setChanged] = useState('')
   const [twice, setTwice] = useState('')
@@ -37,10 +40,7 @@ export function ReviewersField({ form, people }: ReviewersFieldProps) {
   const listRef = useRef<HTMLUListElement>(null)
   const picker = useId()
   const problemId = (position: number) => `${picker}-problem-${position}`
-  const names = useMemo(
-    () => new Map(people.map((person) => [person.id, personName(person)])),
-    [people],
-  )
+  const seen = useMemo(() => new Map(people.map((person) => [person.id, person])), [people])
   const options = useMemo(
     () =>
       comboboxOptions(
@@ -57,7 +57,7 @@ export function ReviewersField({ form, people }: ReviewersFieldProps) {
 
   const change = (next: string[]) => {
     field.onChange(next)
-    if (fieldState.error) void trigger('reviewer_ids')
+    if (error) void trigger('reviewer_ids')
   }
   const add = (more: readonly string[]) => {
     onText('')
@@ -74,8 +74,8 @@ export function ReviewersField({ form, people }: ReviewersFieldProps) {
   }
   const type = (next: string) => {
     setTwice('')
-    // A comma ends an ID. White space may belong to a name, also where a phone types words at once.
-    if (next.includes(',')) add(idsMeant(next, people))
+    // A comma or semicolon ends an ID. White space may belong to a name, also where a phone types words at once.
+    if (/[,;]/.test(next)) add(idsMeant(next, people))
     // A space at the start, as after a comma, belongs to nothing.
     else onText(next.trimStart())
   }
@@ -84,7 +84,7 @@ export function ReviewersField({ form, people }: ReviewersFieldProps) {
     if (!input || event.target !== input) return
     const pasted = event.clipboardData.getData('text')
     // What is one ID goes in as if it were typed.
-    if (!/[\s,]/u.test(pasted.trim())) return
+    if (!/[\s,;]/u.test(pasted.trim())) return
     event.preventDefault()
     const { selectionStart, selectionEnd } = input
     const before = text.slice(0, selectionStart ?? text.length)
@@ -116,7 +116,7 @@ export function ReviewersField({ form, people }: ReviewersFieldProps) {
       <Field
         label="Reviewers"
         error={messages.field}
-        hint="Optional. User IDs: type each, then Enter or a comma; paste a list; or pick a person."
+        hint="Optional. Type a user ID and press Enter, paste a list of IDs, or pick a person."
       >
         {({ 'aria-describedby': description, ...props }) => (
           <Combobox
@@ -135,7 +135,7 @@ export function ReviewersField({ form, people }: ReviewersFieldProps) {
             }}
             onKeyDown={press}
             options={options}
-            noMatch={() => 'Nobody known here is called so. Enter adds it as a user ID.'}
+            noMatch={() => 'No match. Press Enter to add it as a user ID.'}
             placeholder="User ID or name"
           />
         )}
@@ -145,7 +145,8 @@ export function ReviewersField({ form, people }: ReviewersFieldProps) {
         ids={ids}
         problems={problems}
         problemId={problemId}
-        nameOf={(id) => names.get(id)}
+        personOf={(id) => seen.get(id)}
+        listing={listing}
         onRemove={remove}
         listRef={listRef}
         fieldRef={inputRef}
@@ -157,5 +158,5 @@ export function ReviewersField({ form, people }: ReviewersFieldProps) {
 
 function alreadyThere(ids: readonly string[]): string {
   if (ids.length === 0) return ''
-  return `${ids.map(visibleText).join(', ')} ${ids.length === 1 ? 'is' : 'are'} already there.`
+  return `${ids.map(visibleText).join(', ')} ${ids.length === 1 ? 'is' : 'are'} already added.`
 }

@@ -12,18 +12,23 @@ test.each([
   ['alice', ['alice']],
   [' alice,bob\tcarol\n\nbob ', ['alice', 'bob', 'carol']],
   ['a,,b', ['a', 'b']],
+  ['a; b;c', ['a', 'b', 'c']],
   [' , ', []],
 ])('%j holds %j', (text, ids) => {
   expect(splitIds(text)).toEqual(ids)
 })
 
 test('any ids without separators come back, in their order', () => {
-  const id = anyText({ minLength: 1 }).filter((each) => !/[\s,]/u.test(each))
+  const id = anyText({ minLength: 1 }).filter((each) => !/[\s,;]/u.test(each))
   fc.assert(
-    fc.property(fc.uniqueArray(id), fc.constantFrom(',', ' ', ', ', '\n'), (ids, separator) => {
-      expect(splitIds(ids.join(separator))).toEqual(ids)
-      expect(addIds(ids, ids)).toEqual(ids)
-    }),
+    fc.property(
+      fc.uniqueArray(id),
+      fc.constantFrom(',', ';', ' ', ', ', '\n'),
+      (ids, separator) => {
+        expect(splitIds(ids.join(separator))).toEqual(ids)
+        expect(addIds(ids, ids)).toEqual(ids)
+      },
+    ),
   )
 })
 
@@ -33,7 +38,7 @@ test('a whole name or address means its one person', () => {
   expect(idsMeant('BOB@example.com', people)).toEqual(['bob'])
   expect(idsMeant('K. Lee', people)).toEqual(['K. Lee'])
   expect(idsMeant('Bob Baker,', people)).toEqual(['bob'])
-  expect(idsMeant('x y, Bob Baker\n,kim, bob', people)).toEqual(['x', 'y', 'bob', 'kim'])
+  expect(idsMeant('x y; Bob Baker\n,kim, bob', people)).toEqual(['x', 'y', 'bob', 'kim'])
   expect(idsMeant('Bob Baker kim', people)).toEqual(['Bob', 'Baker', 'kim'])
   const namesakes = suggestedPeople([], [kim, { id: 'kim2', full_name: 'kim' }])
   expect(idsMeant('KIM', namesakes)).toEqual(['KIM'])

@@ -10,7 +10,7 @@ test('each ID that is wrong is named, shortened, unless all are spoken of', () =
   const ids = ['bob', 'x'.repeat(300), 'nobody']
   const sparse = [undefined, { message: 'Too long.' }, { message: 'No such user.' }]
   expect(reviewerMessages(sparse, ids)).toEqual({
-    field: `Not acceptable: ${'x'.repeat(24)}…, nobody`,
+    field: `Remove or correct: ${'x'.repeat(24)}…, nobody`,
     items: new Map([
       [1, 'Too long.'],
       [2, 'No such user.'],
@@ -29,6 +29,6 @@ test('of many only the first are named', () => {
     ids.map(() => ({ message: 'No.' })),
     ids,
   )
-  expect(field).toBe('Not acceptable: user-0, user-1, user-2 and 2 more')
+  expect(field).toBe('Remove or correct: user-0, user-1, user-2 and 2 more')
   expect(items.size).toBe(5)
 })

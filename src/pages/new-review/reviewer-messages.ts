@@ -27,7 +27,7 @@ function summary(wrong: readonly string[]): string | undefined {
   if (wrong.length === 0) return undefined
   const names = wrong.slice(0, mostNamed).map(shortName).join(', ')
   const more = wrong.length > mostNamed ? ` and ${wrong.length - mostNamed} more` : ''
-  return `Not acceptable: ${names}${more}`
+  return `Remove or correct: ${names}${more}`
 }
 
 function shortName(id: string): string {

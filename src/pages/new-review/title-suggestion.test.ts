@@ -4,6 +4,8 @@ import { titleSuggestion } from './title-suggestion.ts'
 
 test.each([
   ['feature/fix-login_page', 'Fix login page'],
+  ['fix/1001-add-payment-webhook', 'Add payment webhook'],
+  ['feature/2fa-login', '2fa login'],
   ['main', 'Main'],
   ['ветка/новое-имя', 'Новое имя'],
   ['release/v1.2-notes', 'V1.2 notes'],
