@@ -21,7 +21,7 @@ export function ConfirmRename({ current, new_name, onRename, onClose }: ConfirmR
       onClose={onClose}
       footerButtons={[
         { content: 'Cancel', onClick: onClose, autoFocus: true },
-        { content: 'Rename', buttonType: 'danger', onClick: onRename },
+        { content: 'Rename', buttonType: 'primary', onClick: onRename },
       ]}
     >
       <div className={styles.question}>

@@ -1,7 +1,7 @@
 // The form of a rename: says what follows, asks once, and goes on by ID.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TextInput } from '@primer/react'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
@@ -11,6 +11,7 @@ import { ApiError } from '../../api/errors.ts'
 import { renameRepoMutation } from '../../api/queries.ts'
 import { sendable } from '../../api/sendable.ts'
 import { Form } from '../../components/Form.tsx'
+import { useField } from '../../components/use-field.ts'
 import type { OpenDraft } from '../../drafts/Drafted.tsx'
 import { useWrite } from '../../drafts/use-write.ts'
 import { branchesPath, settingsPath } from '../../paths.ts'
@@ -30,26 +31,26 @@ const ConfirmRename = lazyPart(
 
 type RenameFormProps = {
   repo: string
-  /** The name it has now, where that is known. */
+  /** The name that it was last known by here. */
   name: string | undefined
+  /** Whether it is called so already, as far as that is certain. */
+  isNameNow: (new_name: string) => boolean
   open: OpenDraft<RenameRepoRequest>
 }
 
-export function RenameForm({ repo, name, open }: RenameFormProps) {
+export function RenameForm({ repo, name, isNameNow, open }: RenameFormProps) {
   const { draft } = open
   const [asking, setAsking] = useState<RenameRepoRequest>()
-  const schema = useMemo(
-    // After a rename whose outcome is unknown, `name` may be the old one.
-    () => requestSchema((new_name) => draft.sent || new_name !== name),
-    [draft, name],
-  )
+  // After a rename whose outcome is unknown, it may have another name than this page knows.
+  const schema = requestSchema((new_name) => draft.sent || !isNameNow(new_name))
   const form = useForm<RenameRepoRequest>({
     defaultValues: open.values,
     resolver: zodResolver(schema),
     mode: 'onTouched',
   })
-  const { register, formState, watch, reset, getValues } = form
-  const new_name = watch('new_name')
+  const { control, formState, reset, getValues } = form
+  const { field, error: wrong } = useField(control, 'new_name')
+  const new_name = field.value
   const { submit, send, sent, pending, error, besidesFields } = useWrite({
     ...open,
     form,
@@ -58,6 +59,7 @@ export function RenameForm({ repo, name, open }: RenameFormProps) {
     toBody: (values) => values,
     onSuccess: (repository, values) => {
       rememberRename(repo, repository)
+      draft.beginWith({ new_name: repository.repo_name })
       if (getValues('new_name') === values.new_name) reset(draft.start)
       return { to: settingsPath(repository.repo_id), state: answerState(repository) }
     },
@@ -84,21 +86,15 @@ export function RenameForm({ repo, name, open }: RenameFormProps) {
         <Consequences />
         <Field
           label="New name"
-          error={formState.errors.new_name?.message}
+          error={wrong?.message}
           hint="1 to 128 characters, no white space at either end, no line break."
           count={{ value: new_name, max: 128 }}
         >
-          {(control) => (
-            <TextInput
-              {...control}
-              {...invalidLook(control)}
-              {...register('new_name')}
-              block
-              autoComplete="off"
-            />
+          {(props) => (
+            <TextInput {...props} {...invalidLook(props)} {...field} block autoComplete="off" />
           )}
         </Field>
-        {new_name !== '' && <TooShort repo_name={new_name} />}
+        {formState.isDirty && <TooShort repo_name={new_name} />}
       </Form>
       {asking && (
         <Suspense>
@@ -119,7 +115,7 @@ export function RenameForm({ repo, name, open }: RenameFormProps) {
 
 /** The request's rule, and the form's: the name differs from the present one. */
 function requestSchema(isAnother: (new_name: string) => boolean) {
-  const another = z.refine<string>(isAnother, 'That is its name already: nothing to do.')
+  const another = z.refine<string>(isAnother, 'This is already its name.')
   return z.strictObject({
     new_name: renameRepoRequestSchema.shape.new_name.check(another, sendable),
   })

@@ -52,8 +52,8 @@ export function RenamedRepository({ repository }: { repository: Repository }) {
         title="Renamed"
         description={
           <>
-            The repository is now called <PlainText text={repo_name} />. This page goes on by its
-            ID.
+            The repository is now called <PlainText text={repo_name} />. This page now uses the
+            repository ID.
           </>
         }
       />

@@ -5,12 +5,18 @@ import * as z from 'zod/mini'
 import { useAddressed } from '../../components/use-addressed.ts'
 import { Drafted } from '../../drafts/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
-import { isKnownId } from '../../memory/recents.ts'
 import { Announcement } from '../../ui/Announcement.tsx'
+import { CodeText } from '../../ui/CodeText.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
 import { answerIn } from './answer-state.ts'
+import { identity } from './identity.ts'
 import { RenamedRepository } from './RenamedRepository.tsx'
 import { RenameForm } from './RenameForm.tsx'
+
+import styles from './Settings.module.css'
 
 /** The form's value within the rule or not, as a draft holds it. */
 const formSchema = z.object({ new_name: z.string() })
@@ -18,8 +24,7 @@ const formSchema = z.object({ new_name: z.string() })
 export default function SettingsPage() {
   const { repo } = useAddressed()
   const renamed = answerIn(useLocation().state, repo)
-  // The address holds its name, unless an answer told that this is its ID.
-  const name = renamed?.repo_name ?? (isKnownId(repo) ? undefined : repo)
+  const { id, name } = identity(repo, renamed)
   return (
     <Page
       title={`Settings · ${visibleText(renamed?.repo_name ?? repo)}`}
@@ -29,9 +34,41 @@ export default function SettingsPage() {
       <Announcement
         text={renamed ? `Renamed. It is now called ${visibleText(renamed.repo_name)}.` : ''}
       />
-      {renamed && <RenamedRepository repository={renamed} />}
-      <Drafted form="rename" repo={repo} link="" start={{ new_name: '' }} schema={formSchema}>
-        {(open) => <RenameForm repo={repo} name={name} open={open} />}
+      {renamed ? (
+        <RenamedRepository repository={renamed} />
+      ) : (
+        <div className={styles.identity}>
+          <FieldList>
+            {name !== undefined && (
+              <FieldListItem name="Name">
+                <PlainText text={name} />
+              </FieldListItem>
+            )}
+            {id !== undefined && (
+              <FieldListItem name="Repository ID">
+                <CodeText text={id} />
+                <CopyButton label="Copy repository ID" text={id} />
+              </FieldListItem>
+            )}
+          </FieldList>
+        </div>
+      )}
+      <Drafted
+        form="rename"
+        repo={repo}
+        link=""
+        start={{ new_name: name ?? '' }}
+        schema={formSchema}
+      >
+        {(open) => (
+          <RenameForm
+            repo={repo}
+            name={name}
+            // A name that is only remembered may be an old one, and it may be given again.
+            isNameNow={(new_name) => new_name === (renamed?.repo_name ?? (id === repo ? '' : repo))}
+            open={open}
+          />
+        )}
       </Drafted>
     </Page>
   )
