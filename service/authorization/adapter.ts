@@ -1,32 +1,46 @@
-// Where oidc-provider keeps its sessions, grants, codes and tokens: one table of our database.
-// Knows nothing of what the records mean.
+// Where oidc-provider keeps its sessions, grants, codes and tokens: one table of our database, in which
+// nobody can read a token that would be taken for theirs. Knows nothing of what the records mean.
+import { createHash } from 'node:crypto'
+
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-import type { Store } from '../store/store.ts'
+import type { Queries, Store } from '../store/store.ts'
 
-/** oidc-provider's adapter factory over the database; expired records count as gone. */
+/**
+ * oidc-provider's adapter factory over the database. Records that have expired count as gone, and so do
+ * those of a person who was disabled. What a record is called is what its holder shows to be let in
+ * (a token, a code, a session's cookie), so only its hash is kept.
+ */
 export function adapterFor(store: Store): (model: string) => Adapter {
   return (model) => {
-    const records = () => store.selectFrom('authorization_records').where('model', '=', model)
-
     async function find(column: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> {
-      const record = await records()
+      const record = await store
+        .selectFrom('authorization_records')
+        .leftJoin('users', 'users.id', 'authorization_records.account_id')
         .select(['payload', 'expires_at'])
-        .where(column, '=', value)
+        .where('model', '=', model)
+        .where(`authorization_records.${column}`, '=', value)
+        .where('users.disabled_at', 'is', null)
         .executeTakeFirst()
       if (!record || (record.expires_at ?? Infinity) <= now()) return undefined
       return JSON.parse(record.payload) as AdapterPayload
     }
 
     return {
-      find: (id) => find('id', id),
+      async find(id) {
+        const payload = await find('id', hashed(id))
+        return payload && { ...payload, jti: id }
+      },
+      // Without its ID, which only the holder of the session knows.
       findByUid: (uid) => find('uid', uid),
       // Only the device flow has user codes, and it is off.
       findByUserCode: () => Promise.resolve(undefined),
 
-      async upsert(id, payload, expiresIn) {
+      async upsert(name, payload, expiresIn) {
+        const id = hashed(name)
         const row = {
-          payload: JSON.stringify(payload),
+          payload: JSON.stringify(withoutIdentifiers(payload)),
+          account_id: payload.accountId ?? null,
           grant_id: payload.grantId ?? null,
           uid: payload.uid ?? null,
           expires_at: expiresIn ? now() + expiresIn : null,
@@ -38,7 +52,8 @@ export function adapterFor(store: Store): (model: string) => Adapter {
           .execute()
       },
 
-      async consume(id) {
+      async consume(name) {
+        const id = hashed(name)
         const payload = await find('id', id)
         if (!payload) return
         await store
@@ -48,7 +63,8 @@ export function adapterFor(store: Store): (model: string) => Adapter {
           .execute()
       },
 
-      async destroy(id) {
+      async destroy(name) {
+        const id = hashed(name)
         await store
           .deleteFrom('authorization_records')
           .where((where) => where.and({ model, id }))
@@ -63,6 +79,22 @@ export function adapterFor(store: Store): (model: string) => Adapter {
       },
     }
   }
+}
+
+/** The identifiers are random and long, so that a plain hash can't be turned back. */
+function hashed(identifier: string): string {
+  return createHash('sha256').update(identifier).digest('base64url')
+}
+
+/** An interaction holds the cookie of the session that it began in, too, and nothing reads it. */
+function withoutIdentifiers(record: AdapterPayload): AdapterPayload {
+  const { jti: _, session, ...payload } = record
+  return session ? { ...payload, session: { ...session, cookie: undefined } } : payload
+}
+
+/** Ends everything of a person: sessions, grants, codes and tokens. */
+export async function endAll(store: Queries, account_id: string): Promise<void> {
+  await store.deleteFrom('authorization_records').where('account_id', '=', account_id).execute()
 }
 
 /** Deletes what has expired, of every model. */

@@ -1,18 +1,36 @@
+import { scryptSync } from 'node:crypto'
+
 import { expect, test } from 'vitest'
 
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 
 test('a password fits its own hash only, and each hash is salted', async () => {
   const [one, other] = [await hashPassword('dämo 😀'), await hashPassword('dämo 😀')]
   expect(one).not.toBe(other)
+  expect(one).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(isOutdated(one)).toBe(false)
   expect(await verifyPassword('dämo 😀', one)).toBe(true)
   expect(await verifyPassword('dämo', one)).toBe(false)
 })
 
-test.each([null, '', 'demo', 'scrypt$', 'scrypt$AAAA$', 'scrypt$$AAAA', 'plain$AAAA$AAAA'])(
-  'nothing fits the hash %j',
-  async (stored) => {
-    expect(await verifyPassword('', stored)).toBe(false)
-    expect(await verifyPassword('demo', stored)).toBe(false)
-  },
-)
+test('a hash made with other parameters is verified with those, and is outdated', async () => {
+  const salt = Buffer.alloc(16, 7)
+  const hash = scryptSync('demo', salt, 32, { N: 2 ** 12, r: 4, p: 2 })
+  const stored = `$scrypt$ln=12,r=4,p=2$${salt.toString('base64url')}$${hash.toString('base64url')}`
+  expect(await verifyPassword('demo', stored)).toBe(true)
+  expect(await verifyPassword('Demo', stored)).toBe(false)
+  expect(isOutdated(stored)).toBe(true)
+})
+
+test.each([
+  null,
+  '',
+  'demo',
+  '$scrypt$',
+  '$scrypt$ln=14,r=8,p=5$AAAA$',
+  '$scrypt$ln=14,r=8,p=5$$AAAA',
+  '$argon2id$ln=14,r=8,p=5$AAAA$AAAA',
+])('nothing fits the hash %j', async (stored) => {
+  expect(await verifyPassword('', stored)).toBe(false)
+  expect(await verifyPassword('demo', stored)).toBe(false)
+})

@@ -153,6 +153,7 @@ async function findAccount(store: Store, id: string) {
     .select(['id', 'name', 'full_name', 'email', 'image'])
     .where('id', '=', id)
     .where('password_hash', 'is not', null)
+    .where('disabled_at', 'is', null)
     .executeTakeFirst()
   if (!user) return undefined
   const claims = {

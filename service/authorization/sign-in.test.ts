@@ -1,7 +1,13 @@
+import { scryptSync } from 'node:crypto'
+
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { serviceForFile } from '../testing/service-for-file.ts'
-import { authorize, browse, type Cookies, submitPassword } from '../testing/sign-in.ts'
+import { authorize, browse, type Cookies, signIn, submitPassword } from '../testing/sign-in.ts'
+import { isOutdated } from './passwords.ts'
+
+// Passwords are slow to hash on purpose, and slower on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
 
 const { origin, store } = await serviceForFile()
 
@@ -142,4 +148,20 @@ test('guesses that are sent at once count one by one', { timeout: 60_000 }, asyn
   const statuses = (await Promise.all(guesses)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+})
+
+test('a password hashed at a lesser cost is hashed anew at the next sign-in', async () => {
+  const hash = scryptSync('demo', 'salt', 32).toString('base64')
+  const old = `$scrypt$ln=14,r=8,p=1$${Buffer.from('salt').toString('base64')}$${hash}`
+  const carol = store.updateTable('users').where('id', '=', 'carol')
+  await carol.set({ password_hash: old }).execute()
+  await expect(signIn({ origin, username: 'carol', password: 'Demo' })).rejects.toThrow(/^No token/)
+  const stored = async () => {
+    const user = store.selectFrom('users').select('password_hash').where('id', '=', 'carol')
+    return (await user.executeTakeFirstOrThrow()).password_hash ?? ''
+  }
+  expect(await stored()).toBe(old)
+  await signIn({ origin, username: 'carol' })
+  expect(isOutdated(await stored())).toBe(false)
+  await signIn({ origin, username: 'carol' })
 })

@@ -10,7 +10,7 @@ import { publicPath } from '../public-url.ts'
 import type { Store } from '../store/store.ts'
 import { pageHeaders } from './page-headers.ts'
 import { errorPage, signInPage } from './pages.ts'
-import { verifyPassword } from './passwords.ts'
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { Refusals } from './refusals.ts'
 import { Throttle } from './throttle.ts'
 
@@ -100,7 +100,7 @@ const wrongMessage = 'The username or the password is wrong.'
 const foreignMessage =
   'This sign-in came from a page that is not of this service. Go to Refdesk and sign in there.'
 
-/** The account of that name, if that is its password. */
+/** The account of that name, if that is its password; a hash of a lesser cost is made anew. */
 async function personWith(
   store: Store,
   { username, password }: { username: string; password: string },
@@ -109,9 +109,18 @@ async function personWith(
     .selectFrom('users')
     .select(['id', 'password_hash'])
     .where('id', '=', username)
+    .where('disabled_at', 'is', null)
     .executeTakeFirst()
-  const isRight = await verifyPassword(password, user?.password_hash ?? null)
-  return isRight ? user : undefined
+  const stored = user?.password_hash ?? null
+  if (!(await verifyPassword(password, stored)) || !user || stored === null) return undefined
+  if (isOutdated(stored)) {
+    await store
+      .updateTable('users')
+      .set({ password_hash: await hashPassword(password) })
+      .where((where) => where.and({ id: user.id, password_hash: stored }))
+      .execute()
+  }
+  return user
 }
 
 /** The interaction that address and cookie agree on; undefined when there is none. */

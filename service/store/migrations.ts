@@ -1,11 +1,12 @@
 // The schema's history, oldest first. A migration that was released is never edited: add another.
 // Only column types that SQLite and PostgreSQL both know.
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /** Every migration by name; Kysely runs those a database has not seen, in the order of their names. */
 export const migrations: Record<string, Migration> = {
   '2026-01-first': { up: first },
+  '2026-02-people': { up: people },
 }
 
 async function first(db: Kysely<unknown>): Promise<void> {
@@ -137,5 +138,30 @@ async function first(db: Kysely<unknown>): Promise<void> {
     .createTable('settings')
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', (column) => column.notNull())
+    .execute()
+}
+
+/** People can be disabled, and repositories know what they were imported from. */
+async function people(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db
+  await schema.alterTable('users').addColumn('disabled_at', 'bigint').execute()
+  // Hashes from before had scrypt's parameters of that time and didn't name them.
+  await sql`update users set password_hash = '$scrypt$ln=14,r=8,p=1' || substr(password_hash, 7)
+    where password_hash like 'scrypt$%'`.execute(db)
+  await schema.alterTable('repositories').addColumn('import_source', 'text').execute()
+  await sql`update repositories set import_source = sync_git_repo_url
+    where sync_git_repo_url like 'file:%'`.execute(db)
+  await schema
+    .createIndex('repositories_import_source')
+    .on('repositories')
+    .column('import_source')
+    .execute()
+  // Tokens and sessions stood here as they are. Everybody signs in once more.
+  await sql`delete from authorization_records`.execute(db)
+  await schema.alterTable('authorization_records').addColumn('account_id', 'text').execute()
+  await schema
+    .createIndex('authorization_records_account_id')
+    .on('authorization_records')
+    .column('account_id')
     .execute()
 }

@@ -1,8 +1,5 @@
 // Opens the database: Kysely over SQLite, and the one place that knows which database it is.
 // Queries elsewhere are Kysely's own; what has no common spelling is asked of this file.
-import { accessSync, constants, mkdirSync } from 'node:fs'
-import path from 'node:path'
-
 import Sqlite, { SqliteError } from 'better-sqlite3'
 import {
   type Expression,
@@ -15,6 +12,7 @@ import {
 import { Migrator } from 'kysely/migration'
 
 import { StartError } from '../start-error.ts'
+import { closeToOthers, databaseFile } from './data-folder.ts'
 import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
@@ -50,15 +48,10 @@ export async function openStore(dataFolder: string): Promise<Store> {
 }
 
 function openDatabase(dataFolder: string): Sqlite.Database {
-  try {
-    mkdirSync(dataFolder, { recursive: true })
-    accessSync(dataFolder, constants.W_OK)
-  } catch (error) {
-    throw new StartError(`The data folder ${dataFolder} can't be written: ${String(error)}`)
-  }
-  const file = path.join(dataFolder, 'refdesk.sqlite')
+  const file = databaseFile(dataFolder)
   try {
     const database = new Sqlite(file)
+    closeToOthers(file)
     database.pragma('busy_timeout = 10000')
     database.pragma('journal_mode = WAL')
     database.pragma('synchronous = FULL')

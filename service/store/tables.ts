@@ -10,6 +10,8 @@ export type UsersTable = {
   image: string | null
   /** See authorization/passwords.ts for the format. */
   password_hash: string | null
+  /** Unix seconds; who is disabled can't sign in, and what they had is over. */
+  disabled_at: number | null
 }
 
 /** interface: Repository. `created_timestamp` in Unix seconds; `def_auto_forwarding_enabled` is 0 or 1. */
@@ -27,6 +29,8 @@ export type RepositoriesTable = {
   sync_git_level: number | null
   digest_method: string | null
   def_auto_forwarding_enabled: number | null
+  /** Which git repository it is updated from, a file: URL; not for the wire. */
+  import_source: string | null
 }
 
 /** What a person may do in a repository; see access.ts. */
@@ -97,13 +101,18 @@ export type PermissionsTable = {
   group_id: string | null
 }
 
-/** Sessions, grants, tokens … of the authorization server; `expires_at` in Unix seconds. */
+/**
+ * Sessions, grants, tokens … of the authorization server; `expires_at` in Unix seconds. `id` is a hash of
+ * what its holder shows, see authorization/adapter.ts.
+ */
 export type AuthorizationRecordsTable = {
   model: string
   id: string
   payload: string
   grant_id: string | null
   uid: string | null
+  /** Whose it is; null where that isn't known yet. */
+  account_id: string | null
   expires_at: number | null
 }
 

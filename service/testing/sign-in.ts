@@ -86,7 +86,8 @@ export async function signIn(options: SignIn): Promise<string> {
   const withCookies = { cookies: new Map(), ...options }
   const form = await authorize(withCookies)
   const back = await submitPassword(form, withCookies)
-  const token = fragmentOf(back).get('access_token')
-  if (token === null) throw new Error(`No token: ${back.status} ${back.headers.get('location')}`)
+  const location = back.headers.get('location')
+  const token = location === null ? null : fragmentOf(back).get('access_token')
+  if (token === null) throw new Error(`No token: ${back.status} ${location}`)
   return token
 }

@@ -1,0 +1,36 @@
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { testFolder } from '../testing/command.ts'
+import { openStore } from './store.ts'
+
+const modeOf = (...names: string[]) => (statSync(path.join(...names)).mode & 0o7777).toString(8)
+
+test('the data folder and its files are their owner’s alone', async () => {
+  const folder = path.join(await testFolder(), 'new')
+  const store = await openStore(folder)
+  const files = readdirSync(folder)
+  expect(files).toContain('refdesk.sqlite-wal')
+  expect([modeOf(folder), ...files.map((file) => modeOf(folder, file))]).toEqual([
+    '700',
+    ...files.map(() => '600'),
+  ])
+  await store.destroy()
+})
+
+test('what an older version left readable is closed; a folder that is everybody’s stays so', async () => {
+  const [own, shared] = ['own', 'shared']
+  const root = await testFolder()
+  for (const name of [own, shared]) {
+    mkdirSync(path.join(root, name))
+    writeFileSync(path.join(root, name, 'refdesk.sqlite'), '')
+    chmodSync(path.join(root, name, 'refdesk.sqlite'), 0o644)
+  }
+  chmodSync(path.join(root, own), 0o755)
+  chmodSync(path.join(root, shared), 0o1777)
+  for (const name of [own, shared]) await (await openStore(path.join(root, name))).destroy()
+  expect([modeOf(root, own), modeOf(root, own, 'refdesk.sqlite')]).toEqual(['700', '600'])
+  expect([modeOf(root, shared), modeOf(root, shared, 'refdesk.sqlite')]).toEqual(['1777', '600'])
+})
