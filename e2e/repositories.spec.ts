@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test'
 
 import { expect, named, signIn, test, visit } from './fixtures.ts'
+import { mainService } from './services.ts'
+import { addReviewer, changeReview } from './stored-review.ts'
 
 test('open a repository by ID', { tag: '@deployment' }, async ({ page, repo }) => {
   await visit(page, '/')
@@ -46,11 +48,11 @@ test('repositories and reviews that were read are listed, latest first', async (
   await expect(page.getByRole('heading', named('Keep sessions in Redis'))).toBeVisible()
 
   await page.getByRole('banner').getByRole('link', named('Refdesk')).click()
-  await expect(links(page, 'Recent repositories')).toHaveText([repo.repo_id, 'demo'])
+  await expect(links(page, 'Recent repositories')).toHaveText(['demo', repo.repo_id])
   await expect(links(page, 'Recent reviews')).toHaveText(['Keep sessions in Redis'])
   await expect(entries(page, 'Recent reviews')).toContainText(/^Closed.*demo.*now/)
   // The review told the ID of what was opened by its name: one entry, and it leads by ID.
-  await expect(links(page, 'Recent repositories').last()).not.toHaveAttribute('href', /demo/)
+  await expect(links(page, 'Recent repositories').first()).not.toHaveAttribute('href', /demo/)
   await links(page, 'Recent reviews').click()
   await expect(
     page.getByRole('heading', { ...named('Keep sessions in Redis'), level: 1 }),
@@ -58,7 +60,58 @@ test('repositories and reviews that were read are listed, latest first', async (
 })
 
 test.describe('as it was read last', () => {
-  test.use({ content: { branches: 2, permissions: 0, reviews: 1 } })
+  test.use({
+    content: { branches: 2, permissions: 0, reviews: 1 },
+    provoked: [/status of 500/],
+  })
+
+  test('an open review is read again, and says what changed since it was looked at', async ({
+    page,
+    repo,
+  }) => {
+    const review = repo.review_ids?.[0] ?? ''
+    const stored = { service: mainService, repo: repo.repo_id, review }
+    const entry = entries(page, 'Recent reviews')
+    const changed = entry.getByText('Changed since you looked:')
+    await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
+    await expect(page.getByRole('region', named('Details'))).toBeVisible()
+    await page.goto('/')
+    await expect(entry).toContainText('Reviewers:')
+    await expect(changed).toBeHidden()
+
+    changeReview(stored, { title: 'By another name', active_merge_id: 'merge-1' })
+    addReviewer(stored, 'grace')
+    await page.reload()
+    await expect(entry).toContainText('Changed since you looked: title, reviewers, active merge')
+    await expect(entry).toContainText('Merge has conflicts')
+    await expect(entry).toContainText('Grace O’Neill')
+    // Not looking at it, however often, leaves the news there.
+    await page.reload()
+    await expect(changed).toBeVisible()
+    await entry.getByRole('link', named('By another name')).click()
+    await expect(page.getByRole('region', named('Details'))).toBeVisible()
+    await page.getByRole('banner').getByRole('link', named('Refdesk')).click()
+    await expect(entry).toContainText('Merge has conflicts')
+    await expect(changed).toBeHidden()
+  })
+
+  test('a review that can’t be read again says so at its own entry', async ({
+    page,
+    repo,
+    request,
+  }) => {
+    await visit(page, '/repos/demo/reviews/review-1')
+    await expect(page.getByRole('region', named('Details'))).toBeVisible()
+    await page.goto(`/repos/${repo.repo_id}/reviews/${repo.review_ids?.[0]}`)
+    await expect(page.getByRole('region', named('Details'))).toBeVisible()
+    await request.put(`/faults/${repo.repo_id}`, {
+      data: { operation: 'getReview', fault: '500' },
+    })
+    await page.goto('/')
+    await expect(entries(page, 'Recent reviews').nth(0)).toContainText('Not read again.')
+    await expect(entries(page, 'Recent reviews').nth(1)).toContainText('Bob Baker')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
 
   test('a review says what it was when it was read last', async ({ page, repo, request }) => {
     const entry = entries(page, 'Recent reviews')

@@ -14,6 +14,8 @@ import {
   refreshReview,
   rememberRepository,
   rememberReview,
+  seeReview,
+  unseenFields,
 } from './recents.ts'
 import { watchMemory } from './storage.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
@@ -35,6 +37,7 @@ beforeEach(() => {
 })
 
 const review = { repo_id: 'r1', id: '1', title: 'T', status: 'open' }
+const seen = expect.any(Object) as Record<string, string>
 
 test('the latest comes first, each once, a hundred at most', () => {
   for (let index = 0; index < 140; index += 1) open(`repo-${index}`)
@@ -51,9 +54,10 @@ test('a review visited again comes first as it is now, and nothing more of it th
   visit('r1', { ...review, id: '2' })
   visit('r1', { ...review, status: 'closed' })
   expect(recentReviews()).toEqual([
-    { ...review, status: 'closed', at: 3 },
-    { ...review, id: '2', at: 2 },
+    { ...review, status: 'closed', seen, at: 3 },
+    { ...review, id: '2', seen, at: 2 },
   ])
+  expect(local.kept.get('refdesk/alice/recent-reviews')).not.toContain('not to be kept')
 })
 
 test('a review read again is told as it is now, in its place; one that is not listed is not', () => {
@@ -65,6 +69,25 @@ test('a review read again is told as it is now, in its place; one that is not li
     ['2', 'T', 'open'],
     ['1', 'Now', 'closed'],
   ])
+})
+
+test('what is news of a review is what its own page has not shown', () => {
+  const news = (now: typeof review & Record<string, unknown>) =>
+    recentReviews().map((entry) => unseenFields(entry, now))
+  visit('r1', { ...review, reviewers: [{ id: 'a' }, { id: 'b' }] })
+  expect(news({ ...review, reviewers: [{ id: 'b' }, { id: 'a' }] })).toEqual([[]])
+  const changed = {
+    ...review,
+    status: 'closed',
+    reviewers: [{ id: 'a' }],
+    merge_commit_id: 2n ** 60n,
+  }
+  expect(news(changed)).toEqual([['status', 'reviewers', 'merge_commit_id']])
+  refreshReview(changed)
+  expect(news(changed)).toEqual([['status', 'reviewers', 'merge_commit_id']])
+  seeReview(changed)
+  expect(news(changed)).toEqual([[]])
+  expect(news({ ...changed, merge_commit_id: 2n ** 60n + 1n })).toEqual([['merge_commit_id']])
 })
 
 test('however long an answer’s texts are, the memory stays small; an ID beyond its bound is none', () => {
@@ -222,7 +245,7 @@ function open(repo: string) {
   rememberRepository(repo)
 }
 
-function visit(repo: string, read: typeof review & { description?: string }) {
+function visit(repo: string, read: typeof review & Record<string, unknown>) {
   vi.advanceTimersByTime(1)
   rememberReview(repo, read)
 }

@@ -2,6 +2,8 @@
 // a read tells of them is noted at once; only a visit puts one first.
 import * as z from 'zod/mini'
 
+import { reviewSchema as reviewFields } from '../../contract/resources.ts'
+import { changedSince, digestsOf } from '../lib/review-fields.ts'
 import { recentList } from './recent-list.ts'
 
 /** In code units: all that the interface allows of an ID in an address, and of a title. */
@@ -20,9 +22,14 @@ const reviewSchema = z.object({
   title: z.string(),
   status: z.string(),
   repo_name: z.optional(z.string()),
+  /** Digests of what its page showed last, by field. */
+  seen: z.optional(z.record(z.string(), z.string())),
   /** When it was opened last, in milliseconds since 1970. */
   at: z.number(),
 })
+
+/** The fields of a review that a change is told of: the interface's own, in its order. */
+const watchedFields = Object.keys(reviewFields.shape)
 
 /**
  * A repository: `repo` leads there, its ID once that is known, else the ID or name it was addressed
@@ -31,8 +38,9 @@ const reviewSchema = z.object({
 export type RecentRepository = z.infer<typeof repositorySchema>
 /** A review as it was last read; `status` is verbatim, `repo_name` there where it is known. */
 export type RecentReview = z.infer<typeof reviewSchema>
-/** What of a review is remembered. */
-type RememberedReview = Pick<RecentReview, 'repo_id' | 'id' | 'title' | 'status'>
+/** A review that was read; of its other fields only digests are kept. */
+type ReadReview = Pick<RecentReview, 'repo_id' | 'id' | 'title' | 'status'> &
+  Record<string, unknown>
 
 const repositories = recentList({
   name: 'recent-repositories',
@@ -65,28 +73,47 @@ export function rememberRepository(addressed: string): void {
 }
 
 /** A review was opened in the repository `addressed`; where that is a name, its ID is known by now. */
-export function rememberReview(addressed: string, review: RememberedReview): void {
+export function rememberReview(addressed: string, review: ReadReview): void {
   const { repo_id, id } = review
   // No address can hold it: there would be no way back.
   if (Math.max(repo_id.length, id.length) > longest.id) return
-  const entry = { repo_id, id, ...toldBy(review), repo_name: nameOf(repo_id), at: Date.now() }
+  const entry = {
+    repo_id,
+    id,
+    ...toldBy(review),
+    repo_name: nameOf(repo_id),
+    seen: digestsOf(review, watchedFields),
+    at: Date.now(),
+  }
   reviews.update((entries) => [entry, ...entries])
   if (addressed !== repo_id) learnName(repo_id, addressed)
 }
 
 /** A review was read again: its entry says so, if it has one, and stays where it is. */
-export function refreshReview(review: RememberedReview): void {
+export function refreshReview(review: ReadReview): void {
+  updateReview(review, toldBy(review))
+}
+
+/** A review was read again on its own page: its entry says so, and what is news from now on. */
+export function seeReview(review: ReadReview): void {
+  updateReview(review, { ...toldBy(review), seen: digestsOf(review, watchedFields) })
+}
+
+/** The fields that are not what the review's page showed last; none where that isn't known. */
+export function unseenFields({ seen = {} }: RecentReview, review: ReadReview): string[] {
+  return changedSince(seen, review)
+}
+
+function updateReview({ repo_id, id }: ReadReview, news: Partial<RecentReview>): void {
   reviews.update((entries) =>
     entries.map((entry) =>
-      entry.repo_id === review.repo_id && entry.id === review.id
-        ? { ...entry, ...toldBy(review) }
-        : entry,
+      entry.repo_id === repo_id && entry.id === id ? { ...entry, ...news } : entry,
     ),
   )
 }
 
 /** A title of a megabyte would leave no room for anything else. */
-function toldBy({ title, status }: RememberedReview) {
+function toldBy({ title, status }: ReadReview) {
   return { title: cut(title), status: cut(status) }
 }
 

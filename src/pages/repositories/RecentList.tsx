@@ -24,6 +24,8 @@ export type Recent = {
   status?: ReactNode
   /** What tells it from another of the same name. */
   detail: ReactNode
+  /** What was learned of it since. */
+  news?: ReactNode
   /** In milliseconds since 1970. */
   at: number
   forget: () => void
@@ -86,7 +88,13 @@ export function RecentList({ title, icon: OwnIcon, nothing, recents }: RecentLis
   )
 }
 
-function Entry({ recent: { to, shown, status, detail, at }, now }: { recent: Recent; now: Date }) {
+function Entry({
+  recent: { to, shown, status, detail, news, at },
+  now,
+}: {
+  recent: Recent
+  now: Date
+}) {
   const date = new Date(at)
   return (
     <div className={styles.entry}>
@@ -103,6 +111,7 @@ function Entry({ recent: { to, shown, status, detail, at }, now }: { recent: Rec
           {relativeTime(date, now)}
         </time>
       </div>
+      {news}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-// The repositories and reviews that were opened in this browser: the interface lists neither, so this page
-// asks the service for nothing. A link leads by ID once that is known.
+// The repositories and reviews that were opened in this browser: the interface lists neither. Open reviews
+// are read again and say what is news. A link leads by ID once that is known.
 import { GitPullRequestIcon, RepoIcon } from '@primer/octicons-react'
 import { useSyncExternalStore } from 'react'
 
@@ -15,7 +15,9 @@ import { watchMemory } from '../../memory/storage.ts'
 import { branchesPath, reviewPath } from '../../paths.ts'
 import { CodeText } from '../../ui/CodeText.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
+import { News } from './News.tsx'
 import { RecentList } from './RecentList.tsx'
+import { useReadAgain } from './use-read-again.ts'
 
 export function RecentRepositories() {
   const repositories = useSyncExternalStore(watchMemory, recentRepositories)
@@ -23,7 +25,7 @@ export function RecentRepositories() {
     <RecentList
       title="Recent repositories"
       icon={RepoIcon}
-      nothing="Repositories that you open in this browser are listed here, for you alone."
+      nothing="Repositories you open appear here (only in this browser)."
       recents={repositories.map(({ repo, repo_name = repo, at }) => ({
         to: branchesPath(repo),
         name: repo_name,
@@ -38,21 +40,27 @@ export function RecentRepositories() {
 
 export function RecentReviews() {
   const reviews = useSyncExternalStore(watchMemory, recentReviews)
+  const readAgain = useReadAgain(reviews)
   return (
     <RecentList
       title="Recent reviews"
       icon={GitPullRequestIcon}
-      nothing="Reviews that you read in this browser are listed here, with their status at the time."
-      recents={reviews.map(({ repo_id, repo_name, id, title, status, at }) => ({
-        to: reviewPath(repo_id, id),
-        name: titleText({ title, id }),
-        shown: <ReviewTitle title={title} id={id} />,
-        status: <ReviewStatus status={status} size="small" />,
-        detail:
-          repo_name === undefined ? <CodeText text={repo_id} /> : <PlainText text={repo_name} />,
-        at,
-        forget: () => forgetReview(repo_id, id),
-      }))}
+      nothing="Reviews you read appear here (only in this browser), with what changed since."
+      recents={reviews.map((entry) => {
+        const { repo_id, repo_name, id, title, status, at } = entry
+        const read = readAgain(entry)
+        return {
+          to: reviewPath(repo_id, id),
+          name: titleText({ title, id }),
+          shown: <ReviewTitle title={title} id={id} />,
+          status: <ReviewStatus status={status} size="small" />,
+          detail:
+            repo_name === undefined ? <CodeText text={repo_id} /> : <PlainText text={repo_name} />,
+          news: read && <News entry={entry} read={read} />,
+          at,
+          forget: () => forgetReview(repo_id, id),
+        }
+      })}
     />
   )
 }

@@ -1,6 +1,7 @@
-// The first page: the box that opens anything, and what was read here before.
+// The first page: the box that opens anything, and what is pinned, and what was read here before.
 import { Page } from '../../ui/Page.tsx'
 import { OpenBox } from './OpenBox.tsx'
+import { Pinned } from './Pinned.tsx'
 import { RecentRepositories, RecentReviews } from './Recents.tsx'
 
 import styles from './Repositories.module.css'
@@ -9,9 +10,12 @@ export default function RepositoriesPage() {
   return (
     <Page title="Repositories" heading="Repositories">
       <OpenBox />
-      <div className={styles.recents}>
-        <RecentRepositories />
+      <div className={styles.parts}>
+        <div className={styles.pinned}>
+          <Pinned />
+        </div>
         <RecentReviews />
+        <RecentRepositories />
       </div>
     </Page>
   )

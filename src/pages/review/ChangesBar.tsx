@@ -3,14 +3,14 @@
 import { Button } from '@primer/react'
 import { useContext } from 'react'
 
+import { changedFields } from '../../components/changed-fields.ts'
 import { FocusReturn } from '../../ui/FocusReturn.tsx'
-import { changedFields } from './changes.ts'
 import { ChangesContext } from './use-changes.ts'
 
 import styles from './Changes.module.css'
 
 export function ChangesBar({ onSeen }: { onSeen: () => void }) {
-  const fields = changedFields(useContext(ChangesContext))
+  const fields = changedFields(useContext(ChangesContext).keys())
   return (
     <div className={styles.bar} data-changes={fields !== ''}>
       <output>{fields && `Changed since you last looked: ${fields}`}</output>

@@ -13,7 +13,7 @@ import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { rememberPeople } from '../../memory/people.ts'
-import { refreshReview, rememberReview } from '../../memory/recents.ts'
+import { rememberRepository, rememberReview, seeReview } from '../../memory/recents.ts'
 import { branchesPath, repositoriesPath } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
@@ -68,8 +68,12 @@ function useRememberedReview({ repo, review }: Address, data: Review | undefined
   useEffect(() => {
     if (!data) return
     const visiting = JSON.stringify([repo, review])
-    if (visited.current === visiting) refreshReview(data)
-    else rememberReview(repo, data)
+    if (visited.current === visiting) {
+      seeReview(data)
+    } else {
+      rememberRepository(repo)
+      rememberReview(repo, data)
+    }
     rememberPeople([data.repo_id, repo], data)
     visited.current = visiting
   }, [repo, review, data])

@@ -2,47 +2,18 @@
 // what was sent and concludes nothing from it.
 import type { Review } from '../../api/endpoints.ts'
 import { canonicalJson } from '../../lib/json.ts'
-import { visibleText } from '../../lib/visible-text.ts'
+import { comparableField } from '../../lib/review-fields.ts'
 
 /** The value that each changed field had before, undefined where it was not sent, by wire name. */
 export type Changes = ReadonlyMap<string, unknown>
-
-// Who comes first says nothing: the interface gives these lists no order.
-const unordered = new Set(['reviewers', 'reviewer_statuses'])
 
 /** Each field that changed, once, unlisted ones too; empty when the two say the same. */
 export function changesBetween(before: Review, now: Review): Changes {
   const fields = new Set([...Object.keys(before), ...Object.keys(now)])
   const changed = [...fields].filter(
-    (field) => comparable(field, before[field]) !== comparable(field, now[field]),
+    (field) => comparableField(field, before[field]) !== comparableField(field, now[field]),
   )
   return new Map(changed.map((field) => [field, before[field]]))
-}
-
-function comparable(field: string, value: unknown): string {
-  if (!unordered.has(field) || !Array.isArray(value)) return canonicalJson(value)
-  // Nobody named and no list are the same.
-  return value.length === 0 ? canonicalJson(undefined) : value.map(canonicalJson).sort().join()
-}
-
-const words: Readonly<Record<string, string>> = {
-  created_at: 'creation',
-  updated_at: 'last update',
-  base_ref: 'base',
-  compare_ref: 'compare',
-  reviewer_statuses: 'reviewer statuses',
-  merge_commit_id: 'merge commit',
-  active_merge_id: 'active merge',
-  draft_commit_id: 'draft commit',
-}
-
-/** The changed fields in words: "status, reviewers". That there was an update goes without saying. */
-export function changedFields(changes: Changes): string {
-  const fields = [...changes.keys()]
-  const others = fields.filter((field) => field !== 'updated_at')
-  return (others.length > 0 ? others : fields)
-    .map((field) => (Object.hasOwn(words, field) ? words[field] : visibleText(field)))
-    .join(', ')
 }
 
 /** What became of the items of a list. */

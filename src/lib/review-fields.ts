@@ -1,0 +1,37 @@
+// Compares what two answers about a review say, field by field. It concludes nothing from it.
+import { canonicalJson } from './json.ts'
+
+// Who comes first says nothing: the interface gives these lists no order.
+const unordered = new Set(['reviewers', 'reviewer_statuses'])
+
+/** A text that two values of a review's field have in common when they say the same. */
+export function comparableField(field: string, value: unknown): string {
+  if (!unordered.has(field) || !Array.isArray(value)) return canonicalJson(value)
+  // Nobody named and no list are the same.
+  return value.length === 0 ? canonicalJson(undefined) : value.map(canonicalJson).sort().join()
+}
+
+/** Short texts of the fields of an answer; see `digest`. */
+export type Digests = Record<string, string>
+
+/** Of each of the `fields`, a short text that is another one once the field says something else. */
+export function digestsOf(review: Record<string, unknown>, fields: readonly string[]): Digests {
+  return Object.fromEntries(
+    fields.map((field) => [field, digest(comparableField(field, review[field]))]),
+  )
+}
+
+/** The fields whose digest is another one. */
+export function changedSince(seen: Digests, review: Record<string, unknown>): string[] {
+  const now = digestsOf(review, Object.keys(seen))
+  return Object.keys(seen).filter((field) => seen[field] !== now[field])
+}
+
+/** FNV-1a, 32 bits: one change in some four billion goes unnoticed. */
+function digest(text: string): string {
+  let hash = 0x81_1c_9d_c5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01_00_01_93)
+  }
+  return (hash >>> 0).toString(36)
+}

@@ -1,0 +1,42 @@
+// What reading a recent review again told: what changed since its page was last looked at, conflicts,
+// reviewers; or why it couldn't be read.
+import { Label } from '@primer/react'
+
+import { ApiError } from '../../api/errors.ts'
+import { changedFields } from '../../components/changed-fields.ts'
+import { problemTitle } from '../../components/problem-title.ts'
+import { UserName } from '../../components/UserName.tsx'
+import { unseenFields, type RecentReview } from '../../memory/recents.ts'
+import type { ReadAgain } from './use-read-again.ts'
+
+import styles from './News.module.css'
+
+const mostReviewers = 3
+
+type NewsProps = { entry: RecentReview; read: ReadAgain }
+
+export function News({ entry, read: { data, error } }: NewsProps) {
+  // Of a session that ended the dialog over the page tells.
+  const failed = error && !(error instanceof ApiError && error.kind === 'session')
+  const changed = data ? changedFields(unseenFields(entry, data)) : ''
+  const reviewers = data?.reviewers ?? []
+  return (
+    <div className={styles.news}>
+      {failed && <span className={styles.failed}>Not read again. {problemTitle(error)}</span>}
+      {changed && <Label variant="attention">Changed since you looked: {changed}</Label>}
+      {data?.active_merge_id && <Label variant="danger">Merge has conflicts</Label>}
+      {reviewers.length > 0 && (
+        <span className={styles.reviewers}>
+          Reviewers:
+          {reviewers.slice(0, mostReviewers).map((user, index) => (
+            // People may lack an ID and come twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            <UserName key={index} user={user} />
+          ))}
+          {reviewers.length > mostReviewers && `and ${reviewers.length - mostReviewers} more`}
+        </span>
+      )}
+      {data && reviewers.length === 0 && 'No reviewers'}
+    </div>
+  )
+}
