@@ -51,7 +51,7 @@ test.describe('on paper', () => {
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expect(page.getByText(/^Read .*\. Filter rules: src$/)).toBeVisible()
     await expect(page.getByText(/^\d+ of 12 rules$/)).toBeVisible()
-    await expect(page.getByRole('navigation', named('Repository'))).toContainText(repo.repo_id)
+    await expect(page.getByRole('banner')).toContainText(repo.repo_id)
     for (const name of ['Export', 'Apply', 'Account', 'Open command palette']) {
       await expect(page.getByRole('button', named(name))).toBeHidden()
     }
@@ -59,7 +59,9 @@ test.describe('on paper', () => {
       await expect(page.getByRole(role)).toHaveCount(0)
     }
     // The ID of a subject is text that the sheet needs, and looks like it.
-    await expect(page.getByRole('link', { name: /^(?!Rules for)/ })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: /^(?!Rules for)/ })).toHaveCount(
+      0,
+    )
     const id = page.getByRole('link', { name: /^Rules for/ }).first()
     await expect(id).toHaveCSS('text-decoration-line', 'none')
     expect(await cutOff(page), 'columns that the sheet cuts off').toBe(0)

@@ -95,7 +95,7 @@ test('a review reached by its repository’s name offers its permanent link', as
 }) => {
   const [review = ''] = repo.review_ids ?? []
   await visit(page, `/repos/${repo.repo_name}/reviews/${review}`)
-  const permanent = page.getByRole('link', named('by repository ID'))
+  const permanent = page.getByRole('link', named('Link that survives a rename'))
   await permanent.click()
   await expect(page).toHaveURL(`/repos/${repo.repo_id}/reviews/${review}`)
   await expect(page.getByText('Open', { exact: true })).toBeVisible()

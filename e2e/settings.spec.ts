@@ -45,10 +45,9 @@ test('rename, and go on by ID', async ({ page, repo }) => {
 
   await page.getByRole('link', named('Branches')).click()
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
-  const navigation = page.getByRole('navigation', named('Repository'))
-  for (const text of [name, repo.repo_id]) {
-    await expect(navigation.getByText(text, { exact: true })).toBeVisible()
-  }
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('link', named(name))).toBeVisible()
+  await expect(banner.getByText(repo.repo_id, { exact: true })).toBeVisible()
   await page.goto(`/repos/${encodeURIComponent(name)}/branches`)
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
 })

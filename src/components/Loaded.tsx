@@ -1,9 +1,10 @@
 // Shows what a page reads, in the three states that are the same on every page: loading, failed, there.
 // A failed refresh keeps what was read before and says that it may be stale.
-import { Spinner } from '@primer/react'
+import { VisuallyHidden } from '@primer/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue, type ReactNode } from 'react'
 
+import { SkeletonText } from '../ui/Skeleton.tsx'
 import { problemTitle } from './problem-title.ts'
 import { ReadProblem } from './ReadProblem.tsx'
 import { useCountdown } from './use-countdown.ts'
@@ -16,16 +17,18 @@ type LoadedProps<Data> = {
   what: string
   /** What a failure of the first read means here, where that is more than the error says. */
   problem?: string
+  /** What it will look like: see ui/Skeleton.tsx. */
+  skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-export function Loaded<Data>({ query, what, problem, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, what, problem, skeleton, children }: LoadedProps<Data>) {
   const latest = query.data
   // What is long is rendered in slices between which the page answers; what is gone is gone at once.
   const rendered = useDeferredValue(latest)
   const data = latest && rendered
   if (data === undefined && (query.isPending || latest !== undefined)) {
-    return <Loading what={what} failed={query.failureReason} />
+    return <Loading what={what} skeleton={skeleton} failed={query.failureReason} />
   }
   return (
     <>
@@ -35,21 +38,29 @@ export function Loaded<Data>({ query, what, problem, children }: LoadedProps<Dat
   )
 }
 
-/** `failed` is what the try before ended in, while another one is waited for or under way. */
-export function Loading({ what, failed = null }: { what: string; failed?: Error | null }) {
+type LoadingProps = {
+  what: string
+  skeleton?: ReactNode
+  /** What the try before ended in, while another one is waited for or under way. */
+  failed?: Error | null
+}
+
+export function Loading({ what, skeleton, failed = null }: LoadingProps) {
   const wait = useCountdown(failed)
   return (
     <div className={styles.loading}>
-      <Spinner srText={null} />
       <output>
-        Loading {what}…
-        {failed && (
-          <span className={styles.failed}>
-            {problemTitle(failed)}. Trying again
-            <span aria-hidden="true">{wait > 0 ? ` in ${wait} s` : '…'}</span>
-          </span>
-        )}
+        <VisuallyHidden>Loading {what}…</VisuallyHidden>
+        <div className={styles.failed}>
+          {failed && (
+            <>
+              {problemTitle(failed)}. Trying again
+              <span aria-hidden="true">{wait > 0 ? ` in ${wait} s` : '…'}</span>
+            </>
+          )}
+        </div>
       </output>
+      {skeleton ?? <SkeletonText lines={3} />}
     </div>
   )
 }

@@ -3,17 +3,18 @@
 import { SearchIcon } from '@primer/octicons-react'
 import { Button, VisuallyHidden } from '@primer/react'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 import type { SignedInUser } from '../auth/grant.ts'
 import { Keys } from '../palette/Keys.tsx'
 import { useShortcuts } from '../palette/use-shortcuts.ts'
-import { repositoriesPath } from '../paths.ts'
+import { repositoriesPath, repositoryOf } from '../paths.ts'
 import { command } from '../ui/command.ts'
 import { lazyPart, usePrepared } from '../ui/lazy-part.ts'
 import { NotLoaded } from '../ui/NotLoaded.tsx'
 import { paletteShortcut } from '../ui/shortcuts.ts'
 import { AccountMenu } from './AccountMenu.tsx'
+import { RepositoryName } from './RepositoryName.tsx'
 
 import styles from './TopBar.module.css'
 
@@ -36,6 +37,7 @@ type TopBarProps = {
 }
 
 export function TopBar({ user, ended, onSignOut }: TopBarProps) {
+  const repo = repositoryOf(useLocation().pathname)
   const [shown, setShown] = useState<'palette' | 'shortcuts'>()
   if (ended && shown) setShown(undefined)
   const then = useRef<() => void>(undefined)
@@ -55,15 +57,16 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
   useShortcuts(open)
   usePrepared(CommandPalette.load)
   return (
-    <header className={styles.banner}>
+    <header className={styles.banner} data-repository={repo !== undefined}>
       <Link
         to={repositoriesPath()}
         className={styles.home}
         {...command('Repositories', 'repositories')}
       >
         <img src="/icon.svg" alt="" width={24} height={24} />
-        Refdesk
+        <span className={styles.homeWord}>Refdesk</span>
       </Link>
+      {repo !== undefined && <RepositoryName repo={repo} />}
       <Button
         className={styles.palette}
         leadingVisual={SearchIcon}

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { Loaded } from '../../components/Loaded.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
 import { useRememberedRepository } from '../../components/use-remembered-repository.ts'
+import { useRepositoryName } from '../../components/use-repository-name.ts'
 import { matchedParts } from '../../lib/rank.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
@@ -20,6 +21,7 @@ import { usePreparedSorts } from '../../list/use-prepared-sorts.ts'
 import { useSearchParam } from '../../list/use-search-param.ts'
 import { useSearchText } from '../../list/use-search-text.ts'
 import { Page } from '../../ui/Page.tsx'
+import { SkeletonTable } from '../../ui/Skeleton.tsx'
 import { branchColumns } from './branch-columns.tsx'
 import { BranchControls } from './BranchControls.tsx'
 import { BranchTable } from './BranchTable.tsx'
@@ -28,14 +30,15 @@ import styles from './Branches.module.css'
 
 export default function BranchesPage() {
   const { repo } = useAddressed()
+  const repoName = useRepositoryName(repo)
   const branches = useQuery(branchesQuery(repo))
   useRememberedRepository(repo, branches)
   const [search] = useSearchParams()
   return (
-    <Page title={`Branches · ${visibleText(repo)}`} heading="Branches">
+    <Page title={`Branches · ${visibleText(repoName)}`} heading="Branches">
       <PrintedAbout filters={addressedControls(search)} readAt={branches.dataUpdatedAt} />
       {/* The list of one repository never shows under the address of another. */}
-      <Loaded key={repo} query={branches} what="branches">
+      <Loaded key={repo} query={branches} what="branches" skeleton={<SkeletonTable rows={15} />}>
         {(list) => <Branches repo={repo} branches={list} />}
       </Loaded>
     </Page>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ReadProblem } from '../../components/ReadProblem.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
 import { useRememberedRepository } from '../../components/use-remembered-repository.ts'
+import { useRepositoryName } from '../../components/use-repository-name.ts'
 import { Drafted } from '../../drafts/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 import { branchesQuery } from '../../list/list-queries.ts'
@@ -16,13 +17,14 @@ import { ReviewForm } from './ReviewForm.tsx'
 
 export default function NewReviewPage() {
   const { repo } = useAddressed()
+  const repoName = useRepositoryName(repo)
   const branches = useQuery(branchesQuery(repo))
   useRememberedRepository(repo, branches)
   // A part of the list can't tell which refs the whole one lacks.
   const whole = branches.data?.whole ? branches.data : undefined
   const { values, link, unknown, repeated } = usePrefill()
   return (
-    <Page title={`New review · ${visibleText(repo)}`} heading="New review" width="narrow">
+    <Page title={`New review · ${visibleText(repoName)}`} heading="New review" width="narrow">
       <ReadProblem
         query={branches}
         what="branches"

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { Loaded } from '../../components/Loaded.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
 import { useRememberedRepository } from '../../components/use-remembered-repository.ts'
+import { useRepositoryName } from '../../components/use-repository-name.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
 import { ListingNotice } from '../../list/ListingNotice.tsx'
@@ -15,6 +16,7 @@ import { useSearchParam } from '../../list/use-search-param.ts'
 import { permissionsFilter } from '../../paths.ts'
 import { usePrepared } from '../../ui/lazy-part.ts'
 import { Page } from '../../ui/Page.tsx'
+import { SkeletonTable } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { addressedFilters, filterWords } from './addressed-filters.ts'
 import { loadPanels, panels } from './panels.ts'
@@ -26,6 +28,7 @@ const [firstTab = ''] = Object.keys(panels)
 
 export default function PermissionsPage() {
   const { repo } = useAddressed()
+  const repoName = useRepositoryName(repo)
   const [search] = useSearchParams()
   const filter = permissionsFilter(search)
   const rules = useQuery(granularPermissionsQuery(repo, filter))
@@ -36,7 +39,12 @@ export default function PermissionsPage() {
   usePrepared(loadPanels)
   const panel = (
     // The rules of one address never show under another.
-    <Loaded key={JSON.stringify([repo, filter])} query={rules} what="rules">
+    <Loaded
+      key={JSON.stringify([repo, filter])}
+      query={rules}
+      what="rules"
+      skeleton={<SkeletonTable rows={15} />}
+    >
       {(listing) => (
         <>
           {Panel && <Panel repo={repo} listing={listing} />}
@@ -46,7 +54,7 @@ export default function PermissionsPage() {
     </Loaded>
   )
   return (
-    <Page title={`Permissions · ${visibleText(repo)}`} heading="Permissions">
+    <Page title={`Permissions · ${visibleText(repoName)}`} heading="Permissions">
       <p className={styles.lead}>
         A list of rules, not a verdict: the interface doesn’t tell whether a rule grants or denies,
         how patterns match, or which rule wins.

@@ -11,12 +11,14 @@ import { usePreparedDescription } from '../../components/Description.tsx'
 import { Loaded, Loading } from '../../components/Loaded.tsx'
 import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
+import { useRepositoryName } from '../../components/use-repository-name.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { rememberPeople } from '../../memory/people.ts'
 import { rememberRepository, rememberReview, seeReview } from '../../memory/recents.ts'
 import { branchesPath, repositoriesPath } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
+import { SkeletonRegion } from '../../ui/Skeleton.tsx'
 import { ChangesBar } from './ChangesBar.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewContent } from './ReviewContent.tsx'
@@ -29,6 +31,8 @@ export default function ReviewPage() {
   return <OpenReview key={hashKey(reviewQuery(repo, review).queryKey)} {...{ repo, review }} />
 }
 
+const skeleton = <SkeletonRegion lines={8} />
+
 type Address = { repo: string; review: string }
 
 function OpenReview(address: Address) {
@@ -38,17 +42,18 @@ function OpenReview(address: Address) {
   const { changes, markSeen } = useChanges(review)
   useRememberedReview(address, review)
 
+  const repoName = useRepositoryName(address.repo)
   const about = review ? [titleText(review), review.status] : ['Review']
   return (
     <Page
-      title={[...about, address.repo].map(visibleText).join(' · ')}
+      title={[...about, repoName].map(visibleText).join(' · ')}
       heading={review ? <ReviewTitle title={review.title} id={review.id} /> : 'Review'}
       actions={<ReviewActions review={review} readAt={query.dataUpdatedAt} refresh={refresh} />}
     >
-      <Loaded query={query} what="the review">
+      <Loaded query={query} what="the review" skeleton={skeleton}>
         {(loaded) =>
           loaded.description && !canDescribe ? (
-            <Loading what="the review" />
+            <Loading what="the review" skeleton={skeleton} />
           ) : (
             <ChangesContext value={changes}>
               <ReviewContent review={loaded} />

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 
 import { useAddressed } from '../../components/use-addressed.ts'
+import { useRepositoryName } from '../../components/use-repository-name.ts'
 import { Drafted } from '../../drafts/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 import { Announcement } from '../../ui/Announcement.tsx'
@@ -23,11 +24,12 @@ const formSchema = z.object({ new_name: z.string() })
 
 export default function SettingsPage() {
   const { repo } = useAddressed()
+  const repoName = useRepositoryName(repo)
   const renamed = answerIn(useLocation().state, repo)
   const { id, name } = identity(repo, renamed)
   return (
     <Page
-      title={`Settings · ${visibleText(renamed?.repo_name ?? repo)}`}
+      title={`Settings · ${visibleText(renamed?.repo_name ?? repoName)}`}
       heading="Rename repository"
       width="narrow"
     >

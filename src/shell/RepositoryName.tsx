@@ -1,0 +1,40 @@
+// In the banner, on every page of a repository: its name, which leads to its branches; beside it the ID
+// that it is addressed by, or where it is addressed by name, the way to the same page by ID.
+import { LinkIcon, RepoIcon } from '@primer/octicons-react'
+import { useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router'
+
+import { repoIdSchema } from '../../contract/operations.ts'
+import { useRepositoryName } from '../components/use-repository-name.ts'
+import { idOf } from '../memory/recents.ts'
+import { watchMemory } from '../memory/storage.ts'
+import { branchesPath, inRepository } from '../paths.ts'
+import { PlainText } from '../ui/PlainText.tsx'
+
+import styles from './RepositoryName.module.css'
+
+export function RepositoryName({ repo }: { repo: string }) {
+  const { pathname, search, hash } = useLocation()
+  const name = useRepositoryName(repo)
+  const id = useSyncExternalStore(watchMemory, () => idOf(repo))
+  return (
+    <>
+      <Link to={branchesPath(repo)} className={styles.repository}>
+        <RepoIcon />
+        <PlainText text={name} className={styles.name} />
+      </Link>
+      {name !== repo && <PlainText text={repo} className={styles.id} />}
+      {id !== repo && isAddressable(id) && (
+        <Link to={inRepository(pathname, id) + search + hash} className={styles.permanent}>
+          <LinkIcon />
+          <span className={styles.words}>Link that survives a rename</span>
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** What the service answers as an ID may be none that the interface allows in an address. */
+function isAddressable(id: string): boolean {
+  return id.isWellFormed() && repoIdSchema.safeParse(id).success
+}
