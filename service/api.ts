@@ -11,8 +11,9 @@ import type { FaultSwitch } from './faults/fault-switch.ts'
 import { injectFaults } from './faults/inject-faults.ts'
 import { parseJsonBody } from './json-body.ts'
 import { maxApiBodyBytes } from './limits.ts'
-import { operations } from './operations.ts'
+import { type Operation, operations } from './operations.ts'
 import { handleNotFound, Problem } from './problem.ts'
+import { retried } from './store/failures.ts'
 import type { Store } from './store/store.ts'
 import type { RepositoriesTable } from './store/tables.ts'
 import { validatorCompiler } from './validation.ts'
@@ -89,6 +90,11 @@ export async function apiRoutes(
       url: operation.path,
       httpPart: 'params',
     })
+    // Writes try again by themselves, as far as it is safe: see inTransaction.
+    const operate: Operation = (context, asked) =>
+      operation.method === 'GET'
+        ? retried(() => operations[name](context, asked))
+        : operations[name](context, asked)
     const url = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
     app.route({
       method: operation.method,
@@ -99,7 +105,7 @@ export async function apiRoutes(
         ...('body' in operation && { body: operation.body }),
       },
       onRequest: async (request) => {
-        request.caller = await authenticate(request, checkToken)
+        request.caller = await retried(() => authenticate(request, checkToken))
       },
       // Before query and body are checked: whom they don't concern learns nothing about them.
       preValidation: async (request) => {
@@ -108,14 +114,14 @@ export async function apiRoutes(
         const { error } = checkParams(request.params) as { error?: Problem }
         if (error) throw error
         const { repo_id } = request.params as Params
-        request.repository = await repositoryFor(store, caller, name, repo_id)
+        request.repository = await retried(() => repositoryFor(store, caller, name, repo_id))
       },
       handler: async (request, reply) => {
         const { caller, repository, query, body } = request
         if (!caller || !repository) throw new Error('A route of the API ran without its checks.')
         const params = request.params as Params
         const asked = { params, query, body }
-        const answer = await operations[name]({ store, caller, repository }, asked)
+        const answer = await operate({ store, caller, repository }, asked)
         return reply
           .code(answer.status)
           .headers(answer.headers ?? {})

@@ -14,9 +14,11 @@ import { fieldsProblem, Problem } from './problem.ts'
 import { findRef } from './refs.ts'
 import { repositoryBody } from './repository-body.ts'
 import { readReview, writeReview } from './reviews.ts'
-import { isTaken, jsonArray, jsonObject, type Store } from './store/store.ts'
+import { isTaken, retried } from './store/failures.ts'
+import { codePoints, jsonArray, jsonObject } from './store/spelling.ts'
+import type { Store } from './store/store.ts'
 import type { RepositoriesTable } from './store/tables.ts'
-import { withoutNullMembers } from './without-nulls.ts'
+import { inTransaction } from './store/transaction.ts'
 
 /** What an operation works on. */
 export type Context = { store: Store; caller: Caller; repository: RepositoriesTable }
@@ -31,7 +33,8 @@ const permissionFields = Object.keys(granularPermissionSchema.shape)
 const userFields = Object.keys(userSchema.shape)
 const branchFields = Object.keys(branchSchema.shape).filter((field) => field !== 'author')
 
-type Operation = (context: Context, asked: Asked) => Promise<Answer>
+/** Answers what was asked. */
+export type Operation = (context: Context, asked: Asked) => Promise<Answer>
 
 /**
  * interface: Endpoints, Create review. 201 with the review.
@@ -40,12 +43,14 @@ type Operation = (context: Context, asked: Asked) => Promise<Answer>
 const createReview: Operation = async ({ store, caller, repository }, { body }) => {
   const { reviewer_ids = [], ...review } = body as CreateReviewRequest
   const { repo_id } = repository
-  await checkRefs(store, repo_id, review)
-  await checkReviewers(store, reviewer_ids)
+  await retried(async () => {
+    await checkRefs(store, repo_id, review)
+    await checkReviewers(store, reviewer_ids)
+  })
   const now = Math.floor(Date.now() / 1000)
   const id = randomUUID()
-  await store.transaction().execute((transaction) =>
-    writeReview(transaction, {
+  const created = await inTransaction(store, async (transaction) => {
+    await writeReview(transaction, {
       ...review,
       repo_id,
       id,
@@ -54,9 +59,10 @@ const createReview: Operation = async ({ store, caller, repository }, { body }) 
       created_at: now,
       updated_at: now,
       reviewer_ids: [...new Set(reviewer_ids)],
-    }),
-  )
-  const created = await readReview(store, repo_id, id)
+    })
+    // Here, so that no failure can come between what is saved and the answer that says so.
+    return readReview(transaction, repo_id, id)
+  })
   return {
     status: 201,
     json: JSON.stringify(created),
@@ -83,11 +89,13 @@ const getReview: Operation = async ({ store, repository }, { params: { review_id
 const renameRepo: Operation = async ({ store, repository }, { body }) => {
   const { new_name } = body as RenameRepoRequest
   try {
-    await store
-      .updateTable('repositories')
-      .set({ repo_name: new_name })
-      .where('repo_id', '=', repository.repo_id)
-      .execute()
+    await inTransaction(store, (transaction) =>
+      transaction
+        .updateTable('repositories')
+        .set({ repo_name: new_name })
+        .where('repo_id', '=', repository.repo_id)
+        .execute(),
+    )
   } catch (error) {
     if (!isTaken(error)) throw error
     const message = `Another repository is called "${new_name}".`
@@ -112,9 +120,9 @@ const listGranularPermissions: Operation = async ({ store, repository }, { query
       const ofUser = user_id === undefined ? rules : rules.where('user_id', '=', user_id)
       return (group_id === undefined ? ofUser : ofUser.where('group_id', '=', group_id)).as('rules')
     })
-    .select(jsonArray(jsonObject(permissionFields)).as('items'))
+    .select(jsonArray(jsonObject(store, permissionFields)).as('items'))
     .executeTakeFirstOrThrow()
-  return { status: 200, json: `{"items":${withoutNullMembers(items)}}` }
+  return { status: 200, json: `{"items":${items}}` }
 }
 
 /** interface: Endpoints, List branches. All of them: the default branch, then by name (code points). */
@@ -127,15 +135,19 @@ const listBranches: Operation = async ({ store, repository }) => {
         .selectAll()
         .where('repo_id', '=', repository.repo_id)
         .orderBy((eb) => eb('branch_id', '=', repository.default_branch_id ?? ''), 'desc')
-        .orderBy('branch_name')
+        .orderBy(codePoints(store, 'branch_name'))
         .as('heads'),
     )
     .select((eb) => {
-      const author = eb.case().when('author_id', 'is not', null).then(jsonObject(userFields)).end()
-      return jsonArray(jsonObject(branchFields, { author })).as('items')
+      const author = eb
+        .case()
+        .when('author_id', 'is not', null)
+        .then(jsonObject(store, userFields))
+        .end()
+      return jsonArray(jsonObject(store, branchFields, { author })).as('items')
     })
     .executeTakeFirstOrThrow()
-  return { status: 200, json: `{"object":"Branch","items":${withoutNullMembers(items)}}` }
+  return { status: 200, json: `{"object":"Branch","items":${items}}` }
 }
 
 /** The operations by name. */

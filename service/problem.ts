@@ -4,6 +4,8 @@ import { STATUS_CODES } from 'node:http'
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
+import { DatabaseAway, isAway } from './store/failures.ts'
+
 /** What is wrong with one field of a request; `field` as in `reviewer_ids[2]`. */
 export type FieldError = { field: string; message: string }
 
@@ -96,8 +98,21 @@ const details: Record<string, string> = {
   FST_ERR_BAD_URL: 'The address is not valid percent-encoding.',
 }
 
+/** The answer while the database is away; the service recovers by itself. */
+function awayProblem(error: unknown): Problem {
+  const unknown = error instanceof DatabaseAway && error.outcomeUnknown
+  return new Problem(
+    503,
+    unknown
+      ? 'The database was lost while this was being saved; look whether it was before you try again.'
+      : 'The database can not be reached just now; nothing was changed. Try again soon.',
+    { headers: { 'retry-after': '2' } },
+  )
+}
+
 function toProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error
+  if (isAway(error)) return awayProblem(error)
   const { statusCode = 500, code } = error
   if (statusCode >= 500) return new Problem(500, 'The service failed; its log says more.')
   return new Problem(statusCode, details[code] ?? error.message)

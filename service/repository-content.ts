@@ -57,13 +57,13 @@ export async function writeBranches(
   repo_id: string,
   branches: readonly NewBranch[],
 ): Promise<void> {
-  const rows = branches.map((branch) => ({
-    ...emptyBranch,
-    ...branch,
-    repo_id,
-    branch_id: randomUUID(),
-  }))
-  await inBatches(rows, (batch) =>
+  // A statement may write a row once only: of the same name the last one counts.
+  const rows = new Map<string, BranchesTable>()
+  for (const branch of branches) {
+    const row = { ...emptyBranch, ...branch, repo_id, branch_id: randomUUID() }
+    rows.set(branch.branch_name, row)
+  }
+  await inBatches([...rows.values()], (batch) =>
     store
       .insertInto('branches')
       .values(batch)

@@ -11,3 +11,8 @@ export class StartError extends Error {
     this.exitCode = exitCode
   }
 }
+
+/** What an error says, in one line. */
+export function oneLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ')
+}

@@ -49,6 +49,11 @@ describe('serve', () => {
       config: 'c.json',
       'no-app': true,
     })
+    const DATABASE_URL = 'postgres://me@localhost/refdesk'
+    expect(await optionsOf([], { ...environment, DATABASE_URL })).toMatchObject({
+      data: DATABASE_URL,
+    })
+    expect(await optionsOf(['--data', '/mine'], { DATABASE_URL })).toMatchObject({ data: '/mine' })
     const empty = { PORT: '', REFDESK_HOST: '', HOST: '', REFDESK_DATA_DIR: '' }
     expect(await optionsOf([], empty)).toEqual(await optionsOf([]))
   })
@@ -123,6 +128,7 @@ test.each<[string[], RegExp]>([
   [['--access-token-seconds', '0'], /--access-token-seconds: /],
   [['--rate-limit', 'much'], /--rate-limit: /],
   [['--data='], /^--data: /],
+  [['--data', 'mysql://localhost/refdesk'], /^--data: Must be a folder, or start with postgres:/],
   [['extra', '--port', '1'], /no command "extra"/],
   [['toString'], /no command "toString"/],
   [['serve', 'extra'], /extra/],

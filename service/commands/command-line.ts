@@ -93,12 +93,13 @@ function unlessGiven({ options }: Command, environment: Environment): Record<str
 
 /** A variable that is set to nothing counts as not set. */
 function ofVariable({ variable, shared }: Option, environment: Environment): string | undefined {
-  const own = variable && environment[variable]
+  const names = [variable ?? []].flat()
+  const own = names.map((name) => environment[name]).find(Boolean)
   if (own || !shared) return own
   const other = environment[shared.variable]
   if (!other || shared.counts(other)) return other
   console.warn(
-    `${shared.variable}=${other} is ignored, since shells set it by themselves: use ${variable}.`,
+    `${shared.variable}=${other} is ignored, since shells set it by themselves: use ${names.join()}.`,
   )
   return undefined
 }

@@ -10,8 +10,8 @@ export type Option<Schema extends z.ZodMiniType = z.ZodMiniType> = {
   value?: string
   /** Lower case, no full stop; the help text adds fallback and variable. */
   help: string
-  /** The environment variable that holds it where the option is not given. */
-  variable?: string
+  /** The environment variable that holds it where the option is not given; of several, the first that does. */
+  variable?: string | readonly string[]
   /** A variable that others set, too: it counts with some values only, and others are said to be ignored. */
   shared?: { variable: string; counts: (value: string) => boolean }
   /** What holds where neither is given. */

@@ -40,7 +40,7 @@ export function helpOf(name: string, { summary, operands, options }: Command): s
 }
 
 function explanation({ help, fallback, variable }: Omit<Option, 'schema'>): string {
-  const more = [fallback, variable].filter(Boolean)
+  const more = [fallback, variable ?? []].flat().filter(Boolean)
   return more.length > 0 ? `${help} (${more.join('; ')})` : help
 }
 

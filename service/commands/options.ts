@@ -4,6 +4,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 
 import { repoNameSchema } from '../../contract/resources.ts'
+import { isPostgresUrl } from '../store/store.ts'
 
 const projectFolder = path.resolve(import.meta.dirname, '../..')
 
@@ -29,12 +30,18 @@ export const flag = z.pipe(
 export const dataOptions = {
   data: {
     schema: z.pipe(
-      z.string().check(z.minLength(1, 'The data folder has no name.')),
-      z.transform((name: string) => path.resolve(name)),
+      z.string().check(
+        z.minLength(1, 'The data folder has no name.'),
+        z.refine(
+          (address) => (isPostgresUrl(address) ? URL.canParse(address) : !address.includes('://')),
+          'Must be a folder, or start with postgres://.',
+        ),
+      ),
+      z.transform((address: string) => (isPostgresUrl(address) ? address : path.resolve(address))),
     ),
-    value: 'FOLDER',
-    help: 'the data folder',
-    variable: 'REFDESK_DATA_DIR',
+    value: 'FOLDER|URL',
+    help: 'the data: a folder, or a PostgreSQL database at postgres://…',
+    variable: ['DATABASE_URL', 'REFDESK_DATA_DIR'],
     fallback: path.join(projectFolder, '.data'),
   },
 }

@@ -7,6 +7,7 @@ import {
   writeReviews,
 } from '../repository-content.ts'
 import type { Queries, Store } from '../store/store.ts'
+import { inTransaction } from '../store/transaction.ts'
 import { demoBranches } from './demo-branches.ts'
 import { demoPermissions } from './demo-permissions.ts'
 import { demoReviews } from './demo-reviews.ts'
@@ -16,7 +17,7 @@ import { stateBranches, statePermissions, stateReviews } from './states.ts'
 /** Makes the demonstration data in a new database; changes nothing in one that ever had it. */
 export async function ensureDemonstration(store: Store): Promise<void> {
   if (await isMade(store)) return
-  await store.transaction().execute(async (transaction) => {
+  await inTransaction(store, async (transaction) => {
     // The write comes first, so of two processes that start together one waits here, then finds it made.
     const { numInsertedOrUpdatedRows: isOurs } = await transaction
       .insertInto('settings')

@@ -8,7 +8,9 @@ import {
   writeReviews,
 } from '../repository-content.ts'
 import { StartError } from '../start-error.ts'
-import { isTaken, openStore, type Queries } from '../store/store.ts'
+import { isTaken } from '../store/failures.ts'
+import { openStore, type Queries } from '../store/store.ts'
+import { inTransaction } from '../store/transaction.ts'
 import { generateBranches } from './branches.ts'
 import { ensureDemonstration } from './demo.ts'
 import { generatePermissions } from './permissions.ts'
@@ -35,14 +37,13 @@ export async function seed(options: SeedOptions): Promise<Seeded> {
   try {
     await ensureDemonstration(store)
     const repo_name = options.name ?? `seed-${Date.now().toString(36)}`
-    return await store
-      .transaction()
-      .execute((transaction) => writeSeed(transaction, repo_name, options))
-      .catch((error: unknown) => {
-        throw isTaken(error)
-          ? new StartError(`A repository called "${repo_name}" exists already.`)
-          : error
-      })
+    return await inTransaction(store, (transaction) =>
+      writeSeed(transaction, repo_name, options),
+    ).catch((error: unknown) => {
+      throw isTaken(error)
+        ? new StartError(`A repository called "${repo_name}" exists already.`)
+        : error
+    })
   } finally {
     await store.destroy()
   }

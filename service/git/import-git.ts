@@ -16,6 +16,7 @@ import {
 } from '../repository-content.ts'
 import { StartError } from '../start-error.ts'
 import { openStore, type Queries, type Store } from '../store/store.ts'
+import { inTransaction } from '../store/transaction.ts'
 import { branchName, type GitBranch, type GitRepository, readGit } from './git.ts'
 
 /** The longest ref that the interface takes (interface: Limits). */
@@ -46,10 +47,10 @@ export async function importGit(folder: string, options: ImportOptions): Promise
     const repo_id = await repositoryOf(store, repo_name, source)
     for (let start = 0; start < commits.length; start += commitsPerBatch) {
       const batch = commits.slice(start, start + commitsPerBatch)
-      await store.transaction().execute((queries) => writeCommits(queries, repo_id, batch))
+      await inTransaction(store, (queries) => writeCommits(queries, repo_id, batch))
     }
     const facts = { size_bytes: found.size, sync_git_repo_url: source }
-    await store.transaction().execute(async (queries) => {
+    await inTransaction(store, async (queries) => {
       await queries.updateTable('repositories').set(facts).where('repo_id', '=', repo_id).execute()
       await removeGone(queries, repo_id, found)
       await writeAuthors(queries, branches)
@@ -97,9 +98,9 @@ async function repositoryOf(store: Store, repo_name: string, source: string): Pr
     .executeTakeFirst()
   if (!existing) {
     const repository = { repo_name, sync_git_repo_url: source }
-    const { repo_id } = await store
-      .transaction()
-      .execute((queries) => writeRepository(queries, repository))
+    const { repo_id } = await inTransaction(store, (queries) =>
+      writeRepository(queries, repository),
+    )
     return repo_id
   }
   if (!existing.sync_git_repo_url?.startsWith('file:')) {

@@ -3,7 +3,7 @@ import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { getuid } from 'node:process'
 
-import { StartError } from '../start-error.ts'
+import { oneLine, StartError } from '../start-error.ts'
 
 /**
  * Makes the folder where there is none, and answers the path of its database.
@@ -14,7 +14,7 @@ export function databaseFile(folder: string): string {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK)
   } catch (error) {
-    throw new StartError(`The data folder ${folder} can't be written: ${String(error)}`)
+    throw new StartError(`The data folder ${folder} can't be written: ${oneLine(error)}`)
   }
   return path.join(folder, 'refdesk.sqlite')
 }

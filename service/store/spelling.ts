@@ -1,0 +1,49 @@
+// The SQL that the two databases spell differently: JSON that they build (for 50,000 rows that takes half
+// the time JavaScript needs), and the order of code points. Queries elsewhere are Kysely's own.
+import { type Expression, PostgresAdapter, type RawBuilder, sql } from 'kysely'
+
+import type { Queries } from './store.ts'
+
+/**
+ * The JSON text of an object: the columns under their own names, and further members that are JSON text
+ * already. What is null is left out, as on the wire.
+ */
+export function jsonObject(
+  queries: Queries,
+  columns: readonly string[],
+  more: Record<string, Expression<unknown>> = {},
+): RawBuilder<string> {
+  const members = [
+    ...columns.map((column) => member(column, sql.ref(column), quoted(queries, sql.ref(column)))),
+    ...Object.entries(more).map(([name, json]) => member(name, json, json)),
+  ]
+  // From the second character on: without the comma before the first member.
+  return sql<string>`'{' || substr(${sql.join(members, sql` || `)}, 2) || '}'`
+}
+
+/** The JSON text of an array with one element per row, in the order of the rows; `[]` for none. */
+export function jsonArray(element: Expression<string>): RawBuilder<string> {
+  return sql<string>`'[' || coalesce(string_agg(${element}, ','), '') || ']'`
+}
+
+function member(name: string, value: Expression<unknown>, json: Expression<unknown>) {
+  const start = sql.lit(`,${JSON.stringify(name)}:`)
+  return sql`case when ${value} is null then '' else ${start} || ${json} end`
+}
+
+function quoted(queries: Queries, value: Expression<unknown>): RawBuilder<string> {
+  return isPostgres(queries)
+    ? sql<string>`to_json(${value})::text`
+    : sql<string>`json_quote(${value})`
+}
+
+/** A column to order by as Unicode code points come; SQLite does so by itself. */
+export function codePoints(queries: Queries, column: string): RawBuilder<string> {
+  return isPostgres(queries)
+    ? sql<string>`${sql.ref(column)} collate "C"`
+    : sql<string>`${sql.ref(column)}`
+}
+
+function isPostgres(queries: Queries): boolean {
+  return queries.getExecutor().adapter instanceof PostgresAdapter
+}

@@ -1,0 +1,80 @@
+// SQLite only: what the durability of writes and the integrity of references rest on.
+import { execFileSync } from 'node:child_process'
+import { chmod } from 'node:fs/promises'
+
+import { type Kysely, sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { testFolder } from '../testing/command.ts'
+import { migrations } from './migrations.ts'
+import { openStore } from './store.ts'
+
+test.each([
+  // A write is on disk before it is acknowledged, also when the machine loses power.
+  ['synchronous', 2],
+  ['journal_mode', 'wal'],
+  ['foreign_keys', 1],
+])('the database has %s = %s', async (name, value) => {
+  const store = await openStore(await testFolder())
+  try {
+    const { rows } = await sql`pragma ${sql.raw(name)}`.execute(store)
+    expect(rows).toEqual([{ [name]: value }])
+  } finally {
+    await store.destroy()
+  }
+})
+
+test('a data folder that may not be written is refused in words', async () => {
+  const folder = await testFolder()
+  await chmod(folder, 0o555)
+  // Root may write anywhere, so the process becomes nobody once it has loaded what it needs.
+  const script = `
+    import { openSqlite } from '${new URL('sqlite.ts', import.meta.url).href}'
+    if (process.getuid() === 0) process.setuid(65534)
+    await openSqlite(process.argv[1]).catch((error) => console.log(error.name, error.message))`
+  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script, folder])
+  expect(printed.toString()).toMatch(/^StartError The data folder .* can't be written: .*EACCES/)
+})
+
+test('a migration may rebuild a table that others refer to', async () => {
+  const folder = await testFolder()
+  const before = await openStore(folder)
+  await before.insertInto('users').values({ id: 'a' }).execute()
+  await before
+    .insertInto('repositories')
+    .values({
+      repo_id: 'r',
+      repo_name: 'r',
+      size_bytes: 0,
+      owner_user_id: 'a',
+      created_timestamp: 0,
+    })
+    .execute()
+  await before.destroy()
+
+  onTestFinished(() => void delete migrations['9999-rebuild'])
+  migrations['9999-rebuild'] = { up: rebuildUsers }
+  const after = await openStore(folder)
+  try {
+    const orphan = { repo_id: 'r', user_id: 'nobody', role: 'member' as const }
+    await expect(after.insertInto('members').values(orphan).execute()).rejects.toThrow(
+      /FOREIGN KEY/,
+    )
+    await after
+      .insertInto('members')
+      .values({ ...orphan, user_id: 'a' })
+      .execute()
+  } finally {
+    await after.destroy()
+  }
+
+  delete migrations['9999-rebuild']
+  await expect(openStore(folder)).rejects.toThrow(/^The database .* can't be used: A newer version/)
+})
+
+async function rebuildUsers(db: Kysely<unknown>) {
+  await sql`create table rebuilt (id text primary key, name text, password_hash text)`.execute(db)
+  await sql`insert into rebuilt select id, name, password_hash from users`.execute(db)
+  await sql`drop table users`.execute(db)
+  await sql`alter table rebuilt rename to users`.execute(db)
+}

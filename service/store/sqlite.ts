@@ -1,0 +1,46 @@
+// SQLite in a data folder: what `npm start` uses. A write that was acknowledged is on disk.
+import Sqlite from 'better-sqlite3'
+import { Kysely, sql, SqliteDialect } from 'kysely'
+
+import { oneLine, StartError } from '../start-error.ts'
+import { closeToOthers, databaseFile } from './data-folder.ts'
+import { migrate } from './migrate.ts'
+import type { Store } from './store.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * Opens, or creates, the database in a data folder. Write-ahead log: processes read while one writes, and
+ * a writer waits its turn. `synchronous=FULL`: an acknowledged write is on disk, whatever happens next.
+ * @throws StartError when the folder can't be written or holds no database of ours
+ */
+export async function openSqlite(dataFolder: string): Promise<Store> {
+  const file = databaseFile(dataFolder)
+  const database = openFile(file)
+  const store = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+  try {
+    await sql`begin immediate`.execute(store)
+    await migrate(store)
+    await sql`commit`.execute(store)
+    // Not before: a migration that rebuilds a table drops the one that others refer to.
+    database.pragma('foreign_keys = ON')
+  } catch (error) {
+    await store.destroy()
+    throw new StartError(`The database ${file} can't be used: ${oneLine(error)}`)
+  }
+  return store
+}
+
+function openFile(file: string): Sqlite.Database {
+  try {
+    const database = new Sqlite(file)
+    closeToOthers(file)
+    database.pragma('busy_timeout = 10000')
+    database.pragma('journal_mode = WAL')
+    database.pragma('synchronous = FULL')
+    // On by default in this build of SQLite.
+    database.pragma('foreign_keys = OFF')
+    return database
+  } catch (error) {
+    throw new StartError(`The database ${file} can't be opened: ${oneLine(error)}`)
+  }
+}

@@ -1,0 +1,30 @@
+// A transaction that is tried again where that is safe. Reads that lead to a write belong into it.
+import type { Transaction } from 'kysely'
+
+import { DatabaseAway, retried } from './failures.ts'
+import type { Store } from './store.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * Does `work` in a transaction: all of it, or nothing. It is done again when another transaction stood in
+ * its way or the connection was lost, so it must change nothing but the database.
+ * @throws DatabaseAway with `outcomeUnknown` when the connection was lost during the commit
+ */
+export function inTransaction<Result>(
+  store: Store,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return retried(async () => {
+    let isCommitting = false
+    try {
+      return await store.transaction().execute(async (transaction) => {
+        const result = await work(transaction)
+        isCommitting = true
+        return result
+      })
+    } catch (error) {
+      if (isCommitting && error instanceof DatabaseAway) throw new DatabaseAway(error, true)
+      throw error
+    }
+  })
+}
