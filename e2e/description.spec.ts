@@ -1,6 +1,7 @@
 // The description of a new review: written, and previewed as it will be shown.
 import { expect, named, test, visit } from './fixtures.ts'
 import { create, expectError, field, newReview } from './review-form.ts'
+import { codeService } from './services.ts'
 
 test('the description is previewed as it will be shown', async ({ page, repo }) => {
   await visit(page, newReview(repo.repo_id))
@@ -32,6 +33,21 @@ test('a description that is wrong takes the focus, out of its preview, too', asy
   await create(page)
   await expect(field(page, 'Description')).toBeFocused()
   await expectError(field(page, 'Description'), /at most 4096/)
+})
+
+test.describe('where the deployment has templates', () => {
+  test.use({ baseURL: codeService.url })
+
+  test('one goes in where the caret is, and what was typed stays', async ({ page }) => {
+    await visit(page, newReview('demo'))
+    const description = field(page, 'Description')
+    await description.fill('Typed before.')
+    await page.getByRole('button', named('Insert template')).click()
+    await page.getByRole('menuitem', named('Bug fix')).click()
+    await expect(description).toHaveValue(
+      'Typed before.\n\n## What was wrong\n\n## How it is fixed\n',
+    )
+  })
 })
 
 test.describe('once a newer version is there', () => {

@@ -8,7 +8,9 @@ import { Description, prepareDescription } from '../../components/Description.ts
 import { useField } from '../../components/use-field.ts'
 import { Field, invalidLook } from '../../ui/Field.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { DescriptionTemplates } from './DescriptionTemplates.tsx'
 import type { NewReviewForm } from './form.ts'
+import { inserted } from './inserted.ts'
 
 import styles from './ReviewForm.module.css'
 
@@ -34,11 +36,21 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
     if (next === 'Preview') setHeight(written.current?.parentElement?.offsetHeight ?? 0)
     setTab(next)
   }
+  const insert = (template: string) => {
+    const { value } = field
+    field.onChange(inserted(value, template, written.current?.selectionEnd ?? value.length))
+    setTab('Write')
+  }
   return (
     <Field
       label="Description"
       error={error?.message}
-      hint="Optional. Markdown, without HTML."
+      hint={
+        <span className={styles.below}>
+          Optional. Markdown, without HTML.
+          <DescriptionTemplates onInsert={insert} />
+        </span>
+      }
       count={{ value: field.value, max: 4096 }}
     >
       {(props) => (
