@@ -108,7 +108,7 @@ test.describe('where no worker can be loaded', () => {
     const table = page.getByRole('table', named('Branches'))
     for (const column of ['Name', 'Author', 'Time']) {
       const header = table.getByRole('columnheader', named(column))
-      const sent = await names(page).allInnerTexts()
+      const sent = await firstNames(page)
       await header.getByRole('button').click()
       await expect(header).toHaveAttribute('aria-sort', 'ascending')
       const least = await names(page).first().innerText()
@@ -117,7 +117,7 @@ test.describe('where no worker can be loaded', () => {
       await expect(names(page).first(), column).not.toHaveText(least)
       await header.getByRole('button').click()
       await expect(header).not.toHaveAttribute('aria-sort')
-      await expect(names(page)).toHaveText(sent)
+      await expect.poll(() => firstNames(page)).toEqual(sent)
     }
   })
 })
@@ -236,16 +236,14 @@ test.describe('10,000 rules', () => {
       await expect(table.locator('[aria-rowindex="10001"]')).toBeVisible({ timeout: 1000 })
     }).toPass()
     await expect(time).toBeFocused()
-    // A column may have to get wider for what comes, and none goes back.
-    const atEnd = await columnWidths(table)
-    expect(before.filter((width, index) => width > (atEnd[index] ?? 0))).toEqual([])
+    // Columns are as wide as they declare, whatever rows come.
+    expect(await columnWidths(table)).toEqual(before)
     // Rows that are still being measured may move the page once more.
     await expect(async () => {
       await page.keyboard.press('Home')
       await expect(table.locator('[aria-rowindex="2"]')).toBeInViewport({ timeout: 1000 })
     }).toPass()
-    const atHome = await columnWidths(table)
-    expect(atEnd.filter((width, index) => width > (atHome[index] ?? 0))).toEqual([])
+    expect(await columnWidths(table)).toEqual(before)
   })
 })
 
@@ -279,6 +277,11 @@ function columnWidths(table: Locator): Promise<number[]> {
   return table
     .getByRole('columnheader')
     .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().width)))
+}
+
+/** How many rows follow these depends on how high they are. */
+async function firstNames(page: Page): Promise<string[]> {
+  return (await names(page).allInnerTexts()).slice(0, 8)
 }
 
 function names(page: Page) {

@@ -1,8 +1,12 @@
 // One row of a table, rendered again only when it changes: a key, a sort or a scroll moves rows far more
 // often than it changes them.
-import { memo, type Ref } from 'react'
+import { clsx } from 'clsx'
+import { memo, useLayoutEffect, useRef, type Ref } from 'react'
 
 import type { Column } from './column.ts'
+import { keepOneStop } from './row-focus.ts'
+
+import styles from './DataTable.module.css'
 
 type DataRowProps<Row> = {
   row: Row
@@ -15,28 +19,59 @@ type DataRowProps<Row> = {
 
 function AnyDataRow<Row>({ row, columns, index, measure }: DataRowProps<Row>) {
   return (
-    <tr ref={measure} {...(index !== undefined && placed(index))}>
+    <tr {...roles.row} ref={measure} {...(index !== undefined && placed(index))}>
       <Cells row={row} columns={columns} />
     </tr>
   )
+}
+
+/** Said of each element, because some browsers take a table that is laid out in blocks for none. */
+export const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
 }
 
 /** Apart from the row, whose place changes with what is searched for. */
 const Cells = memo(AnyCells) as typeof AnyCells
 
 function AnyCells<Row>({ row, columns }: Pick<DataRowProps<Row>, 'row' | 'columns'>) {
+  const first = useRef<HTMLTableCellElement>(null)
+  useLayoutEffect(() => keepOneStop(first.current?.parentElement))
   return (
     <>
-      {columns.map(({ key, cell, rowHeader }) =>
-        rowHeader ? (
-          <th key={key} scope="row">
+      {columns.map(({ key, header, cell, rowHeader, labelled, ...layout }, at) => {
+        const shared = {
+          ref: at === 0 ? first : null,
+          className: layoutOf(layout),
+          ...(labelled && { 'data-header': header }),
+        }
+        return rowHeader ? (
+          <th key={key} {...roles.rowheader} scope="row" {...shared}>
             {cell(row)}
           </th>
         ) : (
-          <td key={key}>{cell(row)}</td>
-        ),
-      )}
+          <td key={key} {...roles.cell} {...shared}>
+            {cell(row)}
+          </td>
+        )
+      })}
     </>
+  )
+}
+
+/** The style of a column's cells and header. */
+export function layoutOf(
+  column: Pick<Column<never>, 'actions' | 'beneath' | 'wraps' | 'wideOnly'>,
+) {
+  return clsx(
+    column.actions && styles.actions,
+    column.beneath && styles.beneath,
+    column.wraps && styles.wraps,
+    column.wideOnly && styles.wideOnly,
   )
 }
 

@@ -7,9 +7,9 @@ import { clsx } from 'clsx'
 import { Fragment, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
 
 import { parseSort, toggledSort, type Column } from './column.ts'
-import { DataRow } from './DataRow.tsx'
+import { DataRow, layoutOf, roles } from './DataRow.tsx'
+import { keepOneStop, moveInRow } from './row-focus.ts'
 import { useGrowth } from './use-growth.ts'
-import { useSteadyWidths } from './use-steady-widths.ts'
 
 import styles from './DataTable.module.css'
 
@@ -27,7 +27,9 @@ type DataTableProps<Row> = {
 }
 
 const allInDocument = 2000
-const estimatedRowHeight = 53
+const estimatedRowHeight = 37
+/** What a column without a width has at least, in rem. */
+const leastWidth = 16
 
 /** A row's place in the list and, in a windowed table, on the page. */
 type Place = { index: number; start?: number; end?: number }
@@ -42,7 +44,6 @@ export function DataTable<Row>({
   arriving = false,
 }: DataTableProps<Row>) {
   const windowed = arriving || rows.length > allInDocument
-  const headRef = useRef<HTMLTableRowElement>(null)
   const bodyRef = useRef<HTMLTableSectionElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   const [focused, setFocused] = useState<number>()
@@ -64,12 +65,11 @@ export function DataTable<Row>({
     scrollMargin,
     rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), focused, rows.length),
   })
-  useSteadyWidths(headRef, windowed)
   const grown = useGrowth(rows, windowed ? 0 : rows.length)
   const shown: Place[] = windowed
     ? virtualizer.getVirtualItems()
     : Array.from({ length: grown }, (_, index) => ({ index }))
-  let covered = scrollMargin
+  let filled = scrollMargin
   const keys = new Set<string>()
 
   const sorted = parseSort(sort)
@@ -91,17 +91,26 @@ export function DataTable<Row>({
         </p>
       )}
       <table
-        className={clsx(styles.table, columns.at(-1)?.actions && styles.acting)}
+        {...roles.table}
+        className={styles.table}
+        style={{ ['--least-width' as string]: `${leastWidthOf(columns)}rem` }}
         aria-label={label}
+        aria-description="The left and right arrow keys go from one control of a row to the next."
         {...(windowed && { 'aria-rowcount': rows.length + 1 })}
       >
-        <thead>
-          <tr ref={headRef} {...(windowed && { 'aria-rowindex': 1 })}>
-            {columns.map(({ key, header, value, rowHeader, actions }) => (
+        <colgroup>
+          {columns.map(({ key, ...column }) => (
+            <col key={key} style={{ width: widthOf(column) }} />
+          ))}
+        </colgroup>
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row} {...(windowed && { 'aria-rowindex': 1 })}>
+            {columns.map(({ key, header, value, rowHeader, ...layout }) => (
               <th
                 key={key}
+                {...roles.columnheader}
                 scope="col"
-                className={rowHeader ? styles.rowHead : undefined}
+                className={clsx(rowHeader && styles.rowHead, layoutOf(layout))}
                 {...(sorted.key === key && {
                   'aria-sort': sorted.descending ? ('descending' as const) : ('ascending' as const),
                 })}
@@ -116,23 +125,30 @@ export function DataTable<Row>({
                     <SortIcon active={sorted.key === key} descending={sorted.descending} />
                   </button>
                 ) : (
-                  <span className={clsx(actions && styles.hidden)}>{header}</span>
+                  <span className={clsx((layout.actions || layout.beneath) && styles.hidden)}>
+                    {header}
+                  </span>
                 )}
               </th>
             ))}
           </tr>
         </thead>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes which row has the focus */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keeps which control of a row has the focus */}
         <tbody
+          {...roles.rowgroup}
           ref={bodyRef}
-          onFocus={(event) => setFocused(rowIndexOf(event))}
+          onKeyDown={moveInRow}
+          onFocus={(event) => {
+            keepOneStop(event.target.closest('tr'))
+            setFocused(rowIndexOf(event))
+          }}
           onBlur={() => setFocused(undefined)}
         >
           {shown.map(({ index, start, end }) => {
             const row = rows[index]
             if (row === undefined) return null
-            const gap = start === undefined ? 0 : start - covered
-            covered = end ?? covered
+            const gap = start === undefined ? 0 : start - filled
+            filled = end ?? filled
             const known = rowKey(row)
             // An ID may come twice: the first row has it, others have their place in the list.
             const isFirst = known !== undefined && !keys.has(known)
@@ -152,7 +168,7 @@ export function DataTable<Row>({
           <Spacer
             height={
               windowed
-                ? scrollMargin + virtualizer.getTotalSize() - covered
+                ? scrollMargin + virtualizer.getTotalSize() - filled
                 : (rows.length - grown) * estimatedRowHeight
             }
             columns={columns.length}
@@ -161,6 +177,15 @@ export function DataTable<Row>({
       </table>
     </div>
   )
+}
+
+function widthOf({ width, beneath = false }: Pick<Column<never>, 'width' | 'beneath'>) {
+  return beneath ? 0 : width && `${width}rem`
+}
+
+function leastWidthOf(columns: readonly Column<never>[]): number {
+  const widths = columns.filter(({ beneath }) => !beneath).map(({ width = leastWidth }) => width)
+  return widths.reduce((sum, width) => sum + width, 0)
 }
 
 /** A row that has the focus stays in the document wherever the window goes, and the focus with it. */

@@ -10,10 +10,20 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** What it is sorted by: all numbers, or all text. A column without it can't be sorted by. */
   value?: (row: Row) => SortValue
-  /** What a row is read by. */
+  /** What a row is read by. It stays in sight, and is the row's first line where a screen is narrow. */
   rowHeader?: boolean
-  /** What can be done from a row. The last column: it stays in sight, its header is read out alone. */
+  /** What can be done from a row. The last column; its header is read out alone. */
   actions?: boolean
+  /** In rem. What columns with a width leave is for those without one. */
+  width?: number
+  /** Takes as many lines as its text needs, where others end in an ellipsis. */
+  wraps?: boolean
+  /** Stands on a second line of its row, over the row's whole width, where its cell holds anything. */
+  beneath?: boolean
+  /** Left out where a screen is narrow. */
+  wideOnly?: boolean
+  /** Where a screen is narrow and has no headers, its header stands before each value. */
+  labelled?: boolean
 }
 
 /** An order of rows: by the values of the column `key`. */

@@ -10,6 +10,8 @@ import styles from './Keys.module.css'
 const signs: Record<string, { shown: string; said: string }> = {
   ArrowDown: { shown: '↓', said: 'Down' },
   ArrowUp: { shown: '↑', said: 'Up' },
+  ArrowLeft: { shown: '←', said: 'Left' },
+  ArrowRight: { shown: '→', said: 'Right' },
   Escape: { shown: 'Esc', said: 'Escape' },
   Mod: modKey(),
 }

@@ -3,6 +3,7 @@
 import { useId, type KeyboardEvent } from 'react'
 
 import { localTime, needsExactTime, dateOfUnixTime, relativeTime, utcTime } from '../lib/time.ts'
+import { Tooltip } from './Tooltip.tsx'
 import { useNow } from './use-now.ts'
 
 import styles from './Timestamp.module.css'
@@ -23,7 +24,16 @@ export function Timestamp({ seconds, exact }: TimestampProps) {
   const shown = exact === 'instead' || needsExactTime(date, now) ? local : relativeTime(date, now)
   return (
     <>
-      <span className={styles.anchor}>
+      <Tooltip
+        id={tooltipId}
+        className={styles.both}
+        text={
+          <>
+            <span>{local}</span>
+            <span>{utcTime(date)}</span>
+          </>
+        }
+      >
         <button
           type="button"
           className={styles.time}
@@ -32,11 +42,7 @@ export function Timestamp({ seconds, exact }: TimestampProps) {
         >
           <time dateTime={utcTime(date)}>{shown}</time>
         </button>
-        <span role="tooltip" id={tooltipId} className={styles.tooltip}>
-          <span>{local}</span>
-          <span>{utcTime(date)}</span>
-        </span>
-      </span>
+      </Tooltip>
       {exact === 'beside' && shown !== local && <span className={styles.exact}> · {local}</span>}
     </>
   )

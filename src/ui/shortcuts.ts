@@ -24,7 +24,7 @@ export const paletteShortcut: Shortcut = { keys: 'Mod+K', does: 'Open the comman
 const { search, refresh, branches, newReview, permissions, settings, repositories, shortcuts } =
   singleKeys
 
-/** All of them in words, as the dialog shows them. The last two groups are their controls' own keys. */
+/** All of them in words, as the dialog shows them. The last groups are their controls' own keys. */
 export const shortcutGroups: { where: string; shortcuts: Shortcut[] }[] = [
   { where: 'Everywhere', shortcuts: [paletteShortcut, shortcuts, repositories] },
   { where: 'In a repository', shortcuts: [branches, newReview, permissions, settings] },
@@ -36,6 +36,13 @@ export const shortcutGroups: { where: string; shortcuts: Shortcut[] }[] = [
       { keys: 'ArrowUp', does: 'Previous suggestion' },
       { keys: 'Enter', does: 'Take the suggestion' },
       { keys: 'Escape', does: 'Close the list' },
+    ],
+  },
+  {
+    where: 'In a row of a table',
+    shortcuts: [
+      { keys: 'ArrowRight', does: 'Next link, time or menu of the row' },
+      { keys: 'ArrowLeft', does: 'Previous one' },
     ],
   },
   { where: 'In a form', shortcuts: [{ keys: 'Mod+Enter', does: 'Submit the form' }] },

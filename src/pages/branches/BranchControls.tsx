@@ -1,10 +1,11 @@
 // How the list of branches is searched, filtered and sorted. Each control's value lives in the address.
 import { SearchIcon } from '@primer/octicons-react'
-import { Select, TextInput } from '@primer/react'
+import { TextInput } from '@primer/react'
 import { useMemo, type RefObject } from 'react'
 
 import { personName } from '../../lib/person.ts'
 import type { BranchList } from '../../list/branch-list.ts'
+import { SortSelect } from '../../list/SortSelect.tsx'
 import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { command } from '../../ui/command.ts'
@@ -57,26 +58,12 @@ export function BranchControls({ search, searchRef, author, sort, branches }: Br
           {(control) => <Combobox {...control} {...author} options={authors} />}
         </Field>
       </div>
-      <Field label="Sort" error={undefined}>
-        {(control) => (
-          <Select
-            {...control}
-            value={sort.value}
-            onChange={(event) => sort.onChange(event.target.value)}
-          >
-            <Select.Option value="">Service order</Select.Option>
-            {branchColumns
-              .filter(({ value }) => value)
-              .flatMap(({ key, header }) => [
-                <Select.Option key={key} value={key}>{`${header}, ascending`}</Select.Option>,
-                <Select.Option
-                  key={`-${key}`}
-                  value={`-${key}`}
-                >{`${header}, descending`}</Select.Option>,
-              ])}
-          </Select>
-        )}
-      </Field>
+      <SortSelect
+        columns={branchColumns}
+        sort={sort.value}
+        onSort={sort.onChange}
+        unsorted="Service order"
+      />
     </search>
   )
 }

@@ -20,6 +20,7 @@ import { lazyPart, usePrepared } from '../../ui/lazy-part.ts'
 import type { MenuContent } from '../../ui/Menu.tsx'
 import { Menu, opensMenu } from '../../ui/MenuButton.tsx'
 import { NotLoaded } from '../../ui/NotLoaded.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
 import { branchColumns, isBlank } from './branch-columns.tsx'
 
 import styles from './Branches.module.css'
@@ -111,6 +112,7 @@ function actionsColumn(repo: string, openMenu: (menu: OpenBranchMenu) => void): 
     key: 'actions',
     header: 'Actions',
     actions: true,
+    width: 6,
     cell: (branch) => <RowActions repo={repo} branch={branch} onOpenMenu={openMenu} />,
   }
 }
@@ -128,14 +130,15 @@ function RowActions({ repo, branch, onOpenMenu }: RowActionsProps) {
   return (
     <span className={styles.actions}>
       {compare_ref !== undefined && (
-        <Link
-          to={newReviewPath(repo, { compare_ref })}
-          className={styles.action}
-          aria-label={`New review from ${name}`}
-          title="New review"
-        >
-          <GitPullRequestIcon />
-        </Link>
+        <Tooltip text="New review">
+          <Link
+            to={newReviewPath(repo, { compare_ref })}
+            className={styles.action}
+            aria-label={`New review from ${name}`}
+          >
+            <GitPullRequestIcon />
+          </Link>
+        </Tooltip>
       )}
       <button
         type="button"

@@ -2,10 +2,12 @@
 import type { Branch } from '../../api/endpoints.ts'
 import { UserName } from '../../components/UserName.tsx'
 import { personName } from '../../lib/person.ts'
+import { visibleText } from '../../lib/visible-text.ts'
 import type { Column } from '../../list/column.ts'
 import { FoundText } from '../../list/FoundText.tsx'
 import { Absent } from '../../ui/Absent.tsx'
 import { CodeText } from '../../ui/CodeText.tsx'
+import { firstLine } from '../../ui/first-line.ts'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 
@@ -17,46 +19,54 @@ export const branchColumns: Column<Branch>[] = [
     header: 'Name',
     value: ({ branch_name }) => branch_name,
     rowHeader: true,
-    cell: ({ branch_name }) =>
-      isBlank(branch_name) ? (
-        <Absent words={branch_name === undefined ? 'not sent' : 'blank'} />
-      ) : (
-        <span className={styles.name}>
-          <FoundText text={branch_name} />
-        </span>
-      ),
+    cell: ({ branch_name }) => <Name name={branch_name} />,
   },
   {
     key: 'description',
     header: 'Description',
+    beneath: true,
     cell: ({ branch_description }) =>
-      isBlank(branch_description) ? (
-        <Absent words={branch_description === undefined ? 'not sent' : 'blank'} />
-      ) : (
-        <PlainText text={branch_description} className={styles.description} lines />
-      ),
+      !isBlank(branch_description) && <Description text={branch_description} />,
   },
   {
     key: 'author',
     header: 'Author',
     value: ({ author }) => personName(author),
+    width: 13,
     cell: ({ author }) => (author ? <UserName user={author} /> : <Absent />),
   },
   {
     key: 'time',
     header: 'Time',
     value: ({ time }) => time,
+    width: 9,
     cell: ({ time }) => (time === undefined ? <Absent /> : <Timestamp seconds={time} />),
   },
-  { key: 'commit_id', header: 'Commit ID', cell: ({ commit_id }) => <Id text={commit_id} /> },
-  { key: 'branch_id', header: 'Branch ID', cell: ({ branch_id }) => <Id text={branch_id} /> },
+  {
+    key: 'commit_id',
+    header: 'Commit ID',
+    width: 8,
+    wideOnly: true,
+    cell: ({ commit_id }) =>
+      commit_id === undefined ? <Absent /> : <CodeText text={commit_id} short />,
+  },
 ]
+
+/** Its first line; the menu of the row shows all of it. */
+function Description({ text }: { text: string }) {
+  return <PlainText text={firstLine(text.trim(), 500)} lines />
+}
+
+function Name({ name }: { name: string | undefined }) {
+  if (isBlank(name)) return <Absent words={name === undefined ? 'not sent' : 'blank'} />
+  return (
+    <span className={styles.name} title={visibleText(name)}>
+      <FoundText text={name} />
+    </span>
+  )
+}
 
 /** Whether a text says nothing. */
 export function isBlank(text: string | undefined): text is undefined | '' {
   return text === undefined || text.trim() === ''
-}
-
-function Id({ text }: { text: string | undefined }) {
-  return text === undefined ? <Absent /> : <CodeText text={text} short />
 }

@@ -31,6 +31,8 @@ export const listedColumns: RuleColumn[] = [
     key: evaluationOrder,
     header: 'Evaluation order',
     value: (rule) => rule.evaluation_order,
+    width: 9,
+    labelled: true,
     cell: ({ evaluation_order }) =>
       evaluation_order === undefined ? (
         <Absent />
@@ -43,6 +45,7 @@ export const listedColumns: RuleColumn[] = [
     header: 'Path pattern',
     value: (rule) => rule.path_pattern,
     rowHeader: true,
+    wraps: true,
     cell: ({ path_pattern }) => <Text text={path_pattern} />,
   },
   {
@@ -50,42 +53,56 @@ export const listedColumns: RuleColumn[] = [
     header: 'Subject',
     // An empty ID names nobody.
     value: (rule) => rule.user_id || rule.group_id || undefined,
+    width: 14,
+    wraps: true,
     cell: (rule) => <Subject rule={rule} linked />,
   },
   {
     key: 'created_unix',
     header: 'Created',
     value: (rule) => rule.created_unix,
+    width: 9,
+    labelled: true,
     cell: ({ created_unix }) => <Time seconds={created_unix} />,
   },
   {
     key: 'created_by',
     header: 'Created by',
     value: (rule) => rule.created_by,
+    width: 10,
+    labelled: true,
     cell: ({ created_by }) => <Text text={created_by} />,
   },
   {
     key: 'updated_unix',
     header: 'Updated',
     value: (rule) => rule.updated_unix,
+    width: 9,
+    labelled: true,
     cell: ({ updated_unix }) => <Time seconds={updated_unix} />,
   },
   {
     key: 'last_updated_by',
     header: 'Last updated by',
     value: (rule) => rule.last_updated_by,
+    width: 10,
+    labelled: true,
     cell: ({ last_updated_by }) => <Text text={last_updated_by} />,
   },
   {
     key: 'id',
     header: 'ID',
     value: (rule) => rule.id,
+    width: 12,
+    labelled: true,
     cell: ({ id }) => <Text text={id} />,
   },
   {
     key: 'repo_id',
     header: 'Repository ID',
     value: (rule) => rule.repo_id,
+    width: 12,
+    labelled: true,
     cell: ({ repo_id }) => <Text text={repo_id} />,
   },
 ]
@@ -94,6 +111,8 @@ function unlistedColumns(rules: readonly GranularPermission[]): RuleColumn[] {
   return unlistedFields(rules).map((name) => ({
     key: `unlisted ${name}`,
     header: visibleText(name),
+    width: 12,
+    labelled: true,
     cell: (rule) =>
       rule[name] === undefined ? <Absent /> : <FoundText text={sentText(rule[name])} />,
   }))

@@ -22,6 +22,7 @@ const columns: Column<Change>[] = [
   {
     key: 'change',
     header: 'Change',
+    width: 8,
     cell: ({ kind }) => (
       <Label variant={changeKinds[kind].variant}>{changeKinds[kind].label}</Label>
     ),
@@ -30,15 +31,30 @@ const columns: Column<Change>[] = [
     key: 'path_pattern',
     header: 'Path pattern',
     rowHeader: true,
+    wraps: true,
     cell: (change) => <Text text={ruleOf(change).path_pattern} />,
   },
-  { key: 'subject', header: 'Subject', cell: (change) => <Subject rule={ruleOf(change)} /> },
+  {
+    key: 'subject',
+    header: 'Subject',
+    width: 14,
+    wraps: true,
+    cell: (change) => <Subject rule={ruleOf(change)} />,
+  },
   {
     key: 'evaluation_order',
     header: 'Evaluation order',
+    width: 9,
+    labelled: true,
     cell: (change) => <Text text={ruleOf(change).evaluation_order?.toString()} />,
   },
-  { key: 'fields', header: 'Fields', cell: (change) => <ChangedFields change={change} /> },
+  {
+    key: 'fields',
+    header: 'Fields',
+    width: 26,
+    wraps: true,
+    cell: (change) => <ChangedFields change={change} />,
+  },
 ]
 
 /** Memoised, so that typing doesn't wait while thousands of rows are rendered. */

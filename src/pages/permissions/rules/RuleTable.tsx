@@ -45,6 +45,8 @@ function matchColumn(typed: TypedPath): RuleColumn {
   return {
     key: 'match',
     header: 'Matching part',
+    width: 18,
+    wraps: true,
     cell: (rule) => <PathMatch rule={rule} typed={typed} />,
   }
 }

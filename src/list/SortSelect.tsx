@@ -1,0 +1,46 @@
+// What a table is sorted by, as a choice above it: for screens so narrow that the table has no headers, and
+// for columns that are out of sight.
+import { Select } from '@primer/react'
+
+import { Field } from '../ui/Field.tsx'
+import type { Column } from './column.ts'
+
+import styles from './SortSelect.module.css'
+
+type SortSelectProps<Row> = {
+  columns: readonly Column<Row>[]
+  sort: string
+  onSort: (sort: string) => void
+  /** What the list stands in without a sort, where that is none of the columns'. */
+  unsorted?: string
+  /** Only where the table has no headers. */
+  narrow?: boolean
+}
+
+export function SortSelect<Row>({
+  columns,
+  sort,
+  onSort,
+  unsorted,
+  narrow = false,
+}: SortSelectProps<Row>) {
+  return (
+    <div className={narrow ? styles.narrow : undefined}>
+      <Field label="Sort" error={undefined}>
+        {(control) => (
+          <Select {...control} value={sort} onChange={(event) => onSort(event.target.value)}>
+            {unsorted !== undefined && <Select.Option value="">{unsorted}</Select.Option>}
+            {columns
+              .filter(({ value }) => value)
+              .flatMap(({ key, header }) => [
+                <Select.Option key={key} value={key}>{`${header}, ascending`}</Select.Option>,
+                <Select.Option key={`-${key}`} value={`-${key}`}>
+                  {`${header}, descending`}
+                </Select.Option>,
+              ])}
+          </Select>
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+// Each row of a table is one stop of the Tab key, however much it holds. From there the arrows to the left
+// and right go from one control of the row to the next. It looks at the document, since a cell may hold
+// anything.
+import type { KeyboardEvent } from 'react'
+
+/** Takes all controls of a row but one out of the order of tabs: the focused one stays, or else its menu, or the first. */
+export function keepOneStop(row: Element | null | undefined): void {
+  const controls = row ? controlsOf(row) : []
+  const stop =
+    controls.find((control) => control === document.activeElement) ??
+    controls.find((control) => control.hasAttribute('aria-haspopup')) ??
+    controls[0]
+  for (const control of controls) control.tabIndex = control === stop ? 0 : -1
+}
+
+/** For the keys that are pressed in the rows of a table. */
+export function moveInRow(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+  const row = event.target instanceof Element ? event.target.closest('tr') : null
+  // With another key these go through the history, or to a line's end.
+  if (!step || !row || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const controls = controlsOf(row)
+  const at = controls.findIndex((control) => control === event.target)
+  const next = controls[at + step]
+  if (at < 0 || !next) return
+  event.preventDefault()
+  next.focus()
+}
+
+function controlsOf(row: Element): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>('a[href], button')]
+}
