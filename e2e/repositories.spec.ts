@@ -162,6 +162,22 @@ test('recents are removed by keyboard, in every tab', async ({ page, context }) 
   await expect(links(other, 'Recent reviews')).toHaveCount(0)
 })
 
+test('what the configuration pins leads on from the first page', async ({ page }) => {
+  await visit(page, '/')
+  const pinned = page.getByRole('region', named('Pinned')).getByRole('link')
+  await expect(pinned).toHaveText([
+    'demo',
+    'Show the launch banner on the first of the month',
+    'Stop the stock import from taking a whole core',
+    'Send invoices as PDF',
+  ])
+  await pinned.first().click()
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  await page.goBack()
+  await pinned.nth(2).click()
+  await expect(page.getByText('This merge has conflicts')).toBeVisible()
+})
+
 test('an address is opened as what it is the address of', async ({ page }) => {
   await visit(page, '/')
   const { origin } = new URL(page.url())

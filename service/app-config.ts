@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import type { Pin } from './demo/showcase.ts'
 import { publicPath } from './public-url.ts'
 import { StartError } from './start-error.ts'
 
@@ -11,17 +12,18 @@ export type AppConfig = Readonly<Record<string, unknown>>
 
 /**
  * Reads the configuration that `file` holds, or else the one in the folder of the built app, which leads
- * to this very service at its public URL.
+ * to this very service at its public URL, and pins what a newcomer finds there.
  * @throws StartError when it can't be read, or holds no JSON object
  */
 export async function readAppConfig(
   folder: string,
-  { file, publicUrl }: { file?: string | undefined; publicUrl?: string | undefined },
+  options: { file?: string | undefined; publicUrl?: string | undefined; pinned: readonly Pin[] },
 ): Promise<AppConfig> {
+  const { file, publicUrl, pinned } = options
   if (file !== undefined) return readJson(file)
   const built = await readJson(path.join(folder, 'config.json'))
   const base = publicUrl === undefined ? '' : publicPath(publicUrl)
-  return { ...built, base_url: `${base}/v0`, authority: `${base}/oauth` }
+  return { ...built, base_url: `${base}/v0`, authority: `${base}/oauth`, pinned }
 }
 
 async function readJson(file: string): Promise<AppConfig> {

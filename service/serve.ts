@@ -1,5 +1,5 @@
 // The command `serve`: opens the database, listens, says where, and ends cleanly on a signal.
-import { readFile } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
@@ -10,6 +10,8 @@ import type { SignInEndpoints } from './app-headers.ts'
 import { createApp } from './app.ts'
 import { deleteExpired } from './authorization/adapter.ts'
 import { ensureDemonstration } from './demo/demo.ts'
+import { demonstrationPassword } from './demo/people.ts'
+import { demonstrationAccounts, demonstrationPins, type Pin } from './demo/showcase.ts'
 import { discover } from './issuer/discovery.ts'
 import { StartError } from './start-error.ts'
 import { openStore } from './store/store.ts'
@@ -44,9 +46,12 @@ export type ServeOptions = {
  * @throws StartError when the port is taken, the data folder can't be written or the app is not built
  */
 export async function serve(options: ServeOptions): Promise<void> {
-  const built = options['no-app'] ? undefined : await readBuilt(options)
+  const withApp = !options['no-app']
+  if (withApp) await checkBuilt()
   const store = await openStore(options.data)
   await ensureDemonstration(store)
+  const pinned = await demonstrationPins(store)
+  const built = withApp ? await readBuilt(options, pinned) : undefined
   await deleteExpired(store)
   const port = options.port === 0 ? await freePort() : options.port
   const publicUrl = options['public-url'] ?? `http://localhost:${port}`
@@ -83,16 +88,31 @@ export async function serve(options: ServeOptions): Promise<void> {
       'Warning: anyone can switch faults on at /faults/{repo_id}; --faults is for tests only.',
     )
   }
-  console.log('Demonstration accounts: alice, bob, carol; the password of each is demo.')
+  const accounts = await demonstrationAccounts(store)
+  if (accounts.length > 0) {
+    console.log(
+      `Demonstration accounts: ${accounts.join(', ')}; the password of each is ${demonstrationPassword}.`,
+    )
+  }
+  const [pin] = pinned
+  if (built && pin) {
+    console.log('To begin with:')
+    for (const page of ['branches', 'reviews/review-1', 'permissions']) {
+      console.log(`  ${publicUrl}/repos/${pin.title}/${page}`)
+    }
+  }
   console.log(`Refdesk is ready at ${publicUrl}`)
 }
 
-async function readBuilt({ config: file, 'public-url': publicUrl }: ServeOptions) {
-  const index = path.join(builtFolder, 'index.html')
-  await readFile(index).catch(() => {
+async function checkBuilt(): Promise<void> {
+  await access(path.join(builtFolder, 'index.html')).catch(() => {
     throw new StartError('The app is not built: run `npm run build` first, or give --no-app.')
   })
-  const config = await readAppConfig(builtFolder, { file, publicUrl })
+}
+
+async function readBuilt(options: ServeOptions, pinned: readonly Pin[]) {
+  const { config: file, 'public-url': publicUrl } = options
+  const config = await readAppConfig(builtFolder, { file, publicUrl, pinned })
   return { folder: builtFolder, config, endpoints: await signInEndpoints(config) }
 }
 

@@ -1,12 +1,31 @@
 // The pages of the authorization server as HTML: sign in, sign out, errors. No script and no inline
 // style, so that their content security policy can forbid both.
+import { readFileSync } from 'node:fs'
+
+import { demonstrationPassword } from '../demo/people.ts'
 import { publicPath } from '../public-url.ts'
 
-/** What the sign-in page shows; `username` is what was typed before, `home` the public URL. */
-export type SignInPage = { application: string; username: string; home: string; message?: string }
+/** Within the page, whose content security policy lets no image in. */
+const logo = readFileSync(new URL('../../public/icon.svg', import.meta.url), 'utf8').replace(
+  '<svg ',
+  '<svg class="logo" aria-hidden="true" ',
+)
+
+/**
+ * What the sign-in page shows; `username` is what was typed before, `home` the public URL, `accounts` the
+ * people of the demonstration who can sign in.
+ */
+export type SignInPage = {
+  application: string
+  username: string
+  home: string
+  accounts: readonly string[]
+  message?: string
+}
 
 /** The sign-in form; it posts to its own address. */
-export function signInPage({ application, username, home, message }: SignInPage): string {
+export function signInPage(shown: SignInPage): string {
+  const { application, username, home, accounts, message } = shown
   const wrong = message ? ' aria-invalid="true" aria-describedby="message"' : ''
   const [focusUsername, focusPassword] = username === '' ? [' autofocus', ''] : ['', ' autofocus']
   return page(
@@ -23,8 +42,16 @@ ${message ? `<div class="alert" role="alert" id="message">${escapeHtml(message)}
   <input id="password" name="password" type="password" autocomplete="current-password"
     required${wrong}${focusPassword}>
   <button type="submit">Sign in</button>
-</form>`,
+</form>
+${accounts.length > 0 ? accountsNote(accounts) : ''}`,
   )
+}
+
+/** For whoever tries Refdesk on their own machine. */
+function accountsNote(accounts: readonly string[]): string {
+  const names = accounts.map((name) => `<strong>${escapeHtml(name)}</strong>`).join(', ')
+  return `<p class="accounts">Demonstration accounts: ${names}.<br>
+The password of each is <strong>${escapeHtml(demonstrationPassword)}</strong>.</p>`
 }
 
 /** Asks whether to sign out; `form` is oidc-provider's own form with its id `op.logoutForm`. */
@@ -71,6 +98,7 @@ function page(title: string, home: string, main: string): string {
 </head>
 <body>
 <main>
+${logo}
 ${main}
 </main>
 </body>

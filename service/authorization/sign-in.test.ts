@@ -92,7 +92,7 @@ test('a refusal sends the browser back to the form, which tells it', async () =>
   // What was typed is for this browser and this sign-in only.
   const elsewhere = await openForm()
   for (const html of [await show(new Map()), await elsewhere.form.text()]) {
-    expect(html).not.toContain('bob')
+    expect(html).not.toContain('value="bob"')
   }
   expect((await submit('bob', 'demo')).headers.get('location')).toContain('access_token')
 })
@@ -164,4 +164,13 @@ test('a password hashed at a lesser cost is hashed anew at the next sign-in', as
   await signIn({ origin, username: 'carol' })
   expect(isOutdated(await stored())).toBe(false)
   await signIn({ origin, username: 'carol' })
+})
+
+test('the page names the demonstration accounts while there are some', async () => {
+  const { form } = await openForm()
+  expect(await form.text()).toMatch(/Demonstration accounts: .*alice.*bob.*carol/)
+  const withoutPasswords = { password_hash: null }
+  await store.updateTable('users').set(withoutPasswords).execute()
+  const { form: later } = await openForm()
+  expect(await later.text()).not.toContain('Demonstration')
 })

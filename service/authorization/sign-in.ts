@@ -5,6 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 
+import { demonstrationAccounts } from '../demo/showcase.ts'
 import { maxFormBytes } from '../limits.ts'
 import { publicPath } from '../public-url.ts'
 import type { Store } from '../store/store.ts'
@@ -34,26 +35,23 @@ export async function signInRoutes(
       if (await hasSession(provider, request, reply)) return seeOther(reply, home)
       return sendHtml(reply, 400, errorPage(overMessage, publicUrl))
     }
+    const accounts = await demonstrationAccounts(store)
+    const form = { application, home: publicUrl, accounts }
     const refusal = await refusals.find(interaction.uid)
     if (!refusal) {
       const hint = interaction.params['login_hint']
       const username = typeof hint === 'string' ? hint : ''
-      return sendHtml(reply, 200, signInPage({ application, home: publicUrl, username }))
+      return sendHtml(reply, 200, signInPage({ ...form, username }))
     }
     const { username, until } = refusal
     if (until === undefined) {
-      return sendHtml(
-        reply,
-        200,
-        signInPage({ application, home: publicUrl, username, message: wrongMessage }),
-      )
+      return sendHtml(reply, 200, signInPage({ ...form, username, message: wrongMessage }))
     }
     const wait = Math.ceil((until - Date.now()) / 1000)
-    if (wait <= 0)
-      return sendHtml(reply, 200, signInPage({ application, home: publicUrl, username }))
+    if (wait <= 0) return sendHtml(reply, 200, signInPage({ ...form, username }))
     const message = `Too many failed attempts. Try again in ${wait} seconds.`
     reply.header('retry-after', wait)
-    return sendHtml(reply, 429, signInPage({ application, home: publicUrl, username, message }))
+    return sendHtml(reply, 429, signInPage({ ...form, username, message }))
   })
 
   // Never shows a page but to a foreign form: Back to the answer of a POST is an error of the browser's.

@@ -3,8 +3,11 @@ import { hashPassword } from '../authorization/passwords.ts'
 import type { Queries } from '../store/store.ts'
 import type { UsersTable } from '../store/tables.ts'
 
-/** Who can sign in, each with the password `demo`. alice owns what is made here, bob is a member. */
-const accounts = new Set(['alice', 'bob', 'carol'])
+/** Who can sign in, in the order of what they may do. alice owns what is made here, bob is a member. */
+export const accounts = ['alice', 'bob', 'carol']
+
+/** The password of each of them. */
+export const demonstrationPassword = 'demo'
 
 type Person = Pick<UsersTable, 'id'> & Partial<UsersTable>
 
@@ -33,9 +36,9 @@ const people: readonly Person[] = [
 /** Writes the directory. */
 export async function writePeople(store: Queries): Promise<void> {
   // One hash will do for a password that everybody knows: hashing is slow on purpose.
-  const hash = await hashPassword('demo')
+  const hash = await hashPassword(demonstrationPassword)
   for (const { id, name = id, ...rest } of people) {
-    const password_hash = accounts.has(id) ? hash : null
+    const password_hash = accounts.includes(id) ? hash : null
     await store
       .insertInto('users')
       .values({ id, name, ...rest, password_hash })

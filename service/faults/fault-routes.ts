@@ -51,7 +51,7 @@ export async function faultRoutes(
     reply
       .headers(pageHeaders)
       .type('text/html; charset=utf-8')
-      .send(signInPage({ application: 'Refdesk', username: '', home: publicUrl })),
+      .send(signInPage({ application: 'Refdesk', username: '', home: publicUrl, accounts: [] })),
   )
 
   async function repoIdOf(request: FastifyRequest): Promise<string> {

@@ -33,13 +33,15 @@ export function SignIn({ returnTo, failure, failureTitle }: SignInProps) {
   return (
     <main className={styles.page}>
       <title>Sign in · Refdesk</title>
-      <img src="/icon.svg" alt="" width={48} height={48} />
-      <h1 className={styles.heading}>Sign in</h1>
-      <p className={styles.lead}>Refdesk shows reviews, branches and path permissions.</p>
-      {error && <SignInProblem error={error} title={failed ? undefined : failureTitle} />}
-      <Button variant="primary" size="large" loading={leaving} onClick={() => void begin()}>
-        Sign in
-      </Button>
+      <div className={styles.card}>
+        <img className={styles.logo} src="/icon.svg" alt="" width={48} height={48} />
+        <h1 className={styles.heading}>Sign in</h1>
+        <p className={styles.lead}>Refdesk shows reviews, branches and path permissions.</p>
+        {error && <SignInProblem error={error} title={failed ? undefined : failureTitle} />}
+        <Button variant="primary" size="large" block loading={leaving} onClick={() => void begin()}>
+          Sign in
+        </Button>
+      </div>
     </main>
   )
 }
