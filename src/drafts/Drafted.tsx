@@ -6,20 +6,20 @@ import { Fragment, useCallback, useDeferredValue, useState, type ReactNode } fro
 
 import { FocusReturn } from '../ui/FocusReturn.tsx'
 import { Timestamp } from '../ui/Timestamp.tsx'
-import { Draft, openDraft, type DraftedForm, type Kept, type OpenedDraft } from './drafts.ts'
+import { Draft, restoreDraft, type DraftedForm, type Stored, type RestoredDraft } from './drafts.ts'
 
 import styles from './Drafted.module.css'
 
 /** The draft and the values that a form begins with, and where each change of its values goes. */
-export type OpenDraft<Values> = {
+export type FormDraft<Values> = {
   draft: Draft<Values>
   values: Values
-  keep: (values: Values) => void
+  onValues: (values: Values) => void
 }
 
 type DraftedProps<Values> = DraftedForm<Values> & {
   /** The form; it begins anew for every draft. */
-  children: (open: OpenDraft<Values>) => ReactNode
+  children: (formDraft: FormDraft<Values>) => ReactNode
 }
 
 export function Drafted<Values>(props: DraftedProps<Values>) {
@@ -27,12 +27,12 @@ export function Drafted<Values>(props: DraftedProps<Values>) {
 }
 
 function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
-  const [opened, setOpened] = useState<OpenedDraft<Values>>(() => openDraft(form))
-  const { draft, values } = opened
-  const [kept, setKept] = useState<Kept>()
+  const [begun, setBegun] = useState<RestoredDraft<Values>>(() => restoreDraft(form))
+  const { draft, values } = begun
+  const [stored, setStored] = useState<Stored>()
   const [discarded, setDiscarded] = useState(false)
-  const keep = useCallback((now: Values) => setKept(draft.keep(now)), [draft])
-  const restored = kept === 'nothing' ? undefined : opened.restored
+  const onValues = useCallback((now: Values) => setStored(draft.store(now)), [draft])
+  const restored = stored === 'nothing' ? undefined : begun.restored
   // Only a text that comes later than its status is announced.
   const there = useDeferredValue(true, false)
   return (
@@ -40,15 +40,15 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
       <div className={restored && styles.notice}>
         <output className={styles.said}>
           {restored && there && 'Draft restored'}
-          {discarded && kept !== 'kept' && 'Draft discarded'}
+          {discarded && stored !== 'stored' && 'Draft discarded'}
         </output>
         {restored && (
           <Restored
             writtenAt={restored.writtenAt}
             onDiscard={() => {
               draft.discard()
-              setOpened({ draft: new Draft(form), values: form.start })
-              setKept(undefined)
+              setBegun({ draft: new Draft(form), values: form.start })
+              setStored(undefined)
               setDiscarded(true)
             }}
           />
@@ -63,13 +63,13 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
         )}
       </output>
       <output className={styles.warning}>
-        {kept === 'refused' && (
+        {stored === 'refused' && (
           <>
             <AlertIcon /> This browser can’t store what you type. It is lost when this page closes.
           </>
         )}
       </output>
-      <Fragment key={draft.id}>{children({ draft, values, keep })}</Fragment>
+      <Fragment key={draft.id}>{children({ draft, values, onValues })}</Fragment>
     </>
   )
 }

@@ -59,7 +59,7 @@ async function openPage(tab = memoryStorage()) {
     close: () => (hearing = hearing.filter((each) => each !== hears)),
     open: (form: typeof bare | typeof linked = bare) => {
       vi.stubGlobal('sessionStorage', tab)
-      return drafts.openDraft(form)
+      return drafts.restoreDraft(form)
     },
   }
 }
@@ -69,7 +69,7 @@ async function typed(title: string, form: typeof bare | typeof linked = bare, ta
   vi.advanceTimersByTime(minute)
   const page = await openPage(tab)
   const { draft } = page.open(form)
-  expect(draft.keep({ title })).toBe('kept')
+  expect(draft.store({ title })).toBe('stored')
   return { ...page, draft }
 }
 
@@ -89,7 +89,7 @@ test('what was typed comes back as it was, whatever it is', async () => {
   const { draft, open } = await typed('typed')
   fc.assert(
     fc.property(anyText({ minLength: 1 }), (title) => {
-      expect(draft.keep({ title })).toBe('kept')
+      expect(draft.store({ title })).toBe('stored')
       expect(open()).toMatchObject({ values: { title }, restored: { writtenAt: Date.now() } })
     }),
     { numRuns: 50 },
@@ -99,17 +99,17 @@ test('what was typed comes back as it was, whatever it is', async () => {
 test('a form as it began is no draft, what it filled in by itself included', async () => {
   const { draft } = await typed('typed')
   expect(local.kept.size).toBe(1)
-  expect(draft.keep({ title: '' })).toBe('nothing')
+  expect(draft.store({ title: '' })).toBe('nothing')
   draft.beginWith({ title: 'usual' })
-  expect(draft.keep({ title: 'usual' })).toBe('nothing')
+  expect(draft.store({ title: 'usual' })).toBe('nothing')
   expect(local.kept.size).toBe(0)
 })
 
 test('another form, repository or person has another draft', async () => {
   const page = await typed('typed')
   const fresh = { values: { title: '' } }
-  expect(page.openDraft({ ...bare, repo: 'other' })).toMatchObject(fresh)
-  expect(page.openDraft({ ...bare, form: 'rename' })).toMatchObject(fresh)
+  expect(page.restoreDraft({ ...bare, repo: 'other' })).toMatchObject(fresh)
+  expect(page.restoreDraft({ ...bare, form: 'rename' })).toMatchObject(fresh)
   session.now = { status: 'signed-in', user: { id: 'bob' } }
   expect(page.open()).toMatchObject(fresh)
 })
@@ -121,7 +121,7 @@ test('a new tab begins with a copy of what was typed last; from then on each goe
   const opened = other.open()
   expect(opened).toMatchObject({ values: { title: 'one' }, restored: { sent: false } })
   vi.advanceTimersByTime(minute)
-  opened.draft.keep({ title: 'other' })
+  opened.draft.store({ title: 'other' })
   // The page that is still open stores its own again.
   expect([...local.kept.values()].join()).not.toContain('"one"')
   tellPages(names)
@@ -136,7 +136,7 @@ test('a page that has gone on typing meanwhile keeps what it has', async () => {
   const other = await openPage()
   const { draft } = other.open()
   vi.advanceTimersByTime(minute)
-  one.draft.keep({ title: 'one and more' })
+  one.draft.store({ title: 'one and more' })
   draft.discard()
   expect(await shown()).toBe('one and more')
 })
@@ -170,7 +170,7 @@ test('a link is followed; what was typed over it comes back with it, and without
   expect(values).toEqual({ title: 'Linked' })
   expect(restored).toBeUndefined()
   vi.advanceTimersByTime(minute)
-  draft.keep({ title: 'over it' })
+  draft.store({ title: 'over it' })
   expect(await shown(undefined, linked)).toBe('over it')
   expect(await shown()).toBe('over it')
   expect(await shown(before.tab)).toBe('typed before')
@@ -180,7 +180,7 @@ test('a link is followed; what was typed over it comes back with it, and without
 
 test('a draft that says what the form says anyway is not restored', async () => {
   const page = await typed('Linked')
-  expect(page.openDraft({ ...bare, start: { title: 'Linked' } }).restored).toBeUndefined()
+  expect(page.restoreDraft({ ...bare, start: { title: 'Linked' } }).restored).toBeUndefined()
 })
 
 test('a confirmed write drops what was sent, and nothing that was typed since', async () => {
@@ -188,14 +188,14 @@ test('a confirmed write drops what was sent, and nothing that was typed since', 
   const sending = draft.send({ title: 'sent' })
   // The form was left and opened again before the answer came.
   const { draft: again } = open()
-  again.keep({ title: 'sent and changed' })
+  again.store({ title: 'sent and changed' })
   sending.confirmed()
   expect(open()).toMatchObject({
     values: { title: 'sent and changed' },
     draft: { sent: false },
     restored: { sent: false },
   })
-  again.keep({ title: 'changed again' })
+  again.store({ title: 'changed again' })
   expect(open().restored?.sent).toBe(false)
   again.send({ title: 'changed again' }).confirmed()
   expect(local.kept.size).toBe(0)
@@ -204,7 +204,7 @@ test('a confirmed write drops what was sent, and nothing that was typed since', 
 test('what was sent and never answered is known as such, until a later answer', async () => {
   const { draft, open } = await typed('sent')
   const sending = draft.send({ title: 'sent' })
-  draft.keep({ title: 'changed' })
+  draft.store({ title: 'changed' })
   expect(open()).toMatchObject({ values: { title: 'changed' }, restored: { sent: true } })
   sending.refused()
   expect(open()).toMatchObject({ draft: { sent: false }, restored: { sent: false } })
@@ -215,7 +215,7 @@ test('what was sent and never answered is known as such, until a later answer', 
   const reloaded = await openPage()
   const copy = reloaded.open()
   expect(copy.restored?.sent).toBe(true)
-  copy.draft.keep({ title: 'changed once more' })
+  copy.draft.store({ title: 'changed once more' })
   expect(reloaded.open().restored?.sent).toBe(true)
   unanswered.confirmed()
   expect(reloaded.open().values).toEqual({ title: 'changed once more' })
@@ -240,14 +240,14 @@ test('what is discarded does not come back', async () => {
 })
 
 test('after a rename the draft is found under the ID, even if its page goes on writing', async () => {
-  const { draft, moveDrafts, openDraft } = await typed('typed')
+  const { draft, moveDrafts, restoreDraft } = await typed('typed')
   const names = [...local.kept.keys()]
   moveDrafts('demo', 'r1')
   tellPages(names)
   local.kept.clear()
   tellPages(names)
-  draft.keep({ title: 'typed on' })
-  expect(openDraft({ ...bare, repo: 'r1' }).values).toEqual({ title: 'typed on' })
+  draft.store({ title: 'typed on' })
+  expect(restoreDraft({ ...bare, repo: 'r1' }).values).toEqual({ title: 'typed on' })
 })
 
 test('signing out drops the person’s drafts and no other’s', async () => {
@@ -267,11 +267,11 @@ test('nothing is written after a sign-out, even by a tab that has not heard of i
   session.mark = 'another'
   local.kept.clear()
   tellPages(names)
-  expect(draft.keep({ title: 'too late' })).toBe('nothing')
+  expect(draft.store({ title: 'too late' })).toBe('nothing')
   draft.send({ title: 'too late' }).refused()
   expect(local.kept.size).toBe(0)
   become({ status: 'signed-out' })
-  expect(draft.keep({ title: 'later still' })).toBe('nothing')
+  expect(draft.store({ title: 'later still' })).toBe('nothing')
   expect(local.kept.size).toBe(0)
 })
 
@@ -316,9 +316,11 @@ test('a hundred drafts are kept, the latest', async () => {
   const page = await openPage()
   for (let repo = 0; repo < 110; repo += 1) {
     vi.advanceTimersByTime(1)
-    page.openDraft({ ...bare, repo: `r${repo}` }).draft.keep({ title: 'typed' })
+    page.restoreDraft({ ...bare, repo: `r${repo}` }).draft.store({ title: 'typed' })
   }
-  const titles = [9, 10].map((repo) => page.openDraft({ ...bare, repo: `r${repo}` }).values.title)
+  const titles = [9, 10].map(
+    (repo) => page.restoreDraft({ ...bare, repo: `r${repo}` }).values.title,
+  )
   expect(titles).toEqual(['', 'typed'])
   expect(local.kept.size).toBe(100)
 })
@@ -332,7 +334,7 @@ test('what can’t be parsed is left alone, what can’t be kept is said', async
   expect(values).toEqual({ title: '' })
   expect(local.kept.size).toBe(2)
   local.full = true
-  expect(draft.keep({ title: 'typed' })).toBe('refused')
+  expect(draft.store({ title: 'typed' })).toBe('refused')
 })
 
 function become(next: typeof session.now) {

@@ -35,7 +35,7 @@ export type DraftedForm<Values> = {
 type FormAsOpened<Values> = Omit<DraftedForm<Values>, 'schema'>
 
 /** A draft as a form opens with it. */
-export type OpenedDraft<Values> = {
+export type RestoredDraft<Values> = {
   draft: Draft<Values>
   /** What was typed before, or `start`. */
   values: Values
@@ -43,8 +43,8 @@ export type OpenedDraft<Values> = {
   restored?: { writtenAt: number; sent: boolean }
 }
 
-/** What became of a change: a form as it began is no draft, and a browser may refuse to keep one. */
-export type Kept = 'kept' | 'nothing' | 'refused'
+/** What became of a change: a form as it began is no draft, and a browser may refuse to store one. */
+export type Stored = 'stored' | 'nothing' | 'refused'
 
 /** The drafts that this page has stored. */
 const ofThisPage = new Map<string, Draft<unknown>>()
@@ -54,7 +54,10 @@ const ofThisPage = new Map<string, Draft<unknown>>()
  * that any did, else a new one. A form that a link prefilled goes on only with what was typed over the
  * same link: a link must do what it says.
  */
-export function openDraft<Values>({ schema, ...form }: DraftedForm<Values>): OpenedDraft<Values> {
+export function restoreDraft<Values>({
+  schema,
+  ...form
+}: DraftedForm<Values>): RestoredDraft<Values> {
   const [found] = candidates(form, schema)
   if (!found) return { draft: new Draft(form), values: form.start }
   const { record, start, values } = found
@@ -126,9 +129,9 @@ export class Draft<Values> {
     this.start = { ...this.start, ...part }
   }
 
-  /** Keeps what is in the form now, at once: a crash may come at any moment. */
-  keep(values: Values): Kept {
-    if (!same(values, this.start)) return this.#store(values)
+  /** Stores what is in the form now, at once: a crash may come at any moment. */
+  store(values: Values): Stored {
+    if (!same(values, this.start)) return this.#write(values)
     this.discard()
     return 'nothing'
   }
@@ -141,22 +144,22 @@ export class Draft<Values> {
   send(values: Values): { confirmed: () => void; refused: () => void } {
     const sentBefore = this.sent
     this.sent = true
-    this.#store(values)
+    this.#write(values)
     return {
       /** Drops the draft, or keeps what else was typed since. */
       confirmed: () => {
         this.sent = false
         const typed = this.#stored?.values
         if (typed === undefined || same(typed, values)) this.discard()
-        else this.#store(typed)
+        else this.#write(typed)
       },
       /** What is known of the draft is what was known before. */
       refused: () => {
         this.sent = sentBefore
         const typed = this.#stored?.values
         if (typed === undefined) return
-        if (!sentBefore) this.keep(typed)
-        else this.#store(typed)
+        if (!sentBefore) this.store(typed)
+        else this.#write(typed)
       },
     }
   }
@@ -180,7 +183,7 @@ export class Draft<Values> {
     else if (!this.#isOver()) storeRecord(own, this.#stored)
   }
 
-  #store(values: Values): Kept {
+  #write(values: Values): Stored {
     const { id, start, sent } = this
     const own = this.#own
     if (!own) return 'refused'
@@ -193,7 +196,7 @@ export class Draft<Values> {
     ofThisPage.set(id, this)
     noteDraftOfTab(id)
     this.#dropCopied()
-    return 'kept'
+    return 'stored'
   }
 
   /** Removes what it was copied from, unless something was typed there since. */

@@ -7,10 +7,10 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { ApiError } from '../api/errors.ts'
 import { appBase } from '../paths.ts'
-import type { OpenDraft } from './Drafted.tsx'
+import type { FormDraft } from './Drafted.tsx'
 import { showFieldErrors } from './field-errors.ts'
 
-type WriteOptions<Values extends FieldValues, Body, Answer> = OpenDraft<Values> & {
+type WriteOptions<Values extends FieldValues, Body, Answer> = FormDraft<Values> & {
   /** Begun with the draft's values. */
   form: UseFormReturn<Values>
   mutation: UseMutationOptions<Answer, Error, Body>
@@ -23,7 +23,7 @@ type WriteOptions<Values extends FieldValues, Body, Answer> = OpenDraft<Values> 
 
 export function useWrite<Values extends FieldValues, Body, Answer>({
   draft,
-  keep,
+  onValues,
   form,
   mutation,
   fields,
@@ -34,7 +34,7 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
   const { pathname } = useLocation()
   const { mutateAsync, isPending, error, variables } = useMutation(mutation)
   const [besidesFields, setBesidesFields] = useState<string>()
-  useKept(form, keep)
+  useEveryChange(form, onValues)
 
   // State changes come too late to stop a second press within one frame.
   const busy = useRef(false)
@@ -75,10 +75,10 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
   }
 }
 
-/** Hands all values to `keep` whenever one has changed, before the page can show it. */
-function useKept<Values extends FieldValues>(
+/** Hands all values to `onValues` whenever one has changed, before the page can show it. */
+function useEveryChange<Values extends FieldValues>(
   { subscribe, getValues }: UseFormReturn<Values>,
-  keep: (values: Values) => void,
+  onValues: (values: Values) => void,
 ): void {
   useEffect(() => {
     let last = JSON.stringify(getValues())
@@ -89,8 +89,8 @@ function useKept<Values extends FieldValues>(
         const now = JSON.stringify(values)
         if (now === last) return
         last = now
-        keep(values)
+        onValues(values)
       },
     })
-  }, [subscribe, getValues, keep])
+  }, [subscribe, getValues, onValues])
 }

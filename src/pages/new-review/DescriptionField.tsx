@@ -54,34 +54,38 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
       count={{ value: field.value, max: 4096 }}
     >
       {(props) => (
-        <Tabs
-          label="Description"
-          joined
-          value={tab}
-          onChange={show}
-          tabs={{
-            Write: (
-              <Textarea
-                {...props}
-                {...invalidLook(props)}
-                {...field}
-                ref={focusable}
-                onFocus={() => void prepareDescription()}
-                className={styles.text}
-                block
-                resize="vertical"
-              />
-            ),
-            Preview: (
-              <div className={styles.preview} style={{ minBlockSize: height || undefined }}>
-                {tab === 'Preview' && field.value.trim() !== '' && (
-                  <Description text={field.value} />
-                )}
-                {field.value.trim() === '' && <p className={styles.nothing}>Nothing to preview.</p>}
-              </div>
-            ),
-          }}
-        />
+        <div>
+          <Tabs
+            label="Description"
+            joined
+            value={tab}
+            onChange={show}
+            tabs={{
+              Write: (
+                <Textarea
+                  {...props}
+                  {...invalidLook(props)}
+                  {...field}
+                  ref={focusable}
+                  onFocus={() => void prepareDescription()}
+                  className={styles.text}
+                  block
+                  resize="vertical"
+                />
+              ),
+              Preview: (
+                <div className={styles.preview} style={{ minBlockSize: height || undefined }}>
+                  {tab === 'Preview' && field.value.trim() !== '' && (
+                    <Description text={field.value} />
+                  )}
+                  {field.value.trim() === '' && (
+                    <p className={styles.nothing}>Nothing to preview.</p>
+                  )}
+                </div>
+              ),
+            }}
+          />
+        </div>
       )}
     </Field>
   )

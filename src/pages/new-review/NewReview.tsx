@@ -38,12 +38,12 @@ export default function NewReviewPage() {
         start={{ ...values, base_ref: values.base_ref || (lastBase(repo) ?? '') }}
         schema={newReviewFormSchema}
       >
-        {(open) => (
+        {(formDraft) => (
           <ReviewForm
             repo={repo}
             branches={whole}
             listing={whole === undefined && !branches.isError}
-            open={open}
+            formDraft={formDraft}
           />
         )}
       </Drafted>

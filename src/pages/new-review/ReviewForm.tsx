@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 
 import { createReviewMutation } from '../../api/queries.ts'
 import { Form } from '../../components/Form.tsx'
-import type { OpenDraft } from '../../drafts/Drafted.tsx'
+import type { FormDraft } from '../../drafts/Drafted.tsx'
 import { useWrite } from '../../drafts/use-write.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { rememberedPeople, rememberPeople } from '../../memory/people.ts'
@@ -26,18 +26,18 @@ type ReviewFormProps = {
   branches: BranchList | undefined
   /** Whether the branches may still come. */
   listing: boolean
-  open: OpenDraft<NewReviewForm>
+  formDraft: FormDraft<NewReviewForm>
 }
 
-export function ReviewForm({ repo, branches, listing, open }: ReviewFormProps) {
-  const { draft } = open
+export function ReviewForm({ repo, branches, listing, formDraft }: ReviewFormProps) {
+  const { draft } = formDraft
   const schema = useMemo(() => newReviewSchema(branches), [branches])
   const people = useMemo(
     () => suggestedPeople(branches?.items ?? [], rememberedPeople(repo)),
     [branches, repo],
   )
   const form = useForm<NewReviewForm>({
-    defaultValues: open.values,
+    defaultValues: formDraft.values,
     resolver: zodResolver(schema),
     mode: 'onTouched',
   })
@@ -52,7 +52,7 @@ export function ReviewForm({ repo, branches, listing, open }: ReviewFormProps) {
   }, [getValues, setFocus, trigger])
 
   const { submit, pending, error, besidesFields } = useWrite({
-    ...open,
+    ...formDraft,
     form,
     mutation: createReviewMutation(repo),
     fields,

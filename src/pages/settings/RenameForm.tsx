@@ -12,7 +12,7 @@ import { renameRepoMutation } from '../../api/queries.ts'
 import { sendable } from '../../api/sendable.ts'
 import { Form } from '../../components/Form.tsx'
 import { useField } from '../../components/use-field.ts'
-import type { OpenDraft } from '../../drafts/Drafted.tsx'
+import type { FormDraft } from '../../drafts/Drafted.tsx'
 import { useWrite } from '../../drafts/use-write.ts'
 import { branchesPath, settingsPath } from '../../paths.ts'
 import { Field, invalidLook } from '../../ui/Field.tsx'
@@ -35,16 +35,16 @@ type RenameFormProps = {
   name: string | undefined
   /** Whether it is called so already, as far as that is certain. */
   isNameNow: (new_name: string) => boolean
-  open: OpenDraft<RenameRepoRequest>
+  formDraft: FormDraft<RenameRepoRequest>
 }
 
-export function RenameForm({ repo, name, isNameNow, open }: RenameFormProps) {
-  const { draft } = open
+export function RenameForm({ repo, name, isNameNow, formDraft }: RenameFormProps) {
+  const { draft } = formDraft
   const [asking, setAsking] = useState<RenameRepoRequest>()
   // After a rename whose outcome is unknown, it may have another name than this page knows.
   const schema = requestSchema((new_name) => draft.sent || !isNameNow(new_name))
   const form = useForm<RenameRepoRequest>({
-    defaultValues: open.values,
+    defaultValues: formDraft.values,
     resolver: zodResolver(schema),
     mode: 'onTouched',
   })
@@ -52,7 +52,7 @@ export function RenameForm({ repo, name, isNameNow, open }: RenameFormProps) {
   const { field, error: wrong } = useField(control, 'new_name')
   const new_name = field.value
   const { submit, send, sent, pending, error, besidesFields } = useWrite({
-    ...open,
+    ...formDraft,
     form,
     mutation: renameRepoMutation(repo),
     fields: ['new_name'],

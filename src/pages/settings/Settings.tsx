@@ -62,13 +62,13 @@ export default function SettingsPage() {
         start={{ new_name: name ?? '' }}
         schema={formSchema}
       >
-        {(open) => (
+        {(formDraft) => (
           <RenameForm
             repo={repo}
             name={name}
             // A name that is only remembered may be an old one, and it may be given again.
             isNameNow={(new_name) => new_name === (renamed?.repo_name ?? (id === repo ? '' : repo))}
-            open={open}
+            formDraft={formDraft}
           />
         )}
       </Drafted>
