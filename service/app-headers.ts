@@ -25,7 +25,7 @@ type Headers = Record<string, string>
 
 /**
  * Headers of the app's pages, and of its silent page, which the app may frame.
- * No HSTS and no upgrade-insecure-requests: the service may well be run on plain http.
+ * No upgrade-insecure-requests: the service may well be run on plain http.
  */
 export function appHeaders(
   config: unknown,

@@ -27,6 +27,8 @@ export type AppOptions = {
   built?: Omit<StaticAppOptions, 'publicUrl'>
   /** Whether faults can be switched on; see docs/faults.md. */
   withFaults?: boolean
+  /** Addresses and networks of proxies, whose X-Forwarded-For says who the client is; absent: none. */
+  trustedProxies?: readonly string[]
   /** Absent: the usual ones. */
   times?: Times
 }
@@ -39,12 +41,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     accessTokenSeconds,
     requestsPerMinute,
     built,
+    trustedProxies = [],
     times = usualTimes,
   } = options
   const base = publicPath(publicUrl)
   const faults = options.withFaults ? new FaultSwitch() : undefined
   const app = Fastify({
     ...serverLimits(times),
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     // Browsers send a request again by themselves when a connection that they use again is reset.
     ...(faults && { maxRequestsPerSocket: 1 }),
     genReqId: () => randomUUID(),
@@ -64,8 +68,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.setErrorHandler(handleError)
   finishBeforeClose(app)
+  const always = {
+    'x-content-type-options': 'nosniff',
+    // On plain http it would lock people out of other services of the same host.
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  }
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' })
+    reply.headers({ ...always, 'x-request-id': request.id })
   })
 
   const provider = await createProvider(store, { publicUrl, accessTokenSeconds })

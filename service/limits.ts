@@ -1,6 +1,6 @@
 // What one client may take of the service: sizes and times of requests and connections. The numbers
-// are README.md's. Rates are elsewhere: requests in api.ts, failed sign-ins in
-// authorization/throttle.ts.
+// are README.md's. Rates are elsewhere: requests in api.ts, sign-ins in
+// authorization/password-check.ts.
 import type { Server } from 'node:http'
 
 import type { FastifyHttpOptions } from 'fastify'

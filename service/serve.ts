@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AppConfig, readAppConfig } from './app-config.ts'
 import type { SignInEndpoints } from './app-headers.ts'
 import { createApp } from './app.ts'
-import { deleteExpired } from './authorization/adapter.ts'
+import { deleteExpired } from './authorization/expired.ts'
 import { ensureDemonstration } from './demo/demo.ts'
 import { demonstrationPassword } from './demo/people.ts'
 import { demonstrationAccounts, demonstrationPins, type Pin } from './demo/showcase.ts'
@@ -35,6 +35,8 @@ export type ServeOptions = {
   'access-token-seconds': number
   /** Requests to the API per person and minute. */
   'rate-limit': number
+  /** Addresses and networks of proxies that say who the client is. */
+  'trust-proxy': readonly string[]
   /** Serve the API and the authorization server only. */
   'no-app': boolean
   /** Let faults be switched on, for tests. */
@@ -52,7 +54,6 @@ export async function serve(options: ServeOptions): Promise<void> {
   await ensureDemonstration(store)
   const pinned = await demonstrationPins(store)
   const built = withApp ? await readBuilt(options, pinned) : undefined
-  await deleteExpired(store)
   const port = options.port === 0 ? await freePort() : options.port
   const publicUrl = options['public-url'] ?? `http://localhost:${port}`
   const app = await createApp({
@@ -61,12 +62,13 @@ export async function serve(options: ServeOptions): Promise<void> {
     accessTokenSeconds: options['access-token-seconds'],
     requestsPerMinute: options['rate-limit'],
     ...(built && { built }),
+    trustedProxies: options['trust-proxy'],
     withFaults: options.faults,
   })
   await listen(app, options.host, port)
-  const cleaning = setInterval(() => {
-    deleteExpired(store).catch(console.error)
-  }, hour)
+  const clean = () => void deleteExpired(store).catch(console.error)
+  clean()
+  const cleaning = setInterval(clean, hour)
 
   async function stop(): Promise<void> {
     // What was accepted is finished; a client that won't end is cut off.

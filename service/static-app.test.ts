@@ -76,7 +76,7 @@ describe('an address of the app', () => {
   })
 })
 
-test('under a path the pages name their files by it, and all is found by it', async () => {
+test('under a path, on https, the pages name their files by it, and all is found by it', async () => {
   const publicUrl = 'https://tools.example/a/refdesk'
   const folder = path.join(parent, 'dist')
   const below = await startService({ built: { folder, config }, publicUrl })
@@ -85,6 +85,8 @@ test('under a path the pages name their files by it, and all is found by it', as
     const html = await (await fetch(below.origin + address, { headers: page })).text()
     expect(html).toContain('src="/a/refdesk/theme.js"')
   }
+  const { headers } = await fetch(below.origin, { headers: page })
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
   expect(await (await fetch(`${below.origin}/a/refdesk/icon.svg`)).text()).toBe('<svg/>')
   const discovery = await fetch(`${below.origin}/a/refdesk/oauth/.well-known/openid-configuration`)
   expect(await discovery.json()).toMatchObject({

@@ -97,11 +97,6 @@ export async function endAll(store: Queries, account_id: string): Promise<void> 
   await store.deleteFrom('authorization_records').where('account_id', '=', account_id).execute()
 }
 
-/** Deletes what has expired, of every model. */
-export async function deleteExpired(store: Store): Promise<void> {
-  await store.deleteFrom('authorization_records').where('expires_at', '<=', now()).execute()
-}
-
 function now(): number {
   return Math.floor(Date.now() / 1000)
 }

@@ -9,8 +9,12 @@ import { adapterFor } from './adapter.ts'
 /** Long enough for reloads and Back, and for every wait of the throttle. */
 const keptSeconds = 600
 
-/** `username` is what was typed, `until` when the throttle lets it try again, in milliseconds. */
-export type Refusal = { username: string; until?: number }
+/** `username` is what was typed, `until` when it may be tried again, in milliseconds. */
+export type Refusal = {
+  username: string
+  reason: 'wrong' | 'locked' | 'network' | 'busy'
+  until: number
+}
 
 /** The last refusal of each interaction, by its ID. */
 export class Refusals {

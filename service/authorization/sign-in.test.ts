@@ -1,10 +1,13 @@
 import { scryptSync } from 'node:crypto'
 
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { serviceForFile } from '../testing/service-for-file.ts'
+import { startService } from '../testing/service.ts'
 import { authorize, browse, type Cookies, signIn, submitPassword } from '../testing/sign-in.ts'
+import { networkOf } from './network.ts'
 import { isOutdated } from './passwords.ts'
+import { Throttle } from './throttle.ts'
 
 // Passwords are slow to hash on purpose, and slower on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
@@ -149,6 +152,86 @@ test('guesses that are sent at once count one by one', { timeout: 60_000 }, asyn
   expect(statuses.filter((status) => status === 200)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(20)
 })
+
+/** Guesses, and then the right password, each from its address, through a proxy. */
+async function lockedOut(guessers: string[], person: string, trustedProxies: string[]) {
+  const behind = await startService({ trustedProxies })
+  onTestFinished(behind.stop)
+  const post = async (address: string, password: string) => {
+    const cookies: Cookies = new Map()
+    const form = await authorize({ origin: behind.origin, cookies })
+    const body = new URLSearchParams({ username: 'bob', password })
+    const headers = { 'x-forwarded-for': address }
+    await browse(cookies, form.url, { method: 'POST', body, headers })
+    return browse(cookies, form.url)
+  }
+  for (const address of guessers) await post(address, 'guess')
+  return (await post(person, 'demo')).status === 429
+}
+const ten = (address: (index: number) => string) => Array.from({ length: 10 }, (_, i) => address(i))
+
+describe('whom a lock-out concerns', () => {
+  const proxies = ['127.0.0.1', '::1']
+
+  test.each([
+    ['the same address', ten(() => '192.0.2.1'), '192.0.2.1', true],
+    ['other addresses of its IPv6 network', ten((i) => `2001:db8::${i}`), '2001:db8::ffff', true],
+    ['another IPv6 network', ten((i) => `2001:db8::${i}`), '2001:db8:0:1::1', false],
+    ['another address', ten(() => '192.0.2.1'), '192.0.2.2', false],
+    ['an address that a client makes up', ten((i) => `10.0.0.${i}, 192.0.2.1`), '192.0.2.1', true],
+  ])('guesses from %s', async (_case, guessers, person, is) => {
+    expect(await lockedOut(guessers, person, proxies)).toBe(is)
+  })
+
+  test('without --trust-proxy nobody says whose address it is', async () => {
+    expect(
+      await lockedOut(
+        ten((i) => `192.0.2.${i}`),
+        '198.51.100.1',
+        [],
+      ),
+    ).toBe(true)
+  })
+})
+
+test('a network that tries too often waits, before any password is hashed', async () => {
+  const { form, cookies, submit } = await openForm()
+  const attempts = new Throttle(store, { kind: 'passwords of a network', most: 600 })
+  const [network, rest] = [networkOf('::1'), networkOf('127.0.0.1')]
+  onTestFinished(async () => {
+    for (const each of [network, rest]) await attempts.forget(each)
+  })
+  for (const each of [network, rest]) {
+    for (let count = 0; count < 600; count += 1) await attempts.count(each)
+  }
+  const refused = await submit('dora', 'demo')
+  expect(refused.status).toBe(429)
+  expect(await refused.text()).toMatch(/Too many attempts from your network\. Try again in \d+ sec/)
+  await attempts.forget(network)
+  await attempts.forget(rest)
+  const shown = await browse(cookies, form.url)
+  expect(shown.status).toBe(429)
+  expect((await submit('carol', 'demo')).headers.get('location')).toContain('access_token')
+})
+
+// Some forty passwords are hashed.
+test('beyond forty that wait, people are told so at once, and everyone else is served', async () => {
+  const browsers = await Promise.all(Array.from({ length: 60 }, openForm))
+  const began = performance.now()
+  const sent = browsers.map(({ submit }, index) => submit(`nobody ${index}`, 'guess'))
+  const busy = await Promise.any(
+    sent.map(async (page) => ((await page).status === 503 ? page : Promise.reject(new Error()))),
+  )
+  expect(Number(busy.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await busy.text()).toMatch(/Too many people are signing in/)
+  await fetch(`${origin}/oauth/pages.css`)
+  const servedAfter = performance.now() - began
+  const statuses = (await Promise.all(sent)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(10)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(42)
+  // All forty-two take about four seconds.
+  expect(servedAfter).toBeLessThan((performance.now() - began) / 2)
+}, 120_000)
 
 test('a password hashed at a lesser cost is hashed anew at the next sign-in', async () => {
   const hash = scryptSync('demo', 'salt', 32).toString('base64')

@@ -9,18 +9,18 @@ import { demonstrationAccounts } from '../demo/showcase.ts'
 import { maxFormBytes } from '../limits.ts'
 import { publicPath } from '../public-url.ts'
 import type { Store } from '../store/store.ts'
+import { networkOf } from './network.ts'
 import { pageHeaders } from './page-headers.ts'
 import { errorPage, signInPage } from './pages.ts'
-import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
-import { Refusals } from './refusals.ts'
-import { Throttle } from './throttle.ts'
+import { PasswordCheck } from './password-check.ts'
+import { type Refusal, Refusals } from './refusals.ts'
 
 /** Fastify plugin: GET and POST /login/:uid. */
 export async function signInRoutes(
   app: FastifyInstance,
   { provider, store, publicUrl }: { provider: Provider; store: Store; publicUrl: string },
 ): Promise<void> {
-  const throttle = new Throttle()
+  const passwords = new PasswordCheck(store)
   const refusals = new Refusals(store)
   const home = `${publicUrl}/`
   app.addContentTypeParser(
@@ -36,22 +36,13 @@ export async function signInRoutes(
       return sendHtml(reply, 400, errorPage(overMessage, publicUrl))
     }
     const accounts = await demonstrationAccounts(store)
-    const form = { application, home: publicUrl, accounts }
     const refusal = await refusals.find(interaction.uid)
-    if (!refusal) {
-      const hint = interaction.params['login_hint']
-      const username = typeof hint === 'string' ? hint : ''
-      return sendHtml(reply, 200, signInPage({ ...form, username }))
-    }
-    const { username, until } = refusal
-    if (until === undefined) {
-      return sendHtml(reply, 200, signInPage({ ...form, username, message: wrongMessage }))
-    }
-    const wait = Math.ceil((until - Date.now()) / 1000)
-    if (wait <= 0) return sendHtml(reply, 200, signInPage({ ...form, username }))
-    const message = `Too many failed attempts. Try again in ${wait} seconds.`
-    reply.header('retry-after', wait)
-    return sendHtml(reply, 429, signInPage({ ...form, username, message }))
+    const hint = interaction.params['login_hint']
+    const username = refusal?.username ?? (typeof hint === 'string' ? hint : '')
+    const { status, message, seconds } = shownRefusal(refusal)
+    if (seconds !== undefined) reply.header('retry-after', seconds)
+    const form = { application, home: publicUrl, accounts, username }
+    return sendHtml(reply, status, signInPage({ ...form, ...(message && { message }) }))
   })
 
   // Never shows a page but to a foreign form: Back to the answer of a POST is an error of the browser's.
@@ -68,25 +59,14 @@ export async function signInRoutes(
     }
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const username = form.get('username') ?? ''
-
-    const key = `${username} ${request.ip}`
-    const user =
-      throttle.waitSeconds(key) === 0 &&
-      (await personWith(store, { username, password: form.get('password') ?? '' }))
-    // After the look at the password: guesses that are sent at once all find the key free before it.
-    const wait = throttle.waitSeconds(key)
-    if (wait > 0) {
-      await refusals.keep(uid, { username, until: Date.now() + wait * 1000 })
+    const password = form.get('password') ?? ''
+    const checked = await passwords.check({ username, password, network: networkOf(request.ip) })
+    if ('reason' in checked) {
+      await refusals.keep(uid, checked)
       return seeOther(reply, shown)
     }
-    if (!user) {
-      throttle.fail(key)
-      await refusals.keep(uid, { username })
-      return seeOther(reply, shown)
-    }
-    throttle.succeed(key)
     await refusals.forget(uid)
-    const result = { login: { accountId: user.id } }
+    const result = { login: { accountId: checked.id } }
     return seeOther(reply, await provider.interactionResult(request.raw, reply.raw, result))
   })
 }
@@ -94,32 +74,26 @@ export async function signInRoutes(
 const application = 'Refdesk'
 const overMessage =
   'This sign-in is over, or was begun in another browser. Go to Refdesk and sign in again.'
-const wrongMessage = 'The username or the password is wrong.'
 const foreignMessage =
   'This sign-in came from a page that is not of this service. Go to Refdesk and sign in there.'
 
-/** The account of that name, if that is its password; a hash of a lesser cost is made anew. */
-async function personWith(
-  store: Store,
-  { username, password }: { username: string; password: string },
-): Promise<{ id: string } | undefined> {
-  const user = await store
-    .selectFrom('users')
-    .select(['id', 'password_hash'])
-    .where('id', '=', username)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
-  const stored = user?.password_hash ?? null
-  if (!(await verifyPassword(password, stored)) || !user || stored === null) return undefined
-  if (isOutdated(stored)) {
-    await store
-      .updateTable('users')
-      .set({ password_hash: await hashPassword(password) })
-      .where((where) => where.and({ id: user.id, password_hash: stored }))
-      .execute()
+/** What the form tells of a refusal, and with which status; nothing once its time is over. */
+function shownRefusal(refusal: Refusal | undefined) {
+  if (!refusal) return { status: 200 }
+  if (refusal.reason === 'wrong') {
+    return { status: 200, message: 'The username or the password is wrong.' }
   }
-  return user
+  const seconds = Math.ceil((refusal.until - Date.now()) / 1000)
+  if (seconds <= 0) return { status: 200 }
+  const [status, reason] = waitReasons[refusal.reason]
+  return { status, message: `${reason} Try again in ${seconds} seconds.`, seconds }
 }
+
+const waitReasons = {
+  locked: [429, 'Too many failed attempts.'],
+  network: [429, 'Too many attempts from your network.'],
+  busy: [503, 'Too many people are signing in at this moment.'],
+} as const
 
 /** The interaction that address and cookie agree on; undefined when there is none. */
 async function interactionOf(provider: Provider, request: FastifyRequest, reply: FastifyReply) {

@@ -1,32 +1,70 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
+import { serviceForFile } from '../testing/service-for-file.ts'
+import { deleteExpired } from './expired.ts'
 import { Throttle } from './throttle.ts'
 
-test('ten failures in five minutes, counted from the first', () => {
-  const throttle = new Throttle()
-  for (let count = 0; count < 9; count += 1) throttle.fail('a', 0)
-  expect(throttle.waitSeconds('a', 1000)).toBe(0)
-  throttle.fail('a', 1000)
-  expect(throttle.waitSeconds('a', 1000)).toBe(299)
-  expect(throttle.waitSeconds('b', 1000)).toBe(0)
-  expect(throttle.waitSeconds('a', 300_000)).toBe(0)
-  throttle.fail('a', 300_000)
-  expect(throttle.waitSeconds('a', 300_000)).toBe(0)
-})
+const { store } = await serviceForFile()
+const minute = 60_000
 
-test('a success forgets the failures', () => {
-  const throttle = new Throttle()
-  for (let count = 0; count < 10; count += 1) throttle.fail('a', 0)
-  throttle.succeed('a')
-  expect(throttle.waitSeconds('a', 0)).toBe(0)
-})
+afterEach(() => vi.useRealTimers())
 
-test('memory is bounded; the oldest key goes first', () => {
-  const throttle = new Throttle()
-  for (const key of ['first', 'second']) {
-    for (let count = 0; count < 10; count += 1) throttle.fail(key, 0)
+test('three in five minutes, counted from the first, each key and each kind for itself', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  const throttle = new Throttle(store, { kind: 'one', most: 3 })
+  for (const [time, wait] of [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [3, 2 * minute],
+  ] as const) {
+    vi.setSystemTime(time * minute)
+    expect(await throttle.count('a', 'b')).toBe(wait)
   }
-  for (let count = 0; count < 9999; count += 1) throttle.fail(`key ${count}`, 0)
-  expect(throttle.waitSeconds('first', 0)).toBe(0)
-  expect(throttle.waitSeconds('second', 0)).toBe(300)
+  expect(await throttle.wait('a', 'b')).toBe(2 * minute)
+  expect(await throttle.wait('a b')).toBe(0)
+  expect(await new Throttle(store, { kind: 'other', most: 3 }).wait('a', 'b')).toBe(0)
+
+  vi.setSystemTime(5 * minute)
+  expect(await throttle.wait('a', 'b')).toBe(0)
+  for (let count = 0; count < 3; count += 1) expect(await throttle.count('a', 'b')).toBe(0)
+  expect(await throttle.wait('a', 'b')).toBe(5 * minute)
+  await throttle.forget('a', 'b')
+  expect(await throttle.wait('a', 'b')).toBe(0)
+})
+
+test('counts of different processes add up, and none gets lost', async () => {
+  const throttles = [1, 2].map(() => new Throttle(store, { kind: 'shared', most: 10 }))
+  const waits = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => throttles[index % 2]?.count('key')),
+  )
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
+})
+
+const row = (key: number, until: number) => ({ key: `old ${key}`, events: 1, until })
+const record = (id: string, expires_at: number | null) => ({
+  model: 'Test',
+  id,
+  payload: '{}',
+  expires_at,
+})
+
+test('what is over is deleted, slice by slice, and what is not stays', async () => {
+  const now = Date.now()
+  const old = Array.from({ length: 1200 }, (_, key) => row(key, now - 1))
+  await store.insertInto('event_counts').values(old).execute()
+  await store
+    .insertInto('event_counts')
+    .values(row(-1, now + minute))
+    .execute()
+  const seconds = Math.floor(now / 1000)
+  await store
+    .insertInto('authorization_records')
+    .values([record('over', seconds - 1), record('lasts', seconds + 60), record('for ever', null)])
+    .execute()
+  await deleteExpired(store)
+  const left = store.selectFrom('event_counts').select('key').where('key', 'like', 'old %')
+  expect(await left.execute()).toEqual([{ key: 'old -1' }])
+  const records = store.selectFrom('authorization_records').select('id').where('model', '=', 'Test')
+  expect((await records.orderBy('id').execute()).map(({ id }) => id)).toEqual(['for ever', 'lasts'])
 })

@@ -27,6 +27,7 @@ describe('serve', () => {
       data: path.resolve(import.meta.dirname, '../../.data'),
       'access-token-seconds': 3600,
       'rate-limit': 6000,
+      'trust-proxy': [],
       'no-app': false,
       faults: false,
     })
@@ -40,6 +41,7 @@ describe('serve', () => {
       PUBLIC_URL: 'https://refdesk.example/',
       REFDESK_DATA_DIR: '/data',
       REFDESK_CONFIG: 'c.json',
+      REFDESK_TRUST_PROXY: '127.0.0.1, fd00::/8,',
     }
     expect(await optionsOf(['--port', '6000', '--no-app'], environment)).toMatchObject({
       port: 6000,
@@ -47,6 +49,7 @@ describe('serve', () => {
       'public-url': 'https://refdesk.example',
       data: '/data',
       config: 'c.json',
+      'trust-proxy': ['127.0.0.1', 'fd00::/8'],
       'no-app': true,
     })
     const DATABASE_URL = 'postgres://me@localhost/refdesk'
@@ -120,6 +123,10 @@ test.each<[string[], RegExp]>([
   [['--host='], /^--host: /],
   [['--unknown'], /--unknown/],
   [['--no-app=yes'], /--no-app/],
+  [['--trust-proxy', 'localhost'], /^--trust-proxy/],
+  [['--trust-proxy', '10.0.0.0/33'], /^--trust-proxy/],
+  [['--trust-proxy', '10.0.0.0/0'], /^--trust-proxy/],
+  [['--trust-proxy', '::1,10.0.0.0/8/8'], /^--trust-proxy/],
   [['--public-url', 'refdesk.example'], /^--public-url: Must be an address/],
   [['--public-url', 'ftp://refdesk.example'], /^--public-url: Must be an address/],
   [['--public-url', 'https://refdesk.example/a%2Fb'], /^--public-url: Must be an address/],

@@ -15,6 +15,27 @@ const publicUrlSchema = z.string().check(
   }, 'Must be an address such as https://refdesk.example or https://tools.example/refdesk, without query.'),
 )
 
+const proxiesSchema = z.pipe(
+  z.pipe(
+    z.optional(z.string()),
+    z.transform((list = '') => list.split(',').flatMap((proxy) => proxy.trim() || [])),
+  ),
+  z.array(
+    z
+      .string()
+      .check(
+        z.refine(isNetwork, 'Must be addresses or networks such as 10.0.0.0/8, comma-separated.'),
+      ),
+  ),
+)
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  const isWhole = bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= most)
+  return isIP(address) !== 0 && isWhole && more.length === 0
+}
+
 export const serveCommand = command({
   summary: 'serve the app, the API under /v0, the authorization server under /oauth',
   options: {
@@ -62,6 +83,12 @@ export const serveCommand = command({
       value: 'N',
       help: 'API requests per person and minute',
       fallback: '6000',
+    },
+    'trust-proxy': {
+      schema: proxiesSchema,
+      value: 'LIST',
+      help: 'proxies whose X-Forwarded-For is believed: addresses or networks, comma-separated',
+      variable: 'REFDESK_TRUST_PROXY',
     },
     'no-app': { schema: flag, help: 'no app: API and authorization server only' },
     faults: { schema: flag, help: 'for tests: faults can be switched on at /faults/{repo_id}' },

@@ -7,6 +7,7 @@ import type { Migration } from 'kysely/migration'
 export const migrations: Record<string, Migration> = {
   '2026-01-first': { up: first },
   '2026-02-people': { up: people },
+  '2026-03-event-counts': { up: eventCounts },
 }
 
 async function first(db: Kysely<unknown>): Promise<void> {
@@ -164,4 +165,14 @@ async function people(db: Kysely<unknown>): Promise<void> {
     .on('authorization_records')
     .column('account_id')
     .execute()
+}
+
+async function eventCounts({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('event_counts')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('events', 'integer', (column) => column.notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('event_counts_until').on('event_counts').column('until').execute()
 }

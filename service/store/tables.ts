@@ -116,6 +116,9 @@ export type AuthorizationRecordsTable = {
   expires_at: number | null
 }
 
+/** What the throttle counts by hashed key, `until` in Unix milliseconds; see authorization/throttle.ts. */
+export type EventCountsTable = { key: string; events: number; until: number }
+
 /** Facts about this installation: signing keys, cookie keys, whether the demonstration data was made. */
 export type SettingsTable = { name: string; value: string }
 
@@ -130,5 +133,6 @@ export type Tables = {
   reviewer_statuses: ReviewerStatusesTable
   permissions: PermissionsTable
   authorization_records: AuthorizationRecordsTable
+  event_counts: EventCountsTable
   settings: SettingsTable
 }

@@ -1,0 +1,71 @@
+// Whether somebody may sign in with a password, and how often it may be tried: each person from each
+// network, each network, and the service as a whole have their limits.
+import type { Store } from '../store/store.ts'
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
+import type { Refusal } from './refusals.ts'
+import { Throttle } from './throttle.ts'
+import { Turns } from './turns.ts'
+
+/** What was typed, and the network that it came from. */
+export type Attempt = { username: string; password: string; network: string }
+
+/** Seconds in which those who wait have had their turns. */
+const busySeconds = 5
+
+/** Two of Node's four threads stay free for everyone else. */
+const hashing = new Turns({ running: 2, waiting: 40 })
+
+export class PasswordCheck {
+  readonly #store: Store
+  readonly #attempts: Throttle
+  readonly #failures: Throttle
+
+  constructor(store: Store) {
+    this.#store = store
+    this.#attempts = new Throttle(store, { kind: 'passwords of a network', most: 600 })
+    this.#failures = new Throttle(store, { kind: 'failures of a person', most: 10 })
+  }
+
+  /** The account that may sign in, or why not. */
+  async check({ username, password, network }: Attempt): Promise<{ id: string } | Refusal> {
+    const refused = (reason: Refusal['reason'], wait = 0): Refusal => ({
+      username,
+      reason,
+      until: Date.now() + wait,
+    })
+    const flooded = await this.#attempts.count(network)
+    if (flooded > 0) return refused('network', flooded)
+    const locked = await this.#failures.wait(username, network)
+    if (locked > 0) return refused('locked', locked)
+    const user = await hashing.take(() => this.#personWith(username, password))
+    if (user === undefined) return refused('busy', busySeconds * 1000)
+    // Guesses that are sent at once all find the person free before them: so once more, after them.
+    const late = user
+      ? await this.#failures.wait(username, network)
+      : await this.#failures.count(username, network)
+    if (late > 0) return refused('locked', late)
+    if (!user) return refused('wrong')
+    await this.#failures.forget(username, network)
+    return user
+  }
+
+  /** The account of that name, if that is its password; a hash of a lesser cost is made anew. */
+  async #personWith(username: string, password: string): Promise<{ id: string } | null> {
+    const user = await this.#store
+      .selectFrom('users')
+      .select(['id', 'password_hash'])
+      .where('id', '=', username)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst()
+    const stored = user?.password_hash ?? null
+    if (!(await verifyPassword(password, stored)) || !user || stored === null) return null
+    if (isOutdated(stored)) {
+      await this.#store
+        .updateTable('users')
+        .set({ password_hash: await hashPassword(password) })
+        .where((where) => where.and({ id: user.id, password_hash: stored }))
+        .execute()
+    }
+    return user
+  }
+}
