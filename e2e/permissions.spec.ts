@@ -105,6 +105,9 @@ test.describe('refused', () => {
     await expect(page.getByRole('alert')).toContainText(/list granular permissions/i)
     await expect(page.getByRole('alert')).toContainText('refused')
     await expect(page.getByRole('alert')).toContainText('Only an owner')
+    for (const role of ['tab', 'textbox', 'combobox'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0)
+    }
     await page.getByRole('link', named('Branches')).click()
     await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   })

@@ -34,7 +34,7 @@ const outside = up('service', 'e2e', 'bench', 'scripts')
 const rendering = { regex: '^(?:react-dom|react-router|@primer)(?:/|$)' }
 const pageFile = [outside, outOf('pages'), { regex: String.raw`^\.\./[^.]` }]
 const pagePart = [outside, outOf('pages'), { regex: String.raw`^\.\./\.\./[^.]` }]
-const tabs = 'rules|findings|matrix|compare'
+const tabs = 'rules|findings|matrix|paths|compare'
 
 /** Of two entries for a file the later one holds alone, so that the general ones come first. */
 export const directions: OxlintOverride[] = [

@@ -9,10 +9,10 @@ import { savedExportSchema } from '../src/pages/permissions/compare/saved-export
 
 export const target = new URL('../docs/permissions-export.schema.json', import.meta.url)
 
-/** The JSON Schema of an export of rules, version 1. */
+/** The JSON Schema of an export of rules, versions 1 and 2. */
 export function exportJsonSchema(): object {
   return {
-    title: 'Refdesk: export of permission rules, version 1',
+    title: 'Refdesk: export of permission rules, versions 1 and 2',
     ...z.toJSONSchema(savedExportSchema, {
       io: 'input',
       unrepresentable: 'any',

@@ -11,10 +11,11 @@ const Finder = createContext<(text: string) => readonly Part[]>(() => [])
 /** Around a list: its value says which parts of a raw text were found. The same for the same search. */
 export const Found = Finder.Provider
 
-export function FoundText({ text }: { text: string }) {
+/** `short` as CodeText has it. */
+export function FoundText({ text, short = false }: { text: string; short?: boolean }) {
   const parts = useContext(Finder)(text)
   return (
-    <CodeText text={text}>
+    <CodeText text={text} short={short}>
       {parts.length > 0 ? <Marked text={text} parts={parts} /> : undefined}
     </CodeText>
   )

@@ -13,12 +13,18 @@ type TabsProps = {
   tabs: Record<string, ReactNode>
   /** Whether the tabs stand on the box that is their panel. */
   joined?: boolean
+  /** How many there are of what a tab shows. For the eye: the tab's name stays what it is. */
+  counts?: Readonly<Record<string, number | undefined>>
+  /** What stands between the tabs and their panel, the same for each. */
+  toolbar?: ReactNode
 }
 
-export function Tabs({ label, value, onChange, tabs, joined = false }: TabsProps) {
+export function Tabs({ label, value, onChange, tabs, joined = false, counts, toolbar }: TabsProps) {
+  const list = { label, value, names: Object.keys(tabs), joined, counts }
   return (
     <TabsState value={value} onValueChange={(change) => onChange(change.value)}>
-      <TabList label={label} value={value} names={Object.keys(tabs)} joined={joined} />
+      <TabList {...list} />
+      {toolbar}
       {Object.entries(tabs).map(([name, panel]) => (
         <Panel key={name} name={name}>
           {panel}
@@ -28,15 +34,18 @@ export function Tabs({ label, value, onChange, tabs, joined = false }: TabsProps
   )
 }
 
-type TabListProps = { label: string; value: string; names: string[]; joined: boolean }
+type TabListProps = Pick<TabsProps, 'label' | 'value' | 'counts'> & {
+  names: string[]
+  joined: boolean
+}
 
-function TabList({ label, value, names, joined }: TabListProps) {
+function TabList({ label, value, names, joined, counts }: TabListProps) {
   const ref = useTabFocus(value)
   const { tabListProps } = useTabList<HTMLDivElement>({ 'aria-label': label, ref })
   return (
     <div {...tabListProps} className={clsx(styles.list, joined && styles.joined)}>
       {names.map((name) => (
-        <Tab key={name} name={name} />
+        <Tab key={name} name={name} count={counts?.[name]} />
       ))}
     </div>
   )
@@ -62,11 +71,16 @@ function useTabFocus(value: string): RefObject<HTMLDivElement | null> {
   return list
 }
 
-function Tab({ name }: { name: string }) {
+function Tab({ name, count }: { name: string; count: number | undefined }) {
   const { tabProps } = useTab<HTMLButtonElement>({ value: name })
   return (
     <button type="button" {...tabProps} className={styles.tab}>
       {name}
+      {count !== undefined && (
+        <span aria-hidden="true" className={styles.count}>
+          {count}
+        </span>
+      )}
     </button>
   )
 }

@@ -12,8 +12,7 @@ type NoRulesProps = {
   picked: PickedRules
 }
 
-export function NoRules({ sent, filters, picked }: NoRulesProps) {
-  const { q, path, reading, clear } = filters
+export function NoRules({ sent, filters: { q, path, reading, clear }, picked }: NoRulesProps) {
   if (sent === 0) {
     return (
       <NothingListed>
@@ -21,19 +20,12 @@ export function NoRules({ sent, filters, picked }: NoRulesProps) {
       </NothingListed>
     )
   }
-  if (picked.picks) {
-    return (
-      <NothingListed action={<ShowAll what="rules" onClick={clear} />}>
-        No rule passes all of these filters.
-      </NothingListed>
-    )
-  }
-  const among = q === '' ? '' : ' of those that hold this text'
+  const filtered = q !== '' || picked.picks !== undefined
   return (
     <NothingListed action={<ShowAll what="rules" onClick={clear} />}>
-      {path === ''
-        ? 'No rule holds this text.'
-        : `Read as ${readings[reading].name}, no rule’s pattern${among} could match this path.`}
+      {filtered ? 'No rules match this filter' : 'No rules match this path'}
+      {filtered && path !== '' && ' and path'}
+      {path !== '' && ` (${readings[reading].name})`}.
     </NothingListed>
   )
 }

@@ -6,7 +6,7 @@ export function PanelNotLoaded() {
   return (
     <Problem
       title="This tab can’t be shown"
-      message="A part of this app couldn’t be loaded: no answer, or a newer version is there. Pick the tab again, or load the page afresh."
+      message="A part of this app couldn’t be loaded: no answer, or there is a newer version. Pick the tab again, or reload the page."
     />
   )
 }

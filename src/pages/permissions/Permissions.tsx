@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { ApiError } from '../../api/errors.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
 import { useRememberedRepository } from '../../components/use-remembered-repository.ts'
@@ -18,11 +19,12 @@ import { usePrepared } from '../../ui/lazy-part.ts'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonTable } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { AboutPermissions } from './AboutPermissions.tsx'
 import { addressedFilters, filterWords } from './addressed-filters.ts'
+import { Filters } from './Filters.tsx'
 import { loadPanels, panels } from './panels.ts'
-import { SubjectFilter } from './SubjectFilter.tsx'
-
-import styles from './Permissions.module.css'
+import { useFindings } from './use-findings.ts'
+import { useRuleFilters } from './use-rule-filters.ts'
 
 const [firstTab = ''] = Object.keys(panels)
 
@@ -30,9 +32,11 @@ export default function PermissionsPage() {
   const { repo } = useAddressed()
   const repoName = useRepositoryName(repo)
   const [search] = useSearchParams()
-  const filter = permissionsFilter(search)
-  const rules = useQuery(granularPermissionsQuery(repo, filter))
+  const subject = permissionsFilter(search)
+  const rules = useQuery(granularPermissionsQuery(repo, subject))
   useRememberedRepository(repo, rules)
+  const filters = useRuleFilters()
+  const findings = useFindings(rules.data)
   const [addressedTab, setTab] = useSearchParam('tab')
   const tab = Object.keys(panels).find((name) => name.toLowerCase() === addressedTab) ?? firstTab
   const Panel = panels[tab]
@@ -40,38 +44,65 @@ export default function PermissionsPage() {
   const panel = (
     // The rules of one address never show under another.
     <Loaded
-      key={JSON.stringify([repo, filter])}
+      key={JSON.stringify([repo, subject])}
       query={rules}
       what="rules"
       skeleton={<SkeletonTable rows={15} />}
     >
       {(listing) => (
         <>
-          {Panel && <Panel repo={repo} listing={listing} />}
+          {Panel && (
+            <Panel
+              repo={repo}
+              listing={listing}
+              readAt={rules.dataUpdatedAt}
+              filters={filters}
+              findings={findings}
+            />
+          )}
           {listing.whole && <ListingNotice signsOfMore={listing.signsOfMore} />}
         </>
       )}
     </Loaded>
   )
   return (
-    <Page title={`Permissions · ${visibleText(repoName)}`} heading="Permissions">
-      <p className={styles.lead}>
-        A list of rules, not a verdict: the interface doesn’t tell whether a rule grants or denies,
-        how patterns match, or which rule wins.
-      </p>
-      <SubjectFilter repo={repo} filter={filter} shown={rules.data} />
+    <Page
+      title={`Permissions · ${visibleText(repoName)}`}
+      heading="Permissions"
+      about={<AboutPermissions />}
+    >
       <PrintedAbout filters={filterWords(addressedFilters(search))} readAt={rules.dataUpdatedAt} />
-      {/* Around all tabs, so that it is never mounted anew: React delays what replaces a fallback. */}
-      <Suspense>
-        <Tabs
-          label="Permissions"
-          value={tab}
-          onChange={(name) => setTab(name === firstTab ? '' : name.toLowerCase())}
-          tabs={Object.fromEntries(
-            Object.keys(panels).map((name) => [name, name === tab && panel]),
-          )}
-        />
-      </Suspense>
+      {rules.data === undefined && isRefused(rules.error) ? (
+        panel
+      ) : (
+        // Around all tabs, so that it is never mounted anew: React delays what replaces a fallback.
+        <Suspense>
+          <Tabs
+            label="Permissions"
+            value={tab}
+            onChange={(name) => setTab(name === firstTab ? '' : name.toLowerCase())}
+            counts={{ Findings: findings?.length }}
+            toolbar={
+              <Filters
+                repo={repo}
+                subject={subject}
+                filters={filters}
+                // The paths of that tab take its place.
+                byPath={tab !== 'Paths'}
+                shown={rules.data}
+              />
+            }
+            tabs={Object.fromEntries(
+              Object.keys(panels).map((name) => [name, name === tab && panel]),
+            )}
+          />
+        </Suspense>
+      )}
     </Page>
   )
+}
+
+/** Whether no filter and no tab can make the service send rules. */
+function isRefused(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 403 || error.status === 404)
 }

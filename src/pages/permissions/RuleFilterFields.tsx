@@ -7,19 +7,20 @@ import { CodeText } from '../../ui/CodeText.tsx'
 import { command } from '../../ui/command.ts'
 import { Field } from '../../ui/Field.tsx'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
-import { PatternReadings } from './PatternReadings.tsx'
 import { readings, type Reading } from './patterns/path-reading.ts'
 import type { RuleFilters } from './use-rule-filters.ts'
 
-import styles from './RuleFilterFields.module.css'
+import styles from './Filters.module.css'
 
-export function RuleFilterFields({ filters }: { filters: RuleFilters }) {
+type RuleFilterFieldsProps = { filters: RuleFilters; byPath: boolean }
+
+export function RuleFilterFields({ filters, byPath }: RuleFilterFieldsProps) {
   const { q, setQ, path, setPath, reading, setReading } = filters
   return (
     <search className={styles.fields}>
-      <div className={styles.row}>
+      {byPath && (
         <div className={styles.text}>
-          <Field label="Path" error={undefined} hint={<PathHint path={path} />}>
+          <Field label="Path" error={undefined} hint={unseen(path)}>
             {(control) => (
               <TextInput
                 {...control}
@@ -36,47 +37,42 @@ export function RuleFilterFields({ filters }: { filters: RuleFilters }) {
             )}
           </Field>
         </div>
-        <RadioChoice
-          label="Pattern reading"
-          value={reading}
-          onChange={(next) => setReading(next === 'depot' ? '' : next)}
-          choices={readingChoices}
-        />
-        <div className={styles.text}>
-          <Field label="Filter rules" error={undefined}>
-            {(control) => (
-              <TextInput
-                {...control}
-                {...command('Filter rules', 'search')}
-                block
-                leadingVisual={SearchIcon}
-                placeholder="Words in any field"
-                value={q}
-                onChange={(event) => setQ(event.target.value)}
-              />
-            )}
-          </Field>
-        </div>
+      )}
+      <RadioChoice
+        label="Pattern reading"
+        value={reading}
+        onChange={(next) => setReading(next === 'depot' ? '' : next)}
+        choices={readingChoices}
+      />
+      <div className={styles.text}>
+        <Field label="Filter rules" error={undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...command('Filter rules', 'search')}
+              block
+              leadingVisual={SearchIcon}
+              placeholder="Words in any field"
+              value={q}
+              onChange={(event) => setQ(event.target.value)}
+            />
+          )}
+        </Field>
       </div>
-      <PatternReadings />
     </search>
   )
 }
 
 /** What can't be seen in a text field is part of the path all the same. */
-function PathHint({ path }: { path: string }) {
-  return (
-    <>
-      Lists the rules whose pattern could match it, character for character as typed.
-      {path !== path.trim() && ' It begins or ends with white space.'}
-      {path !== visibleText(path) && (
-        <>
-          {' Written out, it is '}
-          <CodeText text={path} />
-        </>
-      )}
-    </>
-  )
+function unseen(path: string) {
+  if (path !== visibleText(path)) {
+    return (
+      <>
+        Written out, it is <CodeText text={path} />
+      </>
+    )
+  }
+  return path !== path.trim() && 'It begins or ends with white space.'
 }
 
 const readingChoices = Object.entries(readings).map(([value, { name }]) => ({

@@ -10,75 +10,63 @@ import { Field } from '../../ui/Field.tsx'
 import { FocusReturn } from '../../ui/FocusReturn.tsx'
 import { useSuggestedSubjects } from './use-suggested-subjects.ts'
 
-import styles from './Permissions.module.css'
+import styles from './Filters.module.css'
 
-type Filter = { user_id?: string; group_id?: string }
+export type SubjectIds = { user_id?: string; group_id?: string }
 
 type SubjectFilterProps = {
   repo: string
-  filter: Filter
+  subject: SubjectIds
   /** The rules that it makes the page show. */
   shown: RuleList | undefined
 }
 
-export function SubjectFilter({ repo, filter, shown }: SubjectFilterProps) {
+const fields = [
+  { label: 'User ID', name: 'user_id' },
+  { label: 'Group ID', name: 'group_id' },
+] as const
+
+export function SubjectFilter({ repo, subject, shown }: SubjectFilterProps) {
   const change = useChangeSearch()
-  const [typed, setTyped] = useState(() => typedAs(filter))
+  const [typed, setTyped] = useState(() => typedAs(subject))
   // A new address is a new filter: what was typed and not applied is dropped. The fields stay, and
   // the focus with them.
-  if (typed.addressed !== typedAs(filter).addressed) setTyped(typedAs(filter))
-  const { user_id, group_id } = typed
+  if (typed.addressed !== typedAs(subject).addressed) setTyped(typedAs(subject))
   const suggested = useSuggestedSubjects(repo, shown)
-  const filtered = filter.user_id !== undefined || filter.group_id !== undefined
+  const filtered = subject.user_id !== undefined || subject.group_id !== undefined
 
-  const apply = (next: Required<Filter>) =>
+  const apply = (next: Required<SubjectIds>) =>
     change((current) =>
       withParam(withParam(current, 'user_id', next.user_id), 'group_id', next.group_id),
     )
-  // Nothing is left to type after a suggestion was picked, so it is applied at once.
-  const pick = (picked: Filter) => {
-    const next = { user_id, group_id, ...picked }
-    setTyped({ ...typed, ...next })
-    apply(next)
-  }
   return (
     <form
-      className={styles.filter}
+      className={styles.fields}
       onSubmit={(event) => {
         event.preventDefault()
-        apply({ user_id, group_id })
+        apply(typed)
       }}
     >
-      <Field
-        label="User ID"
-        error={undefined}
-        hint="Asked of the service. Both given: both must hold."
-      >
-        {(control) => (
-          <Combobox
-            {...control}
-            value={user_id}
-            onChange={(text) => setTyped({ ...typed, user_id: text })}
-            onPick={(id) => pick({ user_id: id })}
-            options={suggested.user_id}
-          />
-        )}
-      </Field>
-      <Field
-        label="Group ID"
-        error={undefined}
-        hint="Suggested: IDs in the rules that were read here so far."
-      >
-        {(control) => (
-          <Combobox
-            {...control}
-            value={group_id}
-            onChange={(text) => setTyped({ ...typed, group_id: text })}
-            onPick={(id) => pick({ group_id: id })}
-            options={suggested.group_id}
-          />
-        )}
-      </Field>
+      {fields.map(({ label, name }) => (
+        <div key={name} className={styles.id}>
+          <Field label={label} error={undefined}>
+            {(control) => (
+              <Combobox
+                {...control}
+                value={typed[name]}
+                onChange={(text) => setTyped({ ...typed, [name]: text })}
+                // Nothing is left to type after a suggestion was picked, so it is applied at once.
+                onPick={(id) => {
+                  const next = { ...typed, [name]: id }
+                  setTyped(next)
+                  apply(next)
+                }}
+                options={suggested[name]}
+              />
+            )}
+          </Field>
+        </div>
+      ))}
       <div className={styles.buttons}>
         <Button type="submit">Apply</Button>
         {filtered && (
@@ -94,6 +82,6 @@ export function SubjectFilter({ repo, filter, shown }: SubjectFilterProps) {
 }
 
 /** What the fields hold, with the filter that the address had then. */
-function typedAs({ user_id = '', group_id = '' }: Filter) {
+function typedAs({ user_id = '', group_id = '' }: SubjectIds) {
   return { user_id, group_id, addressed: JSON.stringify([user_id, group_id]) }
 }

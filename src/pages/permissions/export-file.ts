@@ -3,14 +3,19 @@ import { rawJson, sentText } from '../../lib/json.ts'
 import { csv } from '../../list/csv.ts'
 import type { ExportAbout } from './export-format.ts'
 
-/** A JSON object of which the last member is a list, one item to a line; absent fields are left out. */
-export function* jsonFile(about: object, list: string, items: Iterable<object>): Generator<string> {
+/** A JSON object of which the last member is a list, one item to a line, as `written` has it; absent fields are left out. */
+export function* jsonFile<Item extends object>(
+  about: object,
+  list: string,
+  items: Iterable<Item>,
+  written: (item: Item) => object = (item) => item,
+): Generator<string> {
   yield '{\n'
   for (const [name, value] of Object.entries(about)) yield `  "${name}": ${rawJson(value)},\n`
   yield `  "${list}": [`
   let separator = '\n'
   for (const item of items) {
-    yield `${separator}    ${rawJson(present(item))}`
+    yield `${separator}    ${rawJson(present(written(item)))}`
     separator = ',\n'
   }
   yield '\n  ]\n}\n'

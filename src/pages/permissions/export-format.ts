@@ -1,15 +1,19 @@
 // The parts of every export of this page; docs/permissions-export.md documents the files.
 import type { GranularPermission } from '../../api/endpoints.ts'
 
-/** The export of rules, of findings about them, and of what differs between two lists of rules. */
+/** The export of rules, of findings about them, of paths, and of what differs between two lists of rules. */
 export const exportSchemas = {
   permissions: 'refdesk-permissions',
   findings: 'refdesk-permissions-findings',
+  paths: 'refdesk-permissions-paths',
   difference: 'refdesk-permissions-difference',
 } as const
 
-/** Goes up by 1 when a program made for today's files could misread the new ones. */
-export const exportVersion = 1
+/**
+ * Goes up by 1 when a program made for today's files could misread the new ones. Since 2, rules have their
+ * times in ISO 8601, too, which a program that compares every field would take for the service's.
+ */
+export const exportVersion = 2
 
 /** Where an export comes from: `repository` and `filters` as addressed, `exported_at` in ISO 8601. */
 export type ExportAbout = {

@@ -15,6 +15,10 @@ const Matrix = lazyPart(
   async () => (await import('./matrix/MatrixPanel.tsx')).MatrixPanel,
   PanelNotLoaded,
 )
+const Paths = lazyPart(
+  async () => (await import('./paths/PathsPanel.tsx')).PathsPanel,
+  PanelNotLoaded,
+)
 const Compare = lazyPart(
   async () => (await import('./compare/ComparePanel.tsx')).ComparePanel,
   PanelNotLoaded,
@@ -25,10 +29,11 @@ export const panels: Record<string, ComponentType<PanelProps>> = {
   Rules: RulesPanel,
   Findings,
   Matrix,
+  Paths,
   Compare,
 }
 
 /** Loads what the page doesn't show yet. */
 export async function loadPanels(): Promise<void> {
-  await Promise.all([Findings.load(), Matrix.load(), Compare.load()])
+  await Promise.all([Findings, Matrix, Paths, Compare].map((each) => each.load()))
 }

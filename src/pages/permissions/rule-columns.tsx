@@ -2,6 +2,7 @@
 // rules in any tab is one of theirs.
 import type { GranularPermission } from '../../api/endpoints.ts'
 import { sentText } from '../../lib/json.ts'
+import { dateOfUnixTime, utcTime } from '../../lib/time.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { sortOf, type Column } from '../../list/column.ts'
 import { FoundText } from '../../list/FoundText.tsx'
@@ -20,9 +21,22 @@ export function ruleSort(addressed: string): string {
   return sortOf(listedColumns, addressed) ? addressed : evaluationOrder
 }
 
-/** A column for every field of the interface, and for each that the rules have beyond it. */
-export function columnsOf(rules: readonly GranularPermission[]): RuleColumn[] {
+/**
+ * A column for every field of the interface, and for each that the rules have beyond it; times in words, or
+ * `exact` in UTC. None for the repository's ID where it is the same in all of them.
+ */
+export function columnsOf(rules: readonly GranularPermission[], exact: boolean): RuleColumn[] {
+  const times = exact ? exactTimes : []
+  const without = repositoryOf(rules) === undefined ? undefined : 'repo_id'
   return [...listedColumns, ...unlistedColumns(rules)]
+    .filter(({ key }) => key !== without)
+    .map((column) => times.find(({ key }) => key === column.key) ?? column)
+}
+
+/** The ID of the repository, where all rules say the same. */
+export function repositoryOf([first, ...rest]: readonly GranularPermission[]): string | undefined {
+  const repo_id = first?.repo_id
+  return rest.every((rule) => rule.repo_id === repo_id) ? repo_id : undefined
 }
 
 /** One for every field of the interface, and for the subject. */
@@ -53,7 +67,7 @@ export const listedColumns: RuleColumn[] = [
     header: 'Subject',
     // An empty ID names nobody.
     value: (rule) => rule.user_id || rule.group_id || undefined,
-    width: 14,
+    width: 13,
     wraps: true,
     cell: (rule) => <Subject rule={rule} linked />,
   },
@@ -61,7 +75,7 @@ export const listedColumns: RuleColumn[] = [
     key: 'created_unix',
     header: 'Created',
     value: (rule) => rule.created_unix,
-    width: 9,
+    width: 7.25,
     labelled: true,
     cell: ({ created_unix }) => <Time seconds={created_unix} />,
   },
@@ -69,7 +83,7 @@ export const listedColumns: RuleColumn[] = [
     key: 'created_by',
     header: 'Created by',
     value: (rule) => rule.created_by,
-    width: 10,
+    width: 7.25,
     labelled: true,
     cell: ({ created_by }) => <Text text={created_by} />,
   },
@@ -77,7 +91,7 @@ export const listedColumns: RuleColumn[] = [
     key: 'updated_unix',
     header: 'Updated',
     value: (rule) => rule.updated_unix,
-    width: 9,
+    width: 7.25,
     labelled: true,
     cell: ({ updated_unix }) => <Time seconds={updated_unix} />,
   },
@@ -85,7 +99,7 @@ export const listedColumns: RuleColumn[] = [
     key: 'last_updated_by',
     header: 'Last updated by',
     value: (rule) => rule.last_updated_by,
-    width: 10,
+    width: 8.5,
     labelled: true,
     cell: ({ last_updated_by }) => <Text text={last_updated_by} />,
   },
@@ -93,9 +107,9 @@ export const listedColumns: RuleColumn[] = [
     key: 'id',
     header: 'ID',
     value: (rule) => rule.id,
-    width: 12,
+    width: 7.5,
     labelled: true,
-    cell: ({ id }) => <Text text={id} />,
+    cell: ({ id }) => (id === undefined ? <Absent /> : <FoundText text={id} short />),
   },
   {
     key: 'repo_id',
@@ -106,6 +120,13 @@ export const listedColumns: RuleColumn[] = [
     cell: ({ repo_id }) => <Text text={repo_id} />,
   },
 ]
+
+/** The columns of times, in place of those that say them in words. */
+const exactTimes = listedColumns.flatMap((column): RuleColumn[] => {
+  const { key } = column
+  if (key !== 'created_unix' && key !== 'updated_unix') return []
+  return [{ ...column, wraps: true, cell: (rule) => <ExactTime seconds={rule[key]} /> }]
+})
 
 function unlistedColumns(rules: readonly GranularPermission[]): RuleColumn[] {
   return unlistedFields(rules).map((name) => ({
@@ -124,4 +145,12 @@ function Text({ text }: { text: string | undefined }) {
 
 function Time({ seconds }: { seconds: number | bigint | undefined }) {
   return seconds === undefined ? <Absent /> : <Timestamp seconds={seconds} />
+}
+
+function ExactTime({ seconds }: { seconds: number | bigint | undefined }) {
+  const date = dateOfUnixTime(seconds)
+  if (!date) return <Time seconds={seconds} />
+  const utc = utcTime(date)
+  // With a space where the line may break, as RFC 3339 has it for people.
+  return <time dateTime={utc}>{utc.replace('T', ' ')}</time>
 }

@@ -1,9 +1,9 @@
 // The findings of a list of rules, and how long ago counts as "not updated". Every tab uses them, since
 // each can be narrowed to the rules of a finding.
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-import type { GranularPermission } from '../../api/endpoints.ts'
+import type { RuleList } from '../../list/rule-list.ts'
 import { useChangeSearch } from '../../list/use-change-search.ts'
 import { withParam } from '../../list/use-search-param.ts'
 import { ago, formatAge, parseAge, type Age } from './facts/age.ts'
@@ -39,15 +39,14 @@ export function useAge(): {
   }
 }
 
-/** All findings of `rules` as of the moment they are first asked for; undefined where nobody wants them. */
-export function useFindings(
-  rules: readonly GranularPermission[],
-  age: Age,
-  wanted: boolean,
-): readonly Finding[] | undefined {
-  return useMemo(() => (wanted ? findingsNow(rules, age) : undefined), [rules, age, wanted])
+/** All findings of a list as of the moment it was whole, and their age; a moment after either changed. */
+export function useFindings(list: RuleList | undefined): readonly Finding[] | undefined {
+  const { age } = useAge()
+  const settled = useDeferredValue(useMemo(() => ({ list, age }), [list, age]))
+  const found = useMemo(() => settled.list && findingsNow(settled.list, settled.age), [settled])
+  return list && found
 }
 
-function findingsNow(rules: readonly GranularPermission[], age: Age): readonly Finding[] {
-  return findingsOf(rules, ago(age, new Date()).getTime())
+function findingsNow({ items, whole }: RuleList, age: Age): readonly Finding[] | undefined {
+  return whole ? findingsOf(items, ago(age, new Date()).getTime()) : undefined
 }

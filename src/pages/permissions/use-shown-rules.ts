@@ -4,16 +4,14 @@ import { useSearchParams } from 'react-router'
 
 import type { GranularPermission } from '../../api/endpoints.ts'
 import { sortOf } from '../../list/column.ts'
-import type { RuleList } from '../../list/rule-list.ts'
 import { usePreparedSorts } from '../../list/use-prepared-sorts.ts'
 import type { Fact } from './facts/fact.ts'
 import { kindTexts } from './facts/finding-texts.ts'
 import { filterRules } from './filter-rules.ts'
 import { isPicked, narrowingOnly, parseNarrowing, type Narrowing } from './narrowing.ts'
-import { useParsedPatterns } from './patterns/use-parsed-patterns.ts'
+import type { PanelProps } from './panel-props.ts'
 import { evaluationOrder, listedColumns } from './rule-columns.tsx'
-import { useAge, useFindings } from './use-findings.ts'
-import type { RuleFilters } from './use-rule-filters.ts'
+import { useAge } from './use-findings.ts'
 
 /** What a link picked out of the rules. */
 export type PickedRules = {
@@ -25,14 +23,17 @@ export type PickedRules = {
 }
 
 /** Follows what is typed a moment later. None while a finding that was picked can't be looked for yet. */
-export function useShownRules(
-  list: RuleList,
-  { q, path, reading, sort }: RuleFilters,
-): { shown: readonly GranularPermission[]; picked: PickedRules } {
-  useParsedPatterns(list.items, reading)
+export function useShownRules({
+  listing: list,
+  filters: { q, path, reading, sort },
+  findings,
+}: Pick<PanelProps, 'listing' | 'filters' | 'findings'>): {
+  shown: readonly GranularPermission[]
+  picked: PickedRules
+} {
   usePreparedSorts(list, listedColumns)
   const wanted = useDeferredValue(useMemo(() => ({ q, path, reading }), [q, path, reading]))
-  const picked = usePicked(list)
+  const picked = usePicked(findings)
   const { picks } = picked
   const shown = useMemo(() => {
     // Part of a list is only shown in evaluation order, the one it is known for.
@@ -44,12 +45,11 @@ export function useShownRules(
   return { shown, picked }
 }
 
-function usePicked({ items: rules, whole }: RuleList): PickedRules {
+function usePicked(findings: PanelProps['findings']): PickedRules {
   const [search] = useSearchParams()
   const addressed = narrowingOnly(search)
   const { age } = useAge()
   const narrowing = useMemo(() => parseNarrowing(new URLSearchParams(addressed)), [addressed])
-  const findings = useFindings(rules, age, whole && narrowing.finding !== undefined)
   return useMemo(() => {
     if (addressed === '') return { narrowing }
     const picked = isPicked(narrowing)

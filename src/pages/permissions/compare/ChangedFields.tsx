@@ -2,7 +2,7 @@
 import { VisuallyHidden } from '@primer/react'
 
 import { sentText } from '../../../lib/json.ts'
-import { localTime, dateOfUnixTime } from '../../../lib/time.ts'
+import { dateOfUnixTime, utcTime } from '../../../lib/time.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { Absent } from '../../../ui/Absent.tsx'
 import { BareList } from '../../../ui/BareList.tsx'
@@ -24,9 +24,13 @@ export function ChangedFields({ change }: { change: Change }) {
         <li key={name}>
           <span className={styles.field}>{visibleText(name)}</span>{' '}
           {both ? (
-            <FromTo name={name} from={before[name]} to={after[name]} />
+            <>
+              <VisuallyHidden>from</VisuallyHidden> <Value name={name} value={before[name]} />{' '}
+              <span aria-hidden="true">→</span> <VisuallyHidden>to</VisuallyHidden>{' '}
+              <Value name={name} value={after[name]} />
+            </>
           ) : (
-            <Value text={valueText(name, ruleOf(change)[name])} />
+            <Value name={name} value={ruleOf(change)[name]} />
           )}
         </li>
       ))}
@@ -34,31 +38,11 @@ export function ChangedFields({ change }: { change: Change }) {
   )
 }
 
-function FromTo({ name, from, to }: { name: string; from: unknown; to: unknown }) {
-  const [one, other] = [valueText(name, from), valueText(name, to)]
-  // Two times may look the same in words and still differ: then both are shown as they were sent.
-  const alike = one === other
-  return (
-    <>
-      <VisuallyHidden>from</VisuallyHidden> <Value text={alike ? rawText(from) : one} />{' '}
-      <span aria-hidden="true">→</span> <VisuallyHidden>to</VisuallyHidden>{' '}
-      <Value text={alike ? rawText(to) : other} />
-    </>
-  )
-}
-
-function Value({ text }: { text: string | undefined }) {
-  return text === undefined ? <Absent /> : <CodeText text={text} />
-}
-
-function valueText(name: string, value: unknown): string | undefined {
-  if (name.endsWith('_unix') && (typeof value === 'number' || typeof value === 'bigint')) {
-    const date = dateOfUnixTime(value)
-    if (date) return localTime(date)
-  }
-  return rawText(value)
-}
-
-function rawText(value: unknown): string | undefined {
-  return value === undefined ? undefined : sentText(value)
+function Value({ name, value }: { name: string; value: unknown }) {
+  if (value === undefined) return <Absent />
+  const date =
+    name.endsWith('_unix') && (typeof value === 'number' || typeof value === 'bigint')
+      ? dateOfUnixTime(value)
+      : undefined
+  return <CodeText text={date ? utcTime(date) : sentText(value)} />
 }

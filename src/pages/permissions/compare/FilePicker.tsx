@@ -5,14 +5,18 @@ import { useRef } from 'react'
 type FilePickerProps = {
   label: string
   primary?: boolean
-  onFiles: (files: readonly File[]) => void
+  onFile: (file: File) => void
 }
 
-export function FilePicker({ label, primary = false, onFiles }: FilePickerProps) {
+export function FilePicker({ label, primary = false, onFile }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button variant={primary ? 'primary' : 'default'} onClick={() => input.current?.click()}>
+      <Button
+        variant={primary ? 'primary' : 'default'}
+        size={primary ? 'medium' : 'small'}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
       <input
@@ -21,7 +25,8 @@ export function FilePicker({ label, primary = false, onFiles }: FilePickerProps)
         hidden
         accept=".json,application/json"
         onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
+          const file = target.files?.item(0)
+          if (file) onFile(file)
           // The same file can be picked again, after it was put right.
           target.value = ''
         }}

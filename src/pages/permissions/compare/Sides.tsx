@@ -1,11 +1,11 @@
-// The two lists that are compared: what each is and when it was so, and which file to put in its place.
+// The two lists that are compared, a line each: what it is and when it was so, and which file to put in
+// its place.
 import { Button } from '@primer/react'
+import { useId, type ReactNode } from 'react'
 
 import { CodeText } from '../../../ui/CodeText.tsx'
-import { FieldList, FieldListItem } from '../../../ui/FieldList.tsx'
 import { FocusReturn } from '../../../ui/FocusReturn.tsx'
 import { PlainText } from '../../../ui/PlainText.tsx'
-import { Region } from '../../../ui/Region.tsx'
 import { Timestamp } from '../../../ui/Timestamp.tsx'
 import { filterWords } from '../addressed-filters.ts'
 import { FilePicker } from './FilePicker.tsx'
@@ -19,74 +19,58 @@ type SidesProps = {
   after: Side | undefined
   /** What the service sent, once that is whole. */
   now: Side | undefined
-  onOpen: (side: SideName, files: readonly File[]) => void
+  onOpen: (side: SideName, file: File) => void
   onClose: (side: SideName) => void
 }
 
 export function Sides({ before, after, now, onOpen, onClose }: SidesProps) {
   return (
     <div className={styles.sides}>
-      <Region title="Before">
-        <SideFields side={before} />
-        <div className={styles.buttons}>
-          <FilePicker label="Open another export" onFiles={(files) => onOpen('before', files)} />
-          <Button onClick={() => onClose('before')}>Close export</Button>
-        </div>
-      </Region>
-      <div data-side="after">
-        <Region title="After">
-          <SideFields side={after ?? now} />
-          <div className={styles.buttons}>
-            <FilePicker
-              label="Compare with an export"
-              onFiles={(files) => onOpen('after', files)}
-            />
-            {after && (
-              <FocusReturn>
-                <Button onClick={() => onClose('after')}>Compare with now</Button>
-              </FocusReturn>
-            )}
-          </div>
-        </Region>
-      </div>
+      <OneSide title="Before" side={before}>
+        <FilePicker label="Open another export" onFile={(file) => onOpen('before', file)} />
+        <Button size="small" onClick={() => onClose('before')}>
+          Close export
+        </Button>
+      </OneSide>
+      <OneSide title="After" side={after ?? now}>
+        <FilePicker label="Compare with an export" onFile={(file) => onOpen('after', file)} />
+        {after && (
+          <FocusReturn>
+            <Button size="small" onClick={() => onClose('after')}>
+              Compare with now
+            </Button>
+          </FocusReturn>
+        )}
+      </OneSide>
     </div>
   )
 }
 
-function SideFields({ side }: { side: Side | undefined }) {
-  const file = side?.file
-  return (
-    <FieldList>
-      <FieldListItem name={file === undefined ? 'Source' : 'File'}>
-        {file === undefined ? 'What the service sent' : <PlainText text={file} />}
-      </FieldListItem>
-      {side && (
-        <>
-          <FieldListItem name="Repository">
-            <CodeText text={side.repository} />
-          </FieldListItem>
-          <FieldListItem name={file === undefined ? 'Read' : 'Exported'}>
-            <span>
-              <Timestamp seconds={Date.parse(side.exported_at) / 1000} exact="beside" />
-            </span>
-          </FieldListItem>
-          <FieldListItem name="Rules">{side.items.length}</FieldListItem>
-          <FieldListItem name="Filters">
-            <Filters filters={side.filters} />
-          </FieldListItem>
-        </>
-      )}
-    </FieldList>
-  )
-}
+type OneSideProps = { title: string; side: Side | undefined; children: ReactNode }
 
-function Filters({ filters }: Pick<Side, 'filters'>) {
-  const words = filterWords(filters)
-  if (words.length === 0) return 'None'
-  return words.map(({ name, value }, index) => (
-    <span key={name}>
-      {index > 0 && ', '}
-      <PlainText text={name} /> <CodeText text={value} />
-    </span>
-  ))
+function OneSide({ title, side, children }: OneSideProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.side}>
+      <h2 id={id}>{title}</h2>
+      <p className={styles.about}>
+        {side?.file === undefined ? 'What the service sent' : <PlainText text={side.file} />}
+        {side && (
+          <>
+            {' · '}
+            <CodeText text={side.repository} />
+            {` · ${side.items.length} rules · `}
+            <Timestamp seconds={Date.parse(side.exported_at) / 1000} exact="instead" />
+            {filterWords(side.filters).map(({ name, value }) => (
+              <span key={name}>
+                {' · '}
+                <PlainText text={name} />: <CodeText text={value} />
+              </span>
+            ))}
+          </>
+        )}
+      </p>
+      <div className={styles.buttons}>{children}</div>
+    </section>
+  )
 }

@@ -19,66 +19,58 @@ export function compareSides(before: Side, after: Side, identity: Identity): Com
   const found = difference(before.items, after.items, identity)
   const rulesOf = (kind: Change['kind']) =>
     found.changes.filter((change) => change.kind === kind).map(ruleOf)
-  const [added, removed] = [passing(rulesOf('added'), before), passing(rulesOf('removed'), after)]
-  const changes = found.changes.filter((change) => {
-    if (change.kind === 'added') return added.has(ruleOf(change))
-    return change.kind !== 'removed' || removed.has(ruleOf(change))
-  })
-  const outside = found.changes.length - changes.length
-  const others = [before, after].flatMap(({ filters }) =>
-    Object.keys(filters).filter((name) => !understood.has(name)),
+  const told = new Set([
+    ...passing(rulesOf('added'), before),
+    ...passing(rulesOf('removed'), after),
+  ])
+  const changes = found.changes.filter(
+    (change) => change.kind === 'changed' || change.kind === 'order' || told.has(ruleOf(change)),
   )
-  return {
-    changes,
-    unchanged: found.unchanged,
-    limits: [
-      outside > 0 &&
-        `Left out: ${count(outside)} that the filters of the other list would not have shown. Whether that is new or gone can’t be told.`,
-      isFiltered(before) &&
-        added.size > 0 &&
-        `The list before was filtered. ${count(added.size)} that ${added.size === 1 ? 'shows' : 'show'} as added may have been there, and have changed into what the filters show.`,
-      isFiltered(after) &&
-        removed.size > 0 &&
-        `The list after was filtered. ${count(removed.size)} that ${removed.size === 1 ? 'shows' : 'show'} as removed may still be there, and have changed into what the filters hide.`,
-      others.length > 0 &&
-        `An export was also narrowed by ${[...new Set(others)].map((name) => `“${visibleText(name)}”`).join(', ')}, which is not applied again: rules that it left out show as added or removed.`,
-    ].filter((limit) => limit !== false),
-  }
+  const outside = found.changes.length - changes.length
+  const shows = (kind: Change['kind']) => changes.some((change) => change.kind === kind)
+  const limits = [
+    mayBeOfOthers(before, after) &&
+      `These may be two repositories, “${visibleText(before.repository)}” and “${visibleText(after.repository)}”: no rule ties them together.`,
+    !askedAlike(before, after) &&
+      'The service was asked for different users or groups: a rule that only one list asked for shows as added or removed.',
+    outside > 0 &&
+      `${outside === 1 ? '1 rule is' : `${outside} rules are`} left out: the filters of the other list would not have shown ${outside === 1 ? 'it' : 'them'}.`,
+    isFiltered(before) &&
+      shows('added') &&
+      'The list before was filtered: a rule that shows as added may have been there, in another form.',
+    isFiltered(after) &&
+      shows('removed') &&
+      'The list after was filtered: a rule that shows as removed may still be there, in another form.',
+  ]
+  return { ...found, changes, limits: limits.filter((limit) => limit !== false) }
 }
 
-/** The filters that chose among all rules, at the service or on the page. */
-const choosing = ['user_id', 'group_id', 'path', 'q']
-
-/** Those, and what chooses no rules. */
-const understood = new Set([...choosing, 'reading', 'sort', 'not_updated_for'])
+/** Filters that choose no rules. */
+const choosingNone = new Set(['reading', 'sort', 'not_updated_for'])
 
 function isFiltered({ filters }: Side): boolean {
-  return choosing.some((name) => filters[name])
+  return Object.keys(filters).some((name) => !choosingNone.has(name))
 }
 
 /** Those of `rules` that the page's own filters of a side would have shown. */
 function passing(
   rules: readonly GranularPermission[],
   { filters }: Side,
-): ReadonlySet<GranularPermission> {
+): readonly GranularPermission[] {
   const { q = '', path = '', reading } = filters
   const typed = { q, path, reading: readingNamed(reading) }
-  return new Set(filterRules(rules, typed, new Search(rules, ruleText)))
-}
-
-function count(rules: number): string {
-  return rules === 1 ? '1 rule' : `${rules} rules`
+  return filterRules(rules, typed, new Search(rules, ruleText))
 }
 
 /** Whether the service was asked for the same rules. */
-export function askedAlike({ filters: one }: Side, { filters: other }: Side): boolean {
+function askedAlike({ filters: one }: Side, { filters: other }: Side): boolean {
   return (['user_id', 'group_id'] as const).every(
     (name) => (one[name] ?? '') === (other[name] ?? ''),
   )
 }
 
 /** Whether the two may be of different repositories: neither the address nor a rule ties them. */
-export function mayBeOfOthers(before: Side, after: Side): boolean {
+function mayBeOfOthers(before: Side, after: Side): boolean {
   if (before.repository === after.repository) return false
   const ids = new Set([after.repository, ...after.items.map(({ repo_id }) => repo_id)])
   return !before.items.some(({ repo_id }) => repo_id !== undefined && ids.has(repo_id))

@@ -2,6 +2,7 @@
 // change with both values of each field.
 import { csvFile, jsonFile } from '../export-file.ts'
 import { exportSchemas, exportVersion, type ExportAbout, type Exports } from '../export-format.ts'
+import { withIsoTimes } from '../iso-times.ts'
 import { ruleOf, type Change, type Identity } from './difference.ts'
 import type { Side } from './side.ts'
 
@@ -60,7 +61,11 @@ export function differenceExport({ before, after, same_rule_by, kind, changes }:
           filters: filtersOf(about),
           exported_at: about.exported_at,
         }
-        return jsonFile(head, 'changes', changes)
+        return jsonFile(head, 'changes', changes, (change) => ({
+          ...change,
+          before: change.before && withIsoTimes(change.before),
+          after: change.after && withIsoTimes(change.after),
+        }))
       },
     },
   }

@@ -50,10 +50,9 @@ test('what was exported is parsed again, every field and digit', () => {
 })
 
 test.each([
-  ['nothing', '', 'It is empty.'],
-  ['blank text', ' \n', 'It is empty.'],
-  ['text', 'Hello', 'It is not JSON.'],
-  ['what breaks off', JSON.stringify(valid).slice(0, -2), 'It begins as JSON and breaks off.'],
+  ['nothing', '', 'It is not JSON, or breaks off.'],
+  ['text', 'Hello', 'It is not JSON, or breaks off.'],
+  ['what breaks off', JSON.stringify(valid).slice(0, -2), 'It is not JSON, or breaks off.'],
   ['a CSV export', '\uFEFF"id","repo_id","path_pattern"\r\n', /^It is a CSV export/],
   ['another JSON', '{"items": []}', /^It is JSON, but no export of rules/],
   ['a list', '[1]', /^It is JSON, but no export of rules/],
@@ -61,8 +60,8 @@ test.each([
   ['a difference', '{"schema":"refdesk-permissions-difference"}', /no export of rules/],
   [
     'a later version',
-    JSON.stringify({ ...valid, version: 2 }),
-    'It is of version 2. Version 1 is read here.',
+    JSON.stringify({ ...valid, version: 3 }),
+    'It is of version 3. Versions up to 2 are read here.',
   ],
   ['no version', JSON.stringify({ ...valid, version: '1' }), 'It says no version.'],
   ['a prototype', JSON.stringify(valid).replace('[]', '[{"x":{"__proto__":{}}}]'), /“__proto__”/],
@@ -94,6 +93,14 @@ test('what is of a wrong type is named by its field', () => {
   expect(written({ repository: 7 })).toEqual({ refused: 'repository must be of type string.' })
   expect(written({ filters: { q: 1 } })).toEqual({ refused: 'filters.q must be of type string.' })
   expect(written({ exported_at: 'yesterday' })).toMatchObject({ refused: /./ })
+})
+
+test('times in ISO 8601 are taken away, and a field of that name that the service sent is not', () => {
+  const sent = { created_unix: 1_700_000_000, updated_unix: 5, updated_iso: 'the service’s own' }
+  const text = [...(rulesExport([sent]).json?.write(valid) ?? [])].join('')
+  expect(text).toContain('"created_iso": "2023-11-14T22:13:20.000Z"')
+  expect(parse(text)).toMatchObject({ items: [sent] })
+  expect(parse(text)).not.toHaveProperty('items.0.created_iso')
 })
 
 test('bytes that are no UTF-8 are refused', () => {

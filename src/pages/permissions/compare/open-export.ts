@@ -1,14 +1,15 @@
+// Opens a saved JSON export that a person picked, or says in words why the file is none. It is read in this
+// browser, goes nowhere, and nothing of it is trusted.
 import { issueTexts, reader } from '../../../api/reader.ts'
 import { binarySize } from '../../../lib/binary-size.ts'
-// Opens a saved JSON export that a person picked or dropped, or says in words why the file is none. It is
-// read in this browser, goes nowhere, and nothing of it is trusted.
 import { parseJson } from '../../../lib/json.ts'
 import { exportSchemas, exportVersion, type PermissionsExport } from '../export-format.ts'
+import { withoutIsoTimes } from '../iso-times.ts'
 import { savedExportSchema } from './saved-export-schema.ts'
 import type { Side } from './side.ts'
 
 /** Some 100,000 rules. A larger file isn't read at all. */
-export const largestFileBytes = 32 * 2 ** 20
+const largestFileBytes = 32 * 2 ** 20
 
 /** How deep objects and lists may lie in each other; an export of listed fields needs three levels. */
 const deepest = 64
@@ -23,8 +24,7 @@ export async function openExport(file: File): Promise<Side | Refused> {
     return { refused: `It is ${binarySize(file.size)} large; files up to ${largest} are opened.` }
   }
   const bytes = await file.arrayBuffer().catch(() => undefined)
-  if (!bytes)
-    return { refused: 'The browser can’t read it. It may be a folder, or have been moved.' }
+  if (!bytes) return { refused: 'The browser can’t read it. It may have been moved.' }
   const parsed = parseExport(bytes)
   return 'refused' in parsed ? parsed : { ...parsed, file: file.name }
 }
@@ -41,7 +41,7 @@ export function parseExport(bytes: ArrayBuffer): PermissionsExport | Refused {
   try {
     parsed = parseJson(text)
   } catch (error) {
-    return { refused: error instanceof RangeError ? tooDeep : notJson(text.trim()) }
+    return { refused: error instanceof RangeError ? tooDeep : notJson(text) }
   }
   const refused = unsafe(parsed, 0) ?? anotherSchema(Object(parsed))
   if (refused !== undefined) return { refused }
@@ -51,17 +51,13 @@ export function parseExport(bytes: ArrayBuffer): PermissionsExport | Refused {
   if (Number.isNaN(Date.parse(exported_at))) {
     return { refused: 'exported_at must be a time in ISO 8601.' }
   }
-  return { repository, filters: texts(filters), exported_at, items }
+  return { repository, filters: texts(filters), exported_at, items: items.map(withoutIsoTimes) }
 }
 
 function notJson(text: string): string {
-  if (text === '') return 'It is empty.'
-  if (text.startsWith('"id","repo_id"')) {
-    return 'It is a CSV export. Rules are compared with a JSON export.'
-  }
-  return text.startsWith('{') && !text.endsWith('}')
-    ? 'It begins as JSON and breaks off.'
-    : 'It is not JSON.'
+  return text.startsWith('"id","repo_id"')
+    ? 'It is a CSV export. Rules are compared with a JSON export.'
+    : 'It is not JSON, or breaks off.'
 }
 
 /**
@@ -85,9 +81,9 @@ function anotherSchema({ schema, version }: { schema?: unknown; version?: unknow
   if (schema !== exportSchemas.permissions) {
     return `It is JSON, but no export of rules: its field “schema” is not “${exportSchemas.permissions}”.`
   }
-  if (version === exportVersion) return undefined
+  if (version === 1 || version === exportVersion) return undefined
   return typeof version === 'number'
-    ? `It is of version ${version}. Version ${exportVersion} is read here.`
+    ? `It is of version ${version}. Versions up to ${exportVersion} are read here.`
     : 'It says no version.'
 }
 

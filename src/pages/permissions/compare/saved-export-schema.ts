@@ -15,12 +15,18 @@ const filtersSchema = z.looseObject({
   sort: z.optional(z.string()),
 })
 
-/** Version 1. Fields beyond these pass, of the file as of a rule. */
+/** Versions 1 and 2. Fields beyond these pass, of the file as of a rule. */
 export const savedExportSchema = z.looseObject({
   schema: z.literal(exportSchemas.permissions),
-  version: z.literal(exportVersion),
+  version: z.literal([1, exportVersion]),
   repository: z.string(),
   filters: filtersSchema,
   exported_at: z.iso.datetime(),
-  items: z.array(z.looseObject(granularPermissionSchema.shape)),
+  items: z.array(
+    z.looseObject({
+      ...granularPermissionSchema.shape,
+      created_iso: z.optional(z.string()),
+      updated_iso: z.optional(z.string()),
+    }),
+  ),
 })

@@ -64,16 +64,16 @@ export const kindTexts: Record<FindingKind, KindTexts> = {
     fact: (rules) => [`${count(rules, 'names', 'name')} neither a user nor a group.`],
   },
   'not-updated': {
-    title: 'Not updated for a time',
+    title: 'Stale rules',
     none: (age) => `No rule was last updated more than ${ageText(age)} ago.`,
     fact: (rules, age) => [
       `${count(rules, 'was', 'were')} last updated more than ${ageText(age)} ago.`,
     ],
   },
   'no-update-time': {
-    title: 'No time of last update',
-    none: () => 'Every rule has a time of last update.',
-    fact: (rules) => [`${count(rules, 'has', 'have')} no time of last update.`],
+    title: 'No update time',
+    none: () => 'Every rule has an update time.',
+    fact: (rules) => [`${count(rules, 'has', 'have')} no update time.`],
   },
 }
 

@@ -13,10 +13,8 @@ import { FactText } from '../FactText.tsx'
 import { Narrowings } from '../Narrowings.tsx'
 import { NoRules } from '../NoRules.tsx'
 import type { PanelProps } from '../panel-props.ts'
-import { RuleFilterFields } from '../RuleFilterFields.tsx'
 import { ShowAll } from '../ShowAll.tsx'
-import { useAge, useFindings } from '../use-findings.ts'
-import { useRuleFilters } from '../use-rule-filters.ts'
+import { useAge } from '../use-findings.ts'
 import { useShownRules } from '../use-shown-rules.ts'
 import { AgeFields } from './AgeFields.tsx'
 import { FindingGroup } from './FindingGroup.tsx'
@@ -27,13 +25,11 @@ import styles from './Findings.module.css'
 
 const none: readonly Finding[] = []
 
-export function FindingsPanel({ repo, listing }: PanelProps) {
+export function FindingsPanel({ repo, listing, filters, findings: found }: PanelProps) {
   const { items, whole } = listing
-  const filters = useRuleFilters()
-  const { shown: rules, picked } = useShownRules(listing, filters)
+  const { shown: rules, picked } = useShownRules({ listing, filters, findings: found })
   const { age: typedAge, unread, setAge } = useAge()
   const age = useDeferredValue(typedAge)
-  const found = useFindings(items, age, whole)
   const wanted = picked.narrowing.finding
   const shown = useMemo(() => {
     const candidates = found?.filter(({ key }) => wanted === undefined || key === wanted) ?? none
@@ -43,17 +39,18 @@ export function FindingsPanel({ repo, listing }: PanelProps) {
   }, [found, rules, items, wanted])
   return (
     <>
-      <RuleFilterFields filters={filters} />
       <Narrowings {...picked} />
       <div className={pageStyles.status}>
         {/* The same element throughout, since a new one would not be announced. */}
         <output>{found ? `${shown.length} of ${found.length} findings` : 'Reading rules…'}</output>
-        {found && <ExportMenu repo={repo} exports={findingsExport(shown, age)} />}
+        {found && items.length > 0 && <Scope count={items.length} />}
+        <div className={pageStyles.menus}>
+          {found && <ExportMenu repo={repo} exports={findingsExport(shown, age)} />}
+        </div>
       </div>
       {whole && items.length === 0 && <NoRules sent={0} filters={filters} picked={picked} />}
       {found && items.length > 0 && (
         <div className={styles.groups}>
-          <Scope count={items.length} />
           {wanted !== undefined && shown.length === 0 && (
             <NothingListed action={<ShowAll what="findings" onClick={filters.clear} />}>
               No finding passes all of these filters.
@@ -89,15 +86,15 @@ function Scope({ count }: { count: number }) {
   const filter = permissionsFilter(search)
   const filtered = Object.keys(filter).length > 0
   return (
-    <p className={styles.scope}>
-      {`Facts about the ${count} rules that the service sent`}
+    <span>
+      {`Facts about the ${count} rules sent`}
       {filtered && (
         <>
           {' for '}
           <FactText fact={subjectFact(filter)} />
         </>
       )}
-      , compared with each other and with no others. Rules are named by their evaluation order.
-    </p>
+      , compared with each other alone. Rules are named by their evaluation order.
+    </span>
   )
 }

@@ -5,6 +5,7 @@ import { formatAge, type Age } from '../facts/age.ts'
 import { plainFact } from '../facts/fact.ts'
 import { kindTexts } from '../facts/finding-texts.ts'
 import type { Finding } from '../facts/finding.ts'
+import { withIsoTimes } from '../iso-times.ts'
 
 const fields = ['evaluation_order', 'path_pattern', 'user_id', 'group_id', 'id'] as const
 
@@ -32,15 +33,14 @@ export function findingsExport(findings: readonly Finding[], age: Age): Exports 
         }),
     },
     json: {
-      note: 'The findings shown, each with its rules as the service sent them.',
+      note: 'The findings shown, each with its rules.',
       write: (about) => {
         const schema = exportSchemas.findings
         const head = { schema, version: exportVersion, ...about, not_updated_for }
-        const items = findings.map((finding) => {
+        return jsonFile(head, 'items', findings, (finding) => {
           const { kind, key, rules } = finding
-          return { kind, key, text: textOf(finding), rules }
+          return { kind, key, text: textOf(finding), rules: rules.map(withIsoTimes) }
         })
-        return jsonFile(head, 'items', items)
       },
     },
   }

@@ -4,58 +4,58 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import {
   useCallback,
   useLayoutEffect,
+  useMemo,
   useRef,
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
 } from 'react'
 
-import { visibleText } from '../../../lib/visible-text.ts'
-import { factText } from '../facts/fact.ts'
-import { FactText } from '../FactText.tsx'
+import { subjectIds, type Subject } from '../facts/subject.ts'
 import { cellAfter, type GridCell } from './grid-keys.ts'
-import type { Line, MatrixLines } from './matrix-lines.ts'
-import { MatrixCell } from './MatrixCell.tsx'
+import type { Matrix } from './matrix-of.ts'
+import { MatrixHeads } from './MatrixHeads.tsx'
 import { MatrixRow } from './MatrixRow.tsx'
 
 import styles from './Matrix.module.css'
 
 type MatrixGridProps = {
-  lines: MatrixLines
-  /** In px. */
-  columnWidth: number
+  matrix: Matrix
   /** The cell that Tab leads to, within the grid. */
   active: GridCell
   onActive: (cell: GridCell) => void
 }
 
-const rowHeight = 33
-/** At most; in a narrow window the heads take no more than two fifths. */
-const widestHead = 320
-const columnHead = 168
+/** In px, as Matrix.module.css has it. */
+const rowHeight = 36
+const columnWidth = 52
+/** In px, at most: in a narrow window patterns take about a half, and few names are longer. */
+const widestHead = 300
+const highestHead = 152
+const character = 8
 
-export function MatrixGrid({ lines, columnWidth, active, onActive }: MatrixGridProps) {
-  const { rows, columns } = lines
+export function MatrixGrid({ matrix, active, onActive }: MatrixGridProps) {
+  const { patterns, subjects } = matrix
+  const columnHead = useMemo(() => headHeight(subjects), [subjects])
+  const head = Math.min(widestHead, Math.round(window.innerWidth * 0.55))
   const scroller = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
   const common = { getScrollElement: () => scroller.current, overscan: 4 }
   const vertical = useVirtualizer({
     ...common,
-    count: rows.length,
+    count: patterns.length,
     estimateSize: () => rowHeight,
     scrollPaddingEnd: columnHead,
     rangeExtractor: useWithActive(active.row - 1),
   })
-  const head = Math.min(widestHead, Math.round((vertical.scrollRect?.width ?? 1280) * 0.4))
   const horizontal = useVirtualizer({
     ...common,
     horizontal: true,
-    count: columns.length,
+    count: subjects.length,
     estimateSize: () => columnWidth,
     scrollPaddingEnd: head,
     rangeExtractor: useWithActive(active.column - 1),
   })
-  useLayoutEffect(() => horizontal.measure(), [horizontal, columnWidth])
   useLayoutEffect(() => {
     if (!moved.current) return
     moved.current = false
@@ -69,7 +69,7 @@ export function MatrixGrid({ lines, columnWidth, active, onActive }: MatrixGridP
 
   const press = (event: KeyboardEvent) => {
     const page = Math.floor(((scroller.current?.clientHeight ?? 0) - columnHead) / rowHeight)
-    const next = cellAfter(event, active, { rows: rows.length, columns: columns.length, page })
+    const next = cellAfter(event, active, { rows: patterns.length, columns: subjects.length, page })
     if (!next) return
     event.preventDefault()
     moved.current = true
@@ -83,40 +83,25 @@ export function MatrixGrid({ lines, columnWidth, active, onActive }: MatrixGridP
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table is what ARIA in HTML allows a grid to be
         role="grid"
         aria-label="Matrix"
-        aria-rowcount={rows.length + 1}
-        aria-colcount={columns.length + 1}
+        aria-rowcount={patterns.length + 1}
+        aria-colcount={subjects.length + 1}
         className={styles.grid}
         style={sized(head, width, columnHead + vertical.getTotalSize())}
         onKeyDown={press}
         onFocus={(event) => onActive(cellOf(event) ?? active)}
       >
-        <thead className={styles.heads} style={{ height: columnHead }}>
-          <tr aria-rowindex={1} data-row={0}>
-            <MatrixCell
-              head="col"
-              column={0}
-              className={styles.corner}
-              stop={active.row === 0 && active.column === 0}
-            >
-              {lines.rowsAre}
-            </MatrixCell>
-            {shownColumns.map(({ index, start, size }) => (
-              <ColumnHead
-                key={index}
-                line={lines.columns[index]}
-                column={index + 1}
-                left={start}
-                width={size}
-                stop={active.row === 0 && active.column === index + 1}
-              />
-            ))}
-          </tr>
-        </thead>
+        <MatrixHeads
+          matrix={matrix}
+          columns={shownColumns}
+          height={columnHead}
+          columnWidth={columnWidth}
+          stop={active.row === 0 ? active.column : undefined}
+        />
         <tbody>
           {vertical.getVirtualItems().map(({ index, start }) => (
             <MatrixRow
               key={index}
-              lines={lines}
+              matrix={matrix}
               index={index}
               top={columnHead + start}
               columns={shownColumns}
@@ -129,29 +114,15 @@ export function MatrixGrid({ lines, columnWidth, active, onActive }: MatrixGridP
   )
 }
 
-type ColumnHeadProps = {
-  line: Line | undefined
-  column: number
-  left: number
-  width: number
-  stop: boolean
-}
-
-function ColumnHead({ line, column, left, width, stop }: ColumnHeadProps) {
-  if (!line) return null
-  return (
-    <MatrixCell
-      head="col"
-      column={column}
-      className={styles.columnHead}
-      style={{ left, width }}
-      title={visibleText(factText(line.fact))}
-      stop={stop}
-      narrowing={line.narrowing}
-    >
-      <FactText fact={line.fact} />
-    </MatrixCell>
+/** As high as the longest of the names, which are written from the bottom up, and their kind above. */
+function headHeight(subjects: readonly Subject[]): number {
+  const names = subjects.map((subject) =>
+    subjectIds(subject)
+      .map(({ id }) => id)
+      .join(' and '),
   )
+  const longest = Math.max(6, ...names.map(({ length }) => length))
+  return Math.min(highestHead, longest * character + 48)
 }
 
 function sized(head: number, width: number, height: number): CSSProperties {

@@ -5,14 +5,13 @@ import { memo } from 'react'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { factText } from '../facts/fact.ts'
 import { FactText } from '../FactText.tsx'
-import type { MatrixLines } from './matrix-lines.ts'
-import { fewOrders } from './matrix-of.ts'
+import { fewOrders, patternFact, type Matrix } from './matrix-of.ts'
 import { MatrixCell } from './MatrixCell.tsx'
 
 import styles from './Matrix.module.css'
 
 type MatrixRowProps = {
-  lines: MatrixLines
+  matrix: Matrix
   /** From 0, the row of heads not counted; `top` in px. */
   index: number
   top: number
@@ -21,23 +20,25 @@ type MatrixRowProps = {
   stop: number | undefined
 }
 
-export const MatrixRow = memo(({ lines, index, top, columns, stop }: MatrixRowProps) => {
-  const row = lines.rows[index]
-  if (!row) return null
+export const MatrixRow = memo(({ matrix, index, top, columns, stop }: MatrixRowProps) => {
+  const pattern = matrix.patterns[index]
+  if (pattern === undefined) return null
+  const fact = patternFact(pattern)
   return (
     <tr aria-rowindex={index + 2} data-row={index + 1} className={styles.row} style={{ top }}>
       <MatrixCell
         head="row"
         column={0}
         className={styles.rowHead}
-        title={visibleText(factText(row.fact))}
+        title={visibleText(factText(fact))}
         stop={stop === 0}
-        narrowing={row.narrowing}
+        narrowing={{ pattern }}
       >
-        <FactText fact={row.fact} />
+        <FactText fact={fact} />
       </MatrixCell>
       {columns.map(({ index: column, start, size }) => {
-        const rules = lines.rulesAt(index, column)
+        const rules = matrix.rulesAt(index, column)
+        const subject = matrix.subjects[column]
         return (
           <MatrixCell
             key={column}
@@ -45,11 +46,7 @@ export const MatrixRow = memo(({ lines, index, top, columns, stop }: MatrixRowPr
             className={styles.orders}
             style={{ left: start, width: size }}
             stop={stop === column + 1}
-            narrowing={
-              rules.length > 0
-                ? { ...row.narrowing, ...lines.columns[column]?.narrowing }
-                : undefined
-            }
+            narrowing={subject && rules.length > 0 ? { pattern, subject } : undefined}
           >
             {fewOrders(rules)}
           </MatrixCell>

@@ -1,16 +1,16 @@
-// The matrix as a file for a spreadsheet, in the direction that is shown.
+// The matrix as a file for a spreadsheet.
 import { csv } from '../../../list/csv.ts'
 import { aboutColumns } from '../export-file.ts'
 import type { ExportAbout, Exports } from '../export-format.ts'
 import { factText } from '../facts/fact.ts'
-import type { MatrixLines } from './matrix-lines.ts'
-import { allOrders } from './matrix-of.ts'
+import { subjectFact } from '../facts/subject.ts'
+import { allOrders, patternFact, type Matrix } from './matrix-of.ts'
 
 /** Beyond so many cells the file would be of no use to a spreadsheet, and the page would halt. */
 const mostCells = 500_000
 
-export function matrixExport(lines: MatrixLines): Exports {
-  const tooMany = lines.rows.length * lines.columns.length > mostCells
+export function matrixExport(matrix: Matrix): Exports {
+  const tooMany = matrix.patterns.length * matrix.subjects.length > mostCells
   return {
     name: 'permissions-matrix',
     csv: {
@@ -18,26 +18,27 @@ export function matrixExport(lines: MatrixLines): Exports {
         ? `The matrix has more than ${mostCells.toLocaleString('en')} cells, too many for a spreadsheet. Filter the rules first, or export them from the tab Rules.`
         : 'The matrix shown, for a spreadsheet.',
       disabled: tooMany,
-      write: (about) => matrixCsv(lines, about),
+      write: (about) => matrixCsv(matrix, about),
     },
   }
 }
 
 /**
- * The first row holds the columns' heads, the first column those of the rows. What the export is stands
- * below, in rows of its own, since columns are subjects or patterns.
+ * The first row holds the subjects, the first column the patterns. What the export is stands below, in
+ * rows of its own, since each column is a subject.
  */
 function* matrixCsv(
-  { rows, columns, rulesAt, rowsAre, columnsAre }: MatrixLines,
+  { patterns, subjects, rulesAt }: Matrix,
   about: ExportAbout,
 ): Generator<string> {
   // Every row of a CSV file has as many cells (RFC 4180 §2.4).
-  const rest = columns.slice(1).map(() => '')
-  const heads = columns.map(({ fact }) => factText(fact))
+  const rest = subjects.slice(1).map(() => '')
+  const heads = subjects.map((subject) => factText(subjectFact(subject)))
   // Without a byte order mark Excel takes UTF-8 for another encoding.
-  yield `\uFEFF${csv([[`${rowsAre} \\ ${columnsAre}`, ...heads]])}`
-  for (const [row, { fact }] of rows.entries()) {
-    yield csv([[factText(fact), ...columns.map((_, column) => allOrders(rulesAt(row, column)))]])
+  yield `\uFEFF${csv([['Path pattern \\ Subject', ...heads]])}`
+  for (const [row, pattern] of patterns.entries()) {
+    const cells = subjects.map((_, column) => allOrders(rulesAt(row, column)))
+    yield csv([[factText(patternFact(pattern)), ...cells]])
   }
   for (const cells of Object.entries(aboutColumns(about))) yield csv([[...cells, ...rest]])
 }

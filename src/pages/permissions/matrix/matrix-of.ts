@@ -1,20 +1,19 @@
 // Rules as a matrix of subjects by patterns. Pure, and linear but for putting subjects in order.
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { sortedBy } from '../../../list/order.ts'
+import type { Fact } from '../facts/fact.ts'
 import { subjectKey, subjectOf, type Subject } from '../facts/subject.ts'
 
 type Rules = readonly GranularPermission[]
 
 /**
  * `patterns` in the order in which the rules have them first, `''` for those without one too;
- * `subjects` by name: users, groups, both, none. `rulesAt` takes places in those lists. `longest` is
- * how many characters the longest text of a cell has.
+ * `subjects` by name: users, groups, both, none. `rulesAt` takes places in those lists.
  */
 export type Matrix = {
   patterns: readonly string[]
   subjects: readonly Subject[]
   rulesAt: (pattern: number, subject: number) => Rules
-  longest: number
 }
 
 export function matrixOf(rules: Rules): Matrix {
@@ -39,7 +38,6 @@ export function matrixOf(rules: Rules): Matrix {
     patterns: [...patternAt.keys()],
     subjects,
     rulesAt: (pattern, subject) => cells.get(pattern * subjects.length + subject) ?? none,
-    longest: [...cells.values()].reduce((most, cell) => Math.max(most, fewOrders(cell).length), 0),
   }
 }
 
@@ -49,6 +47,11 @@ const none: Rules = []
 function kindRank({ user_id, group_id }: Subject): number {
   if (user_id === undefined) return group_id === undefined ? 3 : 1
   return group_id === undefined ? 0 : 2
+}
+
+/** A pattern as the head of its row. */
+export function patternFact(pattern: string): Fact {
+  return [pattern === '' ? 'No pattern' : { code: pattern }]
 }
 
 /** The evaluation orders of all rules of a cell, "no order" for one without. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { couldConcern, isIncomparable, pathMatch, type Reading } from './path-reading.ts'
@@ -50,4 +51,18 @@ test('slashes at the beginning: as they stand, else without, and that is said', 
   })
   expect(found('/src//a', 'depot', ['/src/a', '/src/*'])).toEqual([])
   expect(pathMatch(rule('b'), { path: 'a', reading: 'depot' })).toEqual({ kind: 'other' })
+})
+
+test('a rule that couldn’t concern a path is one whose pattern doesn’t describe it', () => {
+  const text = fc
+    .array(fc.constantFrom('/', 'a', 'b', '.', '...', '*', '**', '?', '[a]', '[', '\\', '😀'))
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(text, text, fc.constantFrom<Reading>('depot', 'glob'), (pattern, path, reading) => {
+      expect(couldConcern({ path, reading })(rule(pattern))).toBe(
+        pathMatch(rule(pattern), { path, reading }).kind !== 'other',
+      )
+    }),
+    { numRuns: 2000 },
+  )
 })

@@ -4,8 +4,6 @@ import { useMemo } from 'react'
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { isIncomparable, readings, type TypedPath } from '../patterns/path-reading.ts'
 
-import styles from '../Permissions.module.css'
-
 type PathSummaryProps = { rules: readonly GranularPermission[]; typed: TypedPath }
 
 export function PathSummary({ rules, typed: { reading } }: PathSummaryProps) {
@@ -13,22 +11,11 @@ export function PathSummary({ rules, typed: { reading } }: PathSummaryProps) {
     () => rules.filter((rule) => isIncomparable(rule, reading)).length,
     [rules, reading],
   )
+  const possible = rules.length - incomparable
   return (
-    <p className={styles.summary}>
-      Read as {readings[reading].name}, {patterns(rules.length - incomparable)} could match this
-      path.
-      {incomparable > 0 && ` ${listed(incomparable)} here and marked: nobody can tell.`}
-    </p>
+    <span>
+      {`${possible === 1 ? '1 rule' : `${possible} rules`} could match this path (${readings[reading].name})`}
+      {incomparable > 0 && `, ${incomparable} can’t be compared`}.
+    </span>
   )
-}
-
-function patterns(count: number): string {
-  if (count === 0) return 'no rule’s pattern'
-  return count === 1 ? 'the pattern of 1 rule' : `the patterns of ${count} rules`
-}
-
-function listed(count: number): string {
-  return count === 1
-    ? '1 rule that can’t be compared with a path is listed'
-    : `${count} rules that can’t be compared with a path are listed`
 }

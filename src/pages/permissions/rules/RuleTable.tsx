@@ -45,8 +45,7 @@ function matchColumn(typed: TypedPath): RuleColumn {
   return {
     key: 'match',
     header: 'Matching part',
-    width: 18,
-    wraps: true,
+    beneath: true,
     cell: (rule) => <PathMatch rule={rule} typed={typed} />,
   }
 }

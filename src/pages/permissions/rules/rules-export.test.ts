@@ -28,9 +28,9 @@ test('JSON gives back every field and digit', () => {
   const { group_id: _absent, ...present } = rule
   expect(parseJson(json)).toEqual({
     schema: 'refdesk-permissions',
-    version: 1,
+    version: 2,
     ...about,
-    items: [present, {}],
+    items: [{ ...present, created_iso: '1969-12-31T23:59:58.500Z' }, {}],
   })
   expect(json).not.toContain('null')
 })
@@ -38,12 +38,12 @@ test('JSON gives back every field and digit', () => {
 test('CSV has a column for every field, and says what it is in every row', () => {
   const [header, first, second, end] = written('csv', [rule, {}]).split('\r\n')
   expect(header).toBe(
-    '\uFEFF"id","repo_id","path_pattern","evaluation_order","created_unix","updated_unix","created_by","last_updated_by","user_id","group_id","color","exported_repository","exported_filters","exported_at"',
+    '\uFEFF"id","repo_id","path_pattern","evaluation_order","created_unix","created_iso","updated_unix","updated_iso","created_by","last_updated_by","user_id","group_id","color","exported_repository","exported_filters","exported_at"',
   )
   expect(first).toBe(
-    `"rule-1","","'=HYPERLINK(""x"")","'1152921504606846977","-1.5","","","","bob","","{""r"": 1152921504606846976}","../demo ""x""","user_id=bob&q=a+b","2026-01-02T03:04:05.000Z"`,
+    `"rule-1","","'=HYPERLINK(""x"")","'1152921504606846977","-1.5","1969-12-31T23:59:58.500Z","","","","","bob","","{""r"": 1152921504606846976}","../demo ""x""","user_id=bob&q=a+b","2026-01-02T03:04:05.000Z"`,
   )
-  expect(second).toMatch(/^("",){11}"\.\.\/demo/)
+  expect(second).toMatch(/^("",){13}"\.\.\/demo/)
   expect(end).toBe('')
 })
 

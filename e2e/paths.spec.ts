@@ -1,0 +1,80 @@
+// Several paths at once: for each the rules whose pattern could match it, kept in the address, exported.
+import { readFile } from 'node:fs/promises'
+
+import type { Page } from '@playwright/test'
+
+import { expect, named, test, visit } from './fixtures.ts'
+
+test('a pasted list, each path with the rules that could match it', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions')
+  await page.getByRole('tab', named('Paths')).click()
+  const paths = page.getByRole('textbox', named('Paths'))
+  await paths.fill('/src/core/a.ts\n\n  /assets/icons/app.svg\r\n/src/core/a.ts\n')
+  await expect(page.getByText('2 paths, checked against 62 of 62 rules')).toBeVisible()
+  await expect(table(page).getByRole('rowheader')).toHaveText([
+    '/src/core/a.ts',
+    '/assets/icons/app.svg',
+  ])
+  await expect(row(page, '/src/core/a.ts').getByRole('listitem')).toHaveText([
+    '1005/src/core/...User ID bob',
+    '1015/src/core/...User ID bob',
+    '1085...Group ID contractors',
+  ])
+
+  // The reading and the other filters hold here, too.
+  await page.getByRole('textbox', named('Filter rules')).fill('ines')
+  await expect(row(page, '/src/core/a.ts')).toContainText('No rule')
+  await page.reload()
+  await expect(paths).toHaveValue(/app\.svg/)
+  await row(page, '/assets/icons/app.svg').getByRole('link', named('Show these 3 rules')).click()
+  await expect(page.getByRole('textbox', named('Path'))).toHaveValue('/assets/icons/app.svg')
+  await expect(page.getByText('3 of 62 rules', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(paths).toHaveValue(/app\.svg/)
+})
+
+test('a list that no link can hold stays in this tab', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions?tab=paths`)
+  const long = Array.from({ length: 300 }, (_, at) => `/src/payments/part-${at}/main.ts`)
+  await page.getByRole('textbox', named('Paths')).fill(long.join('\n'))
+  await expect(page.getByText('300 paths, checked against 12 of 12 rules')).toBeVisible()
+  await expect(page.getByText(/too long for a link/)).toBeVisible()
+  await expect(page).toHaveURL(/tab=paths$/)
+  await page.getByRole('link', named('Branches')).click()
+  await expect(page.getByRole('heading', named('Branches'))).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('300 paths, checked against 12 of 12 rules')).toBeVisible()
+})
+
+for (const { format, holds } of [
+  {
+    format: 'CSV',
+    holds:
+      /^\uFEFF"path","evaluation_order","path_pattern","user_id","group_id","id","match","reading",.*\r\n"\/src\/core\/a\.ts","1005","\/src\/core\/\.\.\.","bob","","[^"]+","possible","depot","demo","","20[^\r]*\r\n/,
+  },
+  {
+    format: 'JSON',
+    holds:
+      /"schema": "refdesk-permissions-paths",\n.*"reading": "depot",\n {2}"items": \[\n {4}\{"path": "\/src\/core\/a\.ts", "rules": \[\{/s,
+  },
+]) {
+  test(`export the paths as ${format}`, async ({ page }) => {
+    await visit(page, '/repos/demo/permissions?tab=paths&paths=/src/core/a.ts')
+    await expect(row(page, '/src/core/a.ts')).toBeVisible()
+    await page.getByRole('button', named('Export')).click()
+    const item = page.getByRole('menuitem', named(format))
+    const [download] = await Promise.all([page.waitForEvent('download'), item.click()])
+    expect(download.suggestedFilename()).toMatch(/^permissions-paths-demo-20/)
+    expect(await readFile(await download.path(), 'utf8')).toMatch(holds)
+  })
+}
+
+function table(page: Page) {
+  return page.getByRole('table', named('Paths'))
+}
+
+function row(page: Page, path: string) {
+  return table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', named(path)) })
+}

@@ -1,0 +1,40 @@
+// What a newcomer needs to know of the page: that it gives no verdict, what its filters do, and how each
+// reading understands a pattern.
+import styles from './Permissions.module.css'
+
+export function AboutPermissions() {
+  return (
+    <div className={styles.facts}>
+      <p>Rules as stored. The API doesn’t say whether a rule allows or denies, or which wins.</p>
+      <h2>Filters</h2>
+      <p>
+        <strong>User ID</strong> and <strong>Group ID</strong>: filtered by the service; if both are
+        set, rules must match both. Suggestions come from rules loaded so far.
+      </p>
+      <p>
+        <strong>Path</strong>: rules whose pattern could match this exact path, capitals and accents
+        included. Where path and pattern begin with a different number of slashes, they are compared
+        without them, and the row says so.
+      </p>
+      <h2>How patterns are read</h2>
+      <p>
+        The API doesn’t say how patterns match. Pick the reading that your service is documented to
+        have. A pattern describes a whole path.
+      </p>
+      <p>
+        <strong>Depot</strong>: <code>*</code> is any part of one name, <code>...</code> anything,
+        slashes too. All else stands for itself.
+      </p>
+      <p>
+        <strong>Glob</strong>, as git has it: <code>*</code> is any part of one name, <code>?</code>{' '}
+        one character, <code>[a-f]</code> one of these and <code>[!x]</code> none of these, no
+        slash; <code>**</code> between slashes is any directories or none. <code>\</code> takes the
+        next character for itself.
+      </p>
+      <p>
+        A rule without a pattern, or with one that the reading gives no meaning, is listed and
+        marked.
+      </p>
+    </div>
+  )
+}

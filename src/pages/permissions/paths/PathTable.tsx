@@ -1,0 +1,81 @@
+// A row for each path, with the rules that could match it.
+import { memo } from 'react'
+import { Link, useSearchParams } from 'react-router'
+
+import type { Column } from '../../../list/column.ts'
+import { DataTable } from '../../../list/DataTable.tsx'
+import { withParam } from '../../../list/use-search-param.ts'
+import { Absent } from '../../../ui/Absent.tsx'
+import { BareList } from '../../../ui/BareList.tsx'
+import { CodeText } from '../../../ui/CodeText.tsx'
+import { subjectFact } from '../facts/subject.ts'
+import { FactText } from '../FactText.tsx'
+import { isIncomparable } from '../patterns/path-reading.ts'
+import type { CheckedPath } from './paths-export.ts'
+
+import styles from './Paths.module.css'
+
+const columns: Column<CheckedPath>[] = [
+  {
+    key: 'path',
+    header: 'Path',
+    rowHeader: true,
+    wraps: true,
+    cell: ({ path }) => <CodeText text={path} />,
+  },
+  {
+    key: 'rules',
+    header: 'Rules that could match',
+    width: 44,
+    wraps: true,
+    cell: (checked) => <RulesOf checked={checked} />,
+  },
+]
+
+/** Memoised, so that typing doesn't wait for it. */
+export const PathTable = memo(function PathTable({ paths }: { paths: readonly CheckedPath[] }) {
+  return (
+    <DataTable
+      label="Paths"
+      columns={columns}
+      rows={paths}
+      rowKey={({ path }) => path}
+      sort=""
+      onSort={ignored}
+    />
+  )
+})
+
+/** No column is sorted by. */
+function ignored() {}
+
+/** A link leads to the others. */
+const fewEnough = 5
+
+function RulesOf({ checked: { path, reading, rules } }: { checked: CheckedPath }) {
+  const [search] = useSearchParams()
+  if (rules.length === 0) return 'No rule'
+  const there = withParam(withParam(withParam(search, 'tab', ''), 'paths', ''), 'path', path)
+  return (
+    <>
+      <BareList className={styles.rules}>
+        {rules.slice(0, fewEnough).map((rule, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rules may lack an ID, and these never move
+          <li key={index}>
+            <span>{rule.evaluation_order?.toString() ?? <Absent />}</span>
+            <span>
+              {rule.path_pattern === undefined ? <Absent /> : <CodeText text={rule.path_pattern} />}
+              {isIncomparable(rule, reading) && ' (can’t be compared)'}
+            </span>
+            <span>
+              <FactText fact={subjectFact(rule)} />
+            </span>
+          </li>
+        ))}
+      </BareList>
+      <Link to={{ search: there.toString() }}>
+        {rules.length === 1 ? 'Show this rule' : `Show these ${rules.length} rules`}
+      </Link>
+    </>
+  )
+}

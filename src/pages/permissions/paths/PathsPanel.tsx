@@ -1,0 +1,91 @@
+// Checks several paths at once: for each, the rules whose pattern could match it.
+import { Textarea } from '@primer/react'
+import { useDeferredValue, useMemo } from 'react'
+
+import { Field } from '../../../ui/Field.tsx'
+import { ExportMenu } from '../ExportMenu.tsx'
+import { Narrowings } from '../Narrowings.tsx'
+import type { PanelProps } from '../panel-props.ts'
+import { couldConcern } from '../patterns/path-reading.ts'
+import { useShownRules } from '../use-shown-rules.ts'
+import { pathsExport, type CheckedPath } from './paths-export.ts'
+import { pathsOf } from './paths-of.ts'
+import { PathTable } from './PathTable.tsx'
+import { usePathText } from './use-path-text.ts'
+
+import pageStyles from '../Permissions.module.css'
+import styles from './Paths.module.css'
+
+export function PathsPanel({ repo, listing, filters, findings }: PanelProps) {
+  const { reading } = filters
+  const { text, inAddress, setText } = usePathText(repo)
+  // The paths of the list take the place of the one that the other tabs filter by.
+  const { shown: rules, picked } = useShownRules({
+    listing,
+    filters: { ...filters, path: '' },
+    findings,
+  })
+  const typed = useDeferredValue(text)
+  const checked = useMemo(
+    () => pathsOf(typed).map((path): CheckedPath => checkedPath(path, rules, reading)),
+    [typed, rules, reading],
+  )
+  return (
+    <>
+      <Narrowings {...picked} />
+      <Field
+        label="Paths"
+        error={undefined}
+        hint={
+          inAddress
+            ? 'One to a line. White space around a path is left out.'
+            : 'This list is too long for a link. It stays until you reload the page or sign out.'
+        }
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            block
+            resize="vertical"
+            rows={Math.min(Math.max(checked.length + 1, 3), 8)}
+            className={styles.paths}
+            placeholder={'/src/net/main.ts\n/docs/index.md'}
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <div className={pageStyles.status}>
+        <output>
+          {listing.whole
+            ? `${checked.length} ${checked.length === 1 ? 'path' : 'paths'}, checked against ${rules.length} of ${listing.items.length} rules`
+            : 'Reading rules…'}
+        </output>
+        <div className={pageStyles.menus}>
+          {listing.whole && checked.length > 0 && (
+            <ExportMenu repo={repo} exports={pathsExport(checked, reading)} />
+          )}
+        </div>
+      </div>
+      {listing.whole && checked.length > 0 && <PathTable paths={checked} />}
+    </>
+  )
+}
+
+/** Looked for when it is first asked for: only rows in sight and exports do. */
+function checkedPath(
+  path: string,
+  rules: CheckedPath['rules'],
+  reading: PanelProps['filters']['reading'],
+): CheckedPath {
+  let found: CheckedPath['rules'] | undefined
+  return {
+    path,
+    reading,
+    get rules() {
+      found ??= rules.filter(couldConcern({ path, reading }))
+      return found
+    },
+  }
+}
