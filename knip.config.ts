@@ -1,7 +1,12 @@
 import type { KnipConfig } from 'knip'
 
 export default {
-  entry: ['scripts/*.{ts,mjs}', 'e2e/*.{config,spec}.ts'],
+  entry: [
+    'scripts/*.{ts,mjs}',
+    'e2e/*.{config,spec}.ts',
+    // Named by the configuration in one of its modes only.
+    'service/testing/postgres-server.ts',
+  ],
   project: ['{contract,src,service,scripts,e2e,bench}/**/*.{ts,tsx,mjs,css}'],
   // Primer's tokens are imported by a style sheet.
   compilers: { css: (text: string) => (text.match(/(?<=^@)import .*$/gm) ?? []).join('\n') },

@@ -1,9 +1,10 @@
 // Where Chromium is: for the set-up, which installs it when there is none, and for Playwright's configuration.
 // Plain JavaScript, because the set-up runs on Node 20.
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 
 import { chromium } from '@playwright/test'
+
+import { onPath } from './programs.mjs'
 
 /** The headless shell first: it draws no window, which takes a third of a whole browser's time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
@@ -18,14 +19,4 @@ export function findChromium() {
   const downloaded = chromium.executablePath()
   if (existsSync(downloaded)) return downloaded
   return names.map(onPath).find(Boolean)
-}
-
-/**
- * A program's full path.
- * @param {string} name
- * @returns {string | undefined} undefined when PATH has no such program
- */
-export function onPath(name) {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
 }

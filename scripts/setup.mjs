@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` run first: dependencies, the pinned Node 24, and with --browser Chromium.
+// What `npm start` and `npm test` run first: dependencies, the pinned Node 24, and with --tests what they start.
 // Plain JavaScript for Node 20.19 and node: modules only, because nothing is installed yet.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -23,9 +23,9 @@ if (!isInstalled()) {
   installPinnedNode()
   writeFileSync(stampFile, lockHash)
 }
-if (process.argv.includes('--browser')) {
-  const { ensureChromium } = await import('./install-chromium.mjs')
-  if (!ensureChromium()) process.exit(1)
+if (process.argv.includes('--tests')) {
+  const { ensureChromium, ensureServers } = await import('./install-programs.mjs')
+  if (!ensureChromium() || !ensureServers()) process.exit(1)
 }
 
 function isInstalled() {

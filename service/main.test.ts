@@ -5,7 +5,7 @@ import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { Client } from './testing/client.ts'
-import { clientOf, runCommand, startServer, testFolder } from './testing/command.ts'
+import { clientOf, runCommand, startServer, testFolder, testData } from './testing/command.ts'
 import { startService } from './testing/service.ts'
 
 // Each test starts several processes, which a busy machine makes wait.
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 describe('serve', () => {
   test('says the accounts and the address, answers on both loopback names, ends on SIGTERM', async () => {
-    const server = await startServer(await testFolder())
+    const server = await startServer(await testData())
     const { port } = new URL(server.origin)
     expect((await fetch(`http://localhost:${port}/v0/repos/demo/branches`)).status).toBe(401)
     expect((await fetch(`http://127.0.0.1:${port}/v0/repos/demo/branches`)).status).toBe(401)
@@ -28,7 +28,7 @@ describe('serve', () => {
   })
 
   test('a second start changes nothing that is there', async () => {
-    const data = await testFolder()
+    const data = await testData()
     const first = await startServer(data)
     const renamed = await clientOf(first.origin).ask('renameRepo', { body: { new_name: 'mine' } })
     first.child.kill('SIGINT')
@@ -43,7 +43,7 @@ describe('serve', () => {
   })
 
   test('warns of a public URL at which browsers refuse to sign in, and of the fault switch', async () => {
-    const data = await testFolder()
+    const data = await testData()
     const server = await startServer(data, '--public-url', 'http://refdesk.example', '--faults')
     server.child.kill('SIGTERM')
     const { stderr } = await server.finished
@@ -67,7 +67,7 @@ describe('serve', () => {
 })
 
 test('every review acknowledged before kill -9 is there after it', async () => {
-  const data = await testFolder()
+  const data = await testData()
   const server = await startServer(data)
   const client = clientOf(server.origin)
   const acknowledged: string[] = []
@@ -135,8 +135,8 @@ describe('seed', () => {
     })
   })
 
-  test('several at once, into a folder that nothing has made yet', async () => {
-    const data = path.join(await testFolder(), 'new')
+  test('several at once, into a database that nothing has made yet', async () => {
+    const data = await testData()
     const seeds = await Promise.all(
       ['one', 'two', 'three'].map((name) => runCommand('seed', '--data', data, '--name', name)),
     )

@@ -1,13 +1,11 @@
 // What keeps the service from starting, in one line each.
-import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
 import { readCommandLine } from './commands/command-line.ts'
 import { StartError } from './start-error.ts'
-import { testFolder } from './testing/command.ts'
+import { testData } from './testing/command.ts'
 import { freePort } from './testing/service.ts'
 
 /** The message of the StartError that ends `serve`. */
@@ -24,7 +22,7 @@ test.each(['127.0.0.1', 'localhost'])('the port is taken on %s', async (host) =>
   const port = await freePort()
   const other = createServer().listen({ host, port })
   try {
-    const message = await refusal('--port', `${port}`, '--data', await testFolder())
+    const message = await refusal('--port', `${port}`, '--data', await testData())
     expect(message).toMatch(new RegExp(`^Port ${port} is taken on `))
   } finally {
     other.close()
@@ -32,18 +30,6 @@ test.each(['127.0.0.1', 'localhost'])('the port is taken on %s', async (host) =>
 })
 
 test('the host is not of this machine', async () => {
-  const message = await refusal('--host', '192.0.2.1', '--port', '0', '--data', await testFolder())
+  const message = await refusal('--host', '192.0.2.1', '--port', '0', '--data', await testData())
   expect(message).toBe('This machine has no address 192.0.2.1 to listen on.')
-})
-
-test('the data folder is a file', async () => {
-  const file = path.join(await testFolder(), 'file')
-  await writeFile(file, '')
-  expect(await refusal('--data', path.join(file, 'data'))).toMatch(/^The data folder .* can't be/)
-})
-
-test('the file in the data folder is no database', async () => {
-  const folder = await testFolder()
-  await writeFile(path.join(folder, 'refdesk.sqlite'), 'not a database '.repeat(100))
-  expect(await refusal('--data', folder)).toMatch(/^The database .* can't be opened: /)
 })

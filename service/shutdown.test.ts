@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
 
 import type { Review } from '../contract/resources.ts'
-import { clientOf, startServer, testFolder } from './testing/command.ts'
+import { clientOf, startServer, testData } from './testing/command.ts'
 import { signIn } from './testing/sign-in.ts'
 
 // It starts two processes, which a busy machine makes wait.
@@ -43,7 +43,7 @@ async function finish(begun: ClientRequest) {
 }
 
 test('every request accepted before SIGTERM is answered, and what was acknowledged is there', async () => {
-  const data = await testFolder()
+  const data = await testData()
   const server = await startServer(data)
   const { port } = new URL(server.origin)
   const token = await signIn({ origin: server.origin })

@@ -4,7 +4,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
-import { startService, temporaryFolder, type TestService } from './testing/service.ts'
+import { temporaryFolder } from './testing/database.ts'
+import { startService, type TestService } from './testing/service.ts'
 
 const config = { base_url: '/v0', authority: '/oauth' }
 const index = '<!doctype html><title>Refdesk</title><script src="/theme.js"></script>'

@@ -300,7 +300,7 @@ describe('import-git', () => {
     ['a folder that is not there', '/nowhere/at/all'],
     ['a folder that is no repository', ''],
   ])('fails in one line for %s', async (_case, folder) => {
-    const importing = imported(folder || service.data)
+    const importing = imported(folder || (await testFolder()))
     await expect(importing).rejects.toThrow(StartError)
     await expect(importing).rejects.toThrow(/can't be read as a git repository[^\n]*$/)
   })

@@ -1,6 +1,7 @@
 // SQLite only: what the durability of writes and the integrity of references rest on.
 import { execFileSync } from 'node:child_process'
-import { chmod } from 'node:fs/promises'
+import { chmod, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 
 import { type Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -34,6 +35,18 @@ test('a data folder that may not be written is refused in words', async () => {
     await openSqlite(process.argv[1]).catch((error) => console.log(error.name, error.message))`
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script, folder])
   expect(printed.toString()).toMatch(/^StartError The data folder .* can't be written: .*EACCES/)
+})
+
+test('a data folder that is a file is refused in words', async () => {
+  const file = path.join(await testFolder(), 'file')
+  await writeFile(file, '')
+  await expect(openStore(path.join(file, 'data'))).rejects.toThrow(/^The data folder .* can't be/)
+})
+
+test('a file that is no database is refused in words', async () => {
+  const folder = await testFolder()
+  await writeFile(path.join(folder, 'refdesk.sqlite'), 'not a database '.repeat(100))
+  await expect(openStore(folder)).rejects.toThrow(/^The database .* can't be opened: /)
 })
 
 test('a migration may rebuild a table that others refer to', async () => {

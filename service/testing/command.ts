@@ -7,7 +7,7 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
 import { Client } from './client.ts'
-import { temporaryFolder } from './service.ts'
+import { newDatabase, temporaryFolder } from './database.ts'
 import { signIn } from './sign-in.ts'
 
 const main = path.resolve(import.meta.dirname, '../main.ts')
@@ -56,6 +56,13 @@ export async function testFolder(): Promise<string> {
   const folder = await temporaryFolder()
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** The address of a database that nothing has made yet; it is dropped when the test is over. */
+export async function testData(): Promise<string> {
+  const { address, drop } = await newDatabase()
+  onTestFinished(drop)
+  return address
 }
 
 /** Runs a command to its end. */

@@ -1,17 +1,16 @@
-// Tests only: a service of one's own, really listening, with a database of its own on disk.
-import { mkdtemp, rm } from 'node:fs/promises'
+// Tests only: a service of one's own, really listening, with a database of its own.
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 
 import { type AppOptions, createApp } from '../app.ts'
 import { ensureDemonstration } from '../demo/demo.ts'
 import { openStore, type Store } from '../store/store.ts'
+import { demonstration, newDatabase } from './database.ts'
 import { signIn } from './sign-in.ts'
 
 /** A running service; `stop` ends it and deletes its data. */
 export type TestService = {
   origin: string
+  /** The database, for `--data`. */
   data: string
   store: Store
   /** An access token of a demonstration account, from a real sign-in; one per account. */
@@ -21,8 +20,8 @@ export type TestService = {
 
 /** Starts a service with demonstration data on a free port. */
 export async function startService(options: Partial<AppOptions> = {}): Promise<TestService> {
-  const data = await temporaryFolder()
-  const store = await openStore(data)
+  const database = await newDatabase(demonstration)
+  const store = await openStore(database.address)
   await ensureDemonstration(store)
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -37,7 +36,7 @@ export async function startService(options: Partial<AppOptions> = {}): Promise<T
   const tokens = new Map<string, Promise<string>>()
   return {
     origin,
-    data,
+    data: database.address,
     store,
     token(username) {
       const token = tokens.get(username) ?? signIn({ origin, username })
@@ -47,14 +46,9 @@ export async function startService(options: Partial<AppOptions> = {}): Promise<T
     async stop() {
       await app.close()
       await store.destroy()
-      await rm(data, { recursive: true })
+      await database.drop()
     },
   }
-}
-
-/** A new empty folder. */
-export function temporaryFolder(): Promise<string> {
-  return mkdtemp(path.join(tmpdir(), 'refdesk-test-'))
 }
 
 /** A port nobody listens on now. */

@@ -1,8 +1,9 @@
-// The browser's part of the set-up: makes sure that a Chromium is there which starts.
+// The tests' part of the set-up: a Chromium that starts, without which nothing is tested, and servers.
 // Plain JavaScript for Node 20; imported once the dependencies are installed.
 import { spawnSync } from 'node:child_process'
 
-import { findChromium, onPath } from './chromium.mjs'
+import { findChromium } from './chromium.mjs'
+import { missingServers, onPath } from './programs.mjs'
 
 /**
  * Finds Chromium or installs it: Debian's packages where apt-get works, else Playwright's own download.
@@ -15,7 +16,10 @@ export function ensureChromium() {
     return false
   }
   console.log('Installing Chromium …')
-  if (installWithApt() && starts(findChromium())) return true
+  // Older Debians have no package of the headless shell alone.
+  if (installWithApt('chromium-headless-shell') || installWithApt('chromium')) {
+    if (starts(findChromium())) return true
+  }
   run(['npx', 'playwright', 'install', '--with-deps', 'chromium'])
   if (starts(findChromium())) return true
   console.error(
@@ -30,6 +34,25 @@ export function ensureChromium() {
 }
 
 /**
+ * Installs Debian's packages of the servers that tests start. Without them those tests are left out, which
+ * is said at the end of a run; with CI set it is a failure.
+ * @returns {boolean} false when the run may not go on, which has then been said
+ */
+export function ensureServers() {
+  const wanted = missingServers().map(({ name }) => name)
+  if (wanted.length > 0) {
+    console.log(`Installing ${wanted.join(', ')} …`)
+    installWithApt(...wanted)
+  }
+  const missing = missingServers()
+  if (missing.length === 0 || !process.env['CI']) return true
+  for (const { name, use } of missing) {
+    console.error(`Without the package ${name} this is not tested: ${use}.`)
+  }
+  return false
+}
+
+/**
  * A file may be there and yet be no browser: Ubuntu's chromium-browser only asks for a snap.
  * @param {string | undefined} executable
  */
@@ -37,15 +60,18 @@ function starts(executable) {
   return executable !== undefined && spawnSync(executable, ['--version']).status === 0
 }
 
-function installWithApt() {
+let isUpdated = false
+
+/**
+ * Installs Debian packages, all or none.
+ * @param {string[]} packages
+ */
+function installWithApt(...packages) {
   if (!onPath('apt-get')) return false
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const install = [...sudo, 'apt-get', 'install', '-y', '--no-install-recommends']
-  return (
-    run([...sudo, 'apt-get', 'update']) &&
-    // Older Debians have no package of the headless shell alone.
-    (run([...install, 'chromium-headless-shell']) || run([...install, 'chromium']))
-  )
+  isUpdated ||= run([...sudo, 'apt-get', 'update'])
+  const install = [...sudo, 'apt-get', 'install', '-y', '--no-install-recommends', ...packages]
+  return isUpdated && run(install)
 }
 
 /**

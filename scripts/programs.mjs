@@ -1,0 +1,40 @@
+// The programs that tests start and npm does not bring. Plain JavaScript, because the set-up runs on
+// Node 20.
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/**
+ * A program's full path.
+ * @param {string} name
+ * @returns {string | undefined} undefined when PATH has no such program
+ */
+export function onPath(name) {
+  // Where Debian keeps servers, which the PATH of a user may lack.
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
+  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
+}
+
+/**
+ * The folder of PostgreSQL's own programs, such as initdb.
+ * @returns {string | undefined} undefined when there is none
+ */
+export function findPostgres() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).map(Number) : []
+  const folders = versions.sort((a, b) => b - a).map((version) => join(debian, `${version}`, 'bin'))
+  const initdb = [...folders.map((folder) => join(folder, 'initdb')), onPath('initdb')]
+  const found = initdb.find((file) => file !== undefined && existsSync(file))
+  return found?.slice(0, -'/initdb'.length)
+}
+
+/** The servers by the names of their Debian packages: what tests need them for, and whether they are here. */
+const servers = {
+  postgresql: { use: 'the service on PostgreSQL', isHere: () => findPostgres() !== undefined },
+  nginx: { use: 'several processes behind nginx', isHere: () => onPath('nginx') !== undefined },
+}
+
+/** The packages that are not here, each with what is not tested without it. */
+export function missingServers() {
+  const missing = Object.entries(servers).filter(([, { isHere }]) => !isHere())
+  return missing.map(([name, { use }]) => ({ name, use }))
+}
