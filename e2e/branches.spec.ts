@@ -254,7 +254,7 @@ test('"New review from" a row fills compare', async ({ page, repo }) => {
 test('branches stand as sent, and completeness is not claimed', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches`)
   await expect(page.getByRole('columnheader', named('Name'))).not.toHaveAttribute('aria-sort')
-  await expect(page.getByText(/doesn’t tell whether a list is complete/)).toHaveCount(1)
+  await expect(page.getByText(/doesn’t say whether there is more/)).toHaveCount(1)
 })
 
 test.describe('not found', () => {
@@ -267,13 +267,18 @@ test.describe('not found', () => {
     test(`${username} reads ${repo}`, async ({ page }) => {
       await visit(page, `/repos/${repo}/branches`, username)
       const alert = page.getByRole('alert')
-      await expect(alert).toContainText(`repository “${repo}” not found`)
+      await expect(alert).toContainText(`Repository “${repo}” was not found`)
       await expect(alert).toContainText(`There is no repository "${repo}".`)
-      await expect(alert.getByRole('button', named('Try again'))).toBeVisible()
+      await expect(alert.getByRole('button', named('Try again'))).toBeHidden()
+      await expect(alert.getByText('List branches:')).toBeHidden()
+      await alert.getByText('Details', { exact: true }).click()
+      await expect(alert.getByText('List branches:')).toBeVisible()
       await alert.getByRole('button', named('Copy details')).click()
       await expect.poll(() => clipboard(page)).toMatch(/404[^]*request ID/)
       expect(await clipboard(page)).not.toMatch(/bearer|eyJ/i)
       await expect(page.getByRole('table')).toBeHidden()
+      await alert.getByRole('link', named('Go to Repositories')).click()
+      await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
     })
   }
 })

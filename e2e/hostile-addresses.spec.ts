@@ -9,7 +9,7 @@ test.use({ provoked: [/status of 40[04]/] })
 const noPage = /There is no such page/
 const notFound = /not found|not accepted/
 const unreadable = /This address can’t be read/
-const refused = /can’t be asked for/
+const refused = /invalid address/
 
 /** What is typed, what the page says, and the API's paths that are asked for. */
 const typed: { address: string; says: RegExp; asks: string[] }[] = [

@@ -89,7 +89,7 @@ test('the page gives no verdict', async ({ page }) => {
   await visit(page, '/repos/demo/permissions')
   await expect(table(page)).toBeVisible()
   await expect(page.getByText(/has access|may access|is allowed/i)).toHaveCount(0)
-  await expect(page.getByText(/doesn’t tell whether a list is complete/)).toHaveCount(1)
+  await expect(page.getByText(/doesn’t say whether there is more/)).toHaveCount(1)
   await page.goto('/repos/states/permissions')
   await expect(patterns(page).filter({ hasText: '\\u202E' })).toHaveText(['/docs/\\u202Efdp.exe'])
 })
@@ -103,7 +103,7 @@ test.describe('refused', () => {
   }) => {
     await visit(page, `/repos/${repo.repo_id}/permissions`, 'bob')
     await expect(page.getByRole('alert')).toContainText(/list granular permissions/i)
-    await expect(page.getByRole('alert')).toContainText('refused')
+    await expect(page.getByRole('alert')).toContainText('You are not allowed to read the rules')
     await expect(page.getByRole('alert')).toContainText('Only an owner')
     for (const role of ['tab', 'textbox', 'combobox'] as const) {
       await expect(page.getByRole(role)).toHaveCount(0)

@@ -56,6 +56,39 @@ test('by keyboard, and back to the system’s', async ({ page }) => {
   await expectBackground(page, dark)
 })
 
+test('high contrast: chosen, from the first paint on, and as the system asks for it', async ({
+  page,
+}) => {
+  const black = 'rgb(1, 4, 9)'
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('high-contrast')) loaded.push(request.url())
+  })
+  await visit(page, '/')
+  expect(loaded, 'styles that nobody uses').toEqual([])
+  await openThemes(page)
+  await page.getByRole('menuitemradio', named('Dark high contrast')).click()
+  await expectBackground(page, black)
+  expect(loaded).toHaveLength(1)
+
+  // Its styles hold up painting: nothing is ever seen in other colours.
+  await page.addInitScript(() => {
+    requestAnimationFrame(() => {
+      document.documentElement.dataset['painted'] = getComputedStyle(document.body).backgroundColor
+    })
+  })
+  await page.reload()
+  await expect(page.locator(`html[data-painted="${black}"]`)).toBeVisible()
+
+  await openThemes(page)
+  await page.getByRole('menuitemradio', named('System')).click()
+  await expectBackground(page, light)
+  await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' })
+  await expectBackground(page, black)
+  await page.emulateMedia({ colorScheme: 'dark', contrast: 'no-preference' })
+  await expectBackground(page, dark)
+})
+
 async function openThemes(page: Page): Promise<void> {
   await page.getByRole('button', named('Account')).click()
   await page.getByRole('menuitem', named('Theme')).click()

@@ -9,7 +9,7 @@ const minimum = 1024
 /** Read at run time and edited in place by whoever deploys: its compressed copy would go stale. */
 const edited = 'dist/config.json'
 
-for (const file of globSync('dist/**/*.{html,js,css,svg,json,txt,map}')) {
+for (const file of globSync('dist/**/*.{html,js,css,svg,json,webmanifest,txt,map}')) {
   const content = readFileSync(file)
   if (content.length < minimum || file === edited) continue
   const [brotli, gzipped] = await Promise.all([

@@ -3,7 +3,6 @@
 import './auth/callback-url.ts'
 import './jitless.ts'
 import './shell/theme.css'
-import { BaseStyles } from '@primer/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -39,9 +38,7 @@ try {
 
 function render(content: ReactNode) {
   root.render(
-    <StrictMode>
-      {/* No ThemeProvider: it weighs 60 kB, and index.html's attributes are all that Primer's CSS needs. */}
-      <BaseStyles>{content}</BaseStyles>
-    </StrictMode>,
+    // No ThemeProvider: it weighs 60 kB, and index.html's attributes are all that Primer's CSS needs.
+    <StrictMode>{content}</StrictMode>,
   )
 }

@@ -124,7 +124,7 @@ export function httpError(
     operation,
     params,
     status,
-    message: message === undefined ? 'The answer gives no reason.' : hide(message),
+    message: message === undefined ? 'The service gave no reason.' : hide(message),
     fieldErrors: fieldErrors.map((each) => ({
       field: hide(each.field),
       message: hide(each.message),
@@ -143,7 +143,7 @@ export function contractError(
   return new ApiError({
     kind: 'contract',
     operation,
-    message: `The answer is not what the interface says. ${message}${isJson ? '' : redirection(response)}`,
+    message: `The response is not what the API promises. ${message}${isJson ? '' : redirection(response)}`,
     status: response.status,
     ...requestIdOf(response),
   })

@@ -1,12 +1,15 @@
-// Says that an operation failed: what was refused or not found, by status, with the service's own
-// message, its request ID, the wait it asks for, and "Try again" where trying can help.
+// Says that an operation failed: first what that means for the person and how to go on, then the service's
+// own message and the wait it asks for. Operation, status and request ID are folded.
 import { Button } from '@primer/react'
+import { Link } from 'react-router'
 
 import { ApiError } from '../api/errors.ts'
 import { duration } from '../lib/time.ts'
+import { repositoriesPath } from '../paths.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { PlainText } from '../ui/PlainText.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import { problemTitle } from './problem-title.ts'
+import { problemHeadline, problemTitle } from './problem-title.ts'
 import { useCountdown } from './use-countdown.ts'
 
 type ApiProblemProps = {
@@ -15,7 +18,7 @@ type ApiProblemProps = {
   onTryAgain?: () => void
   /** Whether that is under way, and the failure stands until it ends. */
   trying?: boolean
-  /** What the operation's failure means here, where that is more than its status says. */
+  /** What the operation's failure means here, where that is more than its headline says. */
   title?: string
   /** What is left to say of it where the rest is said elsewhere. */
   message?: string | undefined
@@ -29,11 +32,13 @@ export function ApiProblem({
   message = error.message,
 }: ApiProblemProps) {
   const wait = useCountdown(error)
-  const canTry = onTryAgain && !(error instanceof ApiError && error.kind === 'address')
+  const canTry = onTryAgain && !isFinal(error)
   return (
     <Problem
-      title={title ?? problemTitle(error)}
+      title={title ?? problemHeadline(error)}
+      lead={<WayOn error={error} />}
       message={shownMessage(error, message, title !== undefined)}
+      details={error instanceof ApiError && <Details error={error} />}
       actions={
         <>
           {canTry && (
@@ -43,28 +48,60 @@ export function ApiProblem({
           )}
           {/* Read out each second, the count would drown the message, which tells the wait once. */}
           {wait > 0 && <span aria-hidden="true">{duration(wait)} to wait</span>}
-          <CopyButton label="Copy details" text={details(error)} inWords />
+          <CopyButton label="Copy details" text={copied(error)} inWords />
         </>
       }
     />
   )
 }
 
-/** A title of the caller's own says what it means here; then the status needs a line. */
+/** Whether the same request will end in the same: an invalid address, no access, not found. */
+function isFinal(error: Error): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.kind === 'address' || error.status === 403 || error.status === 404
+}
+
+function WayOn({ error }: { error: Error }) {
+  const { status } = error instanceof ApiError ? error : {}
+  if (status !== 403 && status !== 404) return null
+  return (
+    <>
+      {status === 403
+        ? 'Ask whoever manages the repository for access.'
+        : 'Its name may have changed, or you have no access.'}{' '}
+      <Link to={repositoriesPath()}>Go to Repositories</Link>
+    </>
+  )
+}
+
+/** A title of the caller's own says what it means here; then the headline needs a line. */
 function shownMessage(error: Error, message: string, ownTitle: boolean): string {
-  const { requestId, retryAfter = 0 } = error instanceof ApiError ? error : {}
+  const { retryAfter = 0 } = error instanceof ApiError ? error : {}
   return [
-    ...(ownTitle ? [problemTitle(error)] : []),
+    ...(ownTitle ? [`${problemHeadline(error)}.`] : []),
     message,
     ...(retryAfter > 0
       ? [`The service asks to wait ${duration(retryAfter)} before the next try.`]
       : []),
-    ...(requestId ? [`Request ID: ${requestId}`] : []),
   ].join('\n')
 }
 
+function Details({ error }: { error: ApiError }) {
+  return (
+    <>
+      {problemTitle(error)}
+      {error.requestId && (
+        <>
+          <br />
+          Request ID: <PlainText text={error.requestId} />
+        </>
+      )}
+    </>
+  )
+}
+
 /** What helps the people who run the service. Holds no token: an ApiError never does. */
-function details(error: Error): string {
+function copied(error: Error): string {
   const lines = [problemTitle(error), error.message]
   if (error instanceof ApiError) {
     lines.push(`operation: ${error.operation}`, `kind: ${error.kind}`)

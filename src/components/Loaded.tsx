@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue, type ReactNode } from 'react'
 
 import { SkeletonText } from '../ui/Skeleton.tsx'
-import { problemTitle } from './problem-title.ts'
+import { problemHeadline } from './problem-title.ts'
 import { ReadProblem } from './ReadProblem.tsx'
 import { useCountdown } from './use-countdown.ts'
 
@@ -54,7 +54,7 @@ export function Loading({ what, skeleton, failed = null }: LoadingProps) {
         <div className={styles.failed}>
           {failed && (
             <>
-              {problemTitle(failed)}. Trying again
+              {problemHeadline(failed)}. Trying again
               <span aria-hidden="true">{wait > 0 ? ` in ${wait} s` : '…'}</span>
             </>
           )}

@@ -3,6 +3,7 @@ import { Button } from '@primer/react'
 import { useState } from 'react'
 
 import { session } from '../auth/session.ts'
+import { appBase } from '../paths.ts'
 import { SignInProblem } from './SignInProblem.tsx'
 
 import styles from './SignIn.module.css'
@@ -34,7 +35,7 @@ export function SignIn({ returnTo, failure, failureTitle }: SignInProps) {
     <main className={styles.page}>
       <title>Sign in · Refdesk</title>
       <div className={styles.card}>
-        <img className={styles.logo} src="/icon.svg" alt="" width={48} height={48} />
+        <img className={styles.logo} src={`${appBase}/icon.svg`} alt="" width={48} height={48} />
         <h1 className={styles.heading}>Sign in</h1>
         <p className={styles.lead}>Refdesk shows reviews, branches and path permissions.</p>
         {error && <SignInProblem error={error} title={failed ? undefined : failureTitle} />}

@@ -15,8 +15,14 @@ export type Preference<Value extends string> = Kept<Value> & {
   values: readonly [Value, ...Value[]]
 }
 
-/** The colours: those of the system, or always the same. Kept under a name that public/theme.js reads. */
-export const themePreference = preference('refdesk.theme', ['auto', 'light', 'dark'])
+/** The colours: those of the system, or one of Primer's themes. public/theme.js reads what is kept. */
+export const themePreference = preference('refdesk.theme', [
+  'auto',
+  'light',
+  'dark',
+  'light_high_contrast',
+  'dark_high_contrast',
+])
 
 /** Whether single keys are shortcuts (WCAG 2.1.4 wants a way to turn them off). */
 export const singleKeysPreference = preference('refdesk.single-keys', ['on', 'off'])

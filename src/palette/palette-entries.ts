@@ -5,6 +5,7 @@ import {
   CommandPaletteIcon,
   GitPullRequestIcon,
   LinkIcon,
+  MoonIcon,
   PlayIcon,
   RepoIcon,
   SignOutIcon,
@@ -120,9 +121,9 @@ export function everywhereEntries({ onShortcuts, onSignOut }: Actions): PaletteE
     },
     ...themes
       .filter(({ value }) => value !== themePreference.get())
-      .map(({ value, label, icon }) => ({
+      .map(({ value, label }) => ({
         text: `Theme: ${label}`,
-        Icon: icon,
+        Icon: MoonIcon,
         run: () => themePreference.set(value),
       })),
     { text: 'Sign out', Icon: SignOutIcon, run: onSignOut },

@@ -1,8 +1,8 @@
 // The themes that can be chosen, in words and in the order offered.
-import { DeviceDesktopIcon, MoonIcon, SunIcon } from '@primer/octicons-react'
-
 export const themes = [
-  { value: 'light', label: 'Light', icon: SunIcon },
-  { value: 'dark', label: 'Dark', icon: MoonIcon },
-  { value: 'auto', label: 'System', icon: DeviceDesktopIcon },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'light_high_contrast', label: 'Light high contrast' },
+  { value: 'dark_high_contrast', label: 'Dark high contrast' },
+  { value: 'auto', label: 'System' },
 ] as const

@@ -1,11 +1,15 @@
 // The account menu: who is signed in, and the choices that belong to the person rather than to a page.
-import { CommandPaletteIcon, PersonIcon, SignOutIcon } from '@primer/octicons-react'
+import { CommandPaletteIcon, MoonIcon, PersonIcon, SignOutIcon } from '@primer/octicons-react'
+import { useMemo } from 'react'
 
 import type { SignedInUser } from '../auth/grant.ts'
+import { initials } from '../lib/person.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { themePreference, usePreference } from '../memory/preferences.ts'
 import { themes } from '../palette/themes.ts'
 import { MenuButton } from '../ui/MenuButton.tsx'
+
+import styles from './AccountMenu.module.css'
 
 type AccountMenuProps = {
   user: SignedInUser | undefined
@@ -15,24 +19,27 @@ type AccountMenuProps = {
 
 export function AccountMenu({ user, onShortcuts, onSignOut }: AccountMenuProps) {
   const [theme, setTheme] = usePreference(themePreference)
-  const { icon } = themes.find(({ value }) => value === theme) ?? themes[2]
-  const choices = themes.map(({ value, label, icon: ownIcon }) => ({
+  const name = user && (user.name ?? user.id)
+  const icon = useMemo(() => (name === undefined ? PersonIcon : initialsIcon(name)), [name])
+  const choices = themes.map(({ value, label }) => ({
     label,
-    icon: ownIcon,
     checked: value === theme,
     action: () => setTheme(value),
   }))
   return (
     <MenuButton
       label="Account"
-      icon={PersonIcon}
+      icon={icon}
       iconOnly
       content={{
-        ...(user && { heading: `Signed in as ${visibleText(user.name ?? user.id)}` }),
+        ...(user && {
+          heading: `Signed in as ${visibleText(name ?? '')}`,
+          detail: `User ID: ${visibleText(user.id)}`,
+        }),
         width: 'small',
         sections: [
           [
-            { label: 'Theme', icon, choices },
+            { label: 'Theme', icon: MoonIcon, choices },
             { label: 'Keyboard shortcuts', icon: CommandPaletteIcon, action: onShortcuts },
           ],
           [{ label: 'Sign out', icon: SignOutIcon, action: onSignOut }],
@@ -40,4 +47,15 @@ export function AccountMenu({ user, onShortcuts, onSignOut }: AccountMenuProps) 
       }}
     />
   )
+}
+
+/** Seen in place of an icon, and no part of the button's name. */
+function initialsIcon(name: string) {
+  return function Initials() {
+    return (
+      <span aria-hidden="true" className={styles.initials}>
+        {initials(name)}
+      </span>
+    )
+  }
 }

@@ -1,11 +1,12 @@
 // The session is near its end and was not renewed: how long it lasts, and the way to go on before
 // it ends. Calm: the time is shown, not read out again and again.
-import { Banner, Button } from '@primer/react'
+import { Button } from '@primer/react'
 import { useEffect, useState } from 'react'
 
 import { steadySeconds } from '../auth/expiry.ts'
 import { SignInProblem } from '../components/SignInProblem.tsx'
 import { FocusReturn } from '../ui/FocusReturn.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { useSignInAgain, waitingWords } from './use-sign-in-again.ts'
 
 import styles from './SessionEnding.module.css'
@@ -16,14 +17,14 @@ export function SessionEnding({ endsAt }: { endsAt: number }) {
   const left = useSecondsUntil(endsAt)
   return (
     <FocusReturn className={styles.ending}>
-      <Banner
-        variant="warning"
-        layout="compact"
-        flush
-        title={`Your session ends in ${timeLeft(left)}`}
-        aria-label="Session"
-        primaryAction={<Button onClick={begin}>Sign in again</Button>}
-      />
+      <section aria-label="Session">
+        <Notice
+          variant="warning"
+          title={`Your session ends in ${timeLeft(left)}`}
+          actions={<Button onClick={begin}>Sign in again</Button>}
+          className={styles.line}
+        />
+      </section>
       <output className={styles.waiting}>{waiting && waitingWords}</output>
       {error && <SignInProblem error={error} />}
     </FocusReturn>

@@ -8,7 +8,7 @@ import { Link, useLocation } from 'react-router'
 import type { SignedInUser } from '../auth/grant.ts'
 import { Keys } from '../palette/Keys.tsx'
 import { useShortcuts } from '../palette/use-shortcuts.ts'
-import { repositoriesPath, repositoryOf } from '../paths.ts'
+import { appBase, repositoriesPath, repositoryOf } from '../paths.ts'
 import { command } from '../ui/command.ts'
 import { lazyPart, usePrepared } from '../ui/lazy-part.ts'
 import { NotLoaded } from '../ui/NotLoaded.tsx'
@@ -63,7 +63,7 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
         className={styles.home}
         {...command('Repositories', 'repositories')}
       >
-        <img src="/icon.svg" alt="" width={24} height={24} />
+        <img src={`${appBase}/icon.svg`} alt="" width={24} height={24} />
         <span className={styles.homeWord}>Refdesk</span>
       </Link>
       {repo !== undefined && <RepositoryName repo={repo} />}

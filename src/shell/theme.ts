@@ -1,16 +1,9 @@
-// The chosen theme becomes an attribute of the document, which is all that Primer's styles need. The
-// first time public/theme.js has done it, before anything was painted.
+// Tells public/theme.js, which applies themes from before the first paint on, of every later choice, one
+// made in another tab too.
 import { themePreference } from '../memory/preferences.ts'
 
-/** Applies every later choice at once, one made in another tab too; paper is always light. */
 export function followTheme(): void {
-  themePreference.subscribe(apply)
-  addEventListener('beforeprint', () => {
-    document.documentElement.dataset['colorMode'] = 'light'
+  themePreference.subscribe(() => {
+    dispatchEvent(new CustomEvent('refdesk.theme', { detail: themePreference.get() }))
   })
-  addEventListener('afterprint', apply)
-}
-
-function apply() {
-  document.documentElement.dataset['colorMode'] = themePreference.get()
 }

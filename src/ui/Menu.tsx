@@ -17,6 +17,8 @@ type MenuItem = {
 /** The items of a menu, in sections with a line between them. */
 export type MenuContent = {
   heading?: string
+  /** Below the heading. */
+  detail?: string
   sections: readonly (readonly MenuItem[])[]
   /** Its items can be checked, each by itself, and a choice doesn't close the menu. */
   multiple?: boolean
@@ -32,7 +34,7 @@ type MenuProps = {
 }
 
 export function Menu({ content, anchor, onClose }: MenuProps) {
-  const { heading, sections, multiple = false, width, align } = content
+  const { heading, detail, sections, multiple = false, width, align } = content
   const anchorRef = useRef(anchor)
   const id = useId()
   const described = sections.flat().filter(({ description }) => description !== undefined)
@@ -47,7 +49,9 @@ export function Menu({ content, anchor, onClose }: MenuProps) {
               {at > 0 && <ActionList.Divider />}
               {at === 0 && heading !== undefined ? (
                 <ActionList.Group>
-                  <ActionList.GroupHeading>{heading}</ActionList.GroupHeading>
+                  <ActionList.GroupHeading {...(detail !== undefined && { auxiliaryText: detail })}>
+                    {heading}
+                  </ActionList.GroupHeading>
                   <Items id={id} items={items} stays={multiple} />
                 </ActionList.Group>
               ) : (

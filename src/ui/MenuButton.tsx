@@ -1,8 +1,15 @@
 // A button that opens a menu. The button is there with the page, the menu is loaded once the page has
 // settled; a press that comes before shows it as soon as it is there.
-import { TriangleDownIcon, type Icon } from '@primer/octicons-react'
+import { TriangleDownIcon } from '@primer/octicons-react'
 import { Button, IconButton } from '@primer/react'
-import { Suspense, useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import {
+  Suspense,
+  useId,
+  useState,
+  type ElementType,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 
 import { lazyPart, usePrepared } from './lazy-part.ts'
 import type { MenuContent } from './Menu.tsx'
@@ -30,7 +37,7 @@ export function opensMenu(open: (button: HTMLElement) => void) {
 
 type MenuButtonProps = {
   label: string
-  icon: Icon
+  icon: ElementType
   /** Whether only the icon is seen; the label is the button's accessible name all the same. */
   iconOnly?: boolean
   content: MenuContent

@@ -1,54 +1,69 @@
-// Shows a failure, every one alike: an alert with a title, the message with its lines, and ways on.
-import { Banner } from '@primer/react'
+// Shows a failure, every one alike: an alert with a headline, the way on, the message with its lines, what
+// only helps to look into it folded, and buttons.
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import { firstLine } from './first-line.ts'
 import { FocusReturn } from './FocusReturn.tsx'
+import { Notice } from './Notice.tsx'
 import { PlainText } from './PlainText.tsx'
 
 import styles from './Problem.module.css'
 
 type ProblemProps = {
   title: string
+  /** What it may come from, and where to go on. */
+  lead?: ReactNode
   message: string
+  /** For whoever looks into it. */
+  details?: ReactNode
   /** Buttons: "Try again", "Copy details". */
   actions?: ReactNode
 }
 
 const foldedBeyond = { characters: 400, lines: 10 }
 
-export function Problem({ title, message, actions }: ProblemProps) {
-  const { characters, lines } = foldedBeyond
-  const folds = message.length > characters || message.split('\n', lines + 1).length > lines
-  const summary = firstLine(message, characters)
+export function Problem({ title, lead, message, details, actions }: ProblemProps) {
   return (
     // "Try again" takes the problem away, and itself with it.
     <FocusReturn>
       <div role="alert">
-        <Banner variant="critical" title={title} className={styles.banner}>
-          <Banner.Description>
-            {folds ? (
-              <details className={styles.folded}>
-                <summary>
-                  <PlainText text={summary} />
-                  <span className={styles.more}>…</span>
-                </summary>
-                {/* What scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
-                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-                <p className={clsx(styles.message, styles.scroll)} tabIndex={0}>
-                  <PlainText text={message.slice(summary.length).trimStart()} lines />
-                </p>
-              </details>
-            ) : (
-              <p className={styles.message}>
-                <PlainText text={message} lines />
-              </p>
-            )}
-            {actions && <div className={styles.actions}>{actions}</div>}
-          </Banner.Description>
-        </Banner>
+        <Notice variant="critical" title={title} actions={actions} className={styles.problem}>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          <Message text={message} />
+          {details && (
+            <details className={clsx(styles.folded, styles.details)}>
+              <summary>Details</summary>
+              <p className={styles.message}>{details}</p>
+            </details>
+          )}
+        </Notice>
       </div>
     </FocusReturn>
+  )
+}
+
+function Message({ text }: { text: string }) {
+  const { characters, lines } = foldedBeyond
+  if (text.length <= characters && text.split('\n', lines + 1).length <= lines) {
+    return (
+      <p className={styles.message}>
+        <PlainText text={text} lines />
+      </p>
+    )
+  }
+  const summary = firstLine(text, characters)
+  return (
+    <details className={styles.folded}>
+      <summary>
+        <PlainText text={summary} />
+        <span className={styles.more}>…</span>
+      </summary>
+      {/* What scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <p className={clsx(styles.message, styles.scroll)} tabIndex={0}>
+        <PlainText text={text.slice(summary.length).trimStart()} lines />
+      </p>
+    </details>
   )
 }

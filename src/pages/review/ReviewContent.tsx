@@ -1,10 +1,10 @@
 // Shows a review that was read, from its status to its last field.
 import { GitMergeIcon, GitPullRequestDraftIcon } from '@primer/octicons-react'
-import { Banner } from '@primer/react'
 
 import type { Review } from '../../api/endpoints.ts'
 import { ReviewStatus } from '../../components/ReviewStatus.tsx'
 import { UserName } from '../../components/UserName.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { ChangeMark } from './ChangeMark.tsx'
 import { optionalId } from './optional-id.ts'
@@ -87,16 +87,9 @@ function Merging({ review }: { review: Review }) {
         </p>
       )}
       {active_merge_id !== undefined && (
-        <Banner
-          variant="warning"
-          title="This merge has conflicts"
-          description={
-            <>
-              Active merge <MergeText repo_id={repo_id} merge_id={active_merge_id} />
-            </>
-          }
-          className={styles.conflicts}
-        />
+        <Notice variant="warning" title="This merge has conflicts" className={styles.conflicts}>
+          Active merge <MergeText repo_id={repo_id} merge_id={active_merge_id} />
+        </Notice>
       )}
     </>
   )

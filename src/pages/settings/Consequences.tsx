@@ -1,7 +1,6 @@
 // Says what follows from a rename: at the form, in the question, and after the answer.
-import { Banner } from '@primer/react'
-
 import { codePoints } from '../../../contract/text.ts'
+import { Notice } from '../../ui/Notice.tsx'
 
 import styles from './Settings.module.css'
 
@@ -26,10 +25,9 @@ export function isTooShort(repo_name: string): boolean {
 export function TooShort({ repo_name }: { repo_name: string }) {
   if (!isTooShort(repo_name)) return null
   return (
-    <Banner
-      variant="warning"
-      title="Too short for addresses"
-      description="A name of one or two characters can’t be used in addresses: the repository is reachable by its ID only."
-    />
+    <Notice variant="warning" title="Too short for addresses">
+      A name of one or two characters can’t be used in addresses: the repository is reachable by its
+      ID only.
+    </Notice>
   )
 }

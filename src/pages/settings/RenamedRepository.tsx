@@ -1,6 +1,5 @@
 // The service's answer to a rename: every field of the repository as it was sent, with its meaning in
 // words where the interface tells it.
-import { Banner } from '@primer/react'
 import type { ReactNode } from 'react'
 
 import type { repositorySchema } from '../../../contract/resources.ts'
@@ -12,6 +11,7 @@ import { unlisted } from '../../lib/unlisted.ts'
 import { CodeText } from '../../ui/CodeText.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
@@ -47,16 +47,10 @@ export function RenamedRepository({ repository }: { repository: Repository }) {
   const { repo_name } = repository
   return (
     <div className={styles.renamed}>
-      <Banner
-        variant="success"
-        title="Renamed"
-        description={
-          <>
-            The repository is now called <PlainText text={repo_name} />. This page now uses the
-            repository ID.
-          </>
-        }
-      />
+      <Notice variant="success" title="Renamed">
+        The repository is now called <PlainText text={repo_name} />. This page now uses the
+        repository ID.
+      </Notice>
       <TooShort repo_name={repo_name} />
       <Region title="Repository">
         <FieldList>

@@ -1,6 +1,6 @@
 // Shows what differs between the two lists: how rules are matched, which changes to show, the table. Each
 // choice lives in the address.
-import { Banner, Select } from '@primer/react'
+import { Select } from '@primer/react'
 import { useDeferredValue, useId, useMemo } from 'react'
 
 import { Search } from '../../../lib/search.ts'
@@ -8,6 +8,7 @@ import { ListCount, NothingListed } from '../../../list/ListStatus.tsx'
 import { ruleText } from '../../../list/rule-list.ts'
 import { useSearchParam } from '../../../list/use-search-param.ts'
 import { Info } from '../../../ui/Info.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { RadioChoice } from '../../../ui/RadioChoice.tsx'
 import { ExportMenu } from '../ExportMenu.tsx'
 import { filterByRules } from '../filter-rules.ts'
@@ -81,14 +82,9 @@ export function Changes({ repo, before, after, filters }: ChangesProps) {
         </div>
       </div>
       {limits.length > 0 && (
-        <Banner
-          variant="warning"
-          layout="compact"
-          className={styles.limits}
-          title="What these two lists can’t tell"
-          hideTitle
-          description={limits.join(' ')}
-        />
+        <Notice variant="warning" title="What these two lists can’t tell" className={styles.limits}>
+          {limits.join(' ')}
+        </Notice>
       )}
       {shown.length > 0 && <ChangeTable changes={shown} />}
       {changes.length === 0 && <NothingListed>The two lists hold the same rules.</NothingListed>}
