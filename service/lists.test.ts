@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { writePermissions, writeRepository } from './repository-content.ts'
+import { writePermissions } from './repository-content.ts'
 import { Client } from './testing/client.ts'
 import { newRepository } from './testing/repositories.ts'
 import { serviceForFile } from './testing/service-for-file.ts'
@@ -64,7 +64,7 @@ describe('listBranches', () => {
   })
 
   test('none', async () => {
-    const { repo_id } = await writeRepository(service.store, { repo_name: 'no branches' })
+    const { repo_id } = await newRepository(service, 'no branches', [])
     const { body } = await client.ask('listBranches', { repo_id })
     expect(body).toEqual({ object: 'Branch', items: [] })
   })

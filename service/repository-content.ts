@@ -1,15 +1,16 @@
 // Writes a repository with members and content in bulk: for the demonstration, for seeding, for an
 // import. Decides nothing about the content.
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 
 import { type NewReview, writeReview } from './reviews.ts'
 import type { Queries } from './store/store.ts'
 import type {
   BranchesTable,
   CommitsTable,
+  MembersTable,
   PermissionsTable,
   RepositoriesTable,
-  Tables,
 } from './store/tables.ts'
 
 /** A branch to be written. `time` in Unix seconds. */
@@ -19,11 +20,15 @@ export type NewBranch = Pick<BranchesTable, 'branch_name' | 'commit_id'> &
 /** A rule to be written; it may lack any field, as the interface allows. */
 export type NewPermission = Partial<Omit<PermissionsTable, 'repo_id' | 'position' | 'id'>>
 
-/** Facts about a new repository beside its name. */
-export type NewRepository = Pick<RepositoriesTable, 'repo_name'> & Partial<RepositoriesTable>
+/** Facts about a new repository beside its name and owner. */
+export type NewRepository = Pick<RepositoriesTable, 'repo_name' | 'owner_user_id'> &
+  Partial<RepositoriesTable>
+
+/** Somebody who is to be let into a repository. */
+export type NewMember = Pick<MembersTable, 'user_id' | 'role'>
 
 /**
- * Writes a repository that alice owns and bob is a member of; answers its new ID.
+ * Writes a repository that nobody is a member of yet, so that nobody sees it; answers its new ID.
  * Fails like any insert when the name is taken (`isTaken`).
  */
 export async function writeRepository(
@@ -36,19 +41,24 @@ export async function writeRepository(
     .values({
       repo_id,
       size_bytes: 0,
-      owner_user_id: 'alice',
       created_timestamp: Math.floor(Date.now() / 1000),
       ...repository,
     })
     .execute()
+  return { repo_id }
+}
+
+/** Lets people in; whoever is in already keeps their role. */
+export async function writeMembers(
+  store: Queries,
+  repo_id: string,
+  members: readonly NewMember[],
+): Promise<void> {
   await store
     .insertInto('members')
-    .values([
-      { repo_id, user_id: 'alice', role: 'owner' },
-      { repo_id, user_id: 'bob', role: 'member' },
-    ])
+    .values(members.map((member) => ({ repo_id, ...member })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return { repo_id }
 }
 
 /** Writes branches, and their heads as known commits. One that is there keeps its ID. */
@@ -63,7 +73,7 @@ export async function writeBranches(
     const row = { ...emptyBranch, ...branch, repo_id, branch_id: randomUUID() }
     rows.set(branch.branch_name, row)
   }
-  await inBatches([...rows.values()], (batch) =>
+  await inBatches(store, [...rows.values()], (batch) =>
     store
       .insertInto('branches')
       .values(batch)
@@ -89,7 +99,7 @@ export async function writeCommits(
   commits: Iterable<string>,
 ): Promise<void> {
   const rows: CommitsTable[] = [...commits].map((commit_id) => ({ repo_id, commit_id }))
-  await inBatches(rows, (batch) =>
+  await inBatches(store, rows, (batch) =>
     store
       .insertInto('commits')
       .values(batch)
@@ -132,7 +142,7 @@ export async function writePermissions(
     position,
     id: randomUUID(),
   }))
-  await inBatches(rows, (batch) => store.insertInto('permissions').values(batch).execute())
+  await inBatches(store, rows, (batch) => store.insertInto('permissions').values(batch).execute())
 }
 
 // Every row of a batch needs the same columns.
@@ -156,13 +166,21 @@ export async function writeReviews(
   for (const review of reviews) await writeReview(store, { ...review, repo_id })
 }
 
-/** A statement takes some 32,000 values, so rows go in a few hundred at a time. */
-async function inBatches<Row extends Partial<Tables[keyof Tables]>>(
+/** How long those who write a lot leave the database to others between two batches, milliseconds. */
+export const breath = 15
+
+/**
+ * A statement takes some 32,000 values, so rows go in a few hundred at a time. Outside a transaction each
+ * batch is one, of some ten milliseconds, so that a service that runs beside it hardly waits to write.
+ */
+export async function inBatches<Row>(
+  store: Queries,
   rows: readonly Row[],
   write: (batch: Row[]) => Promise<unknown>,
 ): Promise<void> {
   const batchRows = 500
   for (let start = 0; start < rows.length; start += batchRows) {
+    if (start > 0 && !store.isTransaction) await setTimeout(breath)
     await write(rows.slice(start, start + batchRows))
   }
 }

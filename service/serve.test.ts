@@ -1,11 +1,14 @@
 // What keeps the service from starting, in one line each.
 import { createServer } from 'node:net'
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { readCommandLine } from './commands/command-line.ts'
+import { ensureDemonstration } from './demo/demo.ts'
+import { whoSignsIn } from './demo/who-signs-in.ts'
 import { StartError } from './start-error.ts'
-import { testData } from './testing/command.ts'
+import { openStore } from './store/store.ts'
+import { testData, testFolder } from './testing/command.ts'
 import { freePort } from './testing/service.ts'
 
 /** The message of the StartError that ends `serve`. */
@@ -32,4 +35,64 @@ test.each(['127.0.0.1', 'localhost'])('the port is taken on %s', async (host) =>
 test('the host is not of this machine', async () => {
   const message = await refusal('--host', '192.0.2.1', '--port', '0', '--data', await testData())
   expect(message).toBe('This machine has no address 192.0.2.1 to listen on.')
+})
+
+/** Makes the demonstration. */
+async function made(data: string): Promise<void> {
+  const store = await openStore(data)
+  await ensureDemonstration(store)
+  await store.destroy()
+}
+
+describe('beyond this machine', () => {
+  const opened = [
+    ['--host', '0.0.0.0'],
+    ['--public-url', 'https://refdesk.example'],
+  ]
+
+  test.each(opened)(
+    '%s %s: the accounts whose password everybody knows are refused',
+    async (...open) => {
+      const data = await testData()
+      await made(data)
+      const message = await refusal('--port', '0', '--data', data, ...open)
+      expect(message).toMatch(
+        /^Everybody knows the password of the demonstration accounts alice, bob, carol,/,
+      )
+      const store = await openStore(data)
+      await store.updateTable('users').set({ disabled_at: 1 }).where('id', '<>', 'bob').execute()
+      expect(await refusal('--port', '0', '--data', data, ...open)).toMatch(/accounts bob, so/)
+      await store.updateTable('users').set({ disabled_at: 1 }).execute()
+      const options = {
+        host: '0.0.0.0',
+        publicUrl: 'http://localhost:1',
+        data,
+        'allow-demo': false,
+      }
+      expect(await whoSignsIn(store, options)).toMatch(/^People sign in as themselves/)
+      await store.destroy()
+    },
+  )
+
+  test('--allow-demo insists', async () => {
+    const data = await testData()
+    await made(data)
+    const store = await openStore(data)
+    const options = { host: '0.0.0.0', publicUrl: 'http://localhost:1', data, 'allow-demo': true }
+    expect(await whoSignsIn(store, options)).toMatch(/^Demonstration accounts: alice, bob, carol;/)
+    await store.destroy()
+  })
+
+  test('a first start makes no accounts, and says how the first ones are made', async () => {
+    const data = await testFolder()
+    const store = await openStore(data)
+    const options = { host: '::', publicUrl: 'http://localhost:1', data, 'allow-demo': false }
+    expect((await whoSignsIn(store, options)).split('\n')).toEqual([
+      'Nobody can sign in yet. Make the first person and the first repository:',
+      `  npm run service -- user add NAME --data "${data}"`,
+      `  npm run service -- repo add REPOSITORY --owner NAME --data "${data}"`,
+    ])
+    expect(await store.selectFrom('users').selectAll().execute()).toEqual([])
+    await store.destroy()
+  })
 })

@@ -9,10 +9,10 @@ import { type AppConfig, readAppConfig } from './app-config.ts'
 import type { SignInEndpoints } from './app-headers.ts'
 import { createApp } from './app.ts'
 import { deleteExpired } from './authorization/expired.ts'
-import { ensureDemonstration } from './demo/demo.ts'
-import { demonstrationPassword } from './demo/people.ts'
-import { demonstrationAccounts, demonstrationPins, type Pin } from './demo/showcase.ts'
+import { demonstrationPins, type Pin } from './demo/showcase.ts'
+import { whoSignsIn } from './demo/who-signs-in.ts'
 import { discover } from './issuer/discovery.ts'
+import { isLoopback } from './loopback.ts'
 import { StartError } from './start-error.ts'
 import { openStore } from './store/store.ts'
 
@@ -39,6 +39,8 @@ export type ServeOptions = {
   'trust-proxy': readonly string[]
   /** Serve the API and the authorization server only. */
   'no-app': boolean
+  /** Serve others, too, who know the password of the demonstration's accounts. */
+  'allow-demo': boolean
   /** Let faults be switched on, for tests. */
   faults: boolean
 }
@@ -51,11 +53,11 @@ export async function serve(options: ServeOptions): Promise<void> {
   const withApp = !options['no-app']
   if (withApp) await checkBuilt()
   const store = await openStore(options.data)
-  await ensureDemonstration(store)
-  const pinned = await demonstrationPins(store)
-  const built = withApp ? await readBuilt(options, pinned) : undefined
   const port = options.port === 0 ? await freePort() : options.port
   const publicUrl = options['public-url'] ?? `http://localhost:${port}`
+  const accounts = await whoSignsIn(store, { ...options, publicUrl })
+  const pinned = await demonstrationPins(store)
+  const built = withApp ? await readBuilt(options, pinned) : undefined
   const app = await createApp({
     store,
     publicUrl,
@@ -90,12 +92,7 @@ export async function serve(options: ServeOptions): Promise<void> {
       'Warning: anyone can switch faults on at /faults/{repo_id}; --faults is for tests only.',
     )
   }
-  const accounts = await demonstrationAccounts(store)
-  if (accounts.length > 0) {
-    console.log(
-      `Demonstration accounts: ${accounts.join(', ')}; the password of each is ${demonstrationPassword}.`,
-    )
-  }
+  console.log(accounts)
   const [pin] = pinned
   if (built && pin) {
     console.log('To begin with:')
@@ -179,5 +176,5 @@ async function freePort(): Promise<number> {
 /** As browsers see it: https, or this very machine. */
 function isSecureContext(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl)
-  return protocol === 'https:' || /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+  return protocol === 'https:' || isLoopback(hostname)
 }

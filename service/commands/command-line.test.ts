@@ -29,6 +29,7 @@ describe('serve', () => {
       'rate-limit': 6000,
       'trust-proxy': [],
       'no-app': false,
+      'allow-demo': false,
       faults: false,
     })
     expect(await optionsOf(['serve'])).toEqual(options)
@@ -93,7 +94,7 @@ test('seed and import-git', async () => {
   })
   expect(await readCommandLine(['import-git', '../x', '--name', 'y'], {})).toMatchObject({
     command: 'import-git',
-    operands: ['../x'],
+    operands: { path: '../x' },
     options: { name: 'y' },
   })
 })

@@ -16,7 +16,7 @@ export type Asked =
   | {
       command: string
       options: Readonly<Record<string, unknown>>
-      operands: readonly string[]
+      operands: Readonly<Record<string, unknown>>
       run: () => Promise<void>
     }
   | { print: string }
@@ -41,8 +41,13 @@ export async function readCommandLine(
   }
   if (!command) throw badCommand(`There is no command "${name}".`)
   if (asksHelp) return { print: helpOf(name ?? usual, command) }
-  const { values, operands } = parse(command, rest)
-  const options = check(command, { ...unlessGiven(command, environment), ...values })
+  const given = parse(command, rest)
+  const operands = check(command.operands, given.operands, (operand) => operand.toUpperCase())
+  const options = check(
+    Object.fromEntries(Object.entries(command.options).map(([key, { schema }]) => [key, schema])),
+    { ...unlessGiven(command, environment), ...given.options },
+    (option) => `--${option}`,
+  )
   return {
     command: name ?? usual,
     options,
@@ -60,21 +65,22 @@ function splitName(args: readonly string[]): { name: string | undefined; rest: s
   return { name: undefined, rest: [...args] }
 }
 
-function parse({ options, operands }: Command, args: readonly string[]) {
-  const types = Object.entries(options).map(
+/** Texts and switches as they stand there, by name. */
+function parse(command: Command, args: readonly string[]) {
+  const types = Object.entries(command.options).map(
     ([name, { value }]) => [name, { type: value === undefined ? 'boolean' : 'string' }] as const,
   )
+  const names = Object.keys(command.operands)
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
       options: Object.fromEntries(types),
-      allowPositionals: operands.length > 0,
+      allowPositionals: names.length > 0,
     })
-    const extra = positionals[operands.length]
+    const extra = positionals[names.length]
     if (extra !== undefined) throw new Error(`Unexpected argument "${extra}"`)
-    const missing = operands[positionals.length]
-    if (missing !== undefined) throw new Error(`${missing.toUpperCase()} is missing`)
-    return { values, operands: positionals }
+    const given = positionals.map((text, index) => [names[index] ?? '', text] as const)
+    return { options: values, operands: Object.fromEntries(given) }
   } catch (error) {
     // Only the first sentence: node adds advice that leads astray here.
     throw badCommand(
@@ -104,14 +110,18 @@ function ofVariable({ variable, shared }: Option, environment: Environment): str
   return undefined
 }
 
-function check({ options }: Command, values: object): Record<string, unknown> {
-  const schemas = Object.entries(options).map(([name, { schema }]) => [name, schema] as const)
-  const { error, data } = z.safeParse(z.object(Object.fromEntries(schemas)), values)
+function check(
+  schemas: Readonly<Record<string, z.ZodMiniType>>,
+  values: Readonly<Record<string, unknown>>,
+  shown: (name: string) => string,
+): Record<string, unknown> {
+  const { error, data } = z.safeParse(z.object(schemas), values)
   if (!error) return data
   const [issue] = error.issues
   const name = String(issue?.path[0])
-  const isMissing = !(name in values)
-  throw badCommand(isMissing ? `--${name} is missing` : `--${name}: ${issue?.message}`)
+  throw badCommand(
+    name in values ? `${shown(name)}: ${issue?.message}` : `${shown(name)} is missing`,
+  )
 }
 
 async function version(): Promise<string> {

@@ -19,40 +19,31 @@ export type Option<Schema extends z.ZodMiniType = z.ZodMiniType> = {
 }
 
 type Options = Readonly<Record<string, Option>>
+type Operands = Readonly<Record<string, z.ZodMiniType<string>>>
 type Values<Taken extends Options> = { [Name in keyof Taken]: z.output<Taken[Name]['schema']> }
 
-/** A command whose types are checked already, as command-line.ts handles all of them. */
-export type Command = {
+/** A command as it is declared. */
+type Declared<Taken extends Options, Given extends Operands> = {
   /** What it does, for the help text: lower case, no full stop. */
   summary: string
   /** What stands on the command line without a name, in this order; all of it is needed. */
-  operands: readonly string[]
-  options: Options
-  run: (options: Readonly<Record<string, unknown>>, operands: readonly string[]) => Promise<void>
+  operands: Given
+  options: Taken
+  /** Gets all of it checked. A StartError that it throws ends the process with that line. */
+  run: (options: Values<Taken>, operands: { [Name in keyof Given]: string }) => Promise<void>
 }
 
-/**
- * Declares a command: `run` gets every option checked by its schema, and the operands by name.
- * A StartError that it throws ends the process with that line.
- */
-export function command<Taken extends Options, const Operand extends string = never>(declared: {
-  summary: string
-  operands?: readonly Operand[]
-  options: Taken
-  run: (options: Values<Taken>, operands: Record<Operand, string>) => Promise<void>
-}): Command {
-  const { summary, operands = [], options, run } = declared
-  return {
-    summary,
-    operands,
-    options,
-    run: (values, given) =>
-      run(
-        values as Values<Taken>,
-        Object.fromEntries(operands.map((name, index) => [name, given[index]])) as Record<
-          Operand,
-          string
-        >,
-      ),
-  }
+/** A command whose types are checked already, as command-line.ts handles all of them. */
+export type Command = Omit<Declared<Options, Operands>, 'run'> & {
+  run: (
+    options: Readonly<Record<string, unknown>>,
+    operands: Readonly<Record<string, unknown>>,
+  ) => Promise<void>
+}
+
+/** Declares a command. */
+export function command<Taken extends Options, Given extends Operands>(
+  declared: Declared<Taken, Given>,
+): Command {
+  return { ...declared, run: declared.run as Command['run'] }
 }

@@ -1,19 +1,20 @@
 // The help texts, made from what the commands declare.
 import type { Command, Option } from './command.ts'
 import { commands, usual } from './commands.ts'
+import { table } from './table.ts'
 
 /** All commands, a line each. */
 export async function overview(): Promise<string> {
   const rows = await Promise.all(
     Object.entries(commands).map(async ([name, load]): Promise<[string, string]> => {
       const { summary, operands } = await load()
-      return [[name, ...operands.map(inCapitals)].join(' '), summary]
+      return [[name, ...Object.keys(operands).map(inCapitals)].join(' '), summary]
     }),
   )
   return [
     'Usage: npm run service -- [COMMAND] [OPTIONS]',
     '',
-    ...columns(rows),
+    ...table(rows).map((line) => `  ${line}`),
     '',
     `Without a command: ${usual}. COMMAND --help lists its options, --version says which version this is.`,
     '',
@@ -22,7 +23,7 @@ export async function overview(): Promise<string> {
 
 /** A command with its options. */
 export function helpOf(name: string, { summary, operands, options }: Command): string {
-  const usage = [name, ...operands.map(inCapitals), '[OPTIONS]'].join(' ')
+  const usage = [name, ...Object.keys(operands).map(inCapitals), '[OPTIONS]'].join(' ')
   const rows = Object.entries(options).map(([option, { value, ...rest }]): [string, string] => [
     `--${option}${value === undefined ? '' : ` ${value}`}`,
     explanation(rest),
@@ -32,7 +33,7 @@ export function helpOf(name: string, { summary, operands, options }: Command): s
     '',
     `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`,
     '',
-    ...columns(rows),
+    ...table(rows).map((line) => `  ${line}`),
     '',
     'In brackets: what holds by itself, and the variable that can say otherwise.',
     '',
@@ -42,11 +43,6 @@ export function helpOf(name: string, { summary, operands, options }: Command): s
 function explanation({ help, fallback, variable }: Omit<Option, 'schema'>): string {
   const more = [fallback, variable ?? []].flat().filter(Boolean)
   return more.length > 0 ? `${help} (${more.join('; ')})` : help
-}
-
-function columns(rows: readonly [string, string][]): string[] {
-  const width = Math.max(...rows.map(([left]) => left.length)) + 2
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`)
 }
 
 function inCapitals(operand: string): string {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 
 import { repoNameSchema } from '../../contract/resources.ts'
+import { text } from '../../contract/text.ts'
 import { isPostgresUrl } from '../store/store.ts'
 
 const projectFolder = path.resolve(import.meta.dirname, '../..')
@@ -14,7 +15,7 @@ export function integer(min: number, max: number) {
   return z.pipe(
     z.pipe(
       z.string().check(z.regex(/^\d+$/, error)),
-      z.transform((text: string) => Number(text)),
+      z.transform((digits: string) => Number(digits)),
     ),
     z.number().check(z.gte(min, error), z.lte(max, error)),
   )
@@ -25,6 +26,21 @@ export const flag = z.pipe(
   z.optional(z.boolean()),
   z.transform((given: boolean | undefined) => given === true),
 )
+
+/** Who somebody is, and signs in as. */
+export const personId = text({ min: 1, max: 128 }).check(
+  z.regex(/^[^\s\p{Cc}]+( [^\s\p{Cc}]+)*$/u, 'Must have no control characters or outer spaces.'),
+)
+
+/** Whose a new repository is. */
+export const ownerOption = {
+  schema: z.optional(z.string()),
+  value: 'USER',
+  help: "who owns it; alice, with bob as a member, where there are the demonstration's accounts",
+}
+
+/** For lists. */
+export const json = { schema: flag, help: 'print JSON' }
 
 /** Where the data is. Every command has it. */
 export const dataOptions = {

@@ -38,6 +38,7 @@ function isNetwork(text: string): boolean {
 
 export const serveCommand = command({
   summary: 'serve the app, the API under /v0, the authorization server under /oauth',
+  operands: {},
   options: {
     port: {
       schema: integer(0, 65_535),
@@ -91,6 +92,10 @@ export const serveCommand = command({
       variable: 'REFDESK_TRUST_PROXY',
     },
     'no-app': { schema: flag, help: 'no app: API and authorization server only' },
+    'allow-demo': {
+      schema: flag,
+      help: "serve others, too, though everybody knows the demonstration accounts' password",
+    },
     faults: { schema: flag, help: 'for tests: faults can be switched on at /faults/{repo_id}' },
     ...dataOptions,
   },

@@ -1,7 +1,9 @@
 // The demonstration: the directory, and the repositories `demo` and `states`, made once per database.
+import { hashPassword } from '../authorization/passwords.ts'
 import {
   setDefaultBranch,
   writeBranches,
+  writeMembers,
   writePermissions,
   writeRepository,
   writeReviews,
@@ -11,12 +13,14 @@ import { inTransaction } from '../store/transaction.ts'
 import { demoBranches } from './demo-branches.ts'
 import { demoPermissions } from './demo-permissions.ts'
 import { demoReviews } from './demo-reviews.ts'
-import { writePeople } from './people.ts'
+import { demonstrationMembers, demonstrationPassword, writePeople } from './people.ts'
 import { stateBranches, statePermissions, stateReviews } from './states.ts'
 
-/** Makes the demonstration data in a new database; changes nothing in one that ever had it. */
+/** Makes the demonstration in a new database; changes nothing in one that knows anybody. */
 export async function ensureDemonstration(store: Store): Promise<void> {
-  if (await isMade(store)) return
+  if (await hasPeople(store)) return
+  // One hash will do for a password that everybody knows: hashing is slow on purpose.
+  const hash = await hashPassword(demonstrationPassword)
   await inTransaction(store, async (transaction) => {
     // The write comes first, so of two processes that start together one waits here, then finds it made.
     const { numInsertedOrUpdatedRows: isOurs } = await transaction
@@ -24,24 +28,21 @@ export async function ensureDemonstration(store: Store): Promise<void> {
       .values({ name: settingName, value: 'made' })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
-    if (isOurs) await writeDemonstration(transaction)
+    if (isOurs && !(await hasPeople(transaction))) await writeDemonstration(transaction, hash)
   })
 }
 
 const settingName = 'demonstration'
 
-async function isMade(store: Store): Promise<boolean> {
-  const made = await store
-    .selectFrom('settings')
-    .select('name')
-    .where('name', '=', settingName)
-    .executeTakeFirst()
-  return made !== undefined
+/** Whether anybody is known here. Nothing ever removes a person. */
+export async function hasPeople(store: Queries): Promise<boolean> {
+  const anybody = await store.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  return anybody !== undefined
 }
 
-async function writeDemonstration(store: Queries): Promise<void> {
+async function writeDemonstration(store: Queries, hash: string): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
-  await writePeople(store)
+  await writePeople(store, hash)
   await writeDemo(store, now)
   await writeStates(store, now)
 }
@@ -49,6 +50,7 @@ async function writeDemonstration(store: Queries): Promise<void> {
 async function writeDemo(store: Queries, now: number): Promise<void> {
   const { repo_id } = await writeRepository(store, {
     repo_name: 'demo',
+    owner_user_id: 'alice',
     size_bytes: 1_234_567.5,
     created_timestamp: now - 400 * 86_400,
     description: 'An online shop for plants.',
@@ -58,6 +60,7 @@ async function writeDemo(store: Queries, now: number): Promise<void> {
     digest_method: 'sha1',
     def_auto_forwarding_enabled: 1,
   })
+  await writeMembers(store, repo_id, demonstrationMembers)
   await writeBranches(store, repo_id, demoBranches(now))
   await setDefaultBranch(store, repo_id, 'main')
   await writePermissions(store, repo_id, demoPermissions(now))
@@ -72,8 +75,10 @@ async function writeDemo(store: Queries, now: number): Promise<void> {
 async function writeStates(store: Queries, now: number): Promise<void> {
   const { repo_id } = await writeRepository(store, {
     repo_name: 'states',
+    owner_user_id: 'alice',
     description: 'What is hard to show.',
   })
+  await writeMembers(store, repo_id, demonstrationMembers)
   await writeBranches(store, repo_id, stateBranches(now))
   await setDefaultBranch(store, repo_id, 'main')
   await writePermissions(store, repo_id, statePermissions)

@@ -1,5 +1,5 @@
 // The directory of the demonstration: three accounts that can sign in, and people who fill lists.
-import { hashPassword } from '../authorization/passwords.ts'
+import type { NewMember } from '../repository-content.ts'
 import type { Queries } from '../store/store.ts'
 import type { UsersTable } from '../store/tables.ts'
 
@@ -8,6 +8,12 @@ export const accounts = ['alice', 'bob', 'carol']
 
 /** The password of each of them. */
 export const demonstrationPassword = 'demo'
+
+/** Who is let into each repository that is made here. */
+export const demonstrationMembers: readonly NewMember[] = [
+  { user_id: 'alice', role: 'owner' },
+  { user_id: 'bob', role: 'member' },
+]
 
 type Person = Pick<UsersTable, 'id'> & Partial<UsersTable>
 
@@ -33,15 +39,14 @@ const people: readonly Person[] = [
   { id: 'build-bot', name: 'build-bot' },
 ]
 
-/** Writes the directory. */
-export async function writePeople(store: Queries): Promise<void> {
-  // One hash will do for a password that everybody knows: hashing is slow on purpose.
-  const hash = await hashPassword(demonstrationPassword)
+/** Writes the directory: people who can't sign in, but for accounts that have the hash of a password. */
+export async function writePeople(store: Queries, hash: string | null): Promise<void> {
   for (const { id, name = id, ...rest } of people) {
     const password_hash = accounts.includes(id) ? hash : null
     await store
       .insertInto('users')
       .values({ id, name, ...rest, password_hash })
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
 }

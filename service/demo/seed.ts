@@ -1,25 +1,31 @@
 // What the command `seed` does: one repository of generated content, next to a running service if need
 // be. The end-to-end tests call it, too. Prints nothing.
+import { setTimeout } from 'node:timers/promises'
+
 import {
+  breath,
   setDefaultBranch,
   writeBranches,
+  writeMembers,
   writePermissions,
   writeRepository,
   writeReviews,
 } from '../repository-content.ts'
 import { StartError } from '../start-error.ts'
 import { isTaken } from '../store/failures.ts'
-import { openStore, type Queries } from '../store/store.ts'
+import { openStore, type Store } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { generateBranches } from './branches.ts'
-import { ensureDemonstration } from './demo.ts'
+import { newMembers } from './members.ts'
+import { writePeople } from './people.ts'
 import { generatePermissions } from './permissions.ts'
 import { generateReviews } from './reviews.ts'
 
-/** Where and how much of everything; without a name one is made. */
+/** Where and how much of everything; without a name one is made, without an owner it is alice's. */
 export type SeedOptions = {
   data: string
   name?: string | undefined
+  owner?: string | undefined
   branches: number
   permissions: number
   reviews: number
@@ -29,48 +35,54 @@ export type SeedOptions = {
 export type Seeded = { repo_id: string; repo_name: string; review_ids?: string[] }
 
 /**
- * Seeds a repository.
- * @throws StartError when the name is taken
+ * Seeds a repository, which its members see once it is complete.
+ * @throws StartError when the name is taken, or there is no such owner
  */
 export async function seed(options: SeedOptions): Promise<Seeded> {
   const store = await openStore(options.data)
   try {
-    await ensureDemonstration(store)
+    const { owner_user_id, members } = await newMembers(store, options.owner)
     const repo_name = options.name ?? `seed-${Date.now().toString(36)}`
-    return await inTransaction(store, (transaction) =>
-      writeSeed(transaction, repo_name, options),
-    ).catch((error: unknown) => {
+    const now = Math.floor(Date.now() / 1000)
+    const { repo_id } = await writeRepository(store, {
+      repo_name,
+      owner_user_id,
+      size_bytes: options.branches * 4096,
+      created_timestamp: now,
+      description: 'Made by seed.',
+    }).catch((error: unknown) => {
       throw isTaken(error)
         ? new StartError(`A repository called "${repo_name}" exists already.`)
         : error
     })
+    const review_ids = await writeContent(store, repo_id, { ...options, now })
+    await writeMembers(store, repo_id, members)
+    return { repo_id, repo_name, ...(review_ids.length > 0 && { review_ids }) }
   } finally {
     await store.destroy()
   }
 }
 
-async function writeSeed(
-  store: Queries,
-  repo_name: string,
-  counts: Pick<SeedOptions, 'branches' | 'permissions' | 'reviews'>,
-): Promise<Seeded> {
-  const now = Math.floor(Date.now() / 1000)
-  const { repo_id } = await writeRepository(store, {
-    repo_name,
-    size_bytes: counts.branches * 4096,
-    created_timestamp: now,
-    description: 'Made by seed.',
-  })
+/** In many transactions, so that others who write wait for none of them long; answers the reviews' IDs. */
+async function writeContent(
+  store: Store,
+  repo_id: string,
+  counts: Pick<SeedOptions, 'branches' | 'permissions' | 'reviews'> & { now: number },
+): Promise<string[]> {
+  const { now } = counts
+  // Authors must be known.
+  await writePeople(store, null)
   const branches = generateBranches(counts.branches, now)
   await writeBranches(store, repo_id, branches)
   await setDefaultBranch(store, repo_id, 'main')
   await writePermissions(store, repo_id, generatePermissions(counts.permissions, now))
   const names = branches.map(({ branch_name }) => branch_name)
   const reviews = generateReviews(counts.reviews, names, now)
-  await writeReviews(store, repo_id, reviews)
-  return {
-    repo_id,
-    repo_name,
-    ...(reviews.length > 0 && { review_ids: reviews.map(({ id }) => id) }),
+  const reviewsAtOnce = 50
+  for (let start = 0; start < reviews.length; start += reviewsAtOnce) {
+    if (start > 0) await setTimeout(breath)
+    const batch = reviews.slice(start, start + reviewsAtOnce)
+    await inTransaction(store, (transaction) => writeReviews(transaction, repo_id, batch))
   }
+  return reviews.map(({ id }) => id)
 }

@@ -1,21 +1,35 @@
 // What of the demonstration is there for a newcomer to begin with: the ready message and the sign-in page say
 // it, and the first page pins it. What was renamed or deleted is not offered.
+import { verifyPassword } from '../authorization/passwords.ts'
 import type { Queries } from '../store/store.ts'
-import { accounts } from './people.ts'
+import { accounts, demonstrationPassword } from './people.ts'
 
 const shownReviews = ['review-1', 'review-6', 'review-4']
 
-/** Who can sign in with the password `demo`, by username; none where there is no demonstration. */
+/** Whether a hash is that of the password that everybody knows. Hashing is slow, so each is tried once. */
+const known = new Map<string, Promise<boolean>>()
+
+/**
+ * Who can sign in with the password `demo`, by username; none where there is no demonstration, and nobody
+ * who has got a password of their own.
+ */
 export async function demonstrationAccounts(store: Queries): Promise<string[]> {
   const people = await store
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'password_hash'])
     .where('id', 'in', accounts)
-    .where('password_hash', 'is not', null)
     .where('disabled_at', 'is', null)
     .orderBy('id')
     .execute()
-  return people.map(({ id }) => id)
+  const isPublic = await Promise.all(people.map(({ password_hash }) => isKnown(password_hash)))
+  return people.filter((_, index) => isPublic[index]).map(({ id }) => id)
+}
+
+async function isKnown(hash: string | null): Promise<boolean> {
+  if (hash === null) return false
+  const verdict = known.get(hash) ?? verifyPassword(demonstrationPassword, hash)
+  known.set(hash, verdict)
+  return verdict
 }
 
 /** An entry of the app's configuration key `pinned`. */

@@ -9,7 +9,7 @@ import { StartError } from '../start-error.ts'
 import { Client } from '../testing/client.ts'
 import { runCommand, testFolder } from '../testing/command.ts'
 import { serviceForFile } from '../testing/service-for-file.ts'
-import { importGit } from './import-git.ts'
+import { importGit, type Imported, type ImportOptions } from './import-git.ts'
 
 // Each test starts several processes of git, which a busy machine makes wait.
 vi.setConfig({ testTimeout: 60_000 })
@@ -58,12 +58,12 @@ async function gitRepository(name = 'project'): Promise<{ folder: string; git: G
 }
 
 /** Imports beside the running service; answers what was printed. */
-async function imported(folder: string, name?: string) {
+async function imported(folder: string, name?: string, options?: Partial<ImportOptions>) {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   try {
-    await importGit(folder, { data: service.data, name })
-    const printed = JSON.parse(String(log.mock.calls[0]?.[0])) as Record<string, unknown>
+    await importGit(folder, { data: service.data, name, moved: false, ...options })
+    const printed = JSON.parse(String(log.mock.calls[0]?.[0])) as Imported
     return { ...printed, warnings: warn.mock.calls.flat().map(String) }
   } finally {
     log.mockRestore()
@@ -141,7 +141,7 @@ describe('import-git', () => {
     git('branch', 'new')
     const second = await imported(folder, 'git')
     const after = await branchesByName('git')
-    expect(second).toMatchObject({ repo_id: (first as { repo_id?: string }).repo_id, commits: 2 })
+    expect(second).toMatchObject({ repo_id: first.repo_id, commits: 2 })
     expect([...after.keys()]).toEqual(['main', 'new', 'stays'])
     expect(after.get('main')?.branch_id).toBe(before.get('main')?.branch_id)
     expect(after.get('main')?.commit_id).not.toBe(before.get('main')?.commit_id)
@@ -238,11 +238,11 @@ describe('import-git', () => {
     ['a negative one', 'c <c@example.com> -5 +0000'],
     ['one that is none', 'c <c@example.com> now'],
     ['one beyond all times', `c <c@example.com> ${'9'.repeat(20)} +0000`],
-  ])('a commit whose time is %s has none here', async (_case, committer) => {
+  ])('a commit whose time is %s has none here', async (name, committer) => {
     const { folder, git } = await gitRepository()
     commitOf(git, { committer, branch: 'timeless' })
-    await imported(folder, 'timeless')
-    const branch = (await branchesByName('timeless')).get('timeless')
+    await imported(folder, name)
+    const branch = (await branchesByName(name)).get('timeless')
     expect(branch).toMatchObject({ branch_name: 'timeless' })
     expect(branch).not.toHaveProperty('time')
   })
@@ -316,6 +316,57 @@ describe('import-git', () => {
     await expect(imported(folder, 'demo')).rejects.toThrow(
       /^The repository "demo" was not imported from git/,
     )
+  })
+
+  test('knows where a repository came from: the same name from elsewhere is refused', async () => {
+    const [one, other] = [await gitRepository('twice'), await gitRepository('twice')]
+    const first = await imported(one.folder)
+    other.git('branch', 'theirs')
+    await expect(imported(other.folder)).rejects.toThrow(
+      `The repository "twice" comes from ${pathToFileURL(one.folder).href}, not from ${pathToFileURL(other.folder).href}`,
+    )
+    expect([...(await branchesByName('twice')).keys()]).toEqual(['main'])
+
+    expect(await imported(other.folder, 'twice', { moved: true })).toMatchObject({
+      repo_id: first.repo_id,
+    })
+    expect([...(await branchesByName('twice')).keys()]).toEqual(['main', 'theirs'])
+    await expect(imported(one.folder, 'twice')).rejects.toThrow(/^The repository "twice" comes/)
+  })
+
+  test('a repository that was renamed in the app is updated all the same', async () => {
+    const { folder, git } = await gitRepository('before')
+    const first = await imported(folder)
+    await client.ask('renameRepo', { repo_id: 'before', body: { new_name: 'after' } })
+    git('branch', 'new')
+    for (const name of [undefined, 'before']) {
+      const again = await imported(path.join(folder, '.git'), name)
+      expect(again).toMatchObject({ repo_id: first.repo_id, repo_name: 'after', branches: 2 })
+    }
+    expect([...(await branchesByName('after')).keys()]).toEqual(['main', 'new'])
+  })
+
+  test('of imports that begin at once, each is done or says in a line why not', async () => {
+    const { folder } = await gitRepository('race')
+    const racing = [1, 2, 3].map(() => runCommand('import-git', folder, '--data', service.data))
+    const finished = await Promise.all(racing)
+    for (const { code, stderr } of finished) {
+      expect(code === 0 ? '' : stderr).toMatch(
+        /^$|^Another import of "race" has just begun[^\n]*\n$/,
+      )
+    }
+    expect(finished.map(({ code }) => code)).toContain(0)
+    expect([...(await branchesByName('race')).keys()]).toEqual(['main'])
+  })
+
+  test('--owner says whose it is; what broke off is let to its people by the next import', async () => {
+    const { folder } = await gitRepository('hers')
+    const { repo_id } = await imported(folder, undefined, { owner: 'carol' })
+    const asked = (as: string) => client.ask('listGranularPermissions', { repo_id, as })
+    expect([(await asked('carol')).status, (await asked('alice')).status]).toEqual([200, 404])
+    await service.store.deleteFrom('members').where('repo_id', '=', repo_id).execute()
+    await imported(folder, undefined, { owner: 'carol' })
+    expect([(await asked('carol')).status, (await asked('alice')).status]).toEqual([200, 404])
   })
 
   test('is a command that prints one line of JSON', async () => {

@@ -1,5 +1,6 @@
 // The command `import-git`: the branches of a git repository on disk → a repository of ours, next to
-// a running service if need be. Importing again under the same name updates it.
+// a running service if need be. Importing again updates it.
+import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -7,77 +8,143 @@ import * as z from 'zod/mini'
 
 import { repoNameSchema } from '../../contract/resources.ts'
 import { codePoints } from '../../contract/text.ts'
-import { ensureDemonstration } from '../demo/demo.ts'
+import { newMembers } from '../demo/members.ts'
 import {
+  inBatches,
   setDefaultBranch,
   writeBranches,
   writeCommits,
+  writeMembers,
   writeRepository,
 } from '../repository-content.ts'
 import { StartError } from '../start-error.ts'
-import { openStore, type Queries, type Store } from '../store/store.ts'
-import { inTransaction } from '../store/transaction.ts'
+import { isTaken } from '../store/failures.ts'
+import { openStore, type Store } from '../store/store.ts'
 import { branchName, type GitBranch, type GitRepository, readGit } from './git.ts'
 
 /** The longest ref that the interface takes (interface: Limits). */
 const maxRef = 128
-/** Each batch is a transaction of its own, so that a running service never waits long. */
-const commitsPerBatch = 5000
 
-/** `name` is the repository's name here; the folder's by default. */
-export type ImportOptions = { data: string; name?: string | undefined }
+export type ImportOptions = {
+  data: string
+  /** The repository's name here; the folder's by default. */
+  name?: string | undefined
+  /** Whose a new one is; alice's by default. */
+  owner?: string | undefined
+  /** The repository of that name has been imported from elsewhere, and is here now. */
+  moved: boolean
+}
 
 /** What `import-git` prints as one line of JSON. */
 export type Imported = { repo_id: string; repo_name: string; branches: number; commits: number }
 
 /**
- * Imports, or imports again, and prints what there is now.
- * @throws StartError when the folder is no git repository, or the name belongs to another kind of repository
+ * Imports, or imports again, and prints what there is now. Members see a new repository once it is complete.
+ * @throws StartError when the folder is no git repository, or the name belongs to another repository
  */
 export async function importGit(folder: string, options: ImportOptions): Promise<void> {
-  const absolute = path.resolve(folder)
-  const repo_name = options.name ?? nameOf(absolute)
   // Read in whole first: of a repository that git can't read, nothing is left here.
-  const found = await readGit(absolute)
-  const { branches, commits, descriptions } = found
-  const source = pathToFileURL(absolute).href
+  const found = await readGit(folder)
+  const absolute = await realpath(folder)
+  const source = pathToFileURL(absolute.replace(/[/\\]\.git$/, '')).href
   const store = await openStore(options.data)
   try {
-    await ensureDemonstration(store)
-    const repo_id = await repositoryOf(store, repo_name, source)
-    for (let start = 0; start < commits.length; start += commitsPerBatch) {
-      const batch = commits.slice(start, start + commitsPerBatch)
-      await inTransaction(store, (queries) => writeCommits(queries, repo_id, batch))
-    }
-    const facts = { size_bytes: found.size, sync_git_repo_url: source }
-    await inTransaction(store, async (queries) => {
-      await queries.updateTable('repositories').set(facts).where('repo_id', '=', repo_id).execute()
-      await removeGone(queries, repo_id, found)
-      await writeAuthors(queries, branches)
-      await writeBranches(
-        queries,
-        repo_id,
-        branches.map(({ name, commit, author, time }) => ({
-          branch_name: name,
-          commit_id: commit,
-          author_id: authorId(author) || null,
-          time,
-          branch_description: descriptions.get(name) ?? null,
-        })),
-      )
-      await setDefaultBranch(queries, repo_id, found.head)
-    })
+    const wanted = { repo_name: options.name ?? nameOf(absolute), source }
+    const known = await knownRepository(store, wanted, options)
+    const { repo_id, repo_name } = known ?? (await newRepository(store, wanted, options))
+    await update(store, repo_id, found)
+    const facts = { size_bytes: found.size, sync_git_repo_url: source, import_source: source }
+    await store.updateTable('repositories').set(facts).where('repo_id', '=', repo_id).execute()
+    await letIn(store, repo_id, options)
     warn(found)
     const imported: Imported = {
       repo_id,
       repo_name,
-      branches: branches.length,
-      commits: commits.length,
+      branches: found.branches.length,
+      commits: found.commits.length,
     }
     console.log(JSON.stringify(imported))
   } finally {
     await store.destroy()
   }
+}
+
+type Wanted = { repo_name: string; source: string }
+type Target = { repo_id: string; repo_name: string }
+
+/**
+ * The repository to import into again: where it has been renamed meanwhile, that which came from the
+ * same source. Undefined when it is a new one.
+ */
+async function knownRepository(
+  store: Store,
+  { repo_name, source }: Wanted,
+  { name, moved }: ImportOptions,
+): Promise<Target | undefined> {
+  const candidates = await store
+    .selectFrom('repositories')
+    .select(['repo_id', 'repo_name', 'import_source'])
+    .where((where) => where.or({ repo_name, import_source: source }))
+    .execute()
+  const named = candidates.find((each) => each.repo_name === repo_name)
+  if (named && (named.import_source === source || (moved && named.import_source !== null))) {
+    return named
+  }
+  const [same, other] = candidates.filter(({ import_source }) => import_source === source)
+  if (same && !other) return same
+  if (same) {
+    const names = candidates.map((each) => `"${each.repo_name}"`).join(', ')
+    throw new StartError(`It has been imported as ${names}; choose one with --name.`)
+  }
+  if (!named) return undefined
+  const from = named.import_source
+  throw new StartError(
+    from === null
+      ? `The repository "${repo_name}" was not imported from git; choose another name with --name.`
+      : `The repository "${repo_name}" comes from ${from}, not from ${source}; choose another name with --name${name === undefined ? '' : ', or say --moved if it is there now'}.`,
+  )
+}
+
+async function newRepository(
+  store: Store,
+  { repo_name, source }: Wanted,
+  { owner }: ImportOptions,
+): Promise<Target> {
+  const { owner_user_id } = await newMembers(store, owner)
+  const facts = { repo_name, owner_user_id, sync_git_repo_url: source, import_source: source }
+  try {
+    const { repo_id } = await writeRepository(store, facts)
+    return { repo_id, repo_name }
+  } catch (error) {
+    if (!isTaken(error)) throw error
+    throw new StartError(`Another import of "${repo_name}" has just begun; try again after it.`)
+  }
+}
+
+/** Only where nobody is in: a new one, or one whose first import broke off. */
+async function letIn(store: Store, repo_id: string, { owner }: ImportOptions): Promise<void> {
+  const members = store.selectFrom('members').select('user_id').where('repo_id', '=', repo_id)
+  if (await members.limit(1).executeTakeFirst()) return
+  await writeMembers(store, repo_id, (await newMembers(store, owner)).members)
+}
+
+/** In many transactions, so that others who write wait for none of them long. */
+async function update(store: Store, repo_id: string, found: GitRepository): Promise<void> {
+  await writeCommits(store, repo_id, found.commits)
+  await removeGone(store, repo_id, found)
+  await writeAuthors(store, found.branches)
+  await writeBranches(
+    store,
+    repo_id,
+    found.branches.map(({ name, commit, author, time }) => ({
+      branch_name: name,
+      commit_id: commit,
+      author_id: authorId(author) || null,
+      time,
+      branch_description: found.descriptions.get(name) ?? null,
+    })),
+  )
+  await setDefaultBranch(store, repo_id, found.head)
 }
 
 function nameOf(folder: string): string {
@@ -89,31 +156,9 @@ function nameOf(folder: string): string {
   return data
 }
 
-/** The ID of the repository to import into: that of the name, or a new one. */
-async function repositoryOf(store: Store, repo_name: string, source: string): Promise<string> {
-  const existing = await store
-    .selectFrom('repositories')
-    .select(['repo_id', 'sync_git_repo_url'])
-    .where('repo_name', '=', repo_name)
-    .executeTakeFirst()
-  if (!existing) {
-    const repository = { repo_name, sync_git_repo_url: source }
-    const { repo_id } = await inTransaction(store, (queries) =>
-      writeRepository(queries, repository),
-    )
-    return repo_id
-  }
-  if (!existing.sync_git_repo_url?.startsWith('file:')) {
-    throw new StartError(
-      `The repository "${repo_name}" was not imported from git; choose another name with --name.`,
-    )
-  }
-  return existing.repo_id
-}
-
 /** A branch whose ref can't be read is not gone: it stays as it was. */
 async function removeGone(
-  store: Queries,
+  store: Store,
   repo_id: string,
   { branches, unreadable }: GitRepository,
 ): Promise<void> {
@@ -123,13 +168,14 @@ async function removeGone(
     .select('branch_name')
     .where('repo_id', '=', repo_id)
     .execute()
-  for (const { branch_name } of known) {
-    if (current.has(branch_name)) continue
-    await store
+  const gone = known.map(({ branch_name }) => branch_name).filter((name) => !current.has(name))
+  await inBatches(store, gone, (batch) =>
+    store
       .deleteFrom('branches')
-      .where((where) => where.and({ repo_id, branch_name }))
-      .execute()
-  }
+      .where('repo_id', '=', repo_id)
+      .where('branch_name', 'in', batch)
+      .execute(),
+  )
 }
 
 /** Git knows people by e-mail address, so that is their ID here; without one, their name. */
@@ -138,24 +184,32 @@ function authorId({ name, email }: GitBranch['author']): string {
 }
 
 /** Puts the authors into the directory, except where their ID is an account of someone who can sign in. */
-async function writeAuthors(store: Queries, branches: readonly GitBranch[]): Promise<void> {
+async function writeAuthors(store: Store, branches: readonly GitBranch[]): Promise<void> {
   const authors = new Map(branches.map(({ author }) => [authorId(author), author]))
   authors.delete('')
-  for (const [id, { name, email }] of authors) {
-    const person = {
-      name: name || null,
-      full_name: name || null,
-      // Git takes any text; the interface says e-mail. The ID has it as it is.
-      email: z.regexes.html5Email.test(email) ? email : null,
-    }
-    await store
+  const people = [...authors].map(([id, { name, email }]) => ({
+    id,
+    name: name || null,
+    full_name: name || null,
+    // Git takes any text; the interface says e-mail. The ID has it as it is.
+    email: z.regexes.html5Email.test(email) ? email : null,
+  }))
+  await inBatches(store, people, (batch) =>
+    store
       .insertInto('users')
-      .values({ id, ...person })
+      .values(batch)
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet(person).where('users.password_hash', 'is', null),
+        conflict
+          .column('id')
+          .doUpdateSet((eb) => ({
+            name: eb.ref('excluded.name'),
+            full_name: eb.ref('excluded.full_name'),
+            email: eb.ref('excluded.email'),
+          }))
+          .where('users.password_hash', 'is', null),
       )
-      .execute()
-  }
+      .execute(),
+  )
 }
 
 /** Says what was not imported as it is there, a line for each kind. */

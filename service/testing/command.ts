@@ -25,7 +25,7 @@ export type Running = {
 
 /** Starts `node service/main.ts` with these arguments; it is killed when the test is over. */
 function startCommand(...args: string[]): Running {
-  const child = spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [main, ...args], { stdio: 'pipe' })
   const printed = { stdout: '', stderr: '' }
   for (const stream of ['stdout', 'stderr'] as const) {
     child[stream].setEncoding('utf8').on('data', (text: string) => (printed[stream] += text))
@@ -65,9 +65,16 @@ export async function testData(): Promise<string> {
   return address
 }
 
+/** Runs a command to its end, with a text for it to read. */
+export function runCommandWith(input: string, ...args: string[]): Promise<Finished> {
+  const { child, finished } = startCommand(...args)
+  child.stdin?.end(input)
+  return finished
+}
+
 /** Runs a command to its end. */
 export function runCommand(...args: string[]): Promise<Finished> {
-  return startCommand(...args).finished
+  return runCommandWith('', ...args)
 }
 
 /** Starts a server on a free port without the app; answers it and its origin when it is ready. */

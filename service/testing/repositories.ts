@@ -1,16 +1,24 @@
 // Tests only: repositories of a test's own, so that no test sees another's.
 import { randomUUID } from 'node:crypto'
 
-import { writeBranches, writeRepository } from '../repository-content.ts'
+import { commitOf } from '../demo/branches.ts'
+import { demonstrationMembers } from '../demo/people.ts'
+import { writeBranches, writeMembers, writeRepository } from '../repository-content.ts'
 import type { TestService } from './service.ts'
 
-/** A repository with the branches `main` and `topic`. */
-export async function newRepository({ store }: TestService, repo_name = `test ${randomUUID()}`) {
-  const { repo_id } = await writeRepository(store, { repo_name })
-  await writeBranches(store, repo_id, [
-    { branch_name: 'main', commit_id: 'a'.repeat(40) },
-    { branch_name: 'topic', commit_id: 'b'.repeat(40) },
-  ])
+/** A repository that alice owns and bob is a member of; with the branches `main` and `topic`. */
+export async function newRepository(
+  { store }: TestService,
+  repo_name = `test ${randomUUID()}`,
+  branches = ['main', 'topic'],
+) {
+  const { repo_id } = await writeRepository(store, { repo_name, owner_user_id: 'alice' })
+  await writeMembers(store, repo_id, demonstrationMembers)
+  await writeBranches(
+    store,
+    repo_id,
+    branches.map((branch_name) => ({ branch_name, commit_id: commitOf(branch_name) })),
+  )
   return { repo_id, repo_name }
 }
 

@@ -1,0 +1,33 @@
+// The command `member add`.
+import * as z from 'zod/mini'
+
+import { personNamed } from '../people.ts'
+import { command } from './command.ts'
+import { dataOptions } from './options.ts'
+import { repositoryNamed, withStore } from './with-store.ts'
+
+export const memberAddCommand = command({
+  summary: 'let a person into a repository, or change what they may do there',
+  operands: { repo: z.string(), user: z.string() },
+  options: {
+    role: {
+      schema: z.enum(['member', 'owner']),
+      value: 'ROLE',
+      help: 'member: read, open reviews; owner: also permissions and rename',
+      fallback: 'member',
+    },
+    ...dataOptions,
+  },
+  run: (options, { repo, user }) =>
+    withStore(options, async (store) => {
+      const { repo_id, repo_name } = await repositoryNamed(store, repo)
+      const { id: user_id } = await personNamed(store, user)
+      const { role } = options
+      await store
+        .insertInto('members')
+        .values({ repo_id, user_id, role })
+        .onConflict((conflict) => conflict.columns(['repo_id', 'user_id']).doUpdateSet({ role }))
+        .execute()
+      console.log(`${user_id} is ${role} of ${repo_name}.`)
+    }),
+})

@@ -1,0 +1,139 @@
+// The commands for people, repositories and members, beside a running service.
+import { expect, test, vi } from 'vitest'
+
+import { Client } from '../testing/client.ts'
+import { runCommand, runCommandWith } from '../testing/command.ts'
+import { serviceForFile } from '../testing/service-for-file.ts'
+import { signIn } from '../testing/sign-in.ts'
+
+// Each test starts several processes, and hashes passwords.
+vi.setConfig({ testTimeout: 60_000 })
+
+const service = await serviceForFile()
+const client = new Client(service)
+const data = ['--data', service.data]
+const password = 'a password with ü'
+
+async function listed(...command: string[]) {
+  const { stdout } = await runCommand(...command, '--json', ...data)
+  return JSON.parse(stdout) as Record<string, unknown>[]
+}
+
+function add(user: string, ...options: string[]) {
+  return runCommandWith(`${password}\n`, 'user', 'add', user, ...options, ...data)
+}
+
+const enter = (username: string, typed: string) =>
+  signIn({ origin: service.origin, username, password: typed })
+
+test('a first person gets a repository of their own, and is let into others', async () => {
+  expect(await add('dora', '--full-name', 'Dora Dent', '--email', 'dora@example.com')).toEqual({
+    code: 0,
+    stdout: 'Added dora.\n',
+    stderr: '',
+  })
+  const made = await runCommand('repo', 'add', 'hers', '--owner', 'dora', ...data)
+  const { repo_id } = JSON.parse(made.stdout) as { repo_id: string }
+  expect(await listed('repo', 'list')).toContainEqual({
+    repo_id,
+    repo_name: 'hers',
+    owner_user_id: 'dora',
+    import_source: null,
+  })
+
+  const token = await enter('dora', password)
+  const rules = async (repo: string) =>
+    (await client.ask('listGranularPermissions', { repo_id: repo, token })).status
+  expect([await rules('hers'), await rules('demo')]).toEqual([200, 404])
+  await runCommand('member', 'add', 'demo', 'dora', ...data)
+  expect(await rules('demo')).toBe(403)
+  await runCommand('member', 'add', 'demo', 'dora', '--role', 'owner', ...data)
+  expect(await rules('demo')).toBe(200)
+  expect(await listed('member', 'list', 'demo')).toEqual([
+    { user_id: 'alice', role: 'owner' },
+    { user_id: 'bob', role: 'member' },
+    { user_id: 'dora', role: 'owner' },
+  ])
+  await runCommand('member', 'remove', 'demo', 'dora', ...data)
+  expect(await rules('demo')).toBe(404)
+  expect((await client.ask('listBranches', { repo_id: 'hers', as: 'alice' })).status).toBe(404)
+})
+
+test('disabling ends tokens at once, enabling and a new password let in again', async () => {
+  await add('emil')
+  await runCommand('member', 'add', 'demo', 'emil', ...data)
+  const token = await enter('emil', password)
+  const status = async () => (await client.ask('listBranches', { token })).status
+  expect(await status()).toBe(200)
+  await runCommand('user', 'disable', 'emil', ...data)
+  expect(await status()).toBe(401)
+  await expect(enter('emil', password)).rejects.toThrow(/^No token/)
+  expect(await listed('user', 'list')).toContainEqual({
+    id: 'emil',
+    name: 'emil',
+    full_name: null,
+    email: null,
+    password: true,
+    disabled: true,
+  })
+  await runCommand('user', 'enable', 'emil', ...data)
+  expect(await status()).toBe(401)
+  const again = await enter('emil', password)
+  await runCommandWith('another one\n', 'user', 'password', 'emil', ...data)
+  expect((await client.ask('listBranches', { token: again })).status).toBe(401)
+  await expect(enter('emil', password)).rejects.toThrow(/^No token/)
+  await enter('emil', 'another one')
+})
+
+test('removing a repository takes everything of it', async () => {
+  const counts = ['--branches', '700', '--permissions', '3', '--reviews', '2']
+  await runCommand('seed', '--name', 'short-lived', '--owner', 'carol', ...counts, ...data)
+  const [{ repo_id } = { repo_id: '' }] = (await listed('repo', 'list')).filter(
+    ({ repo_name }) => repo_name === 'short-lived',
+  ) as { repo_id: string }[]
+  expect(await listed('member', 'list', repo_id)).toEqual([{ user_id: 'carol', role: 'owner' }])
+  const unsure = await runCommand('repo', 'remove', 'short-lived', ...data)
+  expect([unsure.code, unsure.stderr]).toEqual([
+    2,
+    'This removes "short-lived" for good; say --yes if it should.\n',
+  ])
+  const { code } = await runCommand('repo', 'remove', 'short-lived', '--yes', ...data)
+  expect(code).toBe(0)
+  for (const table of ['repositories', 'members', 'branches', 'commits', 'reviewers'] as const) {
+    const rows = service.store.selectFrom(table).select('repo_id').where('repo_id', '=', repo_id)
+    expect(await rows.execute()).toEqual([])
+  }
+})
+
+test('lists are tables, in which no name can move the cursor', async () => {
+  await add('zed', '--full-name', 'Zed\u001B[2J\u202Etxt')
+  const { stdout } = await runCommand('user', 'list', ...data)
+  const lines = stdout.split('\n')
+  expect(lines[0]).toMatch(/^id +full_name +email +password +disabled$/)
+  expect(lines.find((line) => line.startsWith('zed'))).toMatch(
+    /^zed +Zed\\u\{1b\}\[2J\\u\{202e\}txt +true +false$/,
+  )
+})
+
+test.each<[string[], string, RegExp]>([
+  [['user', 'add', 'alice'], 'long enough', /^There is a person "alice" already/],
+  [['user', 'add', 'new'], 'short', /^A password has 8 to 1024 characters\.$/],
+  [['user', 'add', 'new'], '', /^A password has/],
+  [['user', 'add', ' x'], '', /^USER: /],
+  [['user', 'add', 'new', 'long enough'], '', /^Unexpected argument "long enough"/],
+  [['user', 'add', 'new', '--password', 'long enough'], '', /^Unknown option '--password'/],
+  [['user', 'add', 'new', '--email', 'x'], '', /^--email: Must be an address/],
+  [['user', 'disable', 'nobody'], '', /^There is no person "nobody"/],
+  [['repo', 'add', 'x', '--owner', 'nobody'], '', /^There is no person "nobody"/],
+  [['repo', 'add', 'x'], '', /^--owner is missing/],
+  [['repo', 'add', 'demo', '--owner', 'alice'], '', /^A repository called "demo" exists already/],
+  [['member', 'add', 'none', 'alice'], '', /^There is no repository "none"/],
+  [['member', 'add', 'demo', 'alice', '--role', 'x'], '', /^--role: /],
+  [['member', 'remove', 'demo', 'carol'], '', /^carol is no member of demo/],
+  [['seed', '--owner', 'nobody'], '', /^There is no person "nobody"/],
+])('%j after %j is refused in one line', async (args, input, message) => {
+  const { code, stdout, stderr } = await runCommandWith(input, ...args, ...data)
+  expect([code === 0, stdout]).toEqual([false, ''])
+  expect(stderr.trimEnd()).toMatch(message)
+  expect(stderr).toMatch(/^[^\n]*\n$/)
+})

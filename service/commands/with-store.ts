@@ -1,0 +1,28 @@
+// What commands that work on the data have in common: the database, and finding a repository.
+import { findRepository } from '../access.ts'
+import { StartError } from '../start-error.ts'
+import { openStore, type Store } from '../store/store.ts'
+import type { RepositoriesTable } from '../store/tables.ts'
+
+/** Opens the database for `work`, and closes it after that. */
+export async function withStore(
+  { data }: { data: string },
+  work: (store: Store) => Promise<void>,
+): Promise<void> {
+  const store = await openStore(data)
+  try {
+    await work(store)
+  } finally {
+    await store.destroy()
+  }
+}
+
+/**
+ * The repository of an ID or a name.
+ * @throws StartError when there is none
+ */
+export async function repositoryNamed(store: Store, reference: string): Promise<RepositoriesTable> {
+  const found = await findRepository(store, reference)
+  if (!found) throw new StartError(`There is no repository "${reference}"; repo list names all.`)
+  return found
+}
