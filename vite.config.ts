@@ -13,7 +13,7 @@ const slow = [
 ]
 
 // About one of the databases alone.
-const onFiles = ['service/store/{sqlite,data-folder}.test.ts']
+const onFiles = ['service/store/{sqlite,data-folder,kept}.test.ts']
 const onPostgres = ['service/store/postgres.test.ts']
 const postgres = findPostgres()
 process.env['TEST_POSTGRES_PROGRAMS'] = postgres ?? ''

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 
 import type { OperationName } from '../contract/operations.ts'
 import { Problem } from './problem.ts'
+import { kept } from './store/kept.ts'
 import type { Store } from './store/store.ts'
 import type { RepositoriesTable, Role } from './store/tables.ts'
 
@@ -81,19 +82,23 @@ export async function findRepository(
   store: Store,
   reference: string,
 ): Promise<RepositoriesTable | undefined> {
-  const found = await store
-    .selectFrom('repositories')
-    .selectAll()
-    .where((where) => where.or({ repo_id: reference, repo_name: reference }))
-    .execute()
+  const found = await kept(store, ['repository', reference], () =>
+    store
+      .selectFrom('repositories')
+      .selectAll()
+      .where((where) => where.or({ repo_id: reference, repo_name: reference }))
+      .execute(),
+  )
   return found.find(({ repo_id }) => repo_id === reference) ?? found[0]
 }
 
 async function roleIn(store: Store, repo_id: string, user_id: string): Promise<Role | undefined> {
-  const member = await store
-    .selectFrom('members')
-    .select('role')
-    .where((where) => where.and({ repo_id, user_id }))
-    .executeTakeFirst()
+  const member = await kept(store, ['role', repo_id, user_id], () =>
+    store
+      .selectFrom('members')
+      .select('role')
+      .where((where) => where.and({ repo_id, user_id }))
+      .executeTakeFirst(),
+  )
   return member?.role
 }

@@ -1,17 +1,19 @@
 // The HTTP API: the contract's table of operations → routes under /v0. Each request passes, in this
 // order: the bearer check, the rate limit, the contract's schemas, the access check, its operation.
+import { text } from 'node:stream/consumers'
+
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 
 import { operations as contract, type OperationName } from '../contract/operations.ts'
 import { authenticate, type Caller, repositoryFor, type TokenCheck } from './access.ts'
-import { compressLongText } from './compression.ts'
 import type { FaultSwitch } from './faults/fault-switch.ts'
 import { injectFaults } from './faults/inject-faults.ts'
 import { parseJsonBody } from './json-body.ts'
 import { maxApiBodyBytes } from './limits.ts'
 import { type Operation, operations } from './operations.ts'
+import { sendPacked, unpacked } from './packed.ts'
 import { handleNotFound, Problem } from './problem.ts'
 import { retried } from './store/failures.ts'
 import type { Store } from './store/store.ts'
@@ -70,7 +72,6 @@ export async function apiRoutes(
     maxAge: 7200,
   })
   if (faults) injectFaults(app, { store, faults })
-  app.addHook('onSend', compressLongText)
   app.decorateRequest('caller', null)
   app.decorateRequest('repository', null)
   await app.register(rateLimit, {
@@ -122,11 +123,11 @@ export async function apiRoutes(
         const params = request.params as Params
         const asked = { params, query, body }
         const answer = await operate({ store, caller, repository }, asked)
-        return reply
-          .code(answer.status)
-          .headers(answer.headers ?? {})
-          .type('application/json; charset=utf-8')
-          .send(answer.json)
+        reply.code(answer.status).type('application/json; charset=utf-8')
+        if ('json' in answer) return reply.headers(answer.headers ?? {}).send(answer.json)
+        // A fault changes the text.
+        if (request.fault) return reply.send(await text(unpacked(answer.packed)))
+        return sendPacked(request, reply, answer.packed)
       },
     })
     refuseOtherMethods(app, url, operation.method)

@@ -84,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     prefix: '/v0',
     store,
     requestsPerMinute,
-    checkToken: (token) => checkToken(provider, audience, token),
+    checkToken: (token) => checkToken(store, provider, audience, token),
     ...(faults && { faults }),
   })
   if (faults) await app.register(faultRoutes, { store, faults, publicUrl })

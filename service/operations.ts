@@ -8,30 +8,33 @@ import type {
   OperationName,
   RenameRepoRequest,
 } from '../contract/operations.ts'
-import { branchSchema, granularPermissionSchema, userSchema } from '../contract/resources.ts'
+import { granularPermissionSchema } from '../contract/resources.ts'
 import type { Caller } from './access.ts'
+import { branchesInSlices } from './branches.ts'
+import { pack, type Packed } from './packed.ts'
 import { fieldsProblem, Problem } from './problem.ts'
 import { findRef } from './refs.ts'
 import { repositoryBody } from './repository-body.ts'
 import { readReview, writeReview } from './reviews.ts'
 import { isTaken, retried } from './store/failures.ts'
-import { codePoints, jsonArray, jsonObject } from './store/spelling.ts'
-import type { Store } from './store/store.ts'
+import { kept } from './store/kept.ts'
+import { jsonArray, jsonObject } from './store/spelling.ts'
+import type { Queries, Store } from './store/store.ts'
 import type { RepositoriesTable } from './store/tables.ts'
-import { inTransaction } from './store/transaction.ts'
+import { inSnapshot, inTransaction } from './store/transaction.ts'
 
 /** What an operation works on. */
 export type Context = { store: Store; caller: Caller; repository: RepositoriesTable }
 
-/** An answer: JSON text, because the big lists come from the database as text. */
-export type Answer = { status: 200 | 201; json: string; headers?: Record<string, string> }
+/** An answer as JSON text; long lists come packed. */
+export type Answer =
+  | { status: 200 | 201; json: string; headers?: Record<string, string> }
+  | { status: 200; packed: Packed }
 
 /** What an operation is asked; `params`, `query` and `body` have passed the contract's schemas. */
 export type Asked = { params: { review_id?: string }; query: unknown; body: unknown }
 
 const permissionFields = Object.keys(granularPermissionSchema.shape)
-const userFields = Object.keys(userSchema.shape)
-const branchFields = Object.keys(branchSchema.shape).filter((field) => field !== 'author')
 
 /** Answers what was asked. */
 export type Operation = (context: Context, asked: Asked) => Promise<Answer>
@@ -75,11 +78,12 @@ const createReview: Operation = async ({ store, caller, repository }, { body }) 
  * @throws Problem 404
  */
 const getReview: Operation = async ({ store, repository }, { params: { review_id = '' } }) => {
-  const review = await readReview(store, repository.repo_id, review_id)
-  if (!review) {
-    throw new Problem(404, `Repository "${repository.repo_name}" has no review "${review_id}".`)
-  }
-  return { status: 200, json: JSON.stringify(review) }
+  const { repo_id, repo_name } = repository
+  const json = await kept(store, ['review', repo_id, review_id], async () =>
+    JSON.stringify(await readReview(store, repo_id, review_id)),
+  )
+  if (!json) throw new Problem(404, `Repository "${repo_name}" has no review "${review_id}".`)
+  return { status: 200, json }
 }
 
 /**
@@ -110,45 +114,31 @@ const renameRepo: Operation = async ({ store, repository }, { body }) => {
 /** interface: Endpoints, List granular permissions. In the order of their creation. */
 const listGranularPermissions: Operation = async ({ store, repository }, { query }) => {
   const { user_id, group_id } = query as GranularPermissionsFilter
-  const { items } = await store
-    .selectFrom((from) => {
-      const rules = from
-        .selectFrom('permissions')
-        .selectAll()
-        .where('repo_id', '=', repository.repo_id)
-        .orderBy('position')
-      const ofUser = user_id === undefined ? rules : rules.where('user_id', '=', user_id)
-      return (group_id === undefined ? ofUser : ofUser.where('group_id', '=', group_id)).as('rules')
-    })
-    .select(jsonArray(jsonObject(store, permissionFields)).as('items'))
-    .executeTakeFirstOrThrow()
-  return { status: 200, json: `{"items":${items}}` }
+  const key = ['permissions', repository.repo_id, JSON.stringify([user_id, group_id])]
+  return keptList(store, key, async function* slices(queries) {
+    const { items } = await queries
+      .selectFrom((from) => {
+        const rules = from
+          .selectFrom('permissions')
+          .selectAll()
+          .where('repo_id', '=', repository.repo_id)
+          .orderBy('position')
+        const ofUser = user_id === undefined ? rules : rules.where('user_id', '=', user_id)
+        return (group_id === undefined ? ofUser : ofUser.where('group_id', '=', group_id)).as(
+          'rules',
+        )
+      })
+      .select(jsonArray(jsonObject(queries, permissionFields)).as('items'))
+      .executeTakeFirstOrThrow()
+    yield `{"items":${items}}`
+  })
 }
 
 /** interface: Endpoints, List branches. All of them: the default branch, then by name (code points). */
-const listBranches: Operation = async ({ store, repository }) => {
-  const { items } = await store
-    .selectFrom((from) =>
-      from
-        .selectFrom('branches')
-        .leftJoin('users', 'users.id', 'branches.author_id')
-        .selectAll()
-        .where('repo_id', '=', repository.repo_id)
-        .orderBy((eb) => eb('branch_id', '=', repository.default_branch_id ?? ''), 'desc')
-        .orderBy(codePoints(store, 'branch_name'))
-        .as('heads'),
-    )
-    .select((eb) => {
-      const author = eb
-        .case()
-        .when('author_id', 'is not', null)
-        .then(jsonObject(store, userFields))
-        .end()
-      return jsonArray(jsonObject(store, branchFields, { author })).as('items')
-    })
-    .executeTakeFirstOrThrow()
-  return { status: 200, json: `{"object":"Branch","items":${items}}` }
-}
+const listBranches: Operation = async ({ store, repository }) =>
+  keptList(store, ['branches', repository.repo_id], (queries) =>
+    branchesInSlices(queries, repository),
+  )
 
 /** The operations by name. */
 export const operations: Record<OperationName, Operation> = {
@@ -157,6 +147,21 @@ export const operations: Record<OperationName, Operation> = {
   renameRepo,
   listGranularPermissions,
   listBranches,
+}
+
+/** A list, packed once for all who ask for it until the database changes. */
+async function keptList(
+  store: Store,
+  key: readonly string[],
+  slices: (queries: Queries) => AsyncIterable<string>,
+): Promise<Answer> {
+  const packed = await kept(
+    store,
+    key,
+    () => inSnapshot(store, (queries) => pack(slices(queries))),
+    ({ gzip }) => gzip.length,
+  )
+  return { status: 200, packed }
 }
 
 async function checkRefs(

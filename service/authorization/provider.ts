@@ -9,6 +9,7 @@ import {
 
 import type { Caller } from '../access.ts'
 import { publicPath } from '../public-url.ts'
+import { kept } from '../store/kept.ts'
 import type { Store } from '../store/store.ts'
 import { adapterFor } from './adapter.ts'
 import { allowBareToken, withoutBareIdToken } from './bare-token.ts'
@@ -201,15 +202,18 @@ function sendPage(context: KoaContextWithOIDC, html: string): void {
 }
 
 /**
- * The caller that an access token of this server speaks for. A lookup by key, so never out of date:
- * undefined when unknown, expired, revoked, its session over, or not for this API.
+ * The caller that an access token of this server speaks for. Never out of date: undefined when unknown,
+ * expired, revoked, its session over, or not for this API.
  */
 export async function checkToken(
+  store: Store,
   provider: Provider,
   audience: string,
   value: string,
 ): Promise<Caller | undefined> {
-  const token = await provider.AccessToken.find(value)
-  if (!token || token.aud !== audience || token.clientId !== clientId) return undefined
+  const token = await kept(store, ['token', value], () => provider.AccessToken.find(value))
+  // It may have expired since, which changes nothing in the database.
+  if (!token || token.isExpired || token.aud !== audience || token.clientId !== clientId)
+    return undefined
   return { userId: token.accountId, scopes: new Set(token.scope?.split(' ')) }
 }

@@ -21,7 +21,7 @@ const defaultMilliseconds = 1000
 const defaultPieceMilliseconds = 100
 const defaultRetryAfter = 2
 
-/** Adds the hooks; call it after CORS has its hook and before compression has its own. */
+/** Adds the hooks; call it after CORS has its hook. */
 export function injectFaults(
   app: FastifyInstance,
   { store, faults }: { store: Store; faults: FaultSwitch },

@@ -44,6 +44,11 @@ export function codePoints(queries: Queries, column: string): RawBuilder<string>
     : sql<string>`${sql.ref(column)}`
 }
 
+/** How many rows to ask for at once: SQLite holds the process up for as long as it answers. */
+export function rowsAtOnce(queries: Queries): number {
+  return isPostgres(queries) ? Number.MAX_SAFE_INTEGER : 2000
+}
+
 function isPostgres(queries: Queries): boolean {
   return queries.getExecutor().adapter instanceof PostgresAdapter
 }

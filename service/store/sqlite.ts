@@ -4,9 +4,11 @@ import { Kysely, sql, SqliteDialect } from 'kysely'
 
 import { oneLine, StartError } from '../start-error.ts'
 import { closeToOthers, databaseFile } from './data-folder.ts'
+import { keepReads } from './kept.ts'
 import { migrate } from './migrate.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
+import { readSnapshotsFrom } from './transaction.ts'
 
 /**
  * Opens, or creates, the database in a data folder. Write-ahead log: processes read while one writes, and
@@ -16,18 +18,52 @@ import type { Tables } from './tables.ts'
 export async function openSqlite(dataFolder: string): Promise<Store> {
   const file = databaseFile(dataFolder)
   const database = openFile(file)
-  const store = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+  const snapshots = new Sqlite(file, { readonly: true })
+  const store = new Kysely<Tables>({
+    dialect: new SqliteDialect({
+      database: preparedOnce(database, () => {
+        snapshots.close()
+        database.close()
+      }),
+    }),
+  })
   try {
     await sql`begin immediate`.execute(store)
     await migrate(store)
     await sql`commit`.execute(store)
     // Not before: a migration that rebuilds a table drops the one that others refer to.
     database.pragma('foreign_keys = ON')
+    // What this process has changed, and whether another one has.
+    const changes = database
+      .prepare(`select total_changes() || ' ' || data_version from pragma_data_version`)
+      .pluck()
+    keepReads(store, () => String(changes.get()))
+    readSnapshotsFrom(
+      store,
+      new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparedOnce(snapshots) }) }),
+    )
   } catch (error) {
     await store.destroy()
     throw new StartError(`The database ${file} can't be used: ${oneLine(error)}`)
   }
   return store
+}
+
+/** How many different statements stay prepared; the app has about fifty. */
+const mostStatements = 500
+
+/** A database as Kysely asks it, which prepares each statement once: that takes longer than most reads. */
+function preparedOnce(database: Sqlite.Database, close = () => void database.close()) {
+  const statements = new Map<string, Sqlite.Statement>()
+  return {
+    close,
+    prepare(text: string) {
+      const statement = statements.get(text) ?? database.prepare(text)
+      if (statements.size >= mostStatements) statements.clear()
+      statements.set(text, statement)
+      return statement
+    },
+  }
 }
 
 function openFile(file: string): Sqlite.Database {

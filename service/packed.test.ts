@@ -2,7 +2,7 @@ import { get } from 'node:http'
 
 import { expect, test } from 'vitest'
 
-import { acceptsGzip } from './compression.ts'
+import { acceptsGzip } from './packed.ts'
 import { writeBranches } from './repository-content.ts'
 import { Client } from './testing/client.ts'
 import { newRepository } from './testing/repositories.ts'
@@ -63,4 +63,21 @@ test('a long list is compressed on request, complete, and a short one never', as
 
   const { body } = await new Client(service).ask('listBranches', { repo_id })
   expect(body.items).toHaveLength(2002)
+})
+
+test('whoever has a list already is told so, until it changes', async () => {
+  const { repo_id } = await newRepository(service)
+  const headers = { authorization: `Bearer ${await service.token('alice')}` }
+  const address = `${service.origin}/v0/repos/${repo_id}/branches`
+  const first = await fetch(address, { headers })
+  const etag = first.headers.get('etag') ?? ''
+  const ask = () => fetch(address, { headers: { ...headers, 'if-none-match': `"other", ${etag}` } })
+  const same = await ask()
+  expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', etag])
+  await writeBranches(service.store, repo_id, [{ branch_name: 'new', commit_id: '1' }])
+  const changed = await ask()
+  expect(changed.status).toBe(200)
+  expect(await changed.text()).toContain('"new"')
+  const plain = await rawGet(`/v0/repos/${repo_id}/branches`, headers)
+  expect(plain.headers['etag']).toBe(changed.headers.get('etag'))
 })
