@@ -41,8 +41,8 @@ const idTokens: Row[] = [
 
 const answers: Row[] = [
   ['another iss', { answer: { iss: 'https://evil.example' } }, /another authorization server/],
-  ['no state', { answer: { state: undefined } }, /belongs to no sign-in/],
-  ['another state', { answer: { state: 'other' } }, /belongs to no sign-in/],
+  ['no state', { answer: { state: undefined } }, /not from this tab/],
+  ['another state', { answer: { state: 'other' } }, /not from this tab/],
   ['another token type', { answer: { token_type: 'mac' } }, /not of the type Bearer/],
   ['no token type', { answer: { token_type: undefined } }, /not of the type Bearer/],
   ['no access token', { answer: { access_token: undefined } }, /no access token/],

@@ -52,12 +52,12 @@ test('a link’s mistakes are said at once, and its values arrive whole', async 
   await expect(notice).toContainText('more than one value for title')
 })
 
-test('a similar review begins with all of a review, too long for a request or not', async ({
+test('a duplicate begins with all of a review, too long for a request or not', async ({
   page,
   context,
 }) => {
   await visit(page, '/repos/states/reviews/review-2')
-  const similar = page.getByRole('link', named('Open a similar review'))
+  const similar = page.getByRole('link', named('Duplicate as new review'))
   const opened = context.waitForEvent('page')
   await similar.click({ modifiers: ['ControlOrMeta'] })
   await expectSimilar(await opened)

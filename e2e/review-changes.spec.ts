@@ -125,7 +125,7 @@ test.describe('when reading fails', () => {
     await page.goBack()
     await expect(page.getByText('Open', { exact: true })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('this may be stale')
-    await expect(page.getByRole('main')).toContainText(/read 2 minutes ago/)
+    await expect(page.getByRole('main')).toContainText(/Refreshed 2 minutes ago/)
 
     await request.put(`/faults/${repo.repo_id}`, {
       data: { fault: 'latency', operation: 'getReview', milliseconds: 1500 },

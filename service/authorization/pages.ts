@@ -50,8 +50,8 @@ ${accounts.length > 0 ? accountsNote(accounts) : ''}`,
 /** For whoever tries Refdesk on their own machine. */
 function accountsNote(accounts: readonly string[]): string {
   const names = accounts.map((name) => `<strong>${escapeHtml(name)}</strong>`).join(', ')
-  return `<p class="accounts">Demonstration accounts: ${names}.<br>
-The password of each is <strong>${escapeHtml(demonstrationPassword)}</strong>.</p>`
+  return `<p>Demonstration accounts, password <strong>${escapeHtml(demonstrationPassword)}</strong>:<br>
+${names}</p>`
 }
 
 /** Asks whether to sign out; `form` is oidc-provider's own form with its id `op.logoutForm`. */

@@ -251,7 +251,7 @@ test('a password hashed at a lesser cost is hashed anew at the next sign-in', as
 
 test('the page names the demonstration accounts while there are some', async () => {
   const { form } = await openForm()
-  expect(await form.text()).toMatch(/Demonstration accounts: .*alice.*bob.*carol/)
+  expect(await form.text()).toMatch(/Demonstration accounts.*demo.*\s.*alice.*bob.*carol/)
   const withoutPasswords = { password_hash: null }
   await store.updateTable('users').set(withoutPasswords).execute()
   const { form: later } = await openForm()

@@ -70,7 +70,7 @@ export function providerError(error: string, description?: string | null): SignI
 export function unexpectedAnswer(): SignInError {
   return new SignInError(
     'state',
-    'This answer belongs to no sign-in that was begun in this tab, or it was used before. Sign in to go on.',
+    'This sign-in link is not from this tab, or was already used. Sign in to go on.',
   )
 }
 

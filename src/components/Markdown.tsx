@@ -34,12 +34,6 @@ const components: Components = {
   input: ({ checked, type }) => (
     <input type={type} checked={checked} disabled aria-label={checked ? 'Done' : 'Not done'} />
   ),
-  // Headings of the text stand below the page's own, and none of a deeper level above another's.
-  h1: ({ children }) => <h3>{children}</h3>,
-  h2: ({ children, id }) => <h4 id={id}>{children}</h4>,
-  h3: ({ children }) => <h5>{children}</h5>,
-  h4: ({ children }) => <h6>{children}</h6>,
-  h5: ({ children }) => <h6>{children}</h6>,
   table: ({ children }) => (
     // What scrolls has to be reachable by keyboard (WCAG 2.1.1).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -74,7 +68,7 @@ function render(text: string) {
     return renderMarkdown({
       children: text,
       remarkPlugins: [remarkGfm, keepsText, remarkBreaks],
-      rehypePlugins: [[rehypeSanitize, schema], showsControls],
+      rehypePlugins: [[rehypeSanitize, schema], ranksHeadings, showsControls],
       components,
       // The link judges the address; this would empty it before.
       urlTransform: (url) => url,
@@ -86,7 +80,7 @@ function render(text: string) {
   }
 }
 
-type Node = { type: string; value?: string; url?: string; children?: Node[] }
+type Node = { type: string; tagName?: string; value?: string; url?: string; children?: Node[] }
 
 const holdsBlocks = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition'])
 
@@ -105,6 +99,25 @@ function keepsText() {
     for (const child of node.children ?? []) visit(child)
   }
   return visit
+}
+
+/**
+ * The text's headings stand right below the region's own, of level 2, and each level that the text uses one
+ * deeper: many begin with the second, and leave some out.
+ */
+function ranksHeadings() {
+  const visit = (node: Node): Node[] => [
+    ...(/^h[1-6]$/.test(node.tagName ?? '') ? [node] : []),
+    ...(node.children ?? []).flatMap(visit),
+  ]
+  return (tree: Node) => {
+    const headings = visit(tree)
+    const used = new Set(headings.map(({ tagName }) => tagName))
+    const levels = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].filter((level) => used.has(level))
+    for (const heading of headings) {
+      heading.tagName = `h${Math.min(6, 3 + levels.indexOf(heading.tagName ?? ''))}`
+    }
+  }
 }
 
 /** Makes visible what can't be seen in a text, and refuses a tree that is too deep. */

@@ -1,18 +1,27 @@
-// Shows a review's status: open and closed in their colours, any other value verbatim and neutral.
+// Shows a review's status: open in green, all else neutral, any value but open and closed verbatim. Purple
+// is read as merged, and stands only where the review names a merge commit.
 import { StateLabel } from '@primer/react'
 
 import { visibleText } from '../lib/visible-text.ts'
 
-const looks = new Map([
-  ['open', { status: 'open', text: 'Open' } as const],
-  ['closed', { status: 'closed', text: 'Closed' } as const],
+import styles from './ReviewStatus.module.css'
+
+const words = new Map([
+  ['open', 'Open'],
+  ['closed', 'Closed'],
 ])
 
-export function ReviewStatus({ status, size }: { status: string; size?: 'small' }) {
-  const { status: look, text } = looks.get(status) ?? { status: 'archived' as const, text: status }
+type ReviewStatusProps = { status: string; merged?: boolean; size?: 'small' }
+
+export function ReviewStatus({ status, merged = false, size }: ReviewStatusProps) {
+  const neutral = status !== 'open' && !(status === 'closed' && merged)
   return (
-    <StateLabel status={look} {...(size && { size })}>
-      {visibleText(text)}
+    <StateLabel
+      status={status === 'open' ? 'open' : 'closed'}
+      {...(size && { size })}
+      {...(neutral && { className: styles.neutral })}
+    >
+      {visibleText(words.get(status) ?? status)}
     </StateLabel>
   )
 }

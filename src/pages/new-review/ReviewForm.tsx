@@ -62,7 +62,7 @@ export function ReviewForm({ repo, branches, listing, formDraft }: ReviewFormPro
       rememberRefs(review.repo_id, values)
       rememberReview(repo, review)
       rememberPeople([review.repo_id, repo], review)
-      return { to: reviewPath(review.repo_id, review.id) }
+      return { to: reviewPath(review.repo_id, review.id), state: { created: true } }
     },
   })
   return (

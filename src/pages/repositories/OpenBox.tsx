@@ -32,7 +32,7 @@ export function OpenBox() {
         <Field
           label="Repository ID or name"
           hint={<Understood target={target} />}
-          error={refused && 'problem' in target ? target.problem : undefined}
+          error={refused ? problemOf(text, target) : undefined}
         >
           {(control) => (
             <TextInput
@@ -54,6 +54,11 @@ export function OpenBox() {
       </Button>
     </form>
   )
+}
+
+function problemOf(text: string, target: Target): string | undefined {
+  if (text.trim() === '') return 'Enter a repository ID or name.'
+  return 'problem' in target ? target.problem : undefined
 }
 
 function Understood({ target }: { target: Target }) {

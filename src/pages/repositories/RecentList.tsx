@@ -108,7 +108,7 @@ function Entry({
         {detail}
         {/* No stop for the keyboard in each entry: of a visit nobody needs the exact time. */}
         <time dateTime={date.toISOString()} title={localTime(date)}>
-          {relativeTime(date, now)}
+          seen {relativeTime(date, now)}
         </time>
       </div>
       {news}

@@ -9,7 +9,7 @@ import { ApiError } from '../../api/errors.ts'
 import { reviewQuery } from '../../api/queries.ts'
 import { usePreparedDescription } from '../../components/Description.tsx'
 import { Loaded, Loading } from '../../components/Loaded.tsx'
-import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
+import { titleText } from '../../components/ReviewTitle.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
 import { useRepositoryName } from '../../components/use-repository-name.ts'
 import { visibleText } from '../../lib/visible-text.ts'
@@ -23,6 +23,7 @@ import { ChangesBar } from './ChangesBar.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewContent } from './ReviewContent.tsx'
 import { ChangesContext, useChanges } from './use-changes.ts'
+import { useFoldedTitle } from './use-folded-title.tsx'
 import { useOpenReview } from './use-open-review.ts'
 
 export default function ReviewPage() {
@@ -41,22 +42,24 @@ function OpenReview(address: Address) {
   const canDescribe = usePreparedDescription()
   const { changes, markSeen } = useChanges(review)
   useRememberedReview(address, review)
+  const folded = useFoldedTitle(review)
 
   const repoName = useRepositoryName(address.repo)
   const about = review ? [titleText(review), review.status] : ['Review']
   return (
-    <Page
-      title={[...about, repoName].map(visibleText).join(' · ')}
-      heading={review ? <ReviewTitle title={review.title} id={review.id} /> : 'Review'}
-      actions={<ReviewActions review={review} readAt={query.dataUpdatedAt} refresh={refresh} />}
-    >
+    <Page title={[...about, repoName].map(visibleText).join(' · ')} {...folded}>
       <Loaded query={query} what="the review" skeleton={skeleton}>
         {(loaded) =>
           loaded.description && !canDescribe ? (
             <Loading what="the review" skeleton={skeleton} />
           ) : (
             <ChangesContext value={changes}>
-              <ReviewContent review={loaded} />
+              <ReviewContent
+                review={loaded}
+                actions={
+                  <ReviewActions review={loaded} readAt={query.dataUpdatedAt} refresh={refresh} />
+                }
+              />
               <ChangesBar onSeen={markSeen} />
             </ChangesContext>
           )
@@ -91,9 +94,11 @@ function isNotFound(error: Error | null): boolean {
 function WaysOn({ repo }: { repo: string }) {
   return (
     <p>
-      The repository was addressed as <PlainText text={repo} />: look at{' '}
-      <Link to={branchesPath(repo)}>its branches</Link>, or at your{' '}
-      <Link to={repositoriesPath()}>recent repositories and reviews</Link>.
+      See{' '}
+      <Link to={branchesPath(repo)}>
+        the branches of <PlainText text={repo} />
+      </Link>
+      , or your <Link to={repositoriesPath()}>recent reviews</Link>.
     </p>
   )
 }

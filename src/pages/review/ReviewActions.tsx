@@ -1,20 +1,21 @@
-// Stands beside the title: when the review was read, and what can be done with the whole of it.
+// Stands below the title: when the review was read, and what can be done with the whole of it.
 import { PlusIcon, SyncIcon } from '@primer/octicons-react'
 import { Button, LinkButton } from '@primer/react'
 import { Link } from 'react-router'
 
 import type { Review } from '../../api/endpoints.ts'
+import { relativeTime } from '../../lib/time.ts'
 import { addressOf, newReviewPath, reviewPath } from '../../paths.ts'
 import { Announcement } from '../../ui/Announcement.tsx'
 import { command } from '../../ui/command.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Timestamp } from '../../ui/Timestamp.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import type { Refresh } from './use-open-review.ts'
 
 import styles from './Review.module.css'
 
 type ReviewActionsProps = {
-  review: Review | undefined
+  review: Review
   /** In milliseconds. */
   readAt: number
   refresh: Refresh
@@ -24,20 +25,15 @@ export function ReviewActions({ review, readAt, refresh }: ReviewActionsProps) {
   const { start, running, waits, outcome } = refresh
   return (
     <div className={styles.actions}>
-      {review && (
-        <span className={styles.freshness}>
-          {outcome ? `${outcome}; last read` : 'Last read'} <Timestamp seconds={readAt / 1000} />
-        </span>
-      )}
+      <span className={styles.freshness}>
+        {outcome && `${outcome}. `}Refreshed <Ago at={readAt} />
+      </span>
       <Announcement text={outcome} />
-      {review && (
-        <CopyButton
-          label="Copy link"
-          text={addressOf(reviewPath(review.repo_id, review.id))}
-          inWords
-        />
-      )}
-      {review && <SimilarReviewLink review={review} />}
+      <CopyButton
+        label="Copy link"
+        text={addressOf(reviewPath(review.repo_id, review.id))}
+        inWords
+      />
       {/* While the service asks to wait, its countdown stands at "Try again". */}
       <Button
         {...command('Refresh', 'refresh')}
@@ -49,22 +45,29 @@ export function ReviewActions({ review, readAt, refresh }: ReviewActionsProps) {
       >
         Refresh
       </Button>
+      <DuplicateLink review={review} />
     </div>
   )
 }
 
+/** No stop for the keyboard: of a read nobody needs the exact time. `at` is in milliseconds. */
+function Ago({ at }: { at: number }) {
+  const ago = relativeTime(new Date(at), useNow())
+  return ago === 'now' ? 'just now' : ago
+}
+
 /** To the form of a new review that begins with the same. Reviewers without an ID can't be asked for. */
-function SimilarReviewLink({ review }: { review: Review }) {
+function DuplicateLink({ review }: { review: Review }) {
   const { repo_id, base_ref, compare_ref, title, description, reviewers = [] } = review
   const reviewer_ids = reviewers.flatMap(({ id }) => id ?? [])
   return (
     <LinkButton
-      {...command('Open a similar review')}
+      {...command('Duplicate as new review')}
       as={Link}
       leadingVisual={PlusIcon}
       to={newReviewPath(repo_id, { base_ref, compare_ref, title, description, reviewer_ids })}
     >
-      Open a similar review
+      Duplicate as new review
     </LinkButton>
   )
 }

@@ -1,5 +1,6 @@
 // Shows a review that was read, from its status to its last field.
 import { GitMergeIcon, GitPullRequestDraftIcon } from '@primer/octicons-react'
+import type { ReactNode } from 'react'
 
 import type { Review } from '../../api/endpoints.ts'
 import { ReviewStatus } from '../../components/ReviewStatus.tsx'
@@ -7,6 +8,7 @@ import { UserName } from '../../components/UserName.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { ChangeMark } from './ChangeMark.tsx'
+import { CreatedNotice } from './CreatedNotice.tsx'
 import { optionalId } from './optional-id.ts'
 import { CommitText, MergeText } from './references.tsx'
 import { ReviewDescription } from './ReviewDescription.tsx'
@@ -17,13 +19,23 @@ import { ReviewTimeline } from './ReviewTimeline.tsx'
 
 import styles from './Review.module.css'
 
-export function ReviewContent({ review }: { review: Review }) {
+type ReviewContentProps = {
+  review: Review
+  /** What can be done with the whole of it. */
+  actions: ReactNode
+}
+
+export function ReviewContent({ review, actions }: ReviewContentProps) {
   return (
     <>
       <div className={styles.titleChange}>
         <ChangeMark field="title" />
       </div>
-      <Summary review={review} />
+      <CreatedNotice review={review} />
+      <div className={styles.head}>
+        <Summary review={review} />
+        {actions}
+      </div>
       <ReviewRefs review={review} />
       <Merging review={review} />
       <div className={styles.columns}>
@@ -47,7 +59,7 @@ function Summary({ review }: { review: Review }) {
   const { status, author, created_at, updated_at } = review
   return (
     <div className={styles.summary}>
-      <ReviewStatus status={status} />
+      <ReviewStatus status={status} merged={optionalId(review.merge_commit_id) !== undefined} />
       <ChangeMark field="status" />
       <span className={styles.by}>
         <UserName user={author} /> opened this <Timestamp seconds={created_at} />
@@ -57,7 +69,9 @@ function Summary({ review }: { review: Review }) {
           </>
         )}
       </span>
-      <ChangeMark field="author" />
+      {['author', 'created_at', 'updated_at'].map((field) => (
+        <ChangeMark key={field} field={field} />
+      ))}
     </div>
   )
 }

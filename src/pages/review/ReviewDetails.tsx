@@ -1,7 +1,7 @@
-// Lists IDs and times with copies of the raw texts, and every field that the interface doesn't list.
+// Lists IDs with copies of the raw texts, and every field that the interface doesn't list.
 import { useContext, type ReactNode } from 'react'
 
-import { reviewSchema, userSchema } from '../../../contract/resources.ts'
+import { reviewSchema } from '../../../contract/resources.ts'
 import type { Review } from '../../api/endpoints.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { rawJson } from '../../lib/json.ts'
@@ -11,7 +11,6 @@ import { CodeText } from '../../ui/CodeText.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { Region } from '../../ui/Region.tsx'
-import { Timestamp } from '../../ui/Timestamp.tsx'
 import { ChangeMark } from './ChangeMark.tsx'
 import { optionalId } from './optional-id.ts'
 import { CommitText, MergeText } from './references.tsx'
@@ -23,19 +22,15 @@ export function ReviewDetails({ review }: { review: Review }) {
   const { id, repo_id, author } = review
   const commit = (commit_id: string) => <CommitText repo_id={repo_id} commit_id={commit_id} />
   const merge = (merge_id: string) => <MergeText repo_id={repo_id} merge_id={merge_id} />
-  const authors = unlisted(author, Object.keys(userSchema.shape))
+  const authors = Object.entries(author).filter(
+    ([name, value]) => name !== 'id' && value !== undefined,
+  )
   return (
     <Region title="Details">
       <FieldList>
         <Id name="Review ID" text={id} />
         <Id name="Repository ID" text={repo_id} />
         <Id name="Author ID" text={author.id} />
-        <Id name="Author’s name" text={author.name} />
-        <Id name="Author’s full name" text={author.full_name} />
-        <Id name="Author’s email" text={author.email} />
-        <Id name="Author’s image" text={author.image} />
-        <Time name="Created" field="created_at" seconds={review.created_at} />
-        <Time name="Updated" field="updated_at" seconds={review.updated_at} />
         <Id
           name="Merge commit ID"
           field="merge_commit_id"
@@ -55,9 +50,14 @@ export function ReviewDetails({ review }: { review: Review }) {
           shown={commit}
         />
       </FieldList>
-      <RawFields fields={authors.map(([name, value]) => [`author.${name}`, value])} />
       <RawFields fields={unlisted(review, Object.keys(reviewSchema.shape))} />
       <UnlistedChanges />
+      {authors.length > 0 && (
+        <details className={styles.more}>
+          <summary>More about the author</summary>
+          <RawFields fields={authors} />
+        </details>
+      )}
     </Region>
   )
 }
@@ -88,16 +88,6 @@ function Id({ name, text, field = '', shown }: IdProps) {
           <CopyButton label={`Copy ${name.charAt(0).toLowerCase()}${name.slice(1)}`} text={id} />
         </>
       )}
-    </FieldListItem>
-  )
-}
-
-type TimeProps = { name: string; field: string; seconds: number | bigint }
-
-function Time({ name, field, seconds }: TimeProps) {
-  return (
-    <FieldListItem name={name} note={<ChangeMark field={field} />}>
-      <Timestamp seconds={seconds} />
     </FieldListItem>
   )
 }

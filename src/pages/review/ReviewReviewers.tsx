@@ -107,5 +107,5 @@ function Unlisted({ user_id }: { user_id: string | undefined }) {
 }
 
 function Owner({ user_id }: { user_id: string | undefined }) {
-  return user_id === undefined ? 'Nobody named' : <PlainText text={user_id} />
+  return user_id === undefined ? 'No user ID' : <PlainText text={user_id} />
 }

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 
 import type { Review } from '../../api/endpoints.ts'
 import { UserName } from '../../components/UserName.tsx'
+import { dateOfUnixTime, localTime, utcTime } from '../../lib/time.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
-import { Timestamp } from '../../ui/Timestamp.tsx'
 import { instantsOf, type Fact } from './timeline.ts'
 
 import styles from './ReviewTimeline.module.css'
@@ -27,12 +27,23 @@ export function ReviewTimeline({ review }: { review: Review }) {
               <Line key={index} fact={fact} review={review} />
             ))}
             <span className={styles.when}>
-              <Timestamp seconds={seconds} exact="beside" />
+              <ExactTime seconds={seconds} />
             </span>
           </li>
         ))}
       </BareList>
     </Region>
+  )
+}
+
+/** The relative times stand elsewhere on the page. No stop for the keyboard: there is nothing more to tell. */
+function ExactTime({ seconds }: { seconds: number | bigint }) {
+  const date = dateOfUnixTime(seconds)
+  if (!date) return <>{String(seconds)}</>
+  return (
+    <time dateTime={utcTime(date)} title={utcTime(date)}>
+      {localTime(date)}
+    </time>
   )
 }
 
@@ -58,7 +69,7 @@ function words(fact: Fact, { author, reviewers = [] }: Review): ReactNode {
   }
   if (fact.kind === 'updated') return 'Last update of this review'
   const { user_id } = fact.status
-  if (user_id === undefined) return 'A status of nobody named was updated'
+  if (user_id === undefined) return 'A status without a user was updated'
   const user = reviewers.find(({ id }) => id === user_id)
   return (
     <>The status of {user ? <UserName user={user} /> : <PlainText text={user_id} />} was updated</>
