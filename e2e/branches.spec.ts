@@ -1,4 +1,6 @@
 // Listing branches: all of them, searched, sorted, filtered, and where a row leads.
+import { readFile } from 'node:fs/promises'
+
 import type { Page } from '@playwright/test'
 
 import { clipboard, expect, named, test, visit } from './fixtures.ts'
@@ -96,6 +98,115 @@ test('filter by author', async ({ page, repo }) => {
     expect.stringContaining('Bob Baker'),
   ])
   await expect(page).toHaveURL(/author=Bob$/)
+})
+
+test('one’s own branches, in one press', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  const yours = page.getByRole('button', named('Yours'))
+  await yours.click()
+  await expect(page).toHaveURL(/author=alice$/)
+  await expect(yours).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(/^[1-9] of 10 branches$/)).toBeVisible()
+  for (const author of await cells(page, 2)) expect(author).toContain('Alice Andersen')
+  await yours.click()
+  await expect(page.getByText('10 of 10 branches', { exact: true })).toBeVisible()
+})
+
+test('branches of a certain age, and older', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/branches?older_than=P9Y`)
+  await expect(page.getByText('0 of 10 branches', { exact: true })).toBeVisible()
+  const age = page.getByRole('combobox', named('Older than'))
+  await expect(age.getByRole('option', { selected: true })).toHaveText('9 years')
+  await page.getByRole('button', named('Clear search')).click()
+  await expect(page.getByText('10 of 10 branches', { exact: true })).toBeVisible()
+  await age.selectOption('1 week')
+  await expect(page).toHaveURL(/older_than=P1W$/)
+  await expect(page.getByText('10 of 10 branches', { exact: true })).toBeHidden()
+})
+
+test('the branches shown, as a file', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/branches?q=payment`)
+  await page.getByRole('button', named('Export')).click()
+  let download = page.waitForEvent('download')
+  await page.getByRole('menuitem', named('JSON')).click()
+  const json: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+  expect(json).toMatchObject({
+    schema: 'refdesk-branches',
+    repository: repo.repo_id,
+    filters: { q: 'payment' },
+    items: [{ branch_name: 'fix/1001-add-payment-webhook' }],
+  })
+  await expect(page.getByRole('status').getByText(/^Exported as branches-/)).toBeAttached()
+
+  await page.getByRole('button', named('Export')).click()
+  download = page.waitForEvent('download')
+  await page.getByRole('menuitem', named('CSV')).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv.split('\r\n')[0]).toMatch(/^\uFEFF"branch_name","branch_id",.*"exported_at"$/)
+  expect(csv.split('\r\n')[1]).toMatch(/^"fix\/1001-add-payment-webhook",/)
+})
+
+test.describe('with reviews', () => {
+  test.use({ content: { branches: 10, permissions: 0, reviews: 2 } })
+
+  test('a branch says which review of it was read here, and leads there', async ({
+    page,
+    repo,
+  }) => {
+    await visit(page, `/repos/${repo.repo_id}/reviews/${repo.review_ids?.[0]}`)
+    const compare = await copiedBy(page, 'Copy compare')
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.getByRole('link', named('Branches')).click()
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', named(compare)) })
+    await row.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { ...named(title), level: 1 })).toBeVisible()
+  })
+})
+
+test('a new review from the page itself', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  await page.getByRole('main').getByRole('button', named('New review')).click()
+  await expect(page.getByRole('heading', named('New review'))).toBeVisible()
+})
+
+test('a row is one stop of the Tab key, and its arrows reach everything in it', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  const row = (nth: number) => page.getByRole('table', named('Branches')).getByRole('row').nth(nth)
+  const actions = (nth: number) => row(nth).getByRole('button', { name: /^Actions for / })
+  await actions(1).focus()
+  await page.keyboard.press('Tab')
+  await expect(actions(2)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(row(2).getByRole('link', { name: /^New review from / })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  const time = row(2).getByRole('cell').nth(2)
+  await expect(time.getByRole('button')).toBeFocused()
+  await expect(time.getByRole('tooltip')).toContainText(/\d{4}-\d\d-\d\dT[\d:]+Z/)
+  await expect(time.getByRole('tooltip')).toBeVisible()
+  // The row is gone on with where it was left.
+  await page.keyboard.press('Tab')
+  await expect(actions(3)).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(time.getByRole('button')).toBeFocused()
+})
+
+test('fifteen branches in sight, whole, and nothing cut off on smaller screens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit(page, '/repos/demo/branches')
+  await expect(names(page).nth(14)).toBeInViewport({ ratio: 1 })
+  const frame = page.getByRole('table', named('Branches')).locator('..')
+  for (const width of [1024, 768, 600, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    await expect(names(page).first()).toBeInViewport({ ratio: 1 })
+    await expect
+      .poll(() => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      .toBe(0)
+  }
 })
 
 test('search, sort and author live in the address: back, reload, shared link', async ({
@@ -282,6 +393,12 @@ test.describe('not found', () => {
     })
   }
 })
+
+async function copiedBy(page: Page, button: string): Promise<string> {
+  await page.getByRole('button', named(button)).click()
+  await expect.poll(() => clipboard(page)).not.toBe('')
+  return clipboard(page)
+}
 
 function names(page: Page) {
   return page.getByRole('table', named('Branches')).getByRole('rowheader')

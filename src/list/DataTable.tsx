@@ -27,9 +27,9 @@ type DataTableProps<Row> = {
 }
 
 const allInDocument = 2000
-const estimatedRowHeight = 37
+const estimatedRowHeight = 33
 /** What a column without a width has at least, in rem. */
-const leastWidth = 16
+const leastWidth = 12
 
 /** A row's place in the list and, in a windowed table, on the page. */
 type Place = { index: number; start?: number; end?: number }

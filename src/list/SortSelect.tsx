@@ -28,7 +28,7 @@ export function SortSelect<Row>({
     <div className={narrow ? styles.narrow : undefined}>
       <Field label="Sort" error={undefined}>
         {(control) => (
-          <Select {...control} value={sort} onChange={(event) => onSort(event.target.value)}>
+          <Select {...control} block value={sort} onChange={(event) => onSort(event.target.value)}>
             {unsorted !== undefined && <Select.Option value="">{unsorted}</Select.Option>}
             {columns
               .filter(({ value }) => value)

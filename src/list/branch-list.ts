@@ -3,6 +3,7 @@ import type { Branch } from '../api/endpoints.ts'
 import { fold } from '../lib/fold.ts'
 import { personName, type Person } from '../lib/person.ts'
 import { Search } from '../lib/search.ts'
+import { dateOfUnixTime } from '../lib/time.ts'
 import type { Sort } from './column.ts'
 import { Arrival, ItemList } from './item-list.ts'
 import { sortedBy } from './order.ts'
@@ -19,8 +20,14 @@ export type Chooser = { used: readonly string[]; user_id: string | undefined }
 /** What repositories call their usual base; the interface doesn't tell which branch it is. */
 const usualBases = ['main', 'master']
 
-/** A search by name, one by author, and an order. */
-export type WantedBranches = { q: string; author: string; sort: Sort<Branch> | undefined }
+/** A search by name, one by author, the latest time, and an order. */
+export type WantedBranches = {
+  q: string
+  author: string
+  /** Only branches of this time or before; what has no time is none of them. */
+  until?: Date | undefined
+  sort: Sort<Branch> | undefined
+}
 
 /** Branches that are sent more than once, by branch_id, are kept once, where they come first. */
 export function arrivingBranches(): Arrival<Branch> {
@@ -36,13 +43,13 @@ export class BranchList extends ItemList<Branch> {
   #offered: (OfferedBranches & { to: string }) | undefined
 
   /**
-   * The branches whose name and author match: in the order asked for, else best match first. Part of a
+   * The branches whose name, author and time match: in the order asked for, else best match first. Part of a
    * list has no order, since its rows would move as others come: none are shown where one is asked for.
    */
-  shown({ q, author, sort }: WantedBranches): readonly Branch[] {
-    if (!sort) return this.#by(author, this.search.find(q))
+  shown({ q, author, until, sort }: WantedBranches): readonly Branch[] {
+    if (!sort) return notAfter(until, this.#by(author, this.search.find(q)))
     if (!this.whole) return []
-    const found = this.#by(author, this.search.filter(q))
+    const found = notAfter(until, this.#by(author, this.search.filter(q)))
     if (found === this.items) return this.sorted(sort)
     const among = new Set(found)
     return this.sorted(sort).filter((branch) => among.has(branch))
@@ -98,6 +105,14 @@ export class BranchList extends ItemList<Branch> {
         : authorHolds(fold(typed)),
     )
   }
+}
+
+function notAfter(until: Date | undefined, branches: readonly Branch[]): readonly Branch[] {
+  if (!until) return branches
+  return branches.filter(({ time }) => {
+    const date = dateOfUnixTime(time)
+    return date !== undefined && date <= until
+  })
 }
 
 /** What tells an author from others. */

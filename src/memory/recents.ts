@@ -21,6 +21,7 @@ const reviewSchema = z.object({
   id: z.string(),
   title: z.string(),
   status: z.string(),
+  compare_ref: z.optional(z.string()),
   repo_name: z.optional(z.string()),
   /** Digests of what its page showed last, by field. */
   seen: z.optional(z.record(z.string(), z.string())),
@@ -39,7 +40,7 @@ export type RecentRepository = z.infer<typeof repositorySchema>
 /** A review as it was last read; `status` is verbatim, `repo_name` there where it is known. */
 export type RecentReview = z.infer<typeof reviewSchema>
 /** A review that was read; of its other fields only digests are kept. */
-type ReadReview = Pick<RecentReview, 'repo_id' | 'id' | 'title' | 'status'> &
+type ReadReview = Pick<RecentReview, 'repo_id' | 'id' | 'title' | 'status' | 'compare_ref'> &
   Record<string, unknown>
 
 const repositories = recentList({
@@ -89,6 +90,12 @@ export function rememberReview(addressed: string, review: ReadReview): void {
   if (addressed !== repo_id) learnName(repo_id, addressed)
 }
 
+/** The reviews of a repository, by its ID or name, latest first. */
+export function recentReviewsOf(addressed: string): RecentReview[] {
+  const repo_id = idOf(addressed)
+  return recentReviews().filter((entry) => entry.repo_id === repo_id)
+}
+
 /** A review was read again: its entry says so, if it has one, and stays where it is. */
 export function refreshReview(review: ReadReview): void {
   updateReview(review, toldBy(review))
@@ -113,8 +120,13 @@ function updateReview({ repo_id, id }: ReadReview, news: Partial<RecentReview>):
 }
 
 /** A title of a megabyte would leave no room for anything else. */
-function toldBy({ title, status }: ReadReview) {
-  return { title: cut(title), status: cut(status) }
+function toldBy({ title, status, compare_ref }: ReadReview) {
+  return {
+    title: cut(title),
+    status: cut(status),
+    // Part of a ref would be another one.
+    compare_ref: (compare_ref?.length ?? 0) > longest.text ? undefined : compare_ref,
+  }
 }
 
 function cut(text: string): string {

@@ -1,8 +1,10 @@
 // How the list of branches is searched, filtered and sorted. Each control's value lives in the address.
 import { SearchIcon } from '@primer/octicons-react'
-import { TextInput } from '@primer/react'
+import { Button, Select, TextInput } from '@primer/react'
 import { useMemo, type RefObject } from 'react'
 
+import { session } from '../../auth/session.ts'
+import { ageText, formatAge, parseAge, type Age } from '../../lib/age.ts'
 import { personName } from '../../lib/person.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { SortSelect } from '../../list/SortSelect.tsx'
@@ -19,11 +21,33 @@ type BranchControlsProps = {
   search: Control
   searchRef: RefObject<HTMLInputElement | null>
   author: Control
+  olderThan: Control
   sort: Control
   branches: BranchList
 }
 
-export function BranchControls({ search, searchRef, author, sort, branches }: BranchControlsProps) {
+const usualAges: readonly Age[] = [
+  { count: 1, unit: 'W' },
+  { count: 1, unit: 'M' },
+  { count: 3, unit: 'M' },
+  { count: 6, unit: 'M' },
+  { count: 1, unit: 'Y' },
+]
+
+export function BranchControls({
+  search,
+  searchRef,
+  author,
+  olderThan,
+  sort,
+  branches,
+}: BranchControlsProps) {
+  const { user } = session.state
+  const age = parseAge(olderThan.value)
+  const ages = [
+    ...usualAges,
+    ...(age && !usualAges.some((each) => formatAge(each) === formatAge(age)) ? [age] : []),
+  ]
   // Who else there is, is only known of the whole list.
   const authors = useMemo(
     () =>
@@ -57,13 +81,43 @@ export function BranchControls({ search, searchRef, author, sort, branches }: Br
         <Field label="Author" error={undefined}>
           {(control) => <Combobox {...control} {...author} options={authors} />}
         </Field>
+        {user && (
+          <Button
+            aria-pressed={author.value === user.id}
+            onClick={() => author.onChange(author.value === user.id ? '' : user.id)}
+          >
+            Yours
+          </Button>
+        )}
       </div>
-      <SortSelect
-        columns={branchColumns}
-        sort={sort.value}
-        onSort={sort.onChange}
-        unsorted="Service order"
-      />
+      <div className={styles.choice}>
+        <Field label="Older than" error={undefined}>
+          {(control) => (
+            <Select
+              {...control}
+              block
+              value={age ? formatAge(age) : ''}
+              onChange={(event) => olderThan.onChange(event.target.value)}
+            >
+              <Select.Option value="">Any age</Select.Option>
+              {ages.map((each) => (
+                <Select.Option key={formatAge(each)} value={formatAge(each)}>
+                  {ageText(each)}
+                </Select.Option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <div className={styles.choice}>
+        {' '}
+        <SortSelect
+          columns={branchColumns}
+          sort={sort.value}
+          onSort={sort.onChange}
+          unsorted="Service order"
+        />
+      </div>
     </search>
   )
 }

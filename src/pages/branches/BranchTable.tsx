@@ -22,6 +22,7 @@ import { Menu, opensMenu } from '../../ui/MenuButton.tsx'
 import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { branchColumns, isBlank } from './branch-columns.tsx'
+import { KnownReviewsProvider, useKnownReviews } from './KnownReviews.tsx'
 
 import styles from './Branches.module.css'
 
@@ -54,15 +55,17 @@ export function BranchTable({ repo, arriving, branches, sort, onSort }: BranchTa
   const columns = useMemo(() => [...branchColumns, actionsColumn(repo, setMenu)], [repo])
   return (
     <>
-      <DataTable
-        label="Branches"
-        columns={columns}
-        rows={branches}
-        rowKey={({ branch_id }) => branch_id}
-        sort={sort}
-        onSort={onSort}
-        arriving={arriving}
-      />
+      <KnownReviewsProvider value={useKnownReviews(repo)}>
+        <DataTable
+          label="Branches"
+          columns={columns}
+          rows={branches}
+          rowKey={({ branch_id }) => branch_id}
+          sort={sort}
+          onSort={onSort}
+          arriving={arriving}
+        />
+      </KnownReviewsProvider>
       <Suspense>
         {menu && (
           <Menu
@@ -112,7 +115,7 @@ function actionsColumn(repo: string, openMenu: (menu: OpenBranchMenu) => void): 
     key: 'actions',
     header: 'Actions',
     actions: true,
-    width: 6,
+    width: 5,
     cell: (branch) => <RowActions repo={repo} branch={branch} onOpenMenu={openMenu} />,
   }
 }

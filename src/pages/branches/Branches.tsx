@@ -2,16 +2,18 @@
 import { Button } from '@primer/react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 
 import { Loaded } from '../../components/Loaded.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
 import { useRememberedRepository } from '../../components/use-remembered-repository.ts'
 import { useRepositoryName } from '../../components/use-repository-name.ts'
+import { ago, parseAge } from '../../lib/age.ts'
 import { matchedParts } from '../../lib/rank.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { sortOf } from '../../list/column.ts'
+import { ExportButton } from '../../list/ExportButton.tsx'
 import { Found } from '../../list/FoundText.tsx'
 import { branchesQuery } from '../../list/list-queries.ts'
 import { ListingNotice } from '../../list/ListingNotice.tsx'
@@ -20,10 +22,12 @@ import { PrintedAbout } from '../../list/PrintedAbout.tsx'
 import { usePreparedSorts } from '../../list/use-prepared-sorts.ts'
 import { useSearchParam } from '../../list/use-search-param.ts'
 import { useSearchText } from '../../list/use-search-text.ts'
+import { newReviewPath } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonTable } from '../../ui/Skeleton.tsx'
 import { branchColumns } from './branch-columns.tsx'
 import { BranchControls } from './BranchControls.tsx'
+import { branchesExport } from './branches-export.ts'
 import { BranchTable } from './BranchTable.tsx'
 
 import styles from './Branches.module.css'
@@ -33,10 +37,25 @@ export default function BranchesPage() {
   const repoName = useRepositoryName(repo)
   const branches = useQuery(branchesQuery(repo))
   useRememberedRepository(repo, branches)
+  const navigate = useNavigate()
   const [search] = useSearchParams()
   return (
-    <Page title={`Branches · ${visibleText(repoName)}`} heading="Branches">
-      <PrintedAbout filters={addressedControls(search)} readAt={branches.dataUpdatedAt} />
+    <Page
+      title={`Branches · ${visibleText(repoName)}`}
+      heading="Branches"
+      actions={
+        <Button variant="primary" onClick={() => void navigate(newReviewPath(repo))}>
+          New review
+        </Button>
+      }
+    >
+      <PrintedAbout
+        filters={Object.entries(addressedFilters(search)).map(([key, value]) => ({
+          name: filterNames[key] ?? key,
+          value,
+        }))}
+        readAt={branches.dataUpdatedAt}
+      />
       {/* The list of one repository never shows under the address of another. */}
       <Loaded key={repo} query={branches} what="branches" skeleton={<SkeletonTable rows={15} />}>
         {(list) => <Branches repo={repo} branches={list} />}
@@ -45,22 +64,38 @@ export default function BranchesPage() {
   )
 }
 
-function addressedControls(search: URLSearchParams) {
-  const names = { q: 'Search branches', author: 'Author', sort: 'Sort' }
-  return Object.entries(names).map(([key, name]) => ({ name, value: search.get(key) ?? '' }))
+/** What of the address chooses or orders the branches, and how the page calls it. */
+const filterNames: Readonly<Record<string, string>> = {
+  q: 'Search branches',
+  author: 'Author',
+  older_than: 'Older than',
+  sort: 'Sort',
+}
+
+function addressedFilters(search: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    [...search].filter(([key, value]) => Object.hasOwn(filterNames, key) && value !== ''),
+  )
 }
 
 function Branches({ repo, branches }: { repo: string; branches: BranchList }) {
+  const [search] = useSearchParams()
   const [q, setQ] = useSearchText('q')
   const [author, setAuthor] = useSearchText('author')
+  const [olderThan, setOlderThan] = useSearchParam('older_than')
   const [sort, setSort] = useSearchParam('sort')
   const searchRef = useRef<HTMLInputElement>(null)
   const { items, whole } = branches
   const wanted = useDeferredValue(useMemo(() => ({ q, author }), [q, author]))
   usePreparedSorts(branches, branchColumns)
   const shown = useMemo(
-    () => branches.shown({ ...wanted, sort: sortOf(branchColumns, sort) }),
-    [branches, wanted, sort],
+    () =>
+      branches.shown({
+        ...wanted,
+        until: addressedAge(olderThan),
+        sort: sortOf(branchColumns, sort),
+      }),
+    [branches, wanted, olderThan, sort],
   )
   const found = useMemo(
     () => (name: string) => (wanted.q.trim() === '' ? [] : matchedParts(name, wanted.q)),
@@ -70,6 +105,7 @@ function Branches({ repo, branches }: { repo: string; branches: BranchList }) {
   const clear = () => {
     setQ('')
     setAuthor('')
+    setOlderThan('')
     searchRef.current?.focus()
   }
   return (
@@ -78,10 +114,20 @@ function Branches({ repo, branches }: { repo: string; branches: BranchList }) {
         search={{ value: q, onChange: setQ }}
         searchRef={searchRef}
         author={{ value: author, onChange: setAuthor }}
+        olderThan={{ value: olderThan, onChange: setOlderThan }}
         sort={{ value: sort, onChange: setSort }}
         branches={branches}
       />
-      <ListCount shown={shown.length} total={items.length} what="branches" whole={whole} />
+      <div className={styles.status}>
+        <ListCount shown={shown.length} total={items.length} what="branches" whole={whole} />
+        {whole && (
+          <ExportButton
+            repo={repo}
+            filters={addressedFilters(search)}
+            exports={branchesExport(shown)}
+          />
+        )}
+      </div>
       <Duplicates count={branches.repeated} />
       {shown.length > 0 && (
         <Found value={found}>
@@ -100,6 +146,12 @@ function Branches({ repo, branches }: { repo: string; branches: BranchList }) {
   )
 }
 
+/** The latest time that is so long ago; none where the address names no length of time. */
+function addressedAge(olderThan: string): Date | undefined {
+  const age = parseAge(olderThan)
+  return age && ago(age, new Date())
+}
+
 function Duplicates({ count }: { count: number }) {
   if (count === 0) return null
   return (
@@ -116,7 +168,7 @@ function NoBranches({ filtered, onClear }: { filtered: boolean; onClear: () => v
   }
   return (
     <NothingListed action={<Button onClick={onClear}>Clear search</Button>}>
-      No branch matches the search and the author.
+      No branch matches all of these filters.
     </NothingListed>
   )
 }

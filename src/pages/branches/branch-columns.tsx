@@ -7,9 +7,8 @@ import type { Column } from '../../list/column.ts'
 import { FoundText } from '../../list/FoundText.tsx'
 import { Absent } from '../../ui/Absent.tsx'
 import { CodeText } from '../../ui/CodeText.tsx'
-import { firstLine } from '../../ui/first-line.ts'
-import { PlainText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
+import { BeneathName } from './KnownReviews.tsx'
 
 import styles from './Branches.module.css'
 
@@ -23,39 +22,34 @@ export const branchColumns: Column<Branch>[] = [
   },
   {
     key: 'description',
-    header: 'Description',
+    header: 'Description and review',
     beneath: true,
-    cell: ({ branch_description }) =>
-      !isBlank(branch_description) && <Description text={branch_description} />,
+    cell: (branch) => <BeneathName branch={branch} />,
   },
   {
     key: 'author',
     header: 'Author',
     value: ({ author }) => personName(author),
-    width: 13,
+    width: 11,
     cell: ({ author }) => (author ? <UserName user={author} /> : <Absent />),
   },
   {
     key: 'time',
     header: 'Time',
+    wraps: true,
     value: ({ time }) => time,
-    width: 9,
+    width: 8,
     cell: ({ time }) => (time === undefined ? <Absent /> : <Timestamp seconds={time} />),
   },
   {
     key: 'commit_id',
     header: 'Commit ID',
-    width: 8,
+    width: 7.5,
     wideOnly: true,
     cell: ({ commit_id }) =>
       commit_id === undefined ? <Absent /> : <CodeText text={commit_id} short />,
   },
 ]
-
-/** Its first line; the menu of the row shows all of it. */
-function Description({ text }: { text: string }) {
-  return <PlainText text={firstLine(text.trim(), 500)} lines />
-}
 
 function Name({ name }: { name: string | undefined }) {
   if (isBlank(name)) return <Absent words={name === undefined ? 'not sent' : 'blank'} />

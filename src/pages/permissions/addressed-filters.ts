@@ -1,5 +1,5 @@
 // The filters that an address sets, for exports and for paper, and how the page calls them.
-import { parseAge } from './facts/age.ts'
+import { parseAge } from '../../lib/age.ts'
 
 /** The parameters of the address that choose or order rules, by the names of the page's fields. */
 const names = new Map([

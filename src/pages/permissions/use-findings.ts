@@ -3,10 +3,10 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { ago, formatAge, parseAge, type Age } from '../../lib/age.ts'
 import type { RuleList } from '../../list/rule-list.ts'
 import { useChangeSearch } from '../../list/use-change-search.ts'
 import { withParam } from '../../list/use-search-param.ts'
-import { ago, formatAge, parseAge, type Age } from './facts/age.ts'
 import type { Finding } from './facts/finding.ts'
 import { findingsOf } from './facts/findings-of.ts'
 

@@ -1,7 +1,7 @@
 // A finding in words: a fact, never advice. Rules are named by their evaluation order, one without it by
 // its ID.
 import type { GranularPermission } from '../../../api/endpoints.ts'
-import { ageText, type Age } from './age.ts'
+import { ageText, type Age } from '../../../lib/age.ts'
 import type { Fact } from './fact.ts'
 import type { FindingKind } from './finding.ts'
 import { subjectFact } from './subject.ts'

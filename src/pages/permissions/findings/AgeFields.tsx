@@ -3,8 +3,8 @@ import { AlertFillIcon } from '@primer/octicons-react'
 import { Select, TextInput } from '@primer/react'
 import { useId, useState } from 'react'
 
+import { ageText, ageUnits, parseAge, type Age } from '../../../lib/age.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
-import { ageText, ageUnits, parseAge, type Age } from '../facts/age.ts'
 
 import styles from './Findings.module.css'
 

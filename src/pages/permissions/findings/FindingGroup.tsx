@@ -2,10 +2,10 @@
 import { Button, CounterLabel } from '@primer/react'
 import { useState, type ReactNode } from 'react'
 
+import type { Age } from '../../../lib/age.ts'
 import { BareList } from '../../../ui/BareList.tsx'
 import { FocusReturn } from '../../../ui/FocusReturn.tsx'
 import { Region } from '../../../ui/Region.tsx'
-import type { Age } from '../facts/age.ts'
 import { kindTexts } from '../facts/finding-texts.ts'
 import type { Finding, FindingKind } from '../facts/finding.ts'
 import { FindingEntry } from './FindingEntry.tsx'

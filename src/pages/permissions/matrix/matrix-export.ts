@@ -1,7 +1,6 @@
 // The matrix as a file for a spreadsheet.
 import { csv } from '../../../list/csv.ts'
-import { aboutColumns } from '../export-file.ts'
-import type { ExportAbout, Exports } from '../export-format.ts'
+import { aboutColumns, type ExportAbout, type Exports } from '../../../list/export-file.ts'
 import { factText } from '../facts/fact.ts'
 import { subjectFact } from '../facts/subject.ts'
 import { allOrders, patternFact, type Matrix } from './matrix-of.ts'

@@ -1,7 +1,7 @@
 // The rules shown as files.
 import type { GranularPermission } from '../../../api/endpoints.ts'
-import { aboutColumns, csvFile, jsonFile } from '../export-file.ts'
-import { exportSchemas, exportVersion, type Exports } from '../export-format.ts'
+import { aboutColumns, csvFile, jsonFile, type Exports } from '../../../list/export-file.ts'
+import { exportSchemas, exportVersion } from '../export-format.ts'
 import { isoNames, withIsoTimes } from '../iso-times.ts'
 import { listedFields, unlistedFields } from '../rule-fields.ts'
 

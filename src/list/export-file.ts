@@ -1,7 +1,26 @@
-// Writes JSON and CSV for the exports of this page, part by part.
-import { rawJson, sentText } from '../../lib/json.ts'
-import { csv } from '../../list/csv.ts'
-import type { ExportAbout } from './export-format.ts'
+// What a page exports, and how its JSON and CSV are written, part by part.
+import { rawJson, sentText } from '../lib/json.ts'
+import { csv } from './csv.ts'
+
+/** Where an export comes from: `repository` and `filters` as addressed, `exported_at` in ISO 8601. */
+export type ExportAbout = {
+  repository: string
+  filters: Readonly<Record<string, string>>
+  exported_at: string
+}
+
+/** A way to save what is shown. */
+export type ExportFormat = {
+  /** What is in the file, in a sentence. */
+  note: string
+  /** The note says why this can't be had now. */
+  disabled?: boolean
+  /** The file in parts, so that a long one doesn't keep the page from answering. */
+  write: (about: ExportAbout) => Iterable<string>
+}
+
+/** All ways to save what is shown; `name` is what the file's name begins with. */
+export type Exports = { name: string; csv: ExportFormat; json?: ExportFormat }
 
 /** A JSON object of which the last member is a list, one item to a line, as `written` has it; absent fields are left out. */
 export function* jsonFile<Item extends object>(

@@ -1,0 +1,56 @@
+// What stands beneath a branch's name: the review of it that was read here last, and its description.
+import { GitPullRequestIcon } from '@primer/octicons-react'
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+
+import type { Branch } from '../../api/endpoints.ts'
+import { ReviewTitle } from '../../components/ReviewTitle.tsx'
+import { visibleText } from '../../lib/visible-text.ts'
+import { recentReviews, recentReviewsOf, type RecentReview } from '../../memory/recents.ts'
+import { watchMemory } from '../../memory/storage.ts'
+import { reviewPath } from '../../paths.ts'
+import { firstLine } from '../../ui/first-line.ts'
+import { PlainText } from '../../ui/PlainText.tsx'
+
+import styles from './Branches.module.css'
+
+type KnownReviews = ReadonlyMap<string, RecentReview>
+
+const Known = createContext<KnownReviews>(new Map())
+
+/** Around rows of branches: the reviews known of them. A context, so that another review renders no row again. */
+export const KnownReviewsProvider = Known.Provider
+
+/**
+ * The reviews of a repository by the ref that they compare, an open one before others, the one read last
+ * before those: the interface lists no reviews, so these are those that this browser remembers.
+ */
+export function useKnownReviews(repo: string): KnownReviews {
+  const recent = useSyncExternalStore(watchMemory, recentReviews)
+  return useMemo(() => {
+    const reviews = recent.length > 0 ? recentReviewsOf(repo) : []
+    const open = reviews.filter(({ status }) => status === 'open')
+    return new Map([...open, ...reviews].toReversed().map((each) => [each.compare_ref ?? '', each]))
+  }, [recent, repo])
+}
+
+/** The description's first line; the menu of the row shows all of it. */
+export function BeneathName({ branch }: { branch: Branch }) {
+  const reviews = useContext(Known)
+  const { branch_name = '', branch_id = '', branch_description = '' } = branch
+  const review = reviews.get(branch_name) ?? reviews.get(branch_id)
+  const description = branch_description.trim()
+  if (!review && description === '') return null
+  return (
+    <div>
+      {review && (
+        <Link to={reviewPath(review.repo_id, review.id)} className={styles.review}>
+          <GitPullRequestIcon size={12} /> Review, {visibleText(review.status)}:{' '}
+          <ReviewTitle {...review} />
+        </Link>
+      )}
+      {review && description !== '' && ' · '}
+      {description !== '' && <PlainText text={firstLine(description, 500)} lines />}
+    </div>
+  )
+}
