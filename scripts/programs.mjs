@@ -30,7 +30,11 @@ export function findPostgres() {
 /** The servers by the names of their Debian packages: what tests need them for, and whether they are here. */
 const servers = {
   postgresql: { use: 'the service on PostgreSQL', isHere: () => findPostgres() !== undefined },
-  nginx: { use: 'several processes behind nginx', isHere: () => onPath('nginx') !== undefined },
+  nginx: {
+    use: 'several processes behind nginx, and deploy/nginx',
+    isHere: () => onPath('nginx') !== undefined,
+  },
+  caddy: { use: 'deploy/caddy', isHere: () => onPath('caddy') !== undefined },
 }
 
 /** The packages that are not here, each with what is not tested without it. */

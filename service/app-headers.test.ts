@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
 import { expect, test } from 'vitest'
 
 import { appHeaders, type SignInEndpoints } from './app-headers.ts'
@@ -64,6 +66,28 @@ test('endpoints given one by one', () => {
     "connect-src 'self' https://api.example https://keys.example https://login.example",
   )
   expect(directive(config, 'frame-src')).toBe("frame-src 'self' https://login.example")
+})
+
+const read = (name: string) => readFile(new URL(`../deploy/${name}`, import.meta.url), 'utf8')
+
+test.each([
+  ['nginx/app.conf', /^ *add_header (\S+) (?:"([^"]*)"|(\S+))/],
+  ['caddy/app.Caddyfile', /^\t\t\t([A-Z][\w-]+) (?:"([^"]*)"|(\S+))$/],
+])('deploy/%s sends the same', async (file, pattern) => {
+  const sent = new Map<string, string>()
+  for (const line of (await read(file)).split('\n')) {
+    const [, name = '', quoted, bare = ''] = pattern.exec(line) ?? []
+    const value = (quoted ?? bare)
+      .replace(/\$refdesk_ancestors|\{ancestors\}/, "'none'")
+      .replace(/^(\$refdesk_frames|\{frames\})$/, 'DENY')
+    if (name !== '') sent.set(name.toLowerCase(), value)
+  }
+  sent.delete('cache-control')
+  expect(Object.fromEntries(sent)).toEqual({
+    ...appHeaders(JSON.parse(await read('config.json'))).page,
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=31536000',
+  })
 })
 
 test.each([

@@ -21,6 +21,8 @@ import { answerUnreadable } from './unreadable.ts'
 export type AppOptions = {
   store: Store
   publicUrl: string
+  /** Where the app is, if not here. */
+  appUrl?: string | undefined
   accessTokenSeconds: number
   requestsPerMinute: number
   /** The built app and the configuration it is served with; absent: no app. */
@@ -45,6 +47,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     times = usualTimes,
   } = options
   const base = publicPath(publicUrl)
+  const at = { publicUrl, appUrl: options.appUrl ?? publicUrl }
   const faults = options.withFaults ? new FaultSwitch() : undefined
   const app = Fastify({
     ...serverLimits(times),
@@ -77,9 +80,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers({ ...always, 'x-request-id': request.id })
   })
 
-  const provider = await createProvider(store, { publicUrl, accessTokenSeconds })
+  const provider = await createProvider(store, { at, accessTokenSeconds })
   const audience = audienceOf(publicUrl)
-  await app.register(authorizationRoutes, { prefix: '/oauth', provider, store, publicUrl })
+  await app.register(authorizationRoutes, { prefix: '/oauth', provider, store, at })
   await app.register(apiRoutes, {
     prefix: '/v0',
     store,
@@ -87,7 +90,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     checkToken: (token) => checkToken(store, provider, audience, token),
     ...(faults && { faults }),
   })
-  if (faults) await app.register(faultRoutes, { store, faults, publicUrl })
+  if (faults) await app.register(faultRoutes, { store, faults, at })
   if (built) await app.register(staticApp, { ...built, publicUrl })
   else app.setNotFoundHandler(handleNotFound)
   return app

@@ -1,5 +1,8 @@
 // The public URL: the address that browsers see the service at, an origin and perhaps a path under
-// which it lies, without a slash at its end.
+// which it lies, without a slash at its end. The app may be served elsewhere.
+
+/** Where browsers see the service, and the app that it signs people in to: mostly the same. */
+export type Addresses = { publicUrl: string; appUrl: string }
 
 /** The path of a public URL, without a slash at its end; empty at the root of an origin. */
 export function publicPath(publicUrl: string): string {

@@ -29,6 +29,8 @@ export type ServeOptions = {
   host: string
   /** The address that browsers see, see public-url.ts; absent: http://localhost:PORT. */
   'public-url'?: string | undefined
+  /** Where the app is served, if not by this service. */
+  'app-url'?: string | undefined
   /** Served as /config.json in place of the built one. */
   config?: string | undefined
   /** Life of an access token, seconds. */
@@ -61,6 +63,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   const app = await createApp({
     store,
     publicUrl,
+    appUrl: options['app-url'],
     accessTokenSeconds: options['access-token-seconds'],
     requestsPerMinute: options['rate-limit'],
     ...(built && { built }),

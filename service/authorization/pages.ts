@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 
 import { demonstrationPassword } from '../demo/people.ts'
-import { publicPath } from '../public-url.ts'
+import { type Addresses, publicPath } from '../public-url.ts'
 
 /** Within the page, whose content security policy lets no image in. */
 const logo = readFileSync(new URL('../../public/icon.svg', import.meta.url), 'utf8').replace(
@@ -12,25 +12,25 @@ const logo = readFileSync(new URL('../../public/icon.svg', import.meta.url), 'ut
 )
 
 /**
- * What the sign-in page shows; `username` is what was typed before, `home` the public URL, `accounts` the
+ * What the sign-in page shows; `username` is what was typed before, `accounts` the
  * people of the demonstration who can sign in.
  */
 export type SignInPage = {
   application: string
   username: string
-  home: string
+  at: Addresses
   accounts: readonly string[]
   message?: string
 }
 
 /** The sign-in form; it posts to its own address. */
 export function signInPage(shown: SignInPage): string {
-  const { application, username, home, accounts, message } = shown
+  const { application, username, at, accounts, message } = shown
   const wrong = message ? ' aria-invalid="true" aria-describedby="message"' : ''
   const [focusUsername, focusPassword] = username === '' ? [' autofocus', ''] : ['', ' autofocus']
   return page(
     'Sign in',
-    home,
+    at,
     `<h1>Sign in</h1>
 <p>to continue to <strong>${escapeHtml(application)}</strong></p>
 ${message ? `<div class="alert" role="alert" id="message">${escapeHtml(message)}</div>` : ''}
@@ -55,10 +55,10 @@ ${names}</p>`
 }
 
 /** Asks whether to sign out; `form` is oidc-provider's own form with its id `op.logoutForm`. */
-export function signOutPage(form: string, home: string): string {
+export function signOutPage(form: string, at: Addresses): string {
   return page(
     'Sign out',
-    home,
+    at,
     `<h1>Sign out?</h1>
 <p>This ends your session with the authorization server.</p>
 ${form}
@@ -67,26 +67,26 @@ ${form}
 }
 
 /** After a sign-out that has nowhere to return to. */
-export function signedOutPage(home: string): string {
-  return page('Signed out', home, `<h1>Signed out</h1>\n<p>${homeLink(home)}</p>`)
+export function signedOutPage(at: Addresses): string {
+  return page('Signed out', at, `<h1>Signed out</h1>\n<p>${homeLink(at)}</p>`)
 }
 
 /** An error that can't be told to the application that asked. */
-export function errorPage(message: string, home: string): string {
+export function errorPage(message: string, at: Addresses): string {
   return page(
     'Sign-in failed',
-    home,
+    at,
     `<h1>Sign-in failed</h1>
 <div class="alert" role="alert">${escapeHtml(message)}</div>
-<p>${homeLink(home)}</p>`,
+<p>${homeLink(at)}</p>`,
   )
 }
 
-function homeLink(home: string): string {
-  return `<a href="${escapeHtml(home)}">Go to Refdesk</a>`
+function homeLink({ appUrl }: Addresses): string {
+  return `<a href="${escapeHtml(appUrl)}">Go to Refdesk</a>`
 }
 
-function page(title: string, home: string, main: string): string {
+function page(title: string, { publicUrl }: Addresses, main: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -94,7 +94,7 @@ function page(title: string, home: string, main: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title} · Refdesk</title>
-<link rel="stylesheet" href="${publicPath(home)}/oauth/pages.css">
+<link rel="stylesheet" href="${publicPath(publicUrl)}/oauth/pages.css">
 </head>
 <body>
 <main>

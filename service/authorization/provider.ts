@@ -8,7 +8,7 @@ import {
 } from 'oidc-provider'
 
 import type { Caller } from '../access.ts'
-import { publicPath } from '../public-url.ts'
+import { type Addresses, publicPath } from '../public-url.ts'
 import { kept } from '../store/kept.ts'
 import type { Store } from '../store/store.ts'
 import { adapterFor } from './adapter.ts'
@@ -28,15 +28,16 @@ const openidScopes = 'openid profile email'
 
 const day = 86_400
 
-/** `publicUrl` is the address that browsers see, `accessTokenSeconds` how long a token lives. */
-export type ProviderOptions = { publicUrl: string; accessTokenSeconds: number }
+/** `accessTokenSeconds` is how long a token lives. */
+export type ProviderOptions = { at: Addresses; accessTokenSeconds: number }
 
 /** The address of the API, which its access tokens are for (RFC 8707). */
 export const audienceOf = (publicUrl: string) => `${publicUrl}/v0`
 
 /** Makes the authorization server; its keys are read from the database, or made there. */
 export async function createProvider(store: Store, options: ProviderOptions): Promise<Provider> {
-  const { publicUrl } = options
+  const { at } = options
+  const { publicUrl } = at
   const { jwks, cookieKeys } = await loadKeys(store)
   const provider = new Provider(`${publicUrl}/oauth`, {
     ...configuration(store, options),
@@ -54,21 +55,19 @@ export async function createProvider(store: Store, options: ProviderOptions): Pr
     withoutFormPost((context) => {
       context.status = 400
       const message = "The application's request was refused: this service has no form_post."
-      sendPage(context, errorPage(message, publicUrl))
+      sendPage(context, errorPage(message, at), at)
     }),
   )
   provider.use(allowBareToken)
-  provider.use(signOutWithoutSession(publicUrl))
+  provider.use(signOutWithoutSession(at))
   // The types leave out the listener's second argument, the answer.
   provider.on('authorization.success', withoutBareIdToken as (context: KoaContextWithOIDC) => void)
   provider.on('server_error', (_context, error) => console.error('authorization server:', error))
   return provider
 }
 
-function configuration(
-  store: Store,
-  { publicUrl, accessTokenSeconds }: ProviderOptions,
-): Configuration {
+function configuration(store: Store, { at, accessTokenSeconds }: ProviderOptions): Configuration {
+  const { publicUrl, appUrl } = at
   const audience = audienceOf(publicUrl)
   // There is nothing to consent to: the only client is the service's own.
   const policy = interactionPolicy.base()
@@ -83,8 +82,8 @@ function configuration(
         token_endpoint_auth_method: 'none',
         grant_types: ['implicit', 'authorization_code'],
         response_types: ['id_token token', 'code'],
-        redirect_uris: [`${publicUrl}/auth/callback`, `${publicUrl}/auth/silent`],
-        post_logout_redirect_uris: [`${publicUrl}/`],
+        redirect_uris: [`${appUrl}/auth/callback`, `${appUrl}/auth/silent`],
+        post_logout_redirect_uris: [`${appUrl}/`],
       },
     ],
     responseTypes: ['id_token token', 'code'],
@@ -117,8 +116,8 @@ function configuration(
       revocation: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: signOut(publicUrl),
-        postLogoutSuccessSource: (context) => sendPage(context, signedOutPage(publicUrl)),
+        logoutSource: signOut(at),
+        postLogoutSuccessSource: (context) => sendPage(context, signedOutPage(at), at),
       },
       resourceIndicators: {
         enabled: true,
@@ -134,7 +133,7 @@ function configuration(
         }),
       },
     },
-    clientBasedCORS: (_context, origin) => origin === new URL(publicUrl).origin,
+    clientBasedCORS: (_context, origin) => origin === new URL(appUrl).origin,
     findAccount: (_context, id) => findAccount(store, id),
     loadExistingGrant: (context) => grantEverything(context, audience),
     renderError: (context, { error, error_description }) =>
@@ -142,8 +141,9 @@ function configuration(
         context,
         errorPage(
           `The application's request was refused: ${error_description ?? 'no reason given'} (${error}).`,
-          publicUrl,
+          at,
         ),
+        at,
       ),
   }
 }
@@ -195,8 +195,8 @@ function allowHttpRedirects(provider: Provider): void {
   }
 }
 
-function sendPage(context: KoaContextWithOIDC, html: string): void {
-  context.set(pageHeaders)
+function sendPage(context: KoaContextWithOIDC, html: string, at: Addresses): void {
+  context.set(pageHeaders(at))
   context.type = 'html'
   context.body = html
 }

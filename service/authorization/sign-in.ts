@@ -7,7 +7,7 @@ import { errors, type Provider } from 'oidc-provider'
 
 import { demonstrationAccounts } from '../demo/showcase.ts'
 import { maxFormBytes } from '../limits.ts'
-import { publicPath } from '../public-url.ts'
+import { type Addresses, publicPath } from '../public-url.ts'
 import type { Store } from '../store/store.ts'
 import { networkOf } from './network.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -18,11 +18,14 @@ import { type Refusal, Refusals } from './refusals.ts'
 /** Fastify plugin: GET and POST /login/:uid. */
 export async function signInRoutes(
   app: FastifyInstance,
-  { provider, store, publicUrl }: { provider: Provider; store: Store; publicUrl: string },
+  { provider, store, at }: { provider: Provider; store: Store; at: Addresses },
 ): Promise<void> {
   const passwords = new PasswordCheck(store)
+  const headers = pageHeaders(at)
+  const sendHtml = (reply: FastifyReply, status: number, html: string) =>
+    reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html)
   const refusals = new Refusals(store)
-  const home = `${publicUrl}/`
+  const home = `${at.appUrl}/`
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: maxFormBytes },
@@ -33,7 +36,7 @@ export async function signInRoutes(
     const interaction = await interactionOf(provider, request, reply)
     if (!interaction) {
       if (await hasSession(provider, request, reply)) return seeOther(reply, home)
-      return sendHtml(reply, 400, errorPage(overMessage, publicUrl))
+      return sendHtml(reply, 400, errorPage(overMessage, at))
     }
     const accounts = await demonstrationAccounts(store)
     const refusal = await refusals.find(interaction.uid)
@@ -41,17 +44,17 @@ export async function signInRoutes(
     const username = refusal?.username ?? (typeof hint === 'string' ? hint : '')
     const { status, message, seconds } = shownRefusal(refusal)
     if (seconds !== undefined) reply.header('retry-after', seconds)
-    const form = { application, home: publicUrl, accounts, username }
+    const form = { application, at, accounts, username }
     return sendHtml(reply, status, signInPage({ ...form, ...(message && { message }) }))
   })
 
   // Never shows a page but to a foreign form: Back to the answer of a POST is an error of the browser's.
   app.post('/login/:uid', async (request, reply) => {
-    if (!isOwnForm(request.headers, publicUrl)) {
-      return sendHtml(reply, 403, errorPage(foreignMessage, publicUrl))
+    if (!isOwnForm(request.headers, at.publicUrl)) {
+      return sendHtml(reply, 403, errorPage(foreignMessage, at))
     }
     const { uid } = request.params as { uid: string }
-    const shown = `${publicPath(publicUrl)}${app.prefix}/login/${encodeURIComponent(uid)}`
+    const shown = `${publicPath(at.publicUrl)}${app.prefix}/login/${encodeURIComponent(uid)}`
     const interaction = await interactionOf(provider, request, reply)
     if (!interaction) {
       const isSignedIn = await hasSession(provider, request, reply)
@@ -130,8 +133,4 @@ async function hasSession(provider: Provider, request: FastifyRequest, reply: Fa
 /** Leads on by GET, so that Back and Reload ask for a page again and never repeat a POST. */
 function seeOther(reply: FastifyReply, address: string): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(address, 303)
-}
-
-function sendHtml(reply: FastifyReply, status: number, html: string): FastifyReply {
-  return reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(html)
 }

@@ -1,7 +1,7 @@
 // RP-initiated logout without a question in between: for the app itself there is nothing to ask.
 import type { KoaContextWithOIDC } from 'oidc-provider'
 
-import { publicPath } from '../public-url.ts'
+import { type Addresses, publicPath } from '../public-url.ts'
 import { pageHeaders } from './page-headers.ts'
 import { signOutPage } from './pages.ts'
 
@@ -14,7 +14,7 @@ type LogoutState = { postLogoutRedirectUri?: string; state?: string }
  * request of a script's own from this origin. A link can do neither, be it on another site or in a text
  * that the app itself shows: whoever follows one is asked back.
  */
-export function signOut(publicUrl: string) {
+export function signOut(at: Addresses) {
   return async (context: KoaContextWithOIDC, form: string): Promise<void> => {
     const { oidc } = context
     const hint = oidc.entities['IdTokenHint'] as { payload: { sub?: string } } | undefined
@@ -24,27 +24,27 @@ export function signOut(publicUrl: string) {
           context.get('sec-fetch-dest') === 'empty'
         : hint.payload.sub === oidc.session?.accountId
     if (ours) {
-      await endSession(context, publicUrl)
-      redirectAfter(context, publicUrl)
+      await endSession(context, at)
+      redirectAfter(context, at)
       return
     }
-    context.set(pageHeaders)
-    context.body = signOutPage(form, publicUrl)
+    context.set(pageHeaders(at))
+    context.body = signOutPage(form, at)
   }
 }
 
 /** Koa middleware: a sign-out without a session to end goes on at once. */
-export function signOutWithoutSession(publicUrl: string) {
+export function signOutWithoutSession(at: Addresses) {
   return async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
     await next()
     const isSignOut = context.method === 'GET' && context.path === '/session/end'
     if (isSignOut && context.status === 200 && !context.oidc.session?.accountId) {
-      redirectAfter(context, publicUrl)
+      redirectAfter(context, at)
     }
   }
 }
 
-async function endSession(context: KoaContextWithOIDC, publicUrl: string): Promise<void> {
+async function endSession(context: KoaContextWithOIDC, { publicUrl }: Addresses): Promise<void> {
   const { provider, session } = context.oidc
   if (!session) return
   for (const { grantId } of Object.values(session.authorizations ?? {})) {
@@ -59,9 +59,9 @@ async function endSession(context: KoaContextWithOIDC, publicUrl: string): Promi
   })
 }
 
-function redirectAfter(context: KoaContextWithOIDC, publicUrl: string): void {
+function redirectAfter(context: KoaContextWithOIDC, { appUrl }: Addresses): void {
   const { postLogoutRedirectUri, state } = (context.oidc.session?.state ?? {}) as LogoutState
-  const target = new URL(postLogoutRedirectUri ?? `${publicUrl}/`)
+  const target = new URL(postLogoutRedirectUri ?? `${appUrl}/`)
   if (postLogoutRedirectUri !== undefined && state !== undefined) {
     target.searchParams.set('state', state)
   }

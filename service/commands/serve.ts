@@ -7,12 +7,18 @@ import { serve } from '../serve.ts'
 import { command } from './command.ts'
 import { dataOptions, flag, integer } from './options.ts'
 
-const publicUrlSchema = z.string().check(
-  z.refine((value) => {
-    const url = URL.parse(value)
-    if (!url || !/^https?:$/.test(url.protocol)) return false
-    return url.href === url.origin + url.pathname && /^(?:\/[\w.~-]+)*\/?$/.test(url.pathname)
-  }, 'Must be an address such as https://refdesk.example or https://tools.example/refdesk, without query.'),
+/** An address that the app or the service is served at, without a slash at its end. */
+const siteSchema = z.optional(
+  z.pipe(
+    z.string().check(
+      z.refine((value) => {
+        const url = URL.parse(value)
+        if (!url || !/^https?:$/.test(url.protocol)) return false
+        return url.href === url.origin + url.pathname && /^(?:\/[\w.~-]+)*\/?$/.test(url.pathname)
+      }, 'Must be an address such as https://refdesk.example or https://tools.example/refdesk, without query.'),
+    ),
+    z.transform((url: string) => new URL(url).href.replace(/\/$/, '')),
+  ),
 )
 
 const proxiesSchema = z.pipe(
@@ -57,15 +63,16 @@ export const serveCommand = command({
       fallback: 'localhost',
     },
     'public-url': {
-      schema: z.optional(
-        z.pipe(
-          publicUrlSchema,
-          z.transform((url: string) => new URL(url).href.replace(/\/$/, '')),
-        ),
-      ),
+      schema: siteSchema,
       value: 'URL',
       help: 'what browsers see; http://localhost:PORT by default',
       variable: 'PUBLIC_URL',
+    },
+    'app-url': {
+      schema: siteSchema,
+      value: 'URL',
+      help: 'where the app is served, if not here: people sign in for it',
+      variable: 'REFDESK_APP_URL',
     },
     config: {
       schema: z.optional(z.string()),

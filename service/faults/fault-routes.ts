@@ -6,6 +6,7 @@ import { pageHeaders } from '../authorization/page-headers.ts'
 import { signInPage } from '../authorization/pages.ts'
 import { parseJsonBody } from '../json-body.ts'
 import { Problem } from '../problem.ts'
+import type { Addresses } from '../public-url.ts'
 import type { Store } from '../store/store.ts'
 import { validatorCompiler } from '../validation.ts'
 import { type FaultSetting, faultSettingSchema, type FaultSwitch } from './fault-switch.ts'
@@ -14,7 +15,7 @@ import { loginPagePath } from './status-faults.ts'
 /** Fastify plugin: PUT, GET and DELETE /faults/:repo_id, and the page that login-redirect leads to. */
 export async function faultRoutes(
   app: FastifyInstance,
-  { store, faults, publicUrl }: { store: Store; faults: FaultSwitch; publicUrl: string },
+  { store, faults, at }: { store: Store; faults: FaultSwitch; at: Addresses },
 ): Promise<void> {
   app.setValidatorCompiler(validatorCompiler)
   app.removeAllContentTypeParsers()
@@ -49,9 +50,9 @@ export async function faultRoutes(
   })
   app.get(loginPagePath, (_request, reply) =>
     reply
-      .headers(pageHeaders)
+      .headers(pageHeaders(at))
       .type('text/html; charset=utf-8')
-      .send(signInPage({ application: 'Refdesk', username: '', home: publicUrl, accounts: [] })),
+      .send(signInPage({ application: 'Refdesk', username: '', at, accounts: [] })),
   )
 
   async function repoIdOf(request: FastifyRequest): Promise<string> {

@@ -1,0 +1,200 @@
+// The examples of deploy/ as they stand, started: real servers, in front of services of their own. Names,
+// ports and folders are replaced, and TLS is left out; everything else is what people copy.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+import { test } from '@playwright/test'
+
+import { onPath } from '../scripts/programs.mjs'
+
+const root = join(import.meta.dirname, '..')
+
+/** A deployment that runs: the app's address, without a slash at its end, and the service's data folder. */
+export type Site = { url: string; data: string; stop: () => Promise<void> }
+
+/** The path in the examples that don't serve the root of an origin. */
+const path = '/refdesk'
+
+/** Starts nginx in front of a service that serves the API and people's sign-in for an app elsewhere. */
+export async function nginxApp(folder: string): Promise<Site> {
+  const [port, servicePort] = [await freePort(), await freePort()]
+  const url = `http://localhost:${port}`
+  const service = await startService(folder, servicePort, ['--no-app', '--app-url', url])
+  const text = await example('nginx/app.conf', [
+    ...(await remoteAddresses(folder, servicePort)),
+    ['/srv/refdesk/dist', join(root, 'dist')],
+    ...plainHttp(port),
+  ])
+  return site(url, folder, [await startNginx(folder, url, text), service])
+}
+
+/** Starts nginx as a proxy under a path. */
+export async function nginxProxy(folder: string): Promise<Site> {
+  const [port, servicePort] = [await freePort(), await freePort()]
+  const url = `http://localhost:${port}${path}`
+  const service = await startService(folder, servicePort, behindProxy(url))
+  const text = await example('nginx/proxy.conf', [
+    ['localhost:4180', `localhost:${servicePort}`],
+    ...plainHttp(port),
+  ])
+  return site(url, folder, [await startNginx(folder, url, text), service])
+}
+
+/** Starts Caddy with the app under a path, and a service as `nginxApp` does. */
+export async function caddyApp(folder: string): Promise<Site> {
+  const [port, servicePort] = [await freePort(), await freePort()]
+  const url = `http://localhost:${port}${path}`
+  const service = await startService(folder, servicePort, ['--no-app', '--app-url', url])
+  const dist = join(folder, 'dist')
+  await cp(join(root, 'dist'), dist, { recursive: true })
+  for (const page of ['index.html', 'auth/silent/index.html']) {
+    const html = await readFile(join(dist, page), 'utf8')
+    await writeFile(join(dist, page), html.replaceAll('="/', `="${path}/`))
+  }
+  const text = await example('caddy/app.Caddyfile', [
+    ...(await remoteAddresses(folder, servicePort)),
+    ['/srv/refdesk/dist', dist],
+    ['tools.example {', `http://localhost:${port} {`],
+  ])
+  return site(url, folder, [await startCaddy(folder, url, text), service])
+}
+
+/** Starts Caddy as a proxy. */
+export async function caddyProxy(folder: string): Promise<Site> {
+  const [port, servicePort] = [await freePort(), await freePort()]
+  const url = `http://localhost:${port}`
+  const service = await startService(folder, servicePort, behindProxy(url))
+  const text = await example('caddy/proxy.Caddyfile', [
+    ['localhost:4180', `localhost:${servicePort}`],
+    ['refdesk.example {', `${url} {`],
+  ])
+  return site(url, folder, [await startCaddy(folder, url, text), service])
+}
+
+/** The set-up installs it, and says so where it can't. */
+function installed(program: string): string {
+  const file = onPath(program)
+  if (file !== undefined) return file
+  if (process.env['CI']) throw new Error(`${program} is not installed.`)
+  test.skip(true, `${program} is not installed`)
+  return program
+}
+
+type Replacement = [text: string | RegExp, by: string]
+
+/** An example; what is to be replaced must be there. */
+async function example(file: string, replacements: Replacement[]): Promise<string> {
+  let text = await readFile(join(root, 'deploy', file), 'utf8')
+  for (const [old, by] of replacements) {
+    const replaced = text.replaceAll(old, by)
+    if (replaced === text) throw new Error(`deploy/${file} has no ${old}.`)
+    text = replaced
+  }
+  return text
+}
+
+const plainHttp = (port: number): Replacement[] => [
+  ['listen 443 ssl;', `listen localhost:${port};`],
+  [/ssl_certificate.*/g, ''],
+]
+
+const behindProxy = (url: string) => ['--public-url', url, '--trust-proxy', '127.0.0.1,::1']
+
+/** The API and the authorization server under two names of this machine: three origins with the app's. */
+async function remoteAddresses(folder: string, port: number): Promise<Replacement[]> {
+  const origins: Replacement[] = [
+    ['https://api.example', `http://127.0.0.1:${port}`],
+    ['https://login.example', `http://localhost:${port}`],
+  ]
+  await writeFile(join(folder, 'config.json'), await example('config.json', origins))
+  return [...origins, ['/etc/refdesk', folder]]
+}
+
+async function site(url: string, folder: string, processes: ChildProcess[]): Promise<Site> {
+  const stop = async () => {
+    await Promise.all(processes.map((process) => end(process)))
+  }
+  return { url, data: dataOf(folder), stop }
+}
+
+const dataOf = (folder: string) => join(folder, 'data')
+
+async function startService(
+  folder: string,
+  port: number,
+  options: string[],
+): Promise<ChildProcess> {
+  await mkdir(folder, { recursive: true })
+  const own = ['serve', '--port', String(port), '--data', dataOf(folder)]
+  const command = [join(root, 'service/main.ts'), ...own, ...options]
+  return start(process.execPath, command, `http://localhost:${port}/v0`)
+}
+
+async function startNginx(folder: string, url: string, text: string): Promise<ChildProcess> {
+  const file = join(folder, 'nginx.conf')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  await writeFile(
+    file,
+    `daemon off; master_process off; pid nginx.pid; error_log stderr;
+events {}
+http {
+include /etc/nginx/mime.types;
+access_log off;
+${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
+${text}
+}`,
+  )
+  return start(installed('nginx'), ['-p', folder, '-c', file, '-e', 'stderr'], `${url}/`)
+}
+
+async function startCaddy(folder: string, url: string, text: string): Promise<ChildProcess> {
+  const file = join(folder, 'Caddyfile')
+  await writeFile(file, `{\n\tadmin off\n}\n${text}`)
+  return start(installed('caddy'), ['run', '--config', file, '--adapter', 'caddyfile'], `${url}/`, {
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+  })
+}
+
+/** Starts a program and waits until `address` answers; what it says is told if it ends before. */
+async function start(
+  program: string,
+  args: string[],
+  address: string,
+  environment: Record<string, string> = {},
+): Promise<ChildProcess> {
+  const env = { ...process.env, ...environment }
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  process.once('exit', () => child.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => (said += text.toString()))
+  }
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`${program} ended: ${said}`)
+    if (await fetch(address).catch(() => undefined)) return child
+    await setTimeout(100)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`${program} does not answer at ${address}: ${said}`)
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen({ host: 'localhost', port: 0 })
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
