@@ -255,10 +255,7 @@ async function expectAllAccessible(page: Page, ofPage: State[]): Promise<void> {
 }
 
 async function expectAccessible(page: Page, name: string): Promise<void> {
-  // Menus and dialogs are drawn outside the landmarks; a description's headings are its author's.
-  const { violations } = await new AxeBuilder({ page })
-    .disableRules(['region', 'heading-order'])
-    .analyze()
+  const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)
   expect(found, name).toEqual([])
 

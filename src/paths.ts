@@ -15,19 +15,20 @@ export const appBase = protocol === 'file:' ? '' : ownPath.replace(/(?:\/[^/]*){
 export const addressOf = (path: string) => window.location.origin + appBase + path
 
 /** Search parameters of a page; empty ones are left out, lists repeat. */
-type Search = Record<string, string | readonly string[] | undefined>
+type SearchParameters = Record<string, string | readonly string[] | undefined>
 
 /** `/` */
 export const repositoriesPath = () => '/'
 
 /** `/repos/:repo/branches`, `repo` an ID or a name. */
-export const branchesPath = (repo: string, search?: Search) => inRepo(repo, 'branches', search)
+export const branchesPath = (repo: string, search?: SearchParameters) =>
+  inRepo(repo, 'branches', search)
 
 /**
  * `/repos/:repo/reviews/new`; every search parameter prefills the field of its name. What is longer
  * than any server takes goes behind the `#`, which is sent to none: see `newReviewPrefill`.
  */
-export function newReviewPath(repo: string, search: Search = {}): string {
+export function newReviewPath(repo: string, search: SearchParameters = {}): string {
   const prefill = {
     ...search,
     reviewer_ids: [search['reviewer_ids'] ?? []].flat().map(escapeComma),
@@ -58,17 +59,17 @@ export const reviewPath = (repo: string, review: string) =>
   inRepo(repo, `reviews/${/^new$/i.test(review) ? `%7E${review}` : encodeSegment(review)}`)
 
 /** `/repos/:repo/permissions` */
-export const permissionsPath = (repo: string, search?: Search) =>
+export const permissionsPath = (repo: string, search?: SearchParameters) =>
   inRepo(repo, 'permissions', search)
 
 /** `/repos/:repo/settings` */
 export const settingsPath = (repo: string) => inRepo(repo, 'settings')
 
-function inRepo(repo: string, rest: string, search: Search = {}): string {
+function inRepo(repo: string, rest: string, search: SearchParameters = {}): string {
   return `/repos/${encodeSegment(repo)}/${rest}${query(search)}`
 }
 
-function query(search: Search): string {
+function query(search: SearchParameters): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
     if (value === undefined || value === '') continue

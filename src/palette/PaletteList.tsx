@@ -11,6 +11,7 @@ import { Keys } from './Keys.tsx'
 import type { PaletteEntry } from './palette-entries.ts'
 import type { FoundGroup } from './rank-groups.ts'
 
+import highlighted from '../ui/highlighted.module.css'
 import styles from './PaletteList.module.css'
 
 type OwnProps = { onClick: (event: MouseEvent) => void }
@@ -61,7 +62,10 @@ export function PaletteList({
                   key={index}
                   {...entryProps(entry, index, { onClick: leaveToBrowser })}
                   {...(isLink && { href: entry.path, tabIndex: -1 })}
-                  className={clsx(styles.option, index === highlightedIndex && styles.highlighted)}
+                  className={clsx(
+                    styles.option,
+                    index === highlightedIndex && highlighted.highlighted,
+                  )}
                 >
                   <entry.Icon className={styles.icon} />
                   <span className={styles.words}>

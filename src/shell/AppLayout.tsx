@@ -12,7 +12,7 @@ import { SessionEndedNotice } from './SessionEndedNotice.tsx'
 import { SessionEnding } from './SessionEnding.tsx'
 import { TopBar } from './TopBar.tsx'
 import { UnreadableAddress } from './UnreadableAddress.tsx'
-import { usePageFocus } from './use-page-focus.ts'
+import { usePageChange } from './use-page-change.ts'
 
 import styles from './AppLayout.module.css'
 
@@ -26,7 +26,7 @@ export function AppLayout() {
   const { status, user } = state
   const endsAt = status === 'signed-in' && state.grant.ending ? state.end : undefined
   const { pathname, search, hash } = useLocation()
-  usePageFocus()
+  const pageTitle = usePageChange()
   usePrepared(SessionEnded.load, { when: status === 'signed-in' })
   const [signOutFailure, setSignOutFailure] = useState<Error>()
   // Here the session is over at once; what can fail is ending it at the authorization server too.
@@ -54,6 +54,7 @@ export function AppLayout() {
       {endsAt !== undefined && <SessionEnding endsAt={endsAt} />}
       <Connection />
       <TopBar user={user} ended={status === 'ended'} onSignOut={leave} />
+      <Announcement text={pageTitle} />
       {/* Said once; the banner itself counts in silence. */}
       <Announcement text={endsAt === undefined ? '' : 'Your session ends soon. Sign in again.'} />
       {/* Somebody else who signs in, in another tab, gets the page afresh: nothing typed stays on it. */}
@@ -64,6 +65,12 @@ export function AppLayout() {
         </Suspense>
       )}
       <ScrollRestoration />
+      {/* Where Primer puts menus and dialogs: a landmark while one is open (it finds the place by this ID). */}
+      <section
+        id="__primerPortalRoot__"
+        aria-label="Menus and dialogs"
+        className={styles.overPage}
+      />
     </>
   )
 }

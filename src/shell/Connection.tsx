@@ -2,38 +2,31 @@
 import { AlertIcon, CheckIcon } from '@primer/octicons-react'
 import { useEffect, useState } from 'react'
 
-import styles from './Connection.module.css'
+import { useOnline } from './use-online.ts'
 
-type State = 'online' | 'offline' | 'back'
+import styles from './Connection.module.css'
 
 /** How long the good news stays. */
 const backMilliseconds = 10_000
 
 export function Connection() {
-  const [state, setState] = useState<State>(() => (navigator.onLine ? 'online' : 'offline'))
+  const online = useOnline()
+  const [wasOffline, setWasOffline] = useState(!online)
+  if (!online && !wasOffline) setWasOffline(true)
+  const back = online && wasOffline
   useEffect(() => {
-    const lose = () => setState('offline')
-    const regain = () => setState('back')
-    addEventListener('offline', lose)
-    addEventListener('online', regain)
-    return () => {
-      removeEventListener('offline', lose)
-      removeEventListener('online', regain)
-    }
-  }, [])
-  useEffect(() => {
-    if (state !== 'back') return undefined
-    const timer = setTimeout(() => setState('online'), backMilliseconds)
+    if (!back) return undefined
+    const timer = setTimeout(() => setWasOffline(false), backMilliseconds)
     return () => clearTimeout(timer)
-  }, [state])
+  }, [back])
   return (
-    <output className={styles.connection} data-state={state}>
-      {state === 'offline' && (
+    <output className={styles.connection} data-online={online}>
+      {!online && (
         <>
-          <AlertIcon /> You are offline. What is shown may be stale; what you type stays here.
+          <AlertIcon /> You are offline. This page may be out of date. What you type is kept.
         </>
       )}
-      {state === 'back' && (
+      {back && (
         <>
           <CheckIcon /> Back online. What could not be read is read again.
         </>

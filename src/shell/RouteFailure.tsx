@@ -1,21 +1,22 @@
 // The router's error page, for what no page could handle: mostly a page that couldn't be downloaded.
 import { Button } from '@primer/react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useRouteError } from 'react-router'
 
 import { Page } from '../ui/Page.tsx'
 import { Problem } from '../ui/Problem.tsx'
+import { useOnline } from './use-online.ts'
 
 export function RouteFailure() {
   const error = useRouteError()
   const navigate = useNavigate()
-  const online = useSyncExternalStore(followNetwork, () => navigator.onLine)
+  const online = useOnline()
+  const [wasOffline, setWasOffline] = useState(!online)
+  if (!online && !wasOffline) setWasOffline(true)
   // A part of the app that a newer version replaced is only found by loading afresh.
   useEffect(() => {
-    const loadAfresh = () => void navigate(0)
-    addEventListener('online', loadAfresh)
-    return () => removeEventListener('online', loadAfresh)
-  }, [navigate])
+    if (wasOffline && online) void navigate(0)
+  }, [wasOffline, online, navigate])
   return (
     <Page title="Something went wrong" heading="This page can’t be shown" width="narrow">
       <Problem
@@ -29,13 +30,4 @@ export function RouteFailure() {
       />
     </Page>
   )
-}
-
-function followNetwork(changed: () => void): () => void {
-  addEventListener('offline', changed)
-  addEventListener('online', changed)
-  return () => {
-    removeEventListener('offline', changed)
-    removeEventListener('online', changed)
-  }
 }

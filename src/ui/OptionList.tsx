@@ -5,6 +5,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
 import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 
+import highlighted from './highlighted.module.css'
 import styles from './OptionList.module.css'
 
 type OptionListProps<Option> = {
@@ -66,7 +67,7 @@ export function OptionList<Option>({
               aria-setsize={options.length}
               aria-posinset={index + 1}
               {...optionProps(option, index)}
-              className={clsx(styles.option, index === highlightedIndex && styles.highlighted)}
+              className={clsx(styles.option, index === highlightedIndex && highlighted.highlighted)}
             >
               {children(option)}
             </div>
