@@ -74,7 +74,7 @@ const states: State[] = [
     path: '/repos/demo/permissions?path=changelog/5a.txt&reading=glob',
     async ready(page) {
       await table('Permissions')(page)
-      await page.getByText('How patterns are read').click()
+      await page.getByRole('button', named('About this page')).click()
       await expect(page.getByText('[!x]')).toBeVisible()
     },
   },

@@ -173,7 +173,7 @@ test.describe('branches that can not be read', () => {
     await request.put(`/faults/${repo.repo_id}`, { data: fault })
     await visit(page, `/repos/${repo.repo_id}/settings`)
     await open(page)
-    await expect(page.getByText('The branches couldn’t be read')).toBeVisible()
+    await expect(page.getByText('Could not read the branches')).toBeVisible()
     await page.keyboard.type('permi')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', named('Permissions'))).toBeVisible()

@@ -67,6 +67,22 @@ test.describe('without renewal', () => {
     await expect(ending(page)).toBeHidden()
   })
 
+  test('after a reload the page says that the session ended', async ({ page }) => {
+    await page.clock.install()
+    await visit(page, '/repos/demo/reviews/new')
+    await title(page).fill('Typed before the end')
+    await page.clock.fastForward('01:00:10')
+    await expect(ended(page)).toBeVisible()
+    for (const _ of ['once', 'twice']) {
+      await page.reload()
+      await expect(page.getByText('Your session ended. Sign in to go on')).toBeVisible()
+    }
+    await signIn(page)
+    await expect(title(page)).toHaveValue('Typed before the end')
+    await signOut(page)
+    await expect(page.getByText('Refdesk shows reviews')).toBeVisible()
+  })
+
   test('by redirect, the page comes back with its query', async ({ page }) => {
     await page.addInitScript(() => {
       window.open = () => null

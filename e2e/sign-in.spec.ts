@@ -208,7 +208,7 @@ for (const [hours, words] of [
     await page.goto('/')
     await page.getByRole('button', named('Sign in')).click()
     await enterPassword(page, 'alice', 'demo')
-    await expect(page.getByRole('alert')).toContainText('The clock of this computer')
+    await expect(page.getByRole('alert')).toContainText('The clocks of this computer')
     await expect(page.getByRole('alert')).toContainText(words)
     await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
   })

@@ -90,7 +90,7 @@ function page(load: () => Promise<{ default: ComponentType }>) {
   return async () => {
     const { default: Component } = await load().catch(() => {
       throw new Error(
-        'A part of this app couldn’t be loaded: no answer, or a newer version is there.',
+        'A part of this app couldn’t be loaded: no answer, or there is a newer version. Reload the page.',
       )
     })
     return { Component }

@@ -45,17 +45,25 @@ function openBrowser() {
 
   /** What `sessionStorage` is to a tab. */
   function storage(): GrantStore & { kept?: { grant: Grant; mark: number; at: number } } {
+    let ended = false
     return {
       save(grant) {
         this.kept = { grant, mark, at: now }
+        ended = false
       },
       restore() {
         if (this.kept?.mark !== mark) return undefined
         const { grant, at } = this.kept
         return { ...grant, expiresIn: (grant.expiresIn ?? Infinity) - (now - at) }
       },
+      end() {
+        delete this.kept
+        ended = true
+      },
+      hasEnded: () => ended,
       forget() {
         delete this.kept
+        ended = false
       },
       voidAll: () => (mark += 1),
     }
@@ -257,6 +265,9 @@ describe('a session', () => {
     expect(tab.state).toMatchObject({ status: 'ended', user: { id: 'alice' } })
     expect(tab.accessToken()).toBeUndefined()
     expect(store.kept).toBeUndefined()
+    const reloaded = await browser.openTab({ store })
+    expect(reloaded.state).toEqual({ status: 'signed-out', lapsed: true })
+    expect((await browser.openTab({})).state).toEqual({ status: 'signed-out' })
   })
 
   test('ends at its time, having said so before', async () => {

@@ -93,6 +93,7 @@ export function createSession(config: Config, around: Surroundings): Session {
     stopWatching = undefined
     const grant = held()
     if (grant) store.save(grant)
+    else if (state.status === 'ended' || lapsed(state)) store.end()
     else store.forget()
     if (state.status === 'signed-in' && state.end !== Infinity) {
       stopWatching = around.watchExpiry(state.end, {
@@ -193,7 +194,8 @@ export function createSession(config: Config, around: Surroundings): Session {
     start: async () => {
       const grant = store.restore()
       if (grant) return apply({ type: 'received', grant, now: clock() })
-      store.forget()
+      if (store.hasEnded()) apply({ type: 'found-ended' })
+      else store.forget()
       if (around.callbackUrl === undefined) await siblings.ask()
     },
     catchUp: () => {
@@ -231,6 +233,10 @@ export function createSession(config: Config, around: Surroundings): Session {
       if (url !== undefined) await around.leaveFor(url)
     },
   }
+}
+
+function lapsed(state: SessionState): boolean {
+  return state.status === 'signed-out' && state.lapsed === true
 }
 
 /** Of whoever is signed in at the authorization server. */

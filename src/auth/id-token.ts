@@ -110,7 +110,7 @@ function checkTimes(claims: JWTPayload, now: number): void {
   if (!early && now < exp + toleranceSeconds) return
   throw new SignInError(
     'clock',
-    'The clock of this computer and the clock of the authorization server differ: the sign-in, just issued, reads as ' +
+    'The clocks of this computer and of the authorization server differ: a sign-in just made reads as ' +
       `${early ? 'not yet valid' : 'expired'}. Set the time of this computer, then sign in again.`,
     {
       description: `Here it is ${utc(now)}; the authorization server says it was ${utc(iat)}.`,

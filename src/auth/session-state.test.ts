@@ -18,7 +18,9 @@ const failed: SessionEvent = { type: 'not-renewed', accessToken: 'one' }
 const unauthorized: SessionEvent = { type: 'refused', accessToken: 'one' }
 const ranOut: SessionEvent = { type: 'ran-out' }
 const strangerCame: SessionEvent = { type: 'stranger-came', idToken: 'bob' }
+const foundEnded: SessionEvent = { type: 'found-ended' }
 const left: SessionEvent = { type: 'signed-out' }
+const lapsed: SessionState = { status: 'signed-out', lapsed: true }
 
 test.each<[string, SessionState, SessionEvent, SessionState]>([
   ['a grant begins a session', signedOut, received, held],
@@ -38,6 +40,9 @@ test.each<[string, SessionState, SessionEvent, SessionState]>([
     ranOut,
     { ...over, stranger },
   ],
+  ['a session that had ended is known', signedOut, foundEnded, lapsed],
+  ['a grant begins the next session', lapsed, received, held],
+  ['a sign-out forgets one that had ended', lapsed, left, signedOut],
   ['a sign-out ends a session', held, left, signedOut],
   ['a sign-out ends what had ended', refused, left, signedOut],
 ])('%s', (_, before, event, after) => {
@@ -54,6 +59,7 @@ test.each<[string, SessionState, SessionEvent]>([
   ['a 401 after the end', over, unauthorized],
   ['the end of time, of nothing', signedOut, ranOut],
   ['the end of time, once more', over, ranOut],
+  ['a session that had ended, to who has one', held, foundEnded],
   ['a stranger, to nobody', signedOut, strangerCame],
   ['a sign-out of nobody', signedOut, left],
 ])('%s changes nothing', (_, state, event) => {

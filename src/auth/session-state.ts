@@ -8,7 +8,12 @@ import type { Grant, SignedInUser } from './grant.ts'
  */
 type Stranger = { idToken: string | undefined }
 
-type SignedOut = { status: 'signed-out'; user?: undefined }
+type SignedOut = {
+  status: 'signed-out'
+  user?: undefined
+  /** Whether a session had ended before the page was loaded, and not by signing out. */
+  lapsed?: boolean
+}
 
 type SignedIn = {
   status: 'signed-in'
@@ -48,6 +53,8 @@ export type SessionEvent =
   /** The API answered 401 to this token. */
   | { type: 'refused'; accessToken: string }
   | { type: 'ran-out' }
+  /** A reload left a session that is over. */
+  | { type: 'found-ended' }
   /** The answer in the sign-in window was for somebody else. */
   | { type: 'stranger-came'; idToken: string | undefined }
   /** The person signed out, here or in another tab. */
@@ -65,6 +72,7 @@ export const signedOut: SessionState = { status: 'signed-out' }
  * | not-renewed   |            | the same, `ending`, if it's its token |                               |
  * | refused       |            | ended, if it is its token           |                                 |
  * | ran-out       |            | ended                               |                                 |
+ * | found-ended   | the same, `lapsed` |                             |                                 |
  * | stranger-came |            | the same, with the stranger         | the same, with the stranger     |
  * | signed-out    |            | signed-out                          | signed-out                      |
  */
@@ -84,6 +92,8 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
         : state
     case 'ran-out':
       return state.status === 'signed-in' ? ended(state) : state
+    case 'found-ended':
+      return state.status === 'signed-out' ? { status: 'signed-out', lapsed: true } : state
     case 'stranger-came':
       return state.status === 'signed-out'
         ? state
@@ -91,7 +101,7 @@ export function nextState(state: SessionState, event: SessionEvent): SessionStat
     case 'signed-out':
       break
   }
-  return state.status === 'signed-out' ? state : signedOut
+  return state.status === 'signed-out' && !state.lapsed ? state : signedOut
 }
 
 /** Whether the person of `before` is gone in `after`: signed out, or somebody else is here. */

@@ -37,6 +37,23 @@ test('a grant whose time is over is gone', () => {
   expect(store.restore()).toBeUndefined()
 })
 
+test('a reload knows of a session that ended meanwhile, or before, and of no other', () => {
+  expect(store.hasEnded()).toBe(false)
+  store.save(grant)
+  expect(store.hasEnded()).toBe(false)
+  vi.advanceTimersByTime(3_600_000)
+  expect(store.hasEnded()).toBe(true)
+  expect(grantStore('other').hasEnded()).toBe(false)
+  store.end()
+  expect(store.restore()).toBeUndefined()
+  expect(store.hasEnded()).toBe(true)
+  store.voidAll()
+  expect(store.hasEnded()).toBe(false)
+  store.end()
+  store.forget()
+  expect(store.hasEnded()).toBe(false)
+})
+
 test.each([-5, 5])('a wall clock set by %d hours in between changes nothing', (hours) => {
   store.save(grant)
   setClock(hours)

@@ -19,6 +19,10 @@ export type GrantStore = {
    * shortens or lengthens what is left, never beyond the lifetime granted; the API has the last word.
    */
   restore: () => Grant | undefined
+  /** Keeps in place of a grant that its session is over. */
+  end: () => void
+  /** Whether a reload left a session of this deployment that is over. */
+  hasEnded: () => boolean
   forget: () => void
   /** Voids what any tab keeps, also one that is elsewhere and hears nothing. */
   voidAll: () => void
@@ -26,24 +30,32 @@ export type GrantStore = {
 
 /** The store of this tab; `deployment` names the API and the authorization server that grants are for. */
 export function grantStore(deployment: string): GrantStore {
+  const write = (grant?: Grant) => {
+    const stored = { deployment, savedAt: steadySeconds(), mark: signOutMark(), grant }
+    try {
+      sessionStorage.setItem(key, JSON.stringify(stored))
+    } catch {
+      forget()
+    }
+  }
+  const read = () => {
+    const stored = parseJson(sessionStorage.getItem(key))
+    if (!hasMembers(stored, { savedAt: 'number' })) return undefined
+    const isOurs = stored['deployment'] === deployment && stored['mark'] === signOutMark()
+    return isOurs ? stored : undefined
+  }
+  const restore = () => {
+    const { grant, savedAt } = read() ?? {}
+    if (!isGrant(grant)) return undefined
+    if (grant.expiresIn === undefined) return grant
+    const expiresIn = grant.expiresIn - Math.max(0, steadySeconds() - Number(savedAt))
+    return expiresIn > 0 ? { ...grant, expiresIn } : undefined
+  }
   return {
-    save: (grant) => {
-      const stored = { deployment, savedAt: steadySeconds(), mark: signOutMark(), grant }
-      try {
-        sessionStorage.setItem(key, JSON.stringify(stored))
-      } catch {
-        forget()
-      }
-    },
-    restore: () => {
-      const stored = parseJson(sessionStorage.getItem(key))
-      if (!hasMembers(stored, { savedAt: 'number' }) || !isGrant(stored['grant'])) return undefined
-      if (stored['deployment'] !== deployment || stored['mark'] !== signOutMark()) return undefined
-      const { grant } = stored
-      if (grant.expiresIn === undefined) return grant
-      const expiresIn = grant.expiresIn - Math.max(0, steadySeconds() - Number(stored['savedAt']))
-      return expiresIn > 0 ? { ...grant, expiresIn } : undefined
-    },
+    save: write,
+    restore,
+    end: () => write(),
+    hasEnded: () => read() !== undefined && restore() === undefined,
     forget,
     voidAll: changeSignOutMark,
   }

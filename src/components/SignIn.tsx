@@ -14,9 +14,11 @@ type SignInProps = {
   /** Why a sign-in that was tried before did not succeed. */
   failure?: Error
   failureTitle?: string
+  /** Whether a session ended before the page was loaded. */
+  lapsed?: boolean
 }
 
-export function SignIn({ returnTo, failure, failureTitle }: SignInProps) {
+export function SignIn({ returnTo, failure, failureTitle, lapsed = false }: SignInProps) {
   const [failed, setFailed] = useState<Error>()
   const error = failed ?? failure
   const [leaving, setLeaving] = useState(false)
@@ -37,7 +39,11 @@ export function SignIn({ returnTo, failure, failureTitle }: SignInProps) {
       <div className={styles.card}>
         <img className={styles.logo} src={`${appBase}/icon.svg`} alt="" width={48} height={48} />
         <h1 className={styles.heading}>Sign in</h1>
-        <p className={styles.lead}>Refdesk shows reviews, branches and path permissions.</p>
+        <p className={styles.lead}>
+          {lapsed
+            ? 'Your session ended. Sign in to go on; what you typed is kept.'
+            : 'Refdesk shows reviews, branches and path permissions.'}
+        </p>
         {error && <SignInProblem error={error} title={failed ? undefined : failureTitle} />}
         <Button variant="primary" size="large" block loading={leaving} onClick={() => void begin()}>
           Sign in

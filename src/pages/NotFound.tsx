@@ -8,7 +8,7 @@ export default function NotFoundPage() {
   return (
     <Page title="Not found" heading="There is no such page" width="narrow">
       <p>
-        The address may be mistyped. <Link to={repositoriesPath()}>Open a repository</Link>
+        The address may be mistyped. <Link to={repositoriesPath()}>Go to Repositories</Link>
       </p>
     </Page>
   )

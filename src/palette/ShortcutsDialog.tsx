@@ -35,7 +35,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </span>
           <p id={`${id}-hint`} className={styles.hint}>
             {on
-              ? 'They work wherever nothing is being typed. Turn them off if speech input or a slip of the hand sets them off.'
+              ? 'Work when no text field has focus. Turn them off if you use speech input.'
               : 'Off in this browser: only the shortcuts below work.'}
           </p>
         </div>

@@ -52,7 +52,7 @@ function addressTarget(wanted: string, deployment: Deployment): Target | undefin
   if (path) return { path, address: true }
   // A name may begin with a slash.
   if (!web && !own) return undefined
-  if (!url) return { problem: 'This is not a whole address.' }
+  if (!url) return { problem: 'This address is incomplete.' }
   if (url.origin === origin) return { problem: 'No page has this address.' }
   return {
     problem: `This is an address of another host, ${url.host}. A repository that is called so is opened by its ID.`,
@@ -96,7 +96,7 @@ function nameTarget(repo: string): Target {
   if (problem === undefined && repo.isWellFormed()) {
     return { path: branchesPath(repo), address: false }
   }
-  if (problem === undefined) return { problem: 'Holds half of a surrogate pair.' }
+  if (problem === undefined) return { problem: 'Remove the broken character.' }
   const short = repo !== '' && codePoints(repo) < 3
   return {
     problem: short ? `${problem} A shorter name can’t be used here: enter the ID.` : problem,

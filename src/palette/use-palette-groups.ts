@@ -71,5 +71,5 @@ function branchGroup(repo: string, branches: BranchList): SearchGroup<PaletteEnt
 }
 
 function noteOf({ isError }: { isError: boolean }): string {
-  return isError ? 'The branches couldn’t be read' : 'Reading the branches…'
+  return isError ? 'Could not read the branches' : 'Reading the branches…'
 }

@@ -41,6 +41,7 @@ export function AppLayout() {
     return (
       <SignIn
         returnTo={pathname + search + hash}
+        lapsed={state.lapsed === true}
         failure={signOutFailure}
         failureTitle="Signed out here, but perhaps not at the authorization server"
       />

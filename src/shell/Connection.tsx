@@ -28,7 +28,7 @@ export function Connection() {
       )}
       {back && (
         <>
-          <CheckIcon /> Back online. What could not be read is read again.
+          <CheckIcon /> Back online. What failed to load is loading again.
         </>
       )}
     </output>

@@ -23,7 +23,7 @@ export function RouteFailure() {
         title="Something went wrong"
         message={[
           error instanceof Error ? error.message : String(error),
-          ...(online ? [] : ['It is tried again once the network is back.']),
+          ...(online ? [] : ['This page tries again once the network is back.']),
         ].join('\n')}
         // Loading afresh without a network would leave for the browser's own error page.
         actions={online && <Button onClick={() => void navigate(0)}>Try again</Button>}

@@ -31,8 +31,7 @@ export function SessionEnded({ onSignOut }: { onSignOut: () => void }) {
         },
       ]}
     >
-      Sign in again to go on; this page stays as it is. It happens in a window of its own, or in
-      this one if your browser blocks that, and then you come back here.
+      Sign in again to go on. A window opens for it; your page and text stay.
       <output className={styles.waiting}>{waiting && waitingWords}</output>
       {error && <SignInProblem error={error} />}
     </Dialog>

@@ -8,7 +8,10 @@ import { useSignInAgain, waitingWords } from './use-sign-in-again.ts'
 export function SessionEndedNotice({ onSignOut }: { onSignOut: () => void }) {
   const { begin, waiting, error } = useSignInAgain()
   const message =
-    error?.message ?? (waiting ? waitingWords : 'Sign in again to go on; this page stays as it is.')
+    error?.message ??
+    (waiting
+      ? waitingWords
+      : 'Sign in again to go on. A window opens for it; your page and text stay.')
   return (
     <OverPage>
       <Problem

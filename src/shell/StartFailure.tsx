@@ -11,7 +11,7 @@ export function StartFailure({ error }: { error: unknown }) {
   return (
     <Page title="Refdesk can’t start" heading="Refdesk can’t start" width="narrow">
       <Problem
-        title={error instanceof ConfigError ? 'config.json is not right' : 'Something went wrong'}
+        title={error instanceof ConfigError ? 'Correct config.json' : 'Something went wrong'}
         message={problems.join('\n')}
       />
     </Page>

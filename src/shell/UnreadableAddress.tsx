@@ -8,8 +8,8 @@ export function UnreadableAddress() {
   return (
     <Page title="Unreadable address" heading="This address can’t be read" width="narrow">
       <p>
-        It has a “%” that doesn’t begin a character in UTF-8. In an address, the character “%”
-        itself is written “%25”. <Link to={repositoriesPath()}>Open a repository</Link>
+        It has a “%” that begins no character. Write “%25” for the character “%” itself.{' '}
+        <Link to={repositoriesPath()}>Go to Repositories</Link>
       </p>
     </Page>
   )

@@ -11,7 +11,7 @@ export function NotLoaded({ onClose }: { onClose: () => void }) {
     <OverPage>
       <Problem
         title="Something went wrong"
-        message="A part of this app couldn’t be loaded: no answer, or a newer version is there. Try it again, or load the page afresh."
+        message="A part of this app couldn’t be loaded: no answer, or there is a newer version. Try again, or reload the page."
         actions={<Button onClick={onClose}>Close</Button>}
       />
     </OverPage>
