@@ -6,6 +6,8 @@ export default {
     'e2e/*.{config,spec}.ts',
     // Named by the configuration in one of its modes only.
     'service/testing/postgres-server.ts',
+    // A process of its own.
+    'bench/load/floor.ts',
   ],
   project: ['{contract,src,service,scripts,e2e,bench}/**/*.{ts,tsx,mjs,css}'],
   // Primer's tokens are imported by a style sheet.

@@ -15,12 +15,13 @@ const repo = 'bench-50000'
 export type Service = { url: string; repo: string; stop: () => Promise<void> }
 
 /** Seeds the repository where a run before hasn't, and starts the service on a free port. */
-export async function startService(): Promise<Service> {
-  await seed()
+export async function startService(database = data): Promise<Service> {
+  await seed(database)
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const options = ['--port', String(port), '--host', 'localhost', '--public-url', url]
-  const child = spawn(process.execPath, [main, 'serve', ...options, '--data', data], {
+  const unlimited = ['--rate-limit', '1000000000']
+  const options = [...unlimited, '--port', String(port), '--host', 'localhost', '--public-url', url]
+  const child = spawn(process.execPath, [main, 'serve', ...options, '--data', database], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = once(child, 'exit')
@@ -37,10 +38,10 @@ export async function startService(): Promise<Service> {
   }
 }
 
-async function seed(): Promise<void> {
+async function seed(database: string): Promise<void> {
   const counts = ['--branches', '50000', '--permissions', '10000', '--reviews', '3']
   try {
-    const options = ['seed', '--name', repo, '--data', data, ...counts]
+    const options = ['seed', '--name', repo, '--data', database, ...counts]
     await promisify(execFile)(process.execPath, [main, ...options])
   } catch (error) {
     if (!String(error).includes('exists already')) throw error

@@ -41,9 +41,9 @@ export const directions: OxlintOverride[] = [
   close('contract/*', allBut('./**', 'zod/**')),
   close('service/**', up('e2e', 'bench', 'scripts'), up(...inSrc.filter((name) => name !== 'lib'))),
   // They use the product; only filling its database is done without a process for each repository.
-  close('{e2e,bench}/**', up('src', 'contract'), {
-    group: ['**/service/**', '!**/service/demo/seed.ts'],
-  }),
+  close('e2e/**', up('src', 'contract'), { group: ['**/service/**', '!**/service/demo/seed.ts'] }),
+  // It starts what the tests of the service start.
+  close('bench/**', up('src', 'contract'), { group: ['**/service/**', '!**/service/testing/**'] }),
   close('src/*', outside, { regex: String.raw`^\./(?:main|router)\.tsx?$` }),
   close('src/main.tsx', outside),
   close('src/{config,paths}.ts', allBut('./lib/**', './paths.ts', '../contract/**', 'zod/**')),

@@ -1,0 +1,21 @@
+// What the service is measured beside: an answer of node:http and a route of Fastify, each with a review's
+// worth of JSON, as a process of its own. Prints both addresses once they are served.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import Fastify from 'fastify'
+
+const json = JSON.stringify({ text: 'x'.repeat(800) })
+
+const bare = createServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(json)
+})
+await once(bare.listen(0, '127.0.0.1'), 'listening')
+const { port } = bare.address() as AddressInfo
+
+const app = Fastify()
+app.get('/', (_request, reply) => reply.type('application/json').send(json))
+const fastify = await app.listen({ host: '127.0.0.1', port: 0 })
+
+console.log(JSON.stringify({ node: `http://127.0.0.1:${port}/`, fastify: `${fastify}/` }))
