@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs'
 
 import * as z from 'zod/mini'
 
+import { savedExportSchema } from '../contract/permissions-export.ts'
 import { numericSchema } from '../contract/resources.ts'
-import { savedExportSchema } from '../src/pages/permissions/compare/saved-export-schema.ts'
 
 export const target = new URL('../docs/permissions-export.schema.json', import.meta.url)
 

@@ -17,8 +17,8 @@ import type {
 export type NewBranch = Pick<BranchesTable, 'branch_name' | 'commit_id'> &
   Partial<Pick<BranchesTable, 'author_id' | 'time' | 'branch_description'>>
 
-/** A rule to be written; it may lack any field, as the interface allows. */
-export type NewPermission = Partial<Omit<PermissionsTable, 'repo_id' | 'position' | 'id'>>
+/** A rule to be written; it may lack any field, as the interface allows. Without an ID it gets one. */
+export type NewPermission = Partial<Omit<PermissionsTable, 'repo_id' | 'position'>>
 
 /** Facts about a new repository beside its name and owner. */
 export type NewRepository = Pick<RepositoriesTable, 'repo_name' | 'owner_user_id'> &
@@ -137,10 +137,10 @@ export async function writePermissions(
 ): Promise<void> {
   const rows = permissions.map((permission, position) => ({
     ...emptyPermission,
+    id: randomUUID(),
     ...permission,
     repo_id,
     position,
-    id: randomUUID(),
   }))
   await inBatches(store, rows, (batch) => store.insertInto('permissions').values(batch).execute())
 }

@@ -48,7 +48,8 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   }))
 }
 
-function unstorable(value: unknown, path: PropertyKey[] = []): FieldError[] {
+/** The texts within a value that can't be stored, each with its place. */
+export function unstorable(value: unknown, path: PropertyKey[] = []): FieldError[] {
   if (typeof value === 'string') {
     if (value.isWellFormed() && !value.includes('\0')) return []
     return [

@@ -18,5 +18,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'repo remove': async () => (await import('./repo-remove.ts')).repoRemoveCommand,
   'member add': async () => (await import('./member-add.ts')).memberAddCommand,
   'member remove': async () => (await import('./member-remove.ts')).memberRemoveCommand,
+  'permissions import': async () =>
+    (await import('./permissions-import.ts')).permissionsImportCommand,
   'member list': async () => (await import('./member-list.ts')).memberListCommand,
 }

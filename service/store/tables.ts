@@ -86,15 +86,18 @@ export type ReviewerStatusesTable = {
   updated_at: number | null
 }
 
-/** interface: Granular permission. Listed by `position`, the order of creation. */
+/**
+ * interface: Granular permission. Listed by `position`, the order of creation. Numbers are text where a
+ * number would lose digits.
+ */
 export type PermissionsTable = {
   repo_id: string
   position: number
   id: string
   path_pattern: string | null
-  evaluation_order: number | null
-  created_unix: number | null
-  updated_unix: number | null
+  evaluation_order: number | string | null
+  created_unix: number | string | null
+  updated_unix: number | string | null
   created_by: string | null
   last_updated_by: string | null
   user_id: string | null

@@ -1,7 +1,7 @@
+import { exportSchemas, exportVersion } from '../../../../contract/export-format.ts'
 // The changes shown as files, for those who were not there: which lists were compared, how, and each
 // change with both values of each field.
 import { csvFile, jsonFile, type ExportAbout, type Exports } from '../../../list/export-file.ts'
-import { exportSchemas, exportVersion } from '../export-format.ts'
 import { withIsoTimes } from '../iso-times.ts'
 import { ruleOf, type Change, type Identity } from './difference.ts'
 import type { Side } from './side.ts'

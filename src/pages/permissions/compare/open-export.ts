@@ -1,11 +1,12 @@
 // Opens a saved JSON export that a person picked, or says in words why the file is none. It is read in this
 // browser, goes nowhere, and nothing of it is trusted.
+import { exportSchemas, exportVersion } from '../../../../contract/export-format.ts'
+import { savedExportSchema } from '../../../../contract/permissions-export.ts'
 import { issueTexts, reader } from '../../../api/reader.ts'
 import { binarySize } from '../../../lib/binary-size.ts'
 import { parseJson } from '../../../lib/json.ts'
-import { exportSchemas, exportVersion, type PermissionsExport } from '../export-format.ts'
+import type { PermissionsExport } from '../export-format.ts'
 import { withoutIsoTimes } from '../iso-times.ts'
-import { savedExportSchema } from './saved-export-schema.ts'
 import type { Side } from './side.ts'
 
 /** Some 100,000 rules. A larger file isn't read at all. */

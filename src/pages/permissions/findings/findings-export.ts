@@ -1,7 +1,7 @@
-import { formatAge, type Age } from '../../../lib/age.ts'
 // The findings shown as files, each with the rules it concerns.
+import { exportSchemas, exportVersion } from '../../../../contract/export-format.ts'
+import { formatAge, type Age } from '../../../lib/age.ts'
 import { aboutColumns, csvFile, jsonFile, type Exports } from '../../../list/export-file.ts'
-import { exportSchemas, exportVersion } from '../export-format.ts'
 import { plainFact } from '../facts/fact.ts'
 import { kindTexts } from '../facts/finding-texts.ts'
 import type { Finding } from '../facts/finding.ts'

@@ -1,7 +1,7 @@
 // The checked paths as files, each with the rules that could match it.
+import { exportSchemas, exportVersion } from '../../../../contract/export-format.ts'
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { aboutColumns, csvFile, jsonFile, type Exports } from '../../../list/export-file.ts'
-import { exportSchemas, exportVersion } from '../export-format.ts'
 import { withIsoTimes } from '../iso-times.ts'
 import { isIncomparable, type Reading } from '../patterns/path-reading.ts'
 

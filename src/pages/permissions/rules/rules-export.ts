@@ -1,7 +1,7 @@
 // The rules shown as files.
+import { exportSchemas, exportVersion } from '../../../../contract/export-format.ts'
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { aboutColumns, csvFile, jsonFile, type Exports } from '../../../list/export-file.ts'
-import { exportSchemas, exportVersion } from '../export-format.ts'
 import { isoNames, withIsoTimes } from '../iso-times.ts'
 import { listedFields, unlistedFields } from '../rule-fields.ts'
 

@@ -1,9 +1,9 @@
-// The JSON export as a schema: a saved file is parsed by it, and docs/permissions-export.schema.json
-// is made from. Only loaded where a file is opened.
+// Exports of permission rules as a schema: the page Compare and the service's command open saved files by
+// it, and docs/permissions-export.schema.json is made from it. Only loaded where a file is opened.
 import * as z from 'zod/mini'
 
-import { granularPermissionSchema } from '../../../../contract/resources.ts'
-import { exportSchemas, exportVersion } from '../export-format.ts'
+import { exportSchemas, exportVersion } from './export-format.ts'
+import { granularPermissionSchema } from './resources.ts'
 
 /** A filter that was not set is absent; the values are those of the page's address. */
 const filtersSchema = z.looseObject({

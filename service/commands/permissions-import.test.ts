@@ -1,0 +1,115 @@
+// `permissions import` with what the app itself exports.
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { expect, test, vi } from 'vitest'
+
+import { rulesExport } from '../../src/pages/permissions/rules/rules-export.ts'
+import { Client } from '../testing/client.ts'
+import { testFolder } from '../testing/command.ts'
+import { newRepository } from '../testing/repositories.ts'
+import { serviceForFile } from '../testing/service-for-file.ts'
+import { readCommandLine } from './command-line.ts'
+
+const service = await serviceForFile()
+const client = new Client(service)
+
+async function rulesOf(repo_id: string) {
+  return (await client.ask('listGranularPermissions', { repo_id })).body.items
+}
+
+/** The app's export of a list of rules. */
+function exported(
+  items: Parameters<typeof rulesExport>[0],
+  filters: Readonly<Record<string, string>> = {},
+): string {
+  const about = { repository: 'demo', filters, exported_at: '2026-01-02T03:04:05.000Z' }
+  return [...(rulesExport(items).json?.write(about) ?? [])].join('')
+}
+
+/** Runs the command here; what it throws is what a person reads. */
+async function importRules(text: string | Uint8Array, repo: string): Promise<void> {
+  const file = path.join(await testFolder(), 'rules.json')
+  await writeFile(file, text)
+  const args = ['permissions', 'import', file, '--repo', repo, '--data', service.data]
+  const asked = await readCommandLine(args, {})
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  try {
+    if ('run' in asked) await asked.run()
+  } finally {
+    log.mockRestore()
+  }
+}
+
+test.each(['demo', 'states'])('a saved audit of %s is put back as it was', async (repo) => {
+  const rules = await rulesOf(repo)
+  expect(rules.length).toBeGreaterThan(3)
+  const file = exported(rules)
+  const changed = rules.slice(2).toReversed()
+  await importRules(exported(changed), repo)
+  expect(await rulesOf(repo)).toEqual(changed)
+  await importRules(file, repo)
+  expect(await rulesOf(repo)).toEqual(rules)
+  expect(exported(await rulesOf(repo))).toBe(file)
+})
+
+test('in another repository the rules are its own, with every digit', async () => {
+  const { repo_id, repo_name } = await newRepository(service)
+  const rules = [
+    { id: 'a', repo_id: 'elsewhere', path_pattern: '…/\u202E', evaluation_order: 2n ** 62n + 1n },
+    { id: 'b', user_id: 'kim', group_id: 'g', created_unix: -1.5, updated_unix: 0 },
+    {},
+  ]
+  await importRules(exported(rules, { sort: '-path_pattern' }), repo_name)
+  const id = expect.any(String) as string
+  expect(await rulesOf(repo_id)).toEqual(
+    rules.map((rule) => Object.assign({}, rule, { id, repo_id })),
+  )
+  const [first] = await rulesOf(repo_id)
+  expect(first?.id).not.toBe('a')
+})
+
+test('an export that was filtered is for a repository without rules only', async () => {
+  const { repo_id } = await newRepository(service)
+  const filtered = exported([{ path_pattern: 'a' }], { q: 'a' })
+  await importRules(filtered, repo_id)
+  await expect(importRules(filtered, repo_id)).rejects.toThrow(/^The export was filtered \(q\)/)
+})
+
+const rule = (fields: Record<string, unknown>) => exported([{ path_pattern: 'fine' }, fields])
+const with2 = (place: string, by: string) => rule({}).replace(place, by)
+
+test.each<[string, string | Uint8Array, string]>([
+  ['no JSON', '{', 'The file is no JSON in UTF-8.'],
+  ['no UTF-8', Uint8Array.of(0x22, 0xff, 0x22), 'The file is no JSON in UTF-8.'],
+  ['another schema', with2('refdesk-permissions', 'x'), 'schema: '],
+  ['a newer version', with2('"version":', '"version": 9, "was":'), 'version: '],
+  [
+    'a field twice',
+    with2('"version":', '"schema": "x", "version":'),
+    'has the field "schema" twice',
+  ],
+  ['a pattern that is none', rule({ path_pattern: 7 }), 'items[1].path_pattern: '],
+  ['a number that is none', rule({ evaluation_order: '7' }), 'items[1].evaluation_order: '],
+  ['a number beyond bounds', rule({ created_unix: 2n ** 63n }), 'items[1].created_unix: beyond 64'],
+  ['U+0000', rule({ path_pattern: '\0' }), 'items[1].path_pattern: Must not contain U+0000'],
+  ['half a surrogate pair', rule({ group_id: '\uD800' }), 'items[1].group_id: Must not contain'],
+  ['nobody', rule({ user_id: 'nobody' }), 'items[1].user_id: there is no person "nobody"'],
+  ['an unknown author', rule({ created_by: '' }), 'items[1].created_by: there is no person ""'],
+  ['an ID twice', exported([{ id: 'x' }, { id: 'x' }]), 'items[1].id: another rule has the ID "x"'],
+])('%s is refused with its place, and nothing changes', async (_case, text, message) => {
+  const before = await rulesOf('demo')
+  await expect(importRules(text, 'demo')).rejects.toThrow(message)
+  expect(await rulesOf('demo')).toEqual(before)
+})
+
+test('all faults are told, a line each, up to twenty', async () => {
+  const rules = Array.from({ length: 23 }, (_, index) => ({ user_id: `nobody ${index}` }))
+  const refused: unknown = await importRules(exported(rules), 'demo').catch(
+    (error: unknown) => error,
+  )
+  const lines = (refused as Error).message.split('\n')
+  expect(lines).toHaveLength(21)
+  expect(lines[19]).toBe('items[19].user_id: there is no person "nobody 19"')
+  expect(lines[20]).toBe('… and 3 more.')
+})

@@ -1,0 +1,74 @@
+// The command `permissions import`.
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+
+import * as z from 'zod/mini'
+
+import type { GranularPermission } from '../../contract/resources.ts'
+import { readPermissionsFile } from '../permissions-file.ts'
+import { type NewPermission, writePermissions } from '../repository-content.ts'
+import { StartError } from '../start-error.ts'
+import type { Queries } from '../store/store.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { command } from './command.ts'
+import { dataOptions } from './options.ts'
+import { repositoryNamed, withStore } from './with-store.ts'
+
+export const permissionsImportCommand = command({
+  summary: "put the rules of a saved JSON export in place of a repository's rules",
+  operands: { file: z.string() },
+  options: {
+    repo: { schema: z.string(), value: 'NAME', help: "the repository's name or ID" },
+    ...dataOptions,
+  },
+  run: (options, { file }) =>
+    withStore(options, async (store) => {
+      const { repo_id, repo_name } = await repositoryNamed(store, options.repo)
+      const bytes = await readFile(file).catch((error: unknown) => {
+        throw new StartError(`The file can't be read: ${(error as Error).message}`)
+      })
+      const people = await store.selectFrom('users').select('id').execute()
+      const { filters, items } = readPermissionsFile(bytes, new Set(people.map(({ id }) => id)))
+      await inTransaction(store, async (transaction) => {
+        const { count } = await ofRepository(transaction, repo_id)
+          .select((eb) => eb.fn.countAll().as('count'))
+          .executeTakeFirstOrThrow()
+        if (filters.length > 0 && Number(count) > 0) {
+          throw new StartError(
+            `The export was filtered (${filters.join(', ')}), so it lacks rules that "${repo_name}" may have; only a repository without rules takes it.`,
+          )
+        }
+        await transaction.deleteFrom('permissions').where('repo_id', '=', repo_id).execute()
+        await writePermissions(
+          transaction,
+          repo_id,
+          items.map((rule) => newPermission(rule, repo_id)),
+        )
+      })
+      console.log(JSON.stringify({ repo_id, repo_name, permissions: items.length }))
+    }),
+})
+
+function ofRepository(queries: Queries, repo_id: string) {
+  return queries.selectFrom('permissions').where('repo_id', '=', repo_id)
+}
+
+/** A rule keeps its ID in the repository that it is from; in another one it is another rule. */
+function newPermission(rule: GranularPermission, repo_id: string): NewPermission {
+  const { path_pattern, created_by, last_updated_by, user_id, group_id } = rule
+  return {
+    id: rule.repo_id === repo_id && rule.id !== undefined ? rule.id : randomUUID(),
+    path_pattern,
+    evaluation_order: digits(rule.evaluation_order),
+    created_unix: digits(rule.created_unix),
+    updated_unix: digits(rule.updated_unix),
+    created_by,
+    last_updated_by,
+    user_id,
+    group_id,
+  }
+}
+
+function digits(value: number | bigint | undefined) {
+  return typeof value === 'bigint' ? value.toString() : value
+}

@@ -1,0 +1,93 @@
+// A saved export of permission rules → rules to be written. Says every fault with its place, and changes
+// nothing; docs/permissions-export.md documents the file.
+import { savedExportSchema } from '../contract/permissions-export.ts'
+import type { GranularPermission } from '../contract/resources.ts'
+import { parseJson } from '../src/lib/json.ts'
+import { duplicateName } from './duplicate-name.ts'
+import { StartError } from './start-error.ts'
+import { fieldName, unstorable } from './validation.ts'
+
+/** Some 100,000 rules; the page Compare opens no larger one either. */
+const largestFileBytes = 32 * 2 ** 20
+const mostRules = 100_000
+/** Faults that are told; the rest is counted. */
+const mostFaults = 20
+
+/** What of an export counts here: its rules, and the filters that kept others out. */
+export type SavedRules = { filters: string[]; items: readonly GranularPermission[] }
+
+/**
+ * Reads a file's bytes; `people` are the IDs that rules may name.
+ * @throws StartError with a line for each fault
+ */
+export function readPermissionsFile(bytes: Uint8Array, people: ReadonlySet<string>): SavedRules {
+  const parsed = savedExportSchema.safeParse(parse(bytes))
+  if (parsed.error) throw refusal(parsed.error.issues.map(({ path, message }) => [path, message]))
+  const { filters, items } = parsed.data
+  if (items.length > mostRules) throw refusal([[['items'], `more than ${mostRules} rules`]])
+  const faults: Fault[] = items.flatMap((rule, index): Fault[] => [
+    ...unstorable(rule, ['items', index]).map(({ field, message }): Fault => [[field], message]),
+    ...numbersOutOfBounds(rule).map((name): Fault => [['items', index, name], 'beyond 64 bits']),
+    ...strangers(rule, people).map(([name, id]): Fault => [
+      ['items', index, name],
+      `there is no person "${id}"`,
+    ]),
+  ])
+  faults.push(...repeatedIds(items))
+  if (faults.length > 0) throw refusal(faults)
+  const narrowing = Object.keys(filters).filter((name) => name !== 'sort')
+  return { filters: narrowing, items }
+}
+
+function parse(bytes: Uint8Array): unknown {
+  if (bytes.byteLength > largestFileBytes) throw new StartError('The file is larger than 32 MiB.')
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const value = parseJson(text)
+    const twice = duplicateName(text)
+    if (twice === undefined) return value
+    throw new StartError(`An object of the file has the field "${twice}" twice.`)
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError('The file is no JSON in UTF-8.')
+  }
+}
+
+type Fault = readonly [place: readonly PropertyKey[], message: string]
+
+/** A line for each, with its place. */
+function refusal(faults: readonly Fault[]): StartError {
+  const lines = faults
+    .slice(0, mostFaults)
+    .map(([place, message]) => `${fieldName(place) || 'the file'}: ${message}`)
+  const more = faults.length - lines.length
+  return new StartError([...lines, ...(more > 0 ? [`… and ${more} more.`] : [])].join('\n'))
+}
+
+/** Beyond 64 bits an integer would lose digits on its way through the database. */
+function numbersOutOfBounds(rule: GranularPermission): string[] {
+  return Object.entries(rule)
+    .filter(([, value]) => typeof value === 'bigint' && BigInt.asIntN(64, value) !== value)
+    .map(([name]) => name)
+}
+
+function strangers(
+  rule: GranularPermission,
+  people: ReadonlySet<string>,
+): [name: string, id: string][] {
+  const { user_id, created_by, last_updated_by } = rule
+  return Object.entries({ user_id, created_by, last_updated_by }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && !people.has(entry[1]),
+  )
+}
+
+function repeatedIds(items: readonly GranularPermission[]): Fault[] {
+  const seen = new Set<string>()
+  return items.flatMap(({ id }, index): Fault[] => {
+    if (id === undefined || !seen.has(id)) {
+      if (id !== undefined) seen.add(id)
+      return []
+    }
+    return [[['items', index, 'id'], `another rule has the ID "${id}", too`]]
+  })
+}
