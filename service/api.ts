@@ -3,7 +3,6 @@
 import { text } from 'node:stream/consumers'
 
 import cors from '@fastify/cors'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 
 import { operations as contract, type OperationName } from '../contract/operations.ts'
@@ -15,6 +14,7 @@ import { maxApiBodyBytes } from './limits.ts'
 import { type Operation, operations } from './operations.ts'
 import { sendPacked, unpacked } from './packed.ts'
 import { handleNotFound, Problem } from './problem.ts'
+import { RequestRate } from './request-rate.ts'
 import { retried } from './store/failures.ts'
 import type { Store } from './store/store.ts'
 import type { RepositoriesTable } from './store/tables.ts'
@@ -74,14 +74,7 @@ export async function apiRoutes(
   if (faults) injectFaults(app, { store, faults })
   app.decorateRequest('caller', null)
   app.decorateRequest('repository', null)
-  await app.register(rateLimit, {
-    max: requestsPerMinute,
-    timeWindow: 60_000,
-    hook: 'preParsing',
-    keyGenerator: ({ caller, ip }) => caller?.userId ?? ip,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Problem(429, `Too many requests; try again in ${Math.ceil(ttl / 1000)} seconds.`),
-  })
+  const rate = new RequestRate(store, requestsPerMinute)
 
   for (const name of Object.keys(contract) as OperationName[]) {
     const operation = contract[name]
@@ -107,6 +100,15 @@ export async function apiRoutes(
       },
       onRequest: async (request) => {
         request.caller = await retried(() => authenticate(request, checkToken))
+      },
+      // Before the body is read.
+      preParsing: async ({ caller }) => {
+        if (!caller) throw new Error('A route of the API ran without a caller.')
+        const seconds = Math.ceil(rate.count(caller.userId) / 1000)
+        if (seconds === 0) return
+        throw new Problem(429, `Too many requests; try again in ${seconds} seconds.`, {
+          headers: { 'retry-after': `${seconds}` },
+        })
       },
       // Before query and body are checked: whom they don't concern learns nothing about them.
       preValidation: async (request) => {

@@ -1,7 +1,6 @@
 // Slows down guessing and flooding: counts what is done by a key within five minutes. In the database, so
 // that the counts hold in every process and over a restart.
-import { createHash } from 'node:crypto'
-
+import { addEvents, hashedKey } from '../event-counts.ts'
 import type { Store } from '../store/store.ts'
 
 const windowMilliseconds = 5 * 60_000
@@ -23,7 +22,7 @@ export class Throttle {
     const found = await this.#store
       .selectFrom('event_counts')
       .select(['events', 'until'])
-      .where('key', '=', this.#hashed(key))
+      .where('key', '=', hashedKey([this.#kind, ...key]))
       .executeTakeFirst()
     return found && found.events >= this.#most ? Math.max(0, found.until - Date.now()) : 0
   }
@@ -31,35 +30,18 @@ export class Throttle {
   /** Counts an event, and answers the milliseconds to wait if it is one too many; else 0. */
   async count(...key: string[]): Promise<number> {
     const now = Date.now()
-    const { events, until } = await this.#store
-      .insertInto('event_counts')
-      .values({ key: this.#hashed(key), events: 1, until: now + windowMilliseconds })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((set) => {
-          const isOver = set('event_counts.until', '<=', now)
-          const one = set.val(1)
-          const more = set('event_counts.events', '+', 1)
-          const [anew, before] = [set.ref('excluded.until'), set.ref('event_counts.until')]
-          return {
-            events: set.case().when(isOver).then(one).else(more).end(),
-            until: set.case().when(isOver).then(anew).else(before).end(),
-          }
-        }),
-      )
-      .returning(['events', 'until'])
-      .executeTakeFirstOrThrow()
+    const { events, until } = await addEvents(this.#store, [this.#kind, ...key], {
+      events: 1,
+      until: now + windowMilliseconds,
+    })
     return events > this.#most ? until - now : 0
   }
 
   /** Forgets the events of a key. */
   async forget(...key: string[]): Promise<void> {
-    await this.#store.deleteFrom('event_counts').where('key', '=', this.#hashed(key)).execute()
-  }
-
-  /** What was typed as a username may be long, or a password. */
-  #hashed(key: string[]): string {
-    return createHash('sha256')
-      .update(JSON.stringify([this.#kind, ...key]))
-      .digest('base64url')
+    await this.#store
+      .deleteFrom('event_counts')
+      .where('key', '=', hashedKey([this.#kind, ...key]))
+      .execute()
   }
 }

@@ -49,6 +49,7 @@ export function rowsAtOnce(queries: Queries): number {
   return isPostgres(queries) ? Number.MAX_SAFE_INTEGER : 2000
 }
 
-function isPostgres(queries: Queries): boolean {
+/** Whether this is PostgreSQL, which several machines can share. */
+export function isPostgres(queries: Queries): boolean {
   return queries.getExecutor().adapter instanceof PostgresAdapter
 }
