@@ -98,6 +98,9 @@ const details: Record<string, string> = {
   FST_ERR_BAD_URL: 'The address is not valid percent-encoding.',
 }
 
+/** When to ask again while the database is away. */
+export const awayRetrySeconds = '2'
+
 /** The answer while the database is away; the service recovers by itself. */
 function awayProblem(error: unknown): Problem {
   const unknown = error instanceof DatabaseAway && error.outcomeUnknown
@@ -106,7 +109,7 @@ function awayProblem(error: unknown): Problem {
     unknown
       ? 'The database was lost while this was being saved; look whether it was before you try again.'
       : 'The database can not be reached just now; nothing was changed. Try again soon.',
-    { headers: { 'retry-after': '2' } },
+    { headers: { 'retry-after': awayRetrySeconds } },
   )
 }
 

@@ -2,8 +2,9 @@
 // nobody can read a token that would be taken for theirs. Knows nothing of what the records mean.
 import { createHash } from 'node:crypto'
 
-import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 
+import { retried } from '../store/failures.ts'
 import type { Queries, Store } from '../store/store.ts'
 
 /**
@@ -14,16 +15,19 @@ import type { Queries, Store } from '../store/store.ts'
 export function adapterFor(store: Store): (model: string) => Adapter {
   return (model) => {
     async function find(column: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> {
-      const record = await store
-        .selectFrom('authorization_records')
-        .leftJoin('users', 'users.id', 'authorization_records.account_id')
-        .select(['payload', 'expires_at'])
-        .where('model', '=', model)
-        .where(`authorization_records.${column}`, '=', value)
-        .where('users.disabled_at', 'is', null)
-        .executeTakeFirst()
+      const record = await retried(() =>
+        store
+          .selectFrom('authorization_records')
+          .leftJoin('users', 'users.id', 'authorization_records.account_id')
+          .select(['payload', 'expires_at', 'consumed_at'])
+          .where('model', '=', model)
+          .where(`authorization_records.${column}`, '=', value)
+          .where('users.disabled_at', 'is', null)
+          .executeTakeFirst(),
+      )
       if (!record || (record.expires_at ?? Infinity) <= now()) return undefined
-      return JSON.parse(record.payload) as AdapterPayload
+      const payload = JSON.parse(record.payload) as AdapterPayload
+      return record.consumed_at === null ? payload : { ...payload, consumed: record.consumed_at }
     }
 
     return {
@@ -45,37 +49,45 @@ export function adapterFor(store: Store): (model: string) => Adapter {
           uid: payload.uid ?? null,
           expires_at: expiresIn ? now() + expiresIn : null,
         }
-        await store
-          .insertInto('authorization_records')
-          .values({ model, id, ...row })
-          .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
-          .execute()
+        await retried(() =>
+          store
+            .insertInto('authorization_records')
+            .values({ model, id, ...row })
+            .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
+            .execute(),
+        )
       },
 
       async consume(name) {
         const id = hashed(name)
-        const payload = await find('id', id)
-        if (!payload) return
-        await store
+        const used = await store
           .updateTable('authorization_records')
-          .set({ payload: JSON.stringify({ ...payload, consumed: now() }) })
+          .set({ consumed_at: now() })
           .where((where) => where.and({ model, id }))
-          .execute()
+          .where('consumed_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst()
+        // Someone else used it since it was looked up: only one of them gets what it is for.
+        if (!used) throw new errors.InvalidGrant(`${model} already consumed`)
       },
 
       async destroy(name) {
         const id = hashed(name)
-        await store
-          .deleteFrom('authorization_records')
-          .where((where) => where.and({ model, id }))
-          .execute()
+        await retried(() =>
+          store
+            .deleteFrom('authorization_records')
+            .where((where) => where.and({ model, id }))
+            .execute(),
+        )
       },
 
       async revokeByGrantId(grant_id) {
-        await store
-          .deleteFrom('authorization_records')
-          .where((where) => where.and({ model, grant_id }))
-          .execute()
+        await retried(() =>
+          store
+            .deleteFrom('authorization_records')
+            .where((where) => where.and({ model, grant_id }))
+            .execute(),
+        )
       },
     }
   }

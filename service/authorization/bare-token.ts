@@ -1,36 +1,51 @@
 // OAuth 2's own `response_type=token` (RFC 6749 §4.2.1), which oidc-provider lacks: the request runs
 // as "id_token token", and the ID token, which nobody asked for, is dropped from the answer.
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 import type { KoaContextWithOIDC } from 'oidc-provider'
 
-// Unguessable, so that no request can carry the mark on its own.
-const mark = randomBytes(16).toString('base64url')
+/** Marks a rewritten request by its nonce, and knows it again; no request can carry a mark on its own. */
+export class BareMark {
+  readonly #key: string
 
-/** Koa middleware: announces the response type, and rewrites the requests that use it. */
-export async function allowBareToken(
-  context: KoaContextWithOIDC,
-  next: () => Promise<void>,
-): Promise<void> {
-  if (context.method === 'GET' && context.path === '/auth' && isBare(context.querystring)) {
-    const request = context.req as IncomingMessage & { originalUrl: string }
-    const mount = request.originalUrl.slice(0, -(request.url ?? '').length)
-    const parameters = new URLSearchParams(context.querystring)
-    const scopes = parameters.get('scope')?.split(' ').filter(Boolean) ?? []
-    parameters.set('response_type', 'id_token token')
-    parameters.set('scope', [...new Set(['openid', ...scopes])].join(' '))
-    parameters.set('nonce', `${mark}.${randomBytes(16).toString('base64url')}`)
-    context.querystring = parameters.toString()
-    // oidc-provider takes what originalUrl has beyond url for its mount point.
-    request.originalUrl = mount + context.url
+  /** `key` is the same in every process, since another one may finish what this one began. */
+  constructor(key: string) {
+    this.#key = key
   }
-  await next()
-  if (context.path === '/.well-known/openid-configuration' && context.status === 200) {
-    const discovery = context.body as { response_types_supported: string[] }
-    discovery.response_types_supported = ['token', ...discovery.response_types_supported]
+
+  make(random = randomBytes(16).toString('base64url')): string {
+    const mac = createHmac('sha256', this.#key).update(`bare token ${random}`).digest('base64url')
+    return `${random}.${mac}`
+  }
+
+  isOn(nonce: unknown): boolean {
+    return typeof nonce === 'string' && nonce === this.make(nonce.split('.')[0])
   }
 }
+
+/** Koa middleware: announces the response type, and rewrites the requests that use it. */
+export const allowBareToken =
+  (mark: BareMark) =>
+  async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+    if (context.method === 'GET' && context.path === '/auth' && isBare(context.querystring)) {
+      const request = context.req as IncomingMessage & { originalUrl: string }
+      const mount = request.originalUrl.slice(0, -(request.url ?? '').length)
+      const parameters = new URLSearchParams(context.querystring)
+      const scopes = parameters.get('scope')?.split(' ').filter(Boolean) ?? []
+      parameters.set('response_type', 'id_token token')
+      parameters.set('scope', [...new Set(['openid', ...scopes])].join(' '))
+      parameters.set('nonce', mark.make())
+      context.querystring = parameters.toString()
+      // oidc-provider takes what originalUrl has beyond url for its mount point.
+      request.originalUrl = mount + context.url
+    }
+    await next()
+    if (context.path === '/.well-known/openid-configuration' && context.status === 200) {
+      const discovery = context.body as { response_types_supported: string[] }
+      discovery.response_types_supported = ['token', ...discovery.response_types_supported]
+    }
+  }
 
 function isBare(querystring: string): boolean {
   const responseTypes = new URLSearchParams(querystring).getAll('response_type')
@@ -38,13 +53,11 @@ function isBare(querystring: string): boolean {
 }
 
 /** Listener of `authorization.success`: drops the ID token of a rewritten request. */
-export function withoutBareIdToken(
-  { oidc }: KoaContextWithOIDC,
-  answer: Record<string, unknown>,
-): void {
-  const { nonce } = oidc.params ?? {}
-  if (typeof nonce !== 'string' || !nonce.startsWith(`${mark}.`)) return
-  delete answer['id_token']
-  // RFC 9207 wants the issuer in an answer that has no ID token to name it.
-  answer['iss'] = oidc.provider.issuer
-}
+export const withoutBareIdToken =
+  (mark: BareMark) =>
+  ({ oidc }: KoaContextWithOIDC, answer: Record<string, unknown>): void => {
+    if (!mark.isOn(oidc.params?.['nonce'])) return
+    delete answer['id_token']
+    // RFC 9207 wants the issuer in an answer that has no ID token to name it.
+    answer['iss'] = oidc.provider.issuer
+  }

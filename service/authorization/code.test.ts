@@ -54,6 +54,13 @@ test('a code gives a token once; a second time takes the token back', async () =
   expect((await new Client(service).ask('listBranches', { token })).status).toBe(401)
 })
 
+test('of many who redeem a code at once, one gets a token', async () => {
+  const code = await newCode()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => redeem(code)))
+  expect(answers.filter(({ access_token }) => access_token)).toHaveLength(1)
+  expect(answers.filter(({ error }) => error === 'invalid_grant')).toHaveLength(7)
+})
+
 test('a code is worth nothing after a minute', async () => {
   const code = await newCode()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })

@@ -8,11 +8,13 @@ import {
 } from 'oidc-provider'
 
 import type { Caller } from '../access.ts'
+import { awayRetrySeconds } from '../problem.ts'
 import { type Addresses, publicPath } from '../public-url.ts'
+import { isAway } from '../store/failures.ts'
 import { kept } from '../store/kept.ts'
 import type { Store } from '../store/store.ts'
 import { adapterFor } from './adapter.ts'
-import { allowBareToken, withoutBareIdToken } from './bare-token.ts'
+import { allowBareToken, BareMark, withoutBareIdToken } from './bare-token.ts'
 import { loadKeys } from './keys.ts'
 import { withoutFormPost } from './no-form-post.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -58,11 +60,18 @@ export async function createProvider(store: Store, options: ProviderOptions): Pr
       sendPage(context, errorPage(message, at), at)
     }),
   )
-  provider.use(allowBareToken)
+  const mark = new BareMark(cookieKeys[0] ?? '')
+  provider.use(allowBareToken(mark))
   provider.use(signOutWithoutSession(at))
   // The types leave out the listener's second argument, the answer.
-  provider.on('authorization.success', withoutBareIdToken as (context: KoaContextWithOIDC) => void)
-  provider.on('server_error', (_context, error) => console.error('authorization server:', error))
+  const withoutIdToken = withoutBareIdToken(mark) as (context: KoaContextWithOIDC) => void
+  provider.on('authorization.success', withoutIdToken)
+  provider.on('server_error', (context, error) => {
+    console.error('authorization server:', error)
+    if (!isAway(error)) return
+    context.status = 503
+    context.set('retry-after', awayRetrySeconds)
+  })
   return provider
 }
 

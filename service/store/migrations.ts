@@ -8,6 +8,7 @@ export const migrations: Record<string, Migration> = {
   '2026-01-first': { up: first },
   '2026-02-people': { up: people },
   '2026-03-event-counts': { up: eventCounts },
+  '2026-04-consumed-at': { up: consumedAt },
 }
 
 async function first(db: Kysely<unknown>): Promise<void> {
@@ -175,4 +176,9 @@ async function eventCounts({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('until', 'bigint', (column) => column.notNull())
     .execute()
   await schema.createIndex('event_counts_until').on('event_counts').column('until').execute()
+}
+
+/** Apart from the payload, so that one statement can look and mark. Codes live for a minute only. */
+async function consumedAt({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('authorization_records').addColumn('consumed_at', 'bigint').execute()
 }

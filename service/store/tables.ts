@@ -117,6 +117,8 @@ export type AuthorizationRecordsTable = {
   /** Whose it is; null where that isn't known yet. */
   account_id: string | null
   expires_at: number | null
+  /** When a code was redeemed, Unix seconds. */
+  consumed_at: number | null
 }
 
 /** What the throttle counts by hashed key, `until` in Unix milliseconds; see authorization/throttle.ts. */
