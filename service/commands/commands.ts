@@ -7,6 +7,7 @@ export const usual = 'serve'
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   [usual]: async () => (await import('./serve.ts')).serveCommand,
   seed: async () => (await import('./seed.ts')).seedCommand,
+  migrate: async () => (await import('./migrate.ts')).migrateCommand,
   'import-git': async () => (await import('./import-git.ts')).importGitCommand,
   'user add': async () => (await import('./user-add.ts')).userAddCommand,
   'user list': async () => (await import('./user-list.ts')).userListCommand,

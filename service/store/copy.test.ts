@@ -1,0 +1,88 @@
+// A data folder's way to PostgreSQL.
+import { rm } from 'node:fs/promises'
+
+import { expect, test } from 'vitest'
+
+import { ensureDemonstration } from '../demo/demo.ts'
+import { runCommand, testData, testFolder } from '../testing/command.ts'
+import { copyDatabase, keys } from './copy.ts'
+import { openStore } from './store.ts'
+
+/** A data folder with the demonstration, and a row that has everything that numbers and texts can be. */
+async function demonstrationFolder(): Promise<string> {
+  const folder = await testFolder()
+  const store = await openStore(folder)
+  await ensureDemonstration(store)
+  const { repo_id } = await store
+    .selectFrom('repositories')
+    .select('repo_id')
+    .executeTakeFirstOrThrow()
+  await store
+    .insertInto('permissions')
+    .values({
+      repo_id,
+      position: 999,
+      id: '"😀\\\n',
+      evaluation_order: -0.1,
+      created_unix: 2 ** 53 - 1,
+    })
+    .execute()
+  await store.destroy()
+  return folder
+}
+
+test('everything is copied and compared; a second time it is compared only', async () => {
+  const folder = await demonstrationFolder()
+  const address = await testData()
+  const { code, stdout, stderr } = await runCommand('migrate', folder, '--data', address)
+  expect([code, stderr]).toEqual([0, ''])
+  const copied = JSON.parse(stdout) as Record<string, number>
+  expect(Object.keys(copied)).toEqual(Object.keys(keys))
+  expect(copied).toMatchObject({ users: 13, settings: 1 })
+  expect(await copyDatabase(folder, address)).toEqual(copied)
+
+  const store = await openStore(address)
+  try {
+    const { evaluation_order, created_unix } = await store
+      .selectFrom('permissions')
+      .selectAll()
+      .where('position', '=', 999)
+      .executeTakeFirstOrThrow()
+    expect([evaluation_order, created_unix]).toEqual([-0.1, 2 ** 53 - 1])
+    await store.updateTable('users').set({ full_name: 'Another' }).where('id', '=', 'bob').execute()
+  } finally {
+    await store.destroy()
+  }
+  await expect(copyDatabase(folder, address)).rejects.toThrow(
+    /^The new database holds other data \(users: \["bob"\]\); nothing was copied/,
+  )
+})
+
+test('what fails half way leaves nothing, and works once its cause is gone', async () => {
+  const folder = await demonstrationFolder()
+  const address = await testData()
+  const source = await openStore(folder)
+  // PostgreSQL can't store this.
+  await source.insertInto('settings').values({ name: 'zero', value: 'a\0b' }).execute()
+  await expect(copyDatabase(folder, address)).rejects.toThrow(/^settings can't be copied: /)
+  const target = await openStore(address)
+  expect(await target.selectFrom('users').select('id').execute()).toEqual([])
+  await target.destroy()
+  await source.deleteFrom('settings').where('name', '=', 'zero').execute()
+  await source.destroy()
+  expect(await copyDatabase(folder, address)).toMatchObject({ users: 13 })
+})
+
+test('a folder without a database is refused, and none is made there', async () => {
+  const folder = await testFolder()
+  await rm(folder, { recursive: true })
+  const address = await testData()
+  await expect(copyDatabase(folder, address)).rejects.toThrow(/^There is no database in /)
+})
+
+test('every table of the schema is copied', async () => {
+  const store = await openStore(await testData())
+  const tables = await store.introspection.getTables()
+  await store.destroy()
+  expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(keys).sort())
+})

@@ -1,0 +1,154 @@
+// Copies a whole database from a data folder to PostgreSQL, and compares every row. All of it or nothing:
+// what stops it half way leaves the new database as it was.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+import { oneLine, StartError } from '../start-error.ts'
+import { isAway } from './failures.ts'
+import { openStore, type Queries } from './store.ts'
+import type { Tables } from './tables.ts'
+
+type Table = keyof Tables
+type Row = Readonly<Record<string, unknown>>
+
+/** Every table with its key, each after those that it refers to. */
+export const keys: Readonly<Record<Table, readonly string[]>> = {
+  users: ['id'],
+  repositories: ['repo_id'],
+  members: ['repo_id', 'user_id'],
+  branches: ['repo_id', 'branch_name'],
+  commits: ['repo_id', 'commit_id'],
+  reviews: ['repo_id', 'id'],
+  reviewers: ['repo_id', 'review_id', 'position'],
+  reviewer_statuses: ['repo_id', 'review_id', 'position'],
+  permissions: ['repo_id', 'position'],
+  authorization_records: ['model', 'id'],
+  event_counts: ['key'],
+  settings: ['name'],
+}
+
+const tables = Object.keys(keys) as Table[]
+/** A statement takes some 65,000 values. */
+const batchRows = 500
+
+/**
+ * Copies what the database of a data folder holds into an empty one at a `postgres://` URL, and answers the
+ * number of rows of each table. Where everything was copied before, it only compares. Others can't write to
+ * the folder meanwhile.
+ * @throws StartError when there is no such folder, or the new database holds something else
+ */
+export async function copyDatabase(folder: string, url: string): Promise<Record<Table, number>> {
+  if (!existsSync(path.join(folder, 'refdesk.sqlite'))) {
+    throw new StartError(`There is no database in ${folder}.`)
+  }
+  const from = await openStore(folder)
+  try {
+    const to = await openStore(url)
+    try {
+      return await from.transaction().execute(async (source) => {
+        // Takes the folder's one place of a writer, which nobody else can have until the end.
+        await source.deleteFrom('settings').where('name', '=', '').execute()
+        return to.transaction().execute((target) => copyTables(source, target))
+      })
+    } finally {
+      await to.destroy()
+    }
+  } finally {
+    await from.destroy()
+  }
+}
+
+async function copyTables(source: Queries, target: Queries): Promise<Record<Table, number>> {
+  const isEmpty = (await Promise.all(tables.map((table) => count(target, table)))).every(
+    (rows) => rows === 0,
+  )
+  const copied: Partial<Record<Table, number>> = {}
+  for (const table of tables) {
+    if (isEmpty) {
+      for await (const rows of batches(source, table)) await insert(target, table, rows)
+    }
+    copied[table] = await compare(source, target, table)
+  }
+  return copied as Record<Table, number>
+}
+
+/** Compares a table row by row, and answers how many there are. */
+async function compare(source: Queries, target: Queries, table: Table): Promise<number> {
+  let compared = 0
+  for await (const rows of batches(source, table)) {
+    const found = new Map((await same(target, table, rows)).map((row) => [keyOf(table, row), row]))
+    for (const row of rows) {
+      const other = found.get(keyOf(table, row))
+      if (other === undefined || !isEqual(row, other)) throw different(table, keyOf(table, row))
+    }
+    compared += rows.length
+  }
+  if ((await count(target, table)) !== compared) throw different(table, 'more rows')
+  return compared
+}
+
+function different(table: Table, what: string): StartError {
+  return new StartError(
+    `The new database holds other data (${table}: ${what}); nothing was copied. Give an empty one.`,
+  )
+}
+
+function keyOf(table: Table, row: Row): string {
+  return JSON.stringify(keys[table].map((column) => row[column]))
+}
+
+function isEqual(row: Row, other: Row): boolean {
+  return Object.entries(row).every(([column, value]) => other[column] === value)
+}
+
+// From here on the tables are all alike: `users` stands for each of them.
+
+async function* batches(source: Queries, table: Table): AsyncGenerator<Row[]> {
+  let rows: Row[] = []
+  for await (const row of source
+    .selectFrom(table as 'users')
+    .selectAll()
+    .stream()) {
+    rows.push(row)
+    if (rows.length === batchRows) {
+      yield rows
+      rows = []
+    }
+  }
+  if (rows.length > 0) yield rows
+}
+
+async function insert(target: Queries, table: Table, rows: readonly Row[]): Promise<void> {
+  try {
+    await target
+      .insertInto(table as 'users')
+      .values(rows as never)
+      .execute()
+  } catch (error) {
+    if (isAway(error)) throw error
+    throw new StartError(`${table} can't be copied: ${oneLine(error)}`)
+  }
+}
+
+/** The rows of the same keys. */
+async function same(target: Queries, table: Table, rows: readonly Row[]): Promise<Row[]> {
+  return target
+    .selectFrom(table as 'users')
+    .selectAll()
+    .where((where) =>
+      where.or(
+        rows.map((row) =>
+          where.and(Object.fromEntries(keys[table].map((column) => [column, row[column]]))),
+        ),
+      ),
+    )
+    .execute()
+}
+
+async function count(target: Queries, table: Table): Promise<number> {
+  const { rows } = await target
+    .selectFrom(table as 'users')
+    .select((each) => each.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow()
+  return rows
+}
