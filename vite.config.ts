@@ -1,7 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
-
-import { findPostgres } from './scripts/programs.mjs'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
 // Tests that start the service's commands, LibreOffice or many sessions, and take seconds each: `npm test`
 // runs them after the quick checks.
@@ -11,12 +9,6 @@ const slow = [
   'service/soak.test.ts',
   'src/list/csv-in-libreoffice.test.ts',
 ]
-
-// About one of the databases alone.
-const onFiles = ['service/store/{sqlite,data-folder,kept}.test.ts']
-const onPostgres = ['service/store/postgres.test.ts']
-const postgres = findPostgres()
-process.env['TEST_POSTGRES_PROGRAMS'] = postgres ?? ''
 
 const usualTests = {
   projects: [
@@ -40,7 +32,7 @@ const usualTests = {
       test: {
         name: 'service',
         include: ['service/**/*.test.ts'],
-        exclude: [...slow, ...onPostgres],
+        exclude: [...slow, 'service/store/{postgres,copy}.test.ts', 'service/processes.test.ts'],
         isolate: false,
       },
     },
@@ -48,31 +40,7 @@ const usualTests = {
   ],
 }
 
-/** The tests of the service once more, on PostgreSQL; none where there is no PostgreSQL. */
-const postgresTests = {
-  passWithNoTests: true,
-  globalSetup: postgres ? ['service/testing/postgres-server.ts'] : [],
-  projects: [
-    {
-      extends: true,
-      test: {
-        name: 'service',
-        include: postgres ? ['service/**/*.test.ts'] : [],
-        exclude: [...slow, ...onFiles],
-        isolate: false,
-      },
-    },
-    {
-      extends: true,
-      test: {
-        name: 'slow',
-        include: postgres ? slow.filter((file) => file.startsWith('service/')) : [],
-      },
-    },
-  ],
-}
-
-export default defineConfig(({ mode }) => ({
+export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => ({
   plugins: [react()],
   build: {
     target: 'baseline-widely-available',
@@ -100,6 +68,8 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: 2,
     // Sign-ins are slow on purpose, and more so on a busy machine.
     testTimeout: 30_000,
-    ...(mode === 'postgres' ? postgresTests : usualTests),
+    ...(mode === 'postgres'
+      ? (await import('./scripts/postgres-tests.ts')).postgresTests
+      : usualTests),
   },
 }))

@@ -99,7 +99,7 @@ export async function apiRoutes(
         ...('body' in operation && { body: operation.body }),
       },
       onRequest: async (request) => {
-        request.caller = await retried(() => authenticate(request, checkToken))
+        request.caller = await authenticate(request, checkToken)
       },
       // Before the body is read.
       preParsing: async ({ caller }) => {

@@ -4,6 +4,7 @@ import { STATUS_CODES } from 'node:http'
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
+import { oneLine } from './start-error.ts'
 import { DatabaseAway, isAway } from './store/failures.ts'
 
 /** What is wrong with one field of a request; `field` as in `reviewer_ids[2]`. */
@@ -79,7 +80,8 @@ export function handleError(
 ): FastifyReply {
   const problem = toProblem(error)
   if (problem.statusCode >= 500) {
-    console.error(`${request.method} ${request.routeOptions.url} ${request.id}:`, error)
+    const said = isAway(error) ? oneLine(error) : error
+    console.error(`${request.method} ${request.routeOptions.url} ${request.id}:`, said)
   }
   return sendProblem(reply, problem)
 }

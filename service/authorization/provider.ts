@@ -10,6 +10,7 @@ import {
 import type { Caller } from '../access.ts'
 import { awayRetrySeconds } from '../problem.ts'
 import { type Addresses, publicPath } from '../public-url.ts'
+import { oneLine } from '../start-error.ts'
 import { isAway } from '../store/failures.ts'
 import { kept } from '../store/kept.ts'
 import type { Store } from '../store/store.ts'
@@ -67,7 +68,7 @@ export async function createProvider(store: Store, options: ProviderOptions): Pr
   const withoutIdToken = withoutBareIdToken(mark) as (context: KoaContextWithOIDC) => void
   provider.on('authorization.success', withoutIdToken)
   provider.on('server_error', (context, error) => {
-    console.error('authorization server:', error)
+    console.error('authorization server:', isAway(error) ? oneLine(error) : error)
     if (!isAway(error)) return
     context.status = 503
     context.set('retry-after', awayRetrySeconds)

@@ -34,8 +34,10 @@ export async function openPostgres(url: string): Promise<Store> {
     query_timeout: statementMilliseconds + connectMilliseconds,
     types,
   })
-  // An idle connection that the server ended is left out of the pool; the next request opens another.
+  // A connection that the server ends says so to whoever asks on it next, or is left out of the pool. That
+  // it also says it as an event, between two statements, would otherwise end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const store = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watched(pool) }) })
   try {
     await store.transaction().execute(async (transaction) => {

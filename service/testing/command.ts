@@ -24,7 +24,7 @@ export type Running = {
 }
 
 /** Starts `node service/main.ts` with these arguments; it is killed when the test is over. */
-function startCommand(...args: string[]): Running {
+export function startCommand(...args: string[]): Running {
   const child = spawn(process.execPath, [main, ...args], { stdio: 'pipe' })
   const printed = { stdout: '', stderr: '' }
   for (const stream of ['stdout', 'stderr'] as const) {

@@ -19,9 +19,12 @@ export type TestService = {
 }
 
 /** Starts a service with demonstration data on a free port. */
-export async function startService(options: Partial<AppOptions> = {}): Promise<TestService> {
+export async function startService(
+  options: Partial<AppOptions> = {},
+  reach: (address: string) => Promise<string> = (address) => Promise.resolve(address),
+): Promise<TestService> {
   const database = await newDatabase(demonstration)
-  const store = await openStore(database.address)
+  const store = await openStore(await reach(database.address))
   await ensureDemonstration(store)
   const port = await freePort()
   const origin = `http://localhost:${port}`

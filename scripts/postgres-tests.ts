@@ -1,0 +1,41 @@
+// Vitest's configuration in the mode `postgres`: the service's tests once more, on PostgreSQL. Without a
+// PostgreSQL there are none, which scripts/untested.mjs says.
+import { findChromium } from './chromium.mjs'
+import { findPostgres, onPath } from './programs.mjs'
+
+const postgres = findPostgres()
+const nginx = onPath('nginx')
+
+// What the tests start; they don't look for it themselves.
+Object.assign(process.env, {
+  TEST_POSTGRES_PROGRAMS: postgres ?? '',
+  TEST_NGINX: nginx ?? '',
+  TEST_CHROMIUM: findChromium() ?? '',
+})
+
+const slow = ['service/{main,shutdown,soak}.test.ts']
+const behindNginx = ['service/processes.test.ts']
+const onFiles = ['service/store/{sqlite,data-folder,kept}.test.ts']
+
+export const postgresTests = {
+  passWithNoTests: true,
+  globalSetup: postgres ? ['service/testing/postgres-server.ts'] : [],
+  projects: [
+    {
+      extends: true,
+      test: {
+        name: 'service',
+        include: postgres ? ['service/**/*.test.ts'] : [],
+        exclude: [...slow, ...behindNginx, ...onFiles],
+        isolate: false,
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'slow',
+        include: postgres ? [...slow, ...(nginx ? behindNginx : [])] : [],
+      },
+    },
+  ],
+}

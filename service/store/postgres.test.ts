@@ -1,0 +1,145 @@
+// PostgreSQL only: what becomes of requests while it is away, and of transactions that meet.
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { Client } from '../testing/client.ts'
+import { testData } from '../testing/command.ts'
+import { freePort, startService } from '../testing/service.ts'
+import { openStore, type Store } from './store.ts'
+import { inTransaction } from './transaction.ts'
+
+async function openTestStore(address?: string): Promise<Store> {
+  const store = await openStore(address ?? (await testData()))
+  onTestFinished(() => store.destroy())
+  return store
+}
+
+/** A way to the database that can be cut. */
+async function wayTo(address: string) {
+  const { hostname, port } = new URL(address)
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    const onward = connect({ host: hostname, port: Number(port) })
+    for (const each of [socket, onward]) {
+      sockets.add(each)
+      each.on('error', () => undefined).on('close', () => sockets.delete(each))
+    }
+    socket.pipe(onward).pipe(socket)
+  })
+  const own = await freePort()
+  const open = async () => {
+    server.listen({ host: '127.0.0.1', port: own })
+    await once(server, 'listening')
+  }
+  const cut = async () => {
+    const closed = once(server, 'close')
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+  await open()
+  const url = new URL(address)
+  url.host = `127.0.0.1:${own}`
+  return { address: url.href, open, cut }
+}
+
+test('a database that is away keeps the service from starting, in one line without the password', async () => {
+  const port = await freePort()
+  await expect(openStore(`postgres://me:secret@127.0.0.1:${port}/refdesk`)).rejects.toMatchObject({
+    name: 'StartError',
+    message: `The database postgres://127.0.0.1:${port}/refdesk can't be used: connect ECONNREFUSED 127.0.0.1:${port}`,
+  })
+})
+
+test('a database that is not there keeps the service from starting, in one line', async () => {
+  const address = `${await testData()}-not`
+  await expect(openStore(address)).rejects.toThrow(
+    /^The database .* can't be used: database .* not exist$/,
+  )
+})
+
+test('while the database is away 503 says when to try again, and it is found again by itself', async () => {
+  let way: Awaited<ReturnType<typeof wayTo>> | undefined
+  const service = await startService({}, async (address) => {
+    way = await wayTo(address)
+    return way.address
+  })
+  onTestFinished(() => service.stop())
+  const client = new Client(service)
+  expect((await client.ask('listBranches')).status).toBe(200)
+  const body = { title: 'One', base_ref: 'main', compare_ref: 'release/2.4' }
+
+  await way?.cut()
+  for (const answer of [
+    await client.ask('listBranches'),
+    await client.ask('createReview', { body }),
+  ]) {
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+  }
+  const discovery = await fetch(`${service.origin}/oauth/.well-known/openid-configuration`)
+  expect(discovery.status).toBe(200)
+  const code = new URLSearchParams({
+    grant_type: 'authorization_code',
+    client_id: 'refdesk',
+    redirect_uri: `${service.origin}/auth/callback`,
+    code: 'c',
+    code_verifier: 'v'.repeat(43),
+  })
+  const token = await fetch(`${service.origin}/oauth/token`, { method: 'POST', body: code })
+  expect([token.status, token.headers.get('retry-after')]).toEqual([503, '2'])
+
+  await way?.open()
+  expect((await client.ask('listBranches')).status).toBe(200)
+  expect((await client.ask('createReview', { body })).status).toBe(201)
+})
+
+test('a read whose connections the server has ended is answered all the same', async () => {
+  const service = await startService()
+  onTestFinished(() => service.stop())
+  const client = new Client(service)
+  await Promise.all(Array.from({ length: 5 }, () => client.ask('listBranches')))
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(service.store)
+  expect((await client.ask('listBranches')).status).toBe(200)
+})
+
+test('of transactions that wait for each other one is done again', async () => {
+  const store = await openTestStore()
+  await store
+    .insertInto('users')
+    .values([{ id: 'a' }, { id: 'b' }])
+    .execute()
+  const both = Promise.withResolvers<void>()
+  let begun = 0
+  const renameBoth = (first: string, second: string) =>
+    inTransaction(store, async (transaction) => {
+      const rename = (id: string) =>
+        transaction.updateTable('users').set({ name: first }).where('id', '=', id).execute()
+      await rename(first)
+      begun += 1
+      if (begun >= 2) both.resolve()
+      await both.promise
+      await rename(second)
+    })
+  await Promise.all([renameBoth('a', 'b'), renameBoth('b', 'a')])
+  const names = await store.selectFrom('users').select('name').distinct().execute()
+  expect([names.length, begun]).toEqual([1, 3])
+})
+
+test('processes that start together make the schema once', async () => {
+  const address = await testData()
+  const stores = await Promise.all([1, 2, 3].map(() => openTestStore(address)))
+  for (const store of stores)
+    expect(await store.selectFrom('users').select('id').execute()).toEqual([])
+})
+
+test('statements, and transactions whose process is gone, end by themselves', async () => {
+  const store = await openTestStore()
+  for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout']) {
+    const { rows } = await sql`show ${sql.raw(name)}`.execute(store)
+    expect(rows).toEqual([{ [name]: '30s' }])
+  }
+})
