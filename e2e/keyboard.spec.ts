@@ -122,7 +122,7 @@ test('the first stop skips to the content', async ({ page }) => {
   await expect(page.getByRole('link', named('Skip to content'))).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('searchbox', named('Search branches'))).toBeFocused()
+  await expect(page.getByRole('main').getByRole('button', named('New review'))).toBeFocused()
 })
 
 async function expectMenu(button: Locator, name: string, first: string): Promise<void> {

@@ -92,7 +92,7 @@ export function DataTable<Row>({
       )}
       <table
         {...roles.table}
-        className={styles.table}
+        className={clsx(styles.table, columns.at(-1)?.actions && styles.acting)}
         style={{ ['--least-width' as string]: `${leastWidthOf(columns)}rem` }}
         aria-label={label}
         aria-description="The left and right arrow keys go from one control of a row to the next."
@@ -207,7 +207,7 @@ function SortIcon({ active, descending }: { active: boolean; descending: boolean
 function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null
   return (
-    <tr aria-hidden="true">
+    <tr aria-hidden="true" className={styles.gap}>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- holds nothing but height */}
       <td colSpan={columns} className={styles.spacer} style={{ height }} />
     </tr>

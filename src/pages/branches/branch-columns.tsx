@@ -30,7 +30,7 @@ export const branchColumns: Column<Branch>[] = [
     key: 'author',
     header: 'Author',
     value: ({ author }) => personName(author),
-    width: 11,
+    width: 10.5,
     cell: ({ author }) => (author ? <UserName user={author} /> : <Absent />),
   },
   {
@@ -38,13 +38,13 @@ export const branchColumns: Column<Branch>[] = [
     header: 'Time',
     wraps: true,
     value: ({ time }) => time,
-    width: 8,
+    width: 9,
     cell: ({ time }) => (time === undefined ? <Absent /> : <Timestamp seconds={time} />),
   },
   {
     key: 'commit_id',
     header: 'Commit ID',
-    width: 7.5,
+    width: 7,
     wideOnly: true,
     cell: ({ commit_id }) =>
       commit_id === undefined ? <Absent /> : <CodeText text={commit_id} short />,
