@@ -1,7 +1,7 @@
-// The main journey with the keyboard alone.
+// The journeys with the keyboard alone.
 import type { Locator } from '@playwright/test'
 
-import { expect, named, test, visit } from './fixtures.ts'
+import { clipboard, expect, named, test, visit } from './fixtures.ts'
 
 test('sign in, find a branch, open a review, rename', async ({ page, repo }) => {
   const { keyboard } = page
@@ -76,6 +76,83 @@ test('sign in, find a branch, open a review, rename', async ({ page, repo }) => 
   await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
 })
 
+test('read a review, copy its link, and see what it says', async ({ page, repo }) => {
+  const [review = ''] = repo.review_ids ?? []
+  await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
+  await tabTo(page.getByRole('button', named('Copy link')))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => clipboard(page)).toContain(`/repos/${repo.repo_id}/reviews/${review}`)
+  await tabTo(page.getByRole('button', named('Refresh')))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', named('Refresh'))).toBeFocused()
+  await tabTo(page.getByRole('button', named('View source')))
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', named('View source'))).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+test('audit rules: narrow, read a hint, look at findings and the matrix, export', async ({
+  page,
+}) => {
+  const { keyboard } = page
+  await visit(page, '/repos/demo/permissions')
+  await expect(page.getByRole('table', named('Permissions'))).toBeVisible()
+  await tabTo(page.getByRole('button', named('About this page')))
+  await keyboard.press('Enter')
+  await expect(page.getByText('which wins')).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(page.getByText('which wins')).toBeHidden()
+  await expect(page.getByRole('button', named('About this page'))).toBeFocused()
+
+  await tabTo(page.getByRole('textbox', named('Filter rules')))
+  await keyboard.type('docs')
+  await expect(page.getByText(/^[1-9]\d? of 62 rules$/)).toBeVisible()
+  await tabTo(page.getByRole('button', named('Export')))
+  await keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', named('CSV'))).toBeFocused()
+  const download = page.waitForEvent('download')
+  await keyboard.press('Enter')
+  expect((await download).suggestedFilename()).toMatch(/[.]csv$/)
+
+  await tabTo(page.getByRole('tab', { selected: true }), { back: true })
+  await keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: /^Findings/ })).toBeFocused()
+  await keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', named('Matrix'))).toBeFocused()
+  await expect(page.getByRole('grid', named('Matrix'))).toBeVisible()
+  await tabTo(page.getByRole('gridcell').first())
+  await keyboard.press('ArrowDown')
+  await expect(page.getByRole('grid', named('Matrix')).locator(':focus')).toHaveCount(1)
+})
+
+test('go from page to page by shortcut, link and palette, and hear which one it is', async ({
+  page,
+}) => {
+  const { keyboard } = page
+  const said = (title: string) => page.getByRole('status').getByText(`${title} · demo`)
+  await visit(page, '/repos/demo/branches')
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  const link = page.getByRole('link', named('Settings'))
+  await tabTo(link)
+  await keyboard.press('Enter')
+  await expect(link).toBeFocused()
+  await expect(said('Settings')).toBeAttached()
+
+  await keyboard.press('g')
+  await keyboard.press('p')
+  await expect(page.getByRole('heading', named('Permissions'))).toBeVisible()
+  await expect(said('Permissions')).toBeAttached()
+
+  await keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await keyboard.type('branches')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', named('Branches'))).toBeVisible()
+  await expect(said('Branches')).toBeAttached()
+})
+
 test('a menu opens by each key that opens menus, and gives the focus back', async ({ page }) => {
   await visit(page, '/repos/demo/branches?q=release/2.4')
   const row = page.getByRole('button', named('Actions for release/2.4'))
@@ -137,12 +214,12 @@ async function expectMenu(button: Locator, name: string, first: string): Promise
 }
 
 /** Presses Tab until the control has the focus: everyone can get there, in a bounded number of steps. */
-async function tabTo(target: Locator): Promise<void> {
+async function tabTo(target: Locator, { back = false } = {}): Promise<void> {
   const { keyboard } = target.page()
   await expect(target).toBeVisible()
   for (let steps = 0; steps < 80; steps += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
-    await keyboard.press('Tab')
+    await keyboard.press(back ? 'Shift+Tab' : 'Tab')
   }
   await expect(target).toBeFocused()
 }
