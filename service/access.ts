@@ -8,11 +8,25 @@ import { kept } from './store/kept.ts'
 import type { Store } from './store/store.ts'
 import type { RepositoriesTable, Role } from './store/tables.ts'
 
-/** Who an access token speaks for, and the scopes it carries. */
-export type Caller = { userId: string; scopes: ReadonlySet<string> }
+/** What somebody may do, by repo_id, or `*` for every repository. */
+export type Roles = Map<string, Role>
 
-/** Finds who a token speaks for; undefined when this server did not issue it, or it is over. */
-export type TokenCheck = (token: string) => Promise<Caller | undefined>
+/** Who an access token speaks for, the scopes it carries, and what else than a member's row grants. */
+export type Caller = { userId: string; scopes: ReadonlySet<string>; roles?: Roles }
+
+/** Finds who a token speaks for. Throws TokenRefused when it is not, or no more, a token for this API. */
+export type TokenCheck = (token: string) => Promise<Caller>
+
+/** A token that is not taken, with the reason in a sentence: without quotes, since a header says it, too. */
+export class TokenRefused extends Error {
+  override name = 'TokenRefused'
+
+  constructor(
+    message = 'The access token is malformed, expired, revoked or not from this server.',
+  ) {
+    super(message.replaceAll(/["\\]/g, "'"))
+  }
+}
 
 /** What an operation asks for (interface: "permission required per operation: not shown"). */
 const requirements: Record<OperationName, { scope: string; role: Role }> = {
@@ -34,15 +48,17 @@ export async function authenticate(request: FastifyRequest, check: TokenCheck): 
   }
   // b64token (RFC 6750 §2.1); the scheme's name is case-insensitive (RFC 9110 §11.1).
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization)?.[1]
-  const caller = token === undefined ? undefined : await check(token)
-  if (!caller) {
-    const description = 'The access token is malformed, expired, revoked or not from this server.'
+  try {
+    if (token === undefined) throw new TokenRefused()
+    return await check(token)
+  } catch (error) {
+    if (!(error instanceof TokenRefused)) throw error
+    request.log.info({ reason: error.message }, 'token refused')
     throw unauthorized(
-      description,
-      `Bearer realm="refdesk", error="invalid_token", error_description="${description}"`,
+      error.message,
+      `Bearer realm="refdesk", error="invalid_token", error_description="${error.message}"`,
     )
   }
-  return caller
 }
 
 function unauthorized(detail: string, challenge: string): Problem {
@@ -56,19 +72,19 @@ function unauthorized(detail: string, challenge: string): Problem {
  */
 export async function repositoryFor(
   store: Store,
-  { userId, scopes }: Caller,
+  caller: Caller,
   operation: OperationName,
   reference: string,
 ): Promise<RepositoriesTable> {
   const { scope, role: needed } = requirements[operation]
-  if (!scopes.has(scope)) {
+  if (!caller.scopes.has(scope)) {
     const challenge = `Bearer realm="refdesk", error="insufficient_scope", scope="${scope}"`
     throw new Problem(403, `This needs the scope "${scope}".`, {
       headers: { 'www-authenticate': challenge },
     })
   }
   const found = await findRepository(store, reference)
-  const role = found && (await roleIn(store, found.repo_id, userId))
+  const role = found && (await roleIn(store, found.repo_id, caller))
   // Someone without access can't tell a repository that exists from one that does not.
   if (!role) throw new Problem(404, `There is no repository "${reference}".`)
   if (needed === 'owner' && role !== 'owner') {
@@ -92,7 +108,13 @@ export async function findRepository(
   return found.find(({ repo_id }) => repo_id === reference) ?? found[0]
 }
 
-async function roleIn(store: Store, repo_id: string, user_id: string): Promise<Role | undefined> {
+async function roleIn(
+  store: Store,
+  repo_id: string,
+  { userId: user_id, roles }: Caller,
+): Promise<Role | undefined> {
+  const granted = [roles?.get(repo_id), roles?.get('*')]
+  if (granted.includes('owner')) return 'owner'
   const member = await kept(store, ['role', repo_id, user_id], () =>
     store
       .selectFrom('members')
@@ -100,5 +122,5 @@ async function roleIn(store: Store, repo_id: string, user_id: string): Promise<R
       .where((where) => where.and({ repo_id, user_id }))
       .executeTakeFirst(),
   )
-  return member?.role
+  return member?.role ?? granted.find((role) => role !== undefined)
 }

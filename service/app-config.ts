@@ -17,13 +17,44 @@ export type AppConfig = Readonly<Record<string, unknown>>
  */
 export async function readAppConfig(
   folder: string,
-  options: { file?: string | undefined; publicUrl?: string | undefined; pinned: readonly Pin[] },
+  options: {
+    file?: string | undefined
+    publicUrl?: string | undefined
+    pinned: readonly Pin[]
+    provider?: Provider | undefined
+  },
 ): Promise<AppConfig> {
-  const { file, publicUrl, pinned } = options
-  if (file !== undefined) return readJson(file)
-  const built = await readJson(path.join(folder, 'config.json'))
+  const { file, publicUrl, pinned, provider } = options
   const base = publicUrl === undefined ? '' : publicPath(publicUrl)
-  return { ...built, base_url: `${base}/v0`, authority: `${base}/oauth`, pinned }
+  const own = { base_url: `${base}/v0`, authority: `${base}/oauth`, pinned }
+  const config =
+    file === undefined
+      ? { ...(await readJson(path.join(folder, 'config.json'))), ...own }
+      : await readJson(file)
+  return provider ? signingInAt(provider, config) : config
+}
+
+/** The identity provider whose tokens alone the API takes, and what it knows app and API as. */
+export type Provider = { issuer: string; audience: string; clientId: string | undefined }
+
+/** What goes with an authorization server that has no discovery document. */
+const givenByHand = {
+  authorization_endpoint: undefined,
+  issuer: undefined,
+  jwks_uri: undefined,
+  end_session_endpoint: undefined,
+}
+
+/** Who named an audience in either way knows which of them the provider understands. */
+function signingInAt({ issuer, audience, clientId }: Provider, config: AppConfig): AppConfig {
+  const isSaid = 'audience' in config || 'resource' in config || !URL.canParse(audience)
+  return {
+    ...config,
+    ...givenByHand,
+    authority: issuer,
+    ...(clientId !== undefined && { client_id: clientId }),
+    ...(!isSaid && { resource: audience }),
+  }
 }
 
 async function readJson(file: string): Promise<AppConfig> {

@@ -4,12 +4,14 @@ import { randomUUID } from 'node:crypto'
 
 import Fastify, { type FastifyInstance } from 'fastify'
 
+import type { TokenCheck } from './access.ts'
 import { apiRoutes } from './api.ts'
-import { audienceOf, checkToken, createProvider } from './authorization/provider.ts'
+import { audienceOf, createProvider, providerTokenCheck } from './authorization/provider.ts'
 import { authorizationRoutes } from './authorization/routes.ts'
 import { faultRoutes } from './faults/fault-routes.ts'
 import { FaultSwitch } from './faults/fault-switch.ts'
 import { finishBeforeClose } from './in-flight.ts'
+import { issuerTokenCheck, type IssuerOptions } from './issuer/issuer.ts'
 import { serverLimits, type Times, usualTimes } from './limits.ts'
 import { handleError, handleNotFound, Problem, sendProblem } from './problem.ts'
 import { belowPublicPath, publicPath } from './public-url.ts'
@@ -25,6 +27,8 @@ export type AppOptions = {
   appUrl?: string | undefined
   accessTokenSeconds: number
   requestsPerMinute: number
+  /** A team's own identity provider; absent: the authorization server under /oauth. */
+  issuer?: IssuerOptions
   /** The built app and the configuration it is served with; absent: no app. */
   built?: Omit<StaticAppOptions, 'publicUrl'>
   /** Whether faults can be switched on; see docs/faults.md. */
@@ -80,14 +84,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers({ ...always, 'x-request-id': request.id })
   })
 
-  const provider = await createProvider(store, { at, accessTokenSeconds })
-  const audience = audienceOf(publicUrl)
-  await app.register(authorizationRoutes, { prefix: '/oauth', provider, store, at })
+  let checkToken: TokenCheck
+  if (options.issuer) {
+    checkToken = issuerTokenCheck(options.issuer, { store, log: app.log })
+    app.all('/oauth/*', handleNotFound)
+  } else {
+    const provider = await createProvider(store, { at, accessTokenSeconds })
+    checkToken = providerTokenCheck(store, provider, audienceOf(publicUrl))
+    await app.register(authorizationRoutes, { prefix: '/oauth', provider, store, at })
+  }
   await app.register(apiRoutes, {
     prefix: '/v0',
     store,
     requestsPerMinute,
-    checkToken: (token) => checkToken(store, provider, audience, token),
+    checkToken,
     ...(faults && { faults }),
   })
   if (faults) await app.register(faultRoutes, { store, faults, at })

@@ -10,6 +10,13 @@ import { DatabaseAway, isAway } from './store/failures.ts'
 /** What is wrong with one field of a request; `field` as in `reviewer_ids[2]`. */
 export type FieldError = { field: string; message: string }
 
+type Details = {
+  errors?: readonly FieldError[]
+  headers?: Record<string, string>
+  /** For the log alone. */
+  cause?: unknown
+}
+
 /** An error answer: status 4xx or 5xx, a sentence for people, and the fields at fault if any. */
 export class Problem extends Error {
   override name = 'Problem'
@@ -20,12 +27,9 @@ export class Problem extends Error {
   constructor(
     statusCode: number,
     detail: string,
-    {
-      errors = [],
-      headers = {},
-    }: { errors?: readonly FieldError[]; headers?: Record<string, string> } = {},
+    { errors = [], headers = {}, cause }: Details = {},
   ) {
-    super(detail)
+    super(detail, { cause })
     this.statusCode = statusCode
     this.errors = errors
     this.headers = headers

@@ -9,9 +9,11 @@ import { type AppConfig, readAppConfig } from './app-config.ts'
 import type { SignInEndpoints } from './app-headers.ts'
 import { createApp } from './app.ts'
 import { deleteExpired } from './authorization/expired.ts'
+import { audienceOf } from './authorization/provider.ts'
 import { demonstrationPins, type Pin } from './demo/showcase.ts'
 import { whoSignsIn } from './demo/who-signs-in.ts'
 import { discover } from './issuer/discovery.ts'
+import type { IssuerOptions } from './issuer/issuer.ts'
 import { isLoopback } from './loopback.ts'
 import { StartError } from './start-error.ts'
 import { openStore } from './store/store.ts'
@@ -43,6 +45,8 @@ export type ServeOptions = {
   'no-app': boolean
   /** Serve others, too, who know the password of the demonstration's accounts. */
   'allow-demo': boolean
+  /** What an identity provider knows the app as. */
+  'client-id'?: string | undefined
   /** Let faults be switched on, for tests. */
   faults: boolean
 }
@@ -51,21 +55,28 @@ export type ServeOptions = {
  * Serves until SIGINT or SIGTERM.
  * @throws StartError when the port is taken, the data folder can't be written or the app is not built
  */
-export async function serve(options: ServeOptions): Promise<void> {
+export async function serve(
+  options: ServeOptions,
+  issuerFor: (apiUrl: string) => Promise<IssuerOptions | undefined>,
+): Promise<void> {
   const withApp = !options['no-app']
   if (withApp) await checkBuilt()
   const store = await openStore(options.data)
   const port = options.port === 0 ? await freePort() : options.port
   const publicUrl = options['public-url'] ?? `http://localhost:${port}`
-  const accounts = await whoSignsIn(store, { ...options, publicUrl })
+  const issuer = await issuerFor(audienceOf(publicUrl))
+  const accounts = issuer
+    ? `People sign in at ${issuer.issuer}.`
+    : await whoSignsIn(store, { ...options, publicUrl })
   const pinned = await demonstrationPins(store)
-  const built = withApp ? await readBuilt(options, pinned) : undefined
+  const built = withApp ? await readBuilt(options, { pinned, issuer }) : undefined
   const app = await createApp({
     store,
     publicUrl,
     appUrl: options['app-url'],
     accessTokenSeconds: options['access-token-seconds'],
     requestsPerMinute: options['rate-limit'],
+    ...(issuer && { issuer }),
     ...(built && { built }),
     trustedProxies: options['trust-proxy'],
     withFaults: options.faults,
@@ -112,9 +123,13 @@ async function checkBuilt(): Promise<void> {
   })
 }
 
-async function readBuilt(options: ServeOptions, pinned: readonly Pin[]) {
-  const { config: file, 'public-url': publicUrl } = options
-  const config = await readAppConfig(builtFolder, { file, publicUrl, pinned })
+async function readBuilt(
+  options: ServeOptions,
+  { pinned, issuer }: { pinned: readonly Pin[]; issuer: IssuerOptions | undefined },
+) {
+  const { config: file, 'public-url': publicUrl, 'client-id': clientId } = options
+  const provider = issuer && { ...issuer, clientId }
+  const config = await readAppConfig(builtFolder, { file, publicUrl, pinned, provider })
   return { folder: builtFolder, config, endpoints: await signInEndpoints(config) }
 }
 

@@ -7,7 +7,7 @@ import {
   Provider,
 } from 'oidc-provider'
 
-import type { Caller } from '../access.ts'
+import { type TokenCheck, TokenRefused } from '../access.ts'
 import { awayRetrySeconds } from '../problem.ts'
 import { type Addresses, publicPath } from '../public-url.ts'
 import { oneLine } from '../start-error.ts'
@@ -212,18 +212,16 @@ function sendPage(context: KoaContextWithOIDC, html: string, at: Addresses): voi
 }
 
 /**
- * The caller that an access token of this server speaks for. Never out of date: undefined when unknown,
- * expired, revoked, its session over, or not for this API.
+ * The check of this server's own tokens. Never out of date: TokenRefused when unknown, expired, revoked,
+ * its session over, or not for this API.
  */
-export async function checkToken(
-  store: Store,
-  provider: Provider,
-  audience: string,
-  value: string,
-): Promise<Caller | undefined> {
-  const token = await kept(store, ['token', value], () => provider.AccessToken.find(value))
-  // It may have expired since, which changes nothing in the database.
-  if (!token || token.isExpired || token.aud !== audience || token.clientId !== clientId)
-    return undefined
-  return { userId: token.accountId, scopes: new Set(token.scope?.split(' ')) }
+export function providerTokenCheck(store: Store, provider: Provider, audience: string): TokenCheck {
+  return async (value) => {
+    const token = await kept(store, ['token', value], () => provider.AccessToken.find(value))
+    // It may have expired since, which changes nothing in the database.
+    if (!token || token.isExpired || token.aud !== audience || token.clientId !== clientId) {
+      throw new TokenRefused()
+    }
+    return { userId: token.accountId, scopes: new Set(token.scope?.split(' ')) }
+  }
 }

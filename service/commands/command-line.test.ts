@@ -30,6 +30,10 @@ describe('serve', () => {
       'trust-proxy': [],
       'no-app': false,
       'allow-demo': false,
+      'name-claim': 'name',
+      'email-claim': 'email',
+      'groups-claim': 'groups',
+      'any-scope': false,
       faults: false,
     })
     expect(await optionsOf(['serve'])).toEqual(options)
@@ -105,7 +109,9 @@ test('every command is in the help text, and has one of its own', async () => {
     expect(all).toMatch(new RegExp(`^  ${name}( [A-Z]+)*  +[a-z].*[^.]$`, 'm'))
     const own = await printed(...name.split(' '), '--help')
     const { options } = await load()
-    for (const option of Object.keys(options)) expect(own).toContain(`\n  --${option} `)
+    for (const [option, { secret, variable }] of Object.entries(options)) {
+      expect(own).toContain(secret ? `(${String(variable)})` : `\n  --${option} `)
+    }
   }
 })
 
@@ -124,6 +130,9 @@ test.each<[string[], RegExp]>([
   [['--host='], /^--host: /],
   [['--unknown'], /--unknown/],
   [['--no-app=yes'], /--no-app/],
+  [['--issuer', 'login.example.org'], /^--issuer: Must be an address/],
+  // Other users of the machine can read a command line.
+  [['--introspection-secret', 'x'], /--introspection-secret/],
   [['--trust-proxy', 'localhost'], /^--trust-proxy/],
   [['--trust-proxy', '10.0.0.0/33'], /^--trust-proxy/],
   [['--trust-proxy', '10.0.0.0/0'], /^--trust-proxy/],

@@ -67,9 +67,11 @@ function splitName(args: readonly string[]): { name: string | undefined; rest: s
 
 /** Texts and switches as they stand there, by name. */
 function parse(command: Command, args: readonly string[]) {
-  const types = Object.entries(command.options).map(
-    ([name, { value }]) => [name, { type: value === undefined ? 'boolean' : 'string' }] as const,
-  )
+  const types = Object.entries(command.options)
+    .filter(([, { secret }]) => !secret)
+    .map(
+      ([name, { value }]) => [name, { type: value === undefined ? 'boolean' : 'string' }] as const,
+    )
   const names = Object.keys(command.operands)
   try {
     const { values, positionals } = parseArgs({

@@ -12,6 +12,8 @@ export type Option<Schema extends z.ZodMiniType = z.ZodMiniType> = {
   help: string
   /** The environment variable that holds it where the option is not given; of several, the first that does. */
   variable?: string | readonly string[]
+  /** It may only come from its variable: a command line is for every user of the machine to see. */
+  secret?: boolean
   /** A variable that others set, too: it counts with some values only, and others are said to be ignored. */
   shared?: { variable: string; counts: (value: string) => boolean }
   /** What holds where neither is given. */

@@ -25,7 +25,7 @@ export async function overview(): Promise<string> {
 export function helpOf(name: string, { summary, operands, options }: Command): string {
   const usage = [name, ...Object.keys(operands).map(inCapitals), '[OPTIONS]'].join(' ')
   const rows = Object.entries(options).map(([option, { value, ...rest }]): [string, string] => [
-    `--${option}${value === undefined ? '' : ` ${value}`}`,
+    rest.secret ? '' : `--${option}${value === undefined ? '' : ` ${value}`}`,
     explanation(rest),
   ])
   return [

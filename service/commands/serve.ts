@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 
 import { serve } from '../serve.ts'
 import { command } from './command.ts'
+import { issuerOptions, readIssuer } from './issuer-options.ts'
 import { dataOptions, flag, integer } from './options.ts'
 
 /** An address that the app or the service is served at, without a slash at its end. */
@@ -103,8 +104,9 @@ export const serveCommand = command({
       schema: flag,
       help: "serve others, too, though everybody knows the demonstration accounts' password",
     },
+    ...issuerOptions,
     faults: { schema: flag, help: 'for tests: faults can be switched on at /faults/{repo_id}' },
     ...dataOptions,
   },
-  run: (options) => serve(options),
+  run: (options) => serve(options, (apiUrl) => readIssuer(options, apiUrl)),
 })

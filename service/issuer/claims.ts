@@ -1,0 +1,88 @@
+// What a token says, in the same words whether it is a JWT or introspection tells: for whom it is, until
+// when, and who carries it. Pure; signatures are jwt.ts's to check.
+import type { JWTPayload } from 'jose'
+
+import { TokenRefused } from '../access.ts'
+
+/** Claims under the provider's own names; those of the person may also come from its userinfo endpoint. */
+export type ClaimNames = { name: string; email: string; groups: string }
+
+/** A person as the provider knows them, for the directory. What it doesn't tell is null. */
+export type Person = {
+  id: string
+  /** The name to sign in with. */
+  name: string | null
+  full_name: string | null
+  email: string | null
+  image: string | null
+}
+
+/**
+ * Checks what holds of every token: issuer, audience and times, with a minute for clocks that differ.
+ * @throws TokenRefused
+ */
+export function checkClaims(
+  claims: JWTPayload,
+  { issuer, audience }: { issuer: string; audience: string },
+): void {
+  const now = Date.now() / 1000
+  if (claims.iss !== issuer) throw new TokenRefused('The access token is from another issuer.')
+  if (![claims.aud].flat().includes(audience)) {
+    throw new TokenRefused(`The access token is for another audience than ${audience}.`)
+  }
+  if (typeof claims.exp !== 'number') throw new TokenRefused('The access token has no end.')
+  if (claims.exp <= now - leewaySeconds) throw new TokenRefused('The access token has expired.')
+  if (typeof claims.nbf === 'number' && claims.nbf > now + leewaySeconds) {
+    throw new TokenRefused('The access token is not valid yet.')
+  }
+  // RFC 7800: only who proves to hold a key may use it, and a bearer proves nothing.
+  if (claims['cnf'] !== undefined) {
+    throw new TokenRefused(
+      'The access token is bound to a key, and this service takes bearer tokens.',
+    )
+  }
+  if (!textOf(claims.sub)) throw new TokenRefused('The access token says of nobody whose it is.')
+}
+
+const leewaySeconds = 60
+
+/** The person that claims describe; `claims.sub` has been checked. */
+export function personOf(claims: JWTPayload, names: ClaimNames): Person {
+  return {
+    id: claims.sub ?? '',
+    name: textOf(claims['preferred_username']),
+    full_name: textOf(claimOf(claims, names.name)),
+    email: textOf(claimOf(claims, names.email)),
+    image: textOf(claims['picture']),
+  }
+}
+
+/** The scopes of a token: `scope` (RFC 8693 §4.2), or `scp`, as some providers call it. */
+export function scopesOf({ scope, scp }: JWTPayload): Set<string> {
+  return new Set(textsOf(scope ?? scp).flatMap((text) => text.split(' ').filter(Boolean)))
+}
+
+/** The texts of a claim that may hold one or several. */
+export function textsOf(value: unknown): string[] {
+  return [value].flat().filter((each) => typeof each === 'string')
+}
+
+/** A claim by its name, or by the way to it within objects: `realm_access.roles`. */
+export function claimOf(claims: JWTPayload, name: string): unknown {
+  if (Object.hasOwn(claims, name)) return claims[name]
+  return name
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+          ? (value as Record<string, unknown>)[key]
+          : undefined,
+      claims,
+    )
+}
+
+/** As much as a name needs. No database stores U+0000, and half a surrogate pair is no text. */
+function textOf(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > 255) return null
+  return value.toWellFormed().replaceAll('\0', '') || null
+}

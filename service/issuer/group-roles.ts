@@ -1,0 +1,47 @@
+// What members of the provider's groups may do: a file of the operator's, beside the rows that the
+// commands `member …` write. Repositories are named by ID there: a name can change hands.
+import { readFile } from 'node:fs/promises'
+
+import * as z from 'zod/mini'
+
+import type { Roles } from '../access.ts'
+import { StartError } from '../start-error.ts'
+
+const schema = z.record(z.string(), z.record(z.string(), z.enum(['member', 'owner'])))
+
+/** Group → repo_id, or `*` for every repository → role. */
+export type GroupRoles = z.infer<typeof schema>
+
+/**
+ * Reads the file.
+ * @throws StartError that names the file and the place of the first fault
+ */
+export async function readGroupRoles(file: string): Promise<GroupRoles> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new StartError(`The groups' roles ${file} can't be read: ${String(error)}`)
+  })
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    throw new StartError(`The groups' roles ${file} are not JSON: ${String(error)}`)
+  }
+  const { data, error } = z.safeParse(schema, json)
+  if (!error) return data
+  const place = error.issues[0]?.path.join('.')
+  throw new StartError(
+    `The groups' roles ${file} must be {"GROUP": {"REPO_ID or *": "member" or "owner"}}${place && `, but not at ${place}`}.`,
+  )
+}
+
+/** The roles that somebody has through groups: in each repository the greatest. */
+export function rolesOf(groups: readonly string[], groupRoles: GroupRoles): Roles {
+  const roles: Roles = new Map()
+  for (const group of groups) {
+    const granted = Object.hasOwn(groupRoles, group) ? groupRoles[group] : undefined
+    for (const [repository, role] of Object.entries(granted ?? {})) {
+      if (roles.get(repository) !== 'owner') roles.set(repository, role)
+    }
+  }
+  return roles
+}
