@@ -74,7 +74,7 @@ test.describe('as it was read last', () => {
     const review = repo.review_ids?.[0] ?? ''
     const stored = { service: mainService, repo: repo.repo_id, review }
     const entry = entries(page, 'Recent reviews')
-    const changed = entry.getByText('Changed since you looked:')
+    const changed = entry.getByText('Changed since you last looked:')
     await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
     await expect(page.getByRole('region', named('Details'))).toBeVisible()
     await page.goto('/')
@@ -84,7 +84,9 @@ test.describe('as it was read last', () => {
     changeReview(stored, { title: 'By another name', active_merge_id: 'merge-1' })
     addReviewer(stored, 'grace')
     await page.reload()
-    await expect(entry).toContainText('Changed since you looked: title, reviewers, active merge')
+    await expect(entry).toContainText(
+      'Changed since you last looked: title, reviewers, active merge',
+    )
     await expect(entry).toContainText('Merge has conflicts')
     await expect(entry).toContainText('Grace O’Neill')
     // Not looking at it, however often, leaves the news there.
@@ -110,7 +112,9 @@ test.describe('as it was read last', () => {
       data: { operation: 'getReview', fault: '500' },
     })
     await page.goto('/')
-    await expect(entries(page, 'Recent reviews').nth(0)).toContainText('Not read again.')
+    await expect(entries(page, 'Recent reviews').nth(0)).toContainText(
+      'Could not read the review: the service failed',
+    )
     await expect(entries(page, 'Recent reviews').nth(1)).toContainText('Bob Baker')
     await expect(page.getByRole('alert')).toHaveCount(0)
   })

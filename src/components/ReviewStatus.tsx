@@ -1,6 +1,7 @@
 // Shows a review's status: open in green, all else neutral, any value but open and closed verbatim. Purple
 // is read as merged, and stands only where the review names a merge commit.
 import { StateLabel } from '@primer/react'
+import { clsx } from 'clsx'
 
 import { visibleText } from '../lib/visible-text.ts'
 
@@ -19,7 +20,7 @@ export function ReviewStatus({ status, merged = false, size }: ReviewStatusProps
     <StateLabel
       status={status === 'open' ? 'open' : 'closed'}
       {...(size && { size })}
-      {...(neutral && { className: styles.neutral })}
+      className={clsx(styles.label, neutral && styles.neutral)}
     >
       {visibleText(words.get(status) ?? status)}
     </StateLabel>

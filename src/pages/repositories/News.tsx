@@ -4,7 +4,7 @@ import { Label } from '@primer/react'
 
 import { ApiError } from '../../api/errors.ts'
 import { changedFields } from '../../components/changed-fields.ts'
-import { problemTitle } from '../../components/problem-title.ts'
+import { problemHeadline } from '../../components/problem-title.ts'
 import { UserName } from '../../components/UserName.tsx'
 import { unseenFields, type RecentReview } from '../../memory/recents.ts'
 import type { ReadAgain } from './use-read-again.ts'
@@ -22,8 +22,8 @@ export function News({ entry, read: { data, error } }: NewsProps) {
   const reviewers = data?.reviewers ?? []
   return (
     <div className={styles.news}>
-      {failed && <span className={styles.failed}>Not read again. {problemTitle(error)}</span>}
-      {changed && <Label variant="attention">Changed since you looked: {changed}</Label>}
+      {failed && <span className={styles.failed}>{problemHeadline(error)}</span>}
+      {changed && <Label variant="attention">Changed since you last looked: {changed}</Label>}
       {data?.active_merge_id && <Label variant="danger">Merge has conflicts</Label>}
       {reviewers.length > 0 && (
         <span className={styles.reviewers}>

@@ -1,11 +1,11 @@
 // Right after a review was created: says so, and offers one line that tells others of it.
-import { CheckCircleIcon } from '@primer/octicons-react'
 import { useLocation } from 'react-router'
 
 import type { Review } from '../../api/endpoints.ts'
 import { titleText } from '../../components/ReviewTitle.tsx'
 import { addressOf, reviewPath } from '../../paths.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 
 import styles from './Review.module.css'
@@ -15,12 +15,13 @@ export function CreatedNotice({ review }: { review: Review }) {
   if (!state?.created) return null
   const line = `${titleText(review)} – ${addressOf(reviewPath(review.repo_id, review.id))}`
   return (
-    <div className={styles.created}>
-      <CheckCircleIcon />
-      <p>
-        Review created. To tell others: <PlainText text={line} />
-      </p>
-      <CopyButton label="Copy title and link" text={line} inWords />
-    </div>
+    <Notice
+      variant="success"
+      title="Review created."
+      actions={<CopyButton label="Copy title and link" text={line} inWords />}
+      className={styles.created}
+    >
+      <PlainText text={line} />
+    </Notice>
   )
 }
