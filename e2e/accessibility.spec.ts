@@ -89,6 +89,11 @@ const states: State[] = [
     ready: (page) => expect(page.getByRole('grid', named('Matrix'))).toBeVisible(),
   },
   {
+    name: 'Permissions, several paths',
+    path: '/repos/demo/permissions?tab=paths&paths=/src/core/a.ts%0A/none',
+    ready: table('Paths'),
+  },
+  {
     name: 'Permissions, exporting',
     path: '/repos/demo/permissions?q=legal',
     async ready(page) {

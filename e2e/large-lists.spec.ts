@@ -256,7 +256,7 @@ test.describe('10,000 rules on a phone', () => {
   test('rows are in sight when what stands above them has got higher', async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_id}/permissions`)
     await expect(page.getByText('10000 of 10000 rules', { exact: true })).toBeVisible()
-    await page.getByText('How patterns are read').click()
+    await page.getByRole('button', named('Filters')).click()
     await page.evaluate(() => scrollTo({ top: 20_000 }))
     const table = page.getByRole('table', named('Permissions'))
     await expect(async () => {

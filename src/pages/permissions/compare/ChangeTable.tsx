@@ -4,9 +4,7 @@ import { memo } from 'react'
 
 import type { Column } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
-import { Absent } from '../../../ui/Absent.tsx'
-import { CodeText } from '../../../ui/CodeText.tsx'
-import { Subject } from '../Subject.tsx'
+import { evaluationOrder, listedColumns } from '../rule-columns.tsx'
 import { ChangedFields } from './ChangedFields.tsx'
 import { ruleOf, type Change, type ChangeKind } from './difference.ts'
 
@@ -18,36 +16,24 @@ export const changeKinds = {
   order: { label: 'Order only', variant: 'secondary' },
 } as const satisfies Record<ChangeKind, object>
 
+/** What tells rules apart, as the table of rules shows it. */
+const ofRule = listedColumns
+  .filter(({ key }) => ['path_pattern', 'subject', evaluationOrder].includes(key))
+  .map(({ value: _, cell, ...column }): Column<Change> =>
+    Object.assign(column, { cell: (change: Change) => cell(ruleOf(change)) }),
+  )
+
 const columns: Column<Change>[] = [
   {
     key: 'change',
     header: 'Change',
     width: 8,
+    wraps: true,
     cell: ({ kind }) => (
       <Label variant={changeKinds[kind].variant}>{changeKinds[kind].label}</Label>
     ),
   },
-  {
-    key: 'path_pattern',
-    header: 'Path pattern',
-    rowHeader: true,
-    wraps: true,
-    cell: (change) => <Text text={ruleOf(change).path_pattern} />,
-  },
-  {
-    key: 'subject',
-    header: 'Subject',
-    width: 14,
-    wraps: true,
-    cell: (change) => <Subject rule={ruleOf(change)} />,
-  },
-  {
-    key: 'evaluation_order',
-    header: 'Evaluation order',
-    width: 9,
-    labelled: true,
-    cell: (change) => <Text text={ruleOf(change).evaluation_order?.toString()} />,
-  },
+  ...ofRule,
   {
     key: 'fields',
     header: 'Fields',
@@ -73,7 +59,3 @@ export const ChangeTable = memo(function ChangeTable({ changes }: { changes: rea
 
 /** No column is sorted by. */
 function ignored() {}
-
-function Text({ text }: { text: string | undefined }) {
-  return text === undefined ? <Absent /> : <CodeText text={text} />
-}

@@ -73,7 +73,7 @@ function RulesOf({ checked: { path, reading, rules } }: { checked: CheckedPath }
           </li>
         ))}
       </BareList>
-      <Link to={{ search: there.toString() }}>
+      <Link to={{ search: there.toString() }} className={styles.more}>
         {rules.length === 1 ? 'Show this rule' : `Show these ${rules.length} rules`}
       </Link>
     </>

@@ -1,5 +1,5 @@
 // The rules that pass the filters, as a table.
-import { CheckIcon, ClockIcon } from '@primer/octicons-react'
+import { CheckIcon } from '@primer/octicons-react'
 import { Button } from '@primer/react'
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 
@@ -65,7 +65,7 @@ export function RulesPanel({ repo, listing, filters, findings }: PanelProps) {
           <Button
             variant="invisible"
             aria-pressed={exact}
-            leadingVisual={exact ? CheckIcon : ClockIcon}
+            {...(exact && { leadingVisual: CheckIcon })}
             onClick={() => setTimes(exact ? '' : 'exact')}
           >
             Exact times
