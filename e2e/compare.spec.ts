@@ -46,6 +46,8 @@ test('rules added, removed and changed since an export, and the difference expor
   await expect(rows(page).filter({ hasText: 'Changed' })).toContainText('group_id from nobody')
   await expect(rows(page).filter({ hasText: 'Changed' })).toContainText('color from red')
   await expect(rows(page).filter({ hasText: 'Removed' })).toContainText('1152921504606846976')
+  await page.getByRole('columnheader', named('Path pattern')).getByRole('button').click()
+  await expect(rows(page).nth(1).getByRole('rowheader')).toHaveText(/^\/assets/)
 
   const csv = await exported(page, 'CSV')
   expect(csv).toContain('"order","')

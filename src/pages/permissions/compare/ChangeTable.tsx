@@ -1,9 +1,11 @@
-// The changes as a table, in evaluation order.
+// The changes as a table, in evaluation order until a header is pressed.
 import { Label } from '@primer/react'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 
-import type { Column } from '../../../list/column.ts'
+import { sortOf, type Column } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
+import { sortedBy } from '../../../list/order.ts'
+import { useSearchParam } from '../../../list/use-search-param.ts'
 import { evaluationOrder, listedColumns } from '../rule-columns.tsx'
 import { ChangedFields } from './ChangedFields.tsx'
 import { ruleOf, type Change, type ChangeKind } from './difference.ts'
@@ -19,8 +21,11 @@ export const changeKinds = {
 /** What tells rules apart, as the table of rules shows it. */
 const ofRule = listedColumns
   .filter(({ key }) => ['path_pattern', 'subject', evaluationOrder].includes(key))
-  .map(({ value: _, cell, ...column }): Column<Change> =>
-    Object.assign(column, { cell: (change: Change) => cell(ruleOf(change)) }),
+  .map(({ value, cell, ...column }): Column<Change> =>
+    Object.assign(column, {
+      value: (change: Change) => value?.(ruleOf(change)),
+      cell: (change: Change) => cell(ruleOf(change)),
+    }),
   )
 
 const columns: Column<Change>[] = [
@@ -45,17 +50,20 @@ const columns: Column<Change>[] = [
 
 /** Memoised, so that typing doesn't wait while thousands of rows are rendered. */
 export const ChangeTable = memo(function ChangeTable({ changes }: { changes: readonly Change[] }) {
+  const [addressed, setSort] = useSearchParam('sort')
+  const sort = useMemo(() => sortOf(columns, addressed), [addressed])
+  const sorted = useMemo(
+    () => (sort ? sortedBy(changes, sort.value, sort.descending) : changes),
+    [changes, sort],
+  )
   return (
     <DataTable
       label="Changes"
       columns={columns}
-      rows={changes}
+      rows={sorted}
       rowKey={(change) => ruleOf(change).id}
-      sort=""
-      onSort={ignored}
+      sort={sort ? addressed : evaluationOrder}
+      onSort={setSort}
     />
   )
 })
-
-/** No column is sorted by. */
-function ignored() {}

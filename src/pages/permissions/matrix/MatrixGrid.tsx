@@ -31,7 +31,7 @@ const rowHeight = 36
 const columnWidth = 52
 /** In px, at most: in a narrow window patterns take about a half, and few names are longer. */
 const widestHead = 300
-const highestHead = 152
+const highestHead = 176
 const character = 8
 
 export function MatrixGrid({ matrix, active, onActive }: MatrixGridProps) {

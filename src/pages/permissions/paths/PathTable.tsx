@@ -2,15 +2,13 @@
 import { memo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
+import type { GranularPermission } from '../../../api/endpoints.ts'
 import type { Column } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
 import { withParam } from '../../../list/use-search-param.ts'
-import { Absent } from '../../../ui/Absent.tsx'
-import { BareList } from '../../../ui/BareList.tsx'
 import { CodeText } from '../../../ui/CodeText.tsx'
-import { subjectFact } from '../facts/subject.ts'
-import { FactText } from '../FactText.tsx'
 import { isIncomparable } from '../patterns/path-reading.ts'
+import { RuleLines } from '../RuleLines.tsx'
 import type { CheckedPath } from './paths-export.ts'
 
 import styles from './Paths.module.css'
@@ -49,30 +47,14 @@ export const PathTable = memo(function PathTable({ paths }: { paths: readonly Ch
 /** No column is sorted by. */
 function ignored() {}
 
-/** A link leads to the others. */
-const fewEnough = 5
-
 function RulesOf({ checked: { path, reading, rules } }: { checked: CheckedPath }) {
   const [search] = useSearchParams()
   if (rules.length === 0) return 'No rule'
   const there = withParam(withParam(withParam(search, 'tab', ''), 'paths', ''), 'path', path)
+  const note = (rule: GranularPermission) => isIncomparable(rule, reading) && ', can’t be compared'
   return (
     <>
-      <BareList className={styles.rules}>
-        {rules.slice(0, fewEnough).map((rule, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rules may lack an ID, and these never move
-          <li key={index}>
-            <span>{rule.evaluation_order?.toString() ?? <Absent />}</span>
-            <span>
-              {rule.path_pattern === undefined ? <Absent /> : <CodeText text={rule.path_pattern} />}
-              {isIncomparable(rule, reading) && ' (can’t be compared)'}
-            </span>
-            <span>
-              <FactText fact={subjectFact(rule)} />
-            </span>
-          </li>
-        ))}
-      </BareList>
+      <RuleLines rules={rules} note={note} />
       <Link to={{ search: there.toString() }} className={styles.more}>
         {rules.length === 1 ? 'Show this rule' : `Show these ${rules.length} rules`}
       </Link>

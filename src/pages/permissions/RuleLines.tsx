@@ -1,0 +1,41 @@
+// The first of some rules, a line each: evaluation order, pattern and subject, in columns that stand beneath
+// each other in whatever lists of rules the page shows.
+import type { ReactNode } from 'react'
+
+import type { GranularPermission } from '../../api/endpoints.ts'
+import { Absent } from '../../ui/Absent.tsx'
+import { BareList } from '../../ui/BareList.tsx'
+import { CodeText } from '../../ui/CodeText.tsx'
+import { SubjectLinks } from './SubjectLinks.tsx'
+
+import styles from './RuleLines.module.css'
+
+type RuleLinesProps = {
+  rules: readonly GranularPermission[]
+  /** What else is to be said of a rule. */
+  note?: (rule: GranularPermission) => ReactNode
+}
+
+/** A link beside them leads to the others. */
+const fewEnough = 5
+
+export function RuleLines({ rules, note }: RuleLinesProps) {
+  return (
+    <BareList className={styles.rules}>
+      {rules.slice(0, fewEnough).map((rule, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- rules may lack an ID, and these never move
+        <li key={index}>
+          <span className={styles.order}>{rule.evaluation_order?.toString() ?? <Absent />}</span>
+          <span>
+            {rule.path_pattern === undefined ? <Absent /> : <CodeText text={rule.path_pattern} />}
+          </span>
+          <span className={styles.subject}>
+            <SubjectLinks subject={rule} />
+            {note?.(rule)}
+          </span>
+        </li>
+      ))}
+      {rules.length > fewEnough && <li>and {rules.length - fewEnough} more</li>}
+    </BareList>
+  )
+}
