@@ -69,6 +69,8 @@ export async function apiRoutes(
     allowedHeaders: ['authorization', 'content-type'],
     exposedHeaders: ['location', 'retry-after', 'www-authenticate', 'x-request-id'],
     methods: ['GET', 'POST'],
+    // Else OPTIONS without an Origin is answered 400, in plain text.
+    strictPreflight: false,
     maxAge: 7200,
   })
   if (faults) injectFaults(app, { store, faults })

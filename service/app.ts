@@ -17,7 +17,7 @@ import { handleError, handleNotFound, Problem, sendProblem } from './problem.ts'
 import { belowPublicPath, publicPath } from './public-url.ts'
 import { readableUrl, staticApp, type StaticAppOptions } from './static-app.ts'
 import type { Store } from './store/store.ts'
-import { answerUnreadable } from './unreadable.ts'
+import { answerUnreadable, checkHost, refuseExpectation } from './unreadable.ts'
 
 /** `publicUrl` is the address that browsers see: see public-url.ts. */
 export type AppOptions = {
@@ -71,10 +71,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       const address = belowPublicPath(url, base)
       return built ? readableUrl(address, headers) : address
     },
-    clientErrorHandler: ({ code }, socket) => answerUnreadable(socket, code, times.linger),
+    clientErrorHandler: ({ code }, socket) => {
+      const answer = () => answerUnreadable(socket, code, times.linger)
+      // Not into the midst of the answer before. That of a request cut short has not begun.
+      const before = pending.answerOn(socket)
+      if (before && (before.req.complete || before.headersSent)) before.once('close', answer)
+      else answer()
+    },
   })
   app.setErrorHandler(handleError)
-  finishBeforeClose(app)
+  const pending = finishBeforeClose(app)
+  app.server.on('checkExpectation', refuseExpectation)
   const always = {
     'x-content-type-options': 'nosniff',
     // On plain http it would lock people out of other services of the same host.
@@ -82,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...always, 'x-request-id': request.id })
+    checkHost(request.raw)
   })
 
   let checkToken: TokenCheck

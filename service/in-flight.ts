@@ -1,14 +1,18 @@
 // Which requests have been accepted and not yet answered, so that closing can wait for them. Fastify
 // alone waits for those of the first loopback address only, and for connections that idle afterwards.
 import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 
 import type { FastifyInstance } from 'fastify'
+
+/** What is being answered on a connection. */
+export type Pending = { answerOn: (socket: Socket) => ServerResponse | undefined }
 
 /**
  * Makes `app.close()` wait until every request accepted before it has its answer, or has gone, and
  * close the connections then. What comes meanwhile is answered 503, by Fastify.
  */
-export function finishBeforeClose(app: FastifyInstance): void {
+export function finishBeforeClose(app: FastifyInstance): Pending {
   const pending = new Set<ServerResponse>()
   let drained: (() => void) | undefined
 
@@ -25,4 +29,5 @@ export function finishBeforeClose(app: FastifyInstance): void {
     drained = resolve
     await promise
   })
+  return { answerOn: (socket) => [...pending].find((answer) => answer.socket === socket) }
 }

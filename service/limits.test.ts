@@ -68,6 +68,42 @@ test.each([
   })
 })
 
+test.each([
+  ['two Host headers', ['GET / HTTP/1.1', 'Host: localhost', 'host: elsewhere'], 400],
+  ['no Host header', ['GET / HTTP/1.1', 'X: y'], 400],
+  ['an expectation', ['GET / HTTP/1.1', 'Host: localhost', 'Expect: more'], 417],
+  ['no Host header, in HTTP/1.0', ['GET / HTTP/1.0', 'X: y'], 404],
+])('%s is answered in words', async (_case, lines, status) => {
+  const answer = await converse([...lines, 'Connection: close', '', ''], service)
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(head.toLowerCase()).toContain('application/problem+json')
+  expect(body).toContain(`"status":${status}`)
+})
+
+test('what can not be read after a request is answered after it, not in its midst', async () => {
+  const path = '/oauth/.well-known/openid-configuration'
+  const asked = [`GET ${path} HTTP/1.1`, 'Host: localhost', '', 'nonsense', '', '']
+  const answer = await converse(asked, service)
+  const length = Number(/content-length: (\d+)/i.exec(answer)?.[1])
+  const rest = answer.slice(answer.indexOf('\r\n\r\n') + 4)
+  expect(answer).toMatch(/^HTTP\/1.1 200 /)
+  expect(JSON.parse(rest.slice(0, length))).toMatchObject({ issuer: `${service.origin}/oauth` })
+  expect(rest.slice(length)).toMatch(/^HTTP\/1.1 400 .*\{.*\}$/s)
+})
+
+test('OPTIONS is answered whoever asks', async () => {
+  for (const origin of [undefined, 'https://elsewhere.example']) {
+    const response = await fetch(`${service.origin}/v0/repos/demo/branches`, {
+      method: 'OPTIONS',
+      headers: { ...(origin && { origin }) },
+    })
+    expect(response.status).toBe(204)
+  }
+  const { status, headers } = await fetch(`${service.origin}/nowhere`, { method: 'OPTIONS' })
+  expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json'])
+})
+
 test('a client that goes on sending after its answer is cut off', async () => {
   const answer = await converse(['GET / HTTP/1.1', 'X-Slow: '], impatient, { trickle: true })
   expect(answer).toMatch(/^HTTP\/1.1 408 /)

@@ -1,6 +1,7 @@
 // The answer to what Node could not read as a request, which Fastify never sees: too slow, too large,
-// no HTTP. Written to the socket as it is.
+// no HTTP; and what of a request Node leaves to others to check.
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 import { Problem, problemBody } from './problem.ts'
@@ -34,4 +35,23 @@ function answer(code = ''): string {
     '',
     body,
   ].join('\r\n')
+}
+
+/**
+ * A request names its host once (RFC 9112 §3.2); by two names a proxy and this service could understand two
+ * different hosts.
+ * @throws Problem 400
+ */
+export function checkHost({ rawHeaders, httpVersion }: IncomingMessage): void {
+  const names = rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length
+  if (names === 1 || (names === 0 && httpVersion === '1.0')) return
+  throw new Problem(400, 'A request must have one Host header.')
+}
+
+/** Listener of the server's `checkExpectation` (RFC 9110 §10.1.1). */
+export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const problem = problemBody(new Problem(417, 'Of expectations only 100-continue is known here.'))
+  response
+    .writeHead(417, { 'content-type': 'application/problem+json', 'x-request-id': randomUUID() })
+    .end(JSON.stringify(problem))
 }

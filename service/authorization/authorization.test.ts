@@ -2,12 +2,15 @@
 import { createHash } from 'node:crypto'
 
 import { createRemoteJWKSet, jwtVerify } from 'jose'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 
+import { createApp } from '../app.ts'
 import { Client } from '../testing/client.ts'
 import { serviceForFile } from '../testing/service-for-file.ts'
+import { freePort } from '../testing/service.ts'
 import {
   authorize,
+  browse,
   type Cookies,
   follow,
   fragmentOf,
@@ -15,6 +18,8 @@ import {
   signIn,
   submitPassword,
 } from '../testing/sign-in.ts'
+import { networkOf } from './network.ts'
+import { Throttle } from './throttle.ts'
 
 const service = await serviceForFile()
 const { origin } = service
@@ -127,6 +132,85 @@ const signOutAddress = (parameters: Record<string, string>) =>
     ...parameters,
   })}`
 
+async function records(): Promise<number> {
+  const count = service.store
+    .selectFrom('authorization_records')
+    .select(({ fn }) => fn.countAll().as('rows'))
+  return Number((await count.executeTakeFirstOrThrow()).rows)
+}
+
+describe('what nobody has signed in for', () => {
+  test('a sign-out stores nothing', async () => {
+    const before = await records()
+    const asked: Record<string, string>[] = [
+      { state: 'x'.repeat(2000) },
+      { client_id: 'other' },
+      {},
+    ]
+    for (const parameters of asked) {
+      const out = await follow(new Map(), signOutAddress(parameters))
+      const { state = '' } = parameters
+      expect(out.headers.get('location')).toBe(`${origin}/${state && `?state=${state}`}`)
+      expect(out.headers.getSetCookie()).toEqual([])
+    }
+    expect(await records()).toBe(before)
+  })
+
+  test.each([
+    ['a state of 2049 characters', { state: 'x'.repeat(2049) }, 'GET', 400],
+    ['a request of 4 kB', { login_hint: 'x'.repeat(4000) }, 'GET', 400],
+    ['a POST', {}, 'POST', 405],
+  ])('%s is refused in words, and stores nothing', async (_case, parameters, method, status) => {
+    const before = await records()
+    const query = new URLSearchParams({ client_id: 'refdesk', ...parameters })
+    const page = await browse(new Map(), `${origin}/oauth/auth?${query}`, { method })
+    expect(page.status).toBe(status)
+    expect(await page.text()).toContain('role="alert"')
+    expect(await records()).toBe(before)
+  })
+
+  test('a network begins 600 sign-ins in five minutes, and no more', async () => {
+    const begun = new Throttle(service.store, { kind: 'sign-ins begun in a network', most: 600 })
+    const networks = ['127.0.0.1', '::1'].map(networkOf)
+    onTestFinished(async () => {
+      for (const network of networks) await begun.forget(network)
+    })
+    for (const network of networks) {
+      for (let count = 0; count < 600; count += 1) await begun.count(network)
+    }
+    const before = await records()
+    const refused = await authorize({ origin })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await records()).toBe(before)
+    const silent = await authorize({ origin, parameters: { prompt: 'none' } })
+    expect(fragmentOf(silent).get('error')).toBe('login_required')
+  })
+})
+
+test('a sign-in with a bare token goes on over a restart', async () => {
+  const cookies: Cookies = new Map()
+  const parameters = { response_type: 'token' }
+  const form = await authorize({ origin, cookies, parameters })
+  // Another process over the same database.
+  const port = await freePort()
+  const app = await createApp({
+    store: service.store,
+    publicUrl: origin,
+    accessTokenSeconds: 3600,
+    requestsPerMinute: 1000,
+  })
+  onTestFinished(() => app.close())
+  await app.listen({ host: 'localhost', port })
+  const moved = (address: string) => address.replace(origin, `http://localhost:${port}`)
+  const body = new URLSearchParams({ username: 'alice', password: 'demo' })
+  let response = await browse(cookies, moved(form.url), { method: 'POST', body })
+  const resumed = response.headers.get('location') ?? ''
+  response = await browse(cookies, moved(resumed))
+  const answer = fragmentOf(response)
+  expect([answer.has('access_token'), answer.has('id_token')]).toEqual([true, false])
+})
+
 describe('signing out', () => {
   test('with the ID token: no question, and neither session nor token is left', async () => {
     const { cookies, answer } = await signedIn()
@@ -206,7 +290,6 @@ describe('signing out', () => {
 })
 
 test('keys, sessions and tokens outlive a restart', async () => {
-  const { createApp } = await import('../app.ts')
   const { cookies, answer } = await signedIn()
   const restarted = await createApp({
     store: service.store,

@@ -17,9 +17,9 @@ import type { Store } from '../store/store.ts'
 import { adapterFor } from './adapter.ts'
 import { allowBareToken, BareMark, withoutBareIdToken } from './bare-token.ts'
 import { loadKeys } from './keys.ts'
-import { withoutFormPost } from './no-form-post.ts'
 import { pageHeaders } from './page-headers.ts'
 import { errorPage, signedOutPage } from './pages.ts'
+import { refuseRequests } from './refused-requests.ts'
 import { signOut, signOutWithoutSession } from './sign-out.ts'
 
 /** The one client's ID, as the app's config.json names it. */
@@ -55,15 +55,15 @@ export async function createProvider(store: Store, options: ProviderOptions): Pr
   provider.proxy = true
   allowHttpRedirects(provider)
   provider.use(
-    withoutFormPost((context) => {
-      context.status = 400
-      const message = "The application's request was refused: this service has no form_post."
-      sendPage(context, errorPage(message, at), at)
+    refuseRequests(provider, store, (context, { status, reason, headers = {} }) => {
+      context.status = status
+      context.set(headers)
+      sendPage(context, errorPage(`The application's request was refused: ${reason}.`, at), at)
     }),
   )
   const mark = new BareMark(cookieKeys[0] ?? '')
   provider.use(allowBareToken(mark))
-  provider.use(signOutWithoutSession(at))
+  provider.use(signOutWithoutSession(provider, at))
   // The types leave out the listener's second argument, the answer.
   const withoutIdToken = withoutBareIdToken(mark) as (context: KoaContextWithOIDC) => void
   provider.on('authorization.success', withoutIdToken)

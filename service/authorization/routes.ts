@@ -20,8 +20,10 @@ export async function authorizationRoutes(
   const styles = await readFile(new URL('pages.css', import.meta.url))
   const handle = provider.callback()
 
-  // Whatever a client or a proxy says, addresses and cookies follow the public URL.
-  app.addHook('onRequest', async ({ raw }) => {
+  // Whatever a client or a proxy says, addresses and cookies follow the public URL, and
+  // whose address it is --trust-proxy has decided.
+  app.addHook('onRequest', async ({ raw, ip }) => {
+    raw.headers['x-forwarded-for'] = ip
     raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
     raw.headers['x-forwarded-host'] = host
   })

@@ -14,6 +14,7 @@ import { pageHeaders } from './page-headers.ts'
 import { errorPage, signInPage } from './pages.ts'
 import { PasswordCheck } from './password-check.ts'
 import { type Refusal, Refusals } from './refusals.ts'
+import { isSignedIn } from './refused-requests.ts'
 
 /** Fastify plugin: GET and POST /login/:uid. */
 export async function signInRoutes(
@@ -35,7 +36,8 @@ export async function signInRoutes(
   app.get('/login/:uid', async (request, reply) => {
     const interaction = await interactionOf(provider, request, reply)
     if (!interaction) {
-      if (await hasSession(provider, request, reply)) return seeOther(reply, home)
+      if (await isSignedIn(provider, { req: request.raw, res: reply.raw }))
+        return seeOther(reply, home)
       return sendHtml(reply, 400, errorPage(overMessage, at))
     }
     const accounts = await demonstrationAccounts(store)
@@ -57,8 +59,8 @@ export async function signInRoutes(
     const shown = `${publicPath(at.publicUrl)}${app.prefix}/login/${encodeURIComponent(uid)}`
     const interaction = await interactionOf(provider, request, reply)
     if (!interaction) {
-      const isSignedIn = await hasSession(provider, request, reply)
-      return seeOther(reply, isSignedIn ? home : shown)
+      const isOver = await isSignedIn(provider, { req: request.raw, res: reply.raw })
+      return seeOther(reply, isOver ? home : shown)
     }
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const username = form.get('username') ?? ''
@@ -122,12 +124,6 @@ function isOwnForm(headers: IncomingHttpHeaders, publicUrl: string): boolean {
     origin === undefined ||
     (origin === 'null' ? site !== undefined : origin === new URL(publicUrl).origin)
   )
-}
-
-/** Whether the browser's session cookie is ours and names a session that somebody is signed in to. */
-async function hasSession(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
-  const session = await provider.Session.get(provider.createContext(request.raw, reply.raw))
-  return session.accountId !== undefined
 }
 
 /** Leads on by GET, so that Back and Reload ask for a page again and never repeat a POST. */

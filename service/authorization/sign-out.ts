@@ -1,9 +1,10 @@
 // RP-initiated logout without a question in between: for the app itself there is nothing to ask.
-import type { KoaContextWithOIDC } from 'oidc-provider'
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
 import { type Addresses, publicPath } from '../public-url.ts'
 import { pageHeaders } from './page-headers.ts'
 import { signOutPage } from './pages.ts'
+import { isSignedIn } from './refused-requests.ts'
 
 /** What oidc-provider keeps in the session between the two steps of a logout. */
 type LogoutState = { postLogoutRedirectUri?: string; state?: string }
@@ -33,14 +34,21 @@ export function signOut(at: Addresses) {
   }
 }
 
-/** Koa middleware: a sign-out without a session to end goes on at once. */
-export function signOutWithoutSession(at: Addresses) {
+/**
+ * Koa middleware: a sign-out without a session to end goes on at once, and nothing is stored: anybody can
+ * ask for as many as they like.
+ */
+export function signOutWithoutSession(provider: Provider, { appUrl }: Addresses) {
   return async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
-    await next()
-    const isSignOut = context.method === 'GET' && context.path === '/session/end'
-    if (isSignOut && context.status === 200 && !context.oidc.session?.accountId) {
-      redirectAfter(context, at)
+    if (context.path !== '/session/end' || (await isSignedIn(provider, context))) {
+      await next()
+      return
     }
+    const home = `${appUrl}/`
+    const query = new URLSearchParams(context.querystring)
+    const state = query.get('post_logout_redirect_uri') === home ? query.get('state') : null
+    context.set('cache-control', 'no-store')
+    context.redirect(state === null ? home : `${home}?${new URLSearchParams({ state })}`)
   }
 }
 

@@ -9,17 +9,35 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testFolder } from '../testing/command.ts'
 import { migrations } from './migrations.ts'
 import { openStore } from './store.ts'
+import { inTransaction } from './transaction.ts'
 
 test.each([
   // A write is on disk before it is acknowledged, also when the machine loses power.
   ['synchronous', 2],
   ['journal_mode', 'wal'],
   ['foreign_keys', 1],
+  // FULL: what is deleted is given back to the disk.
+  ['auto_vacuum', 1],
 ])('the database has %s = %s', async (name, value) => {
   const store = await openStore(await testFolder())
   try {
     const { rows } = await sql`pragma ${sql.raw(name)}`.execute(store)
     expect(rows).toEqual([{ [name]: value }])
+  } finally {
+    await store.destroy()
+  }
+})
+
+test('a full disk is told as what it is, also out of a transaction', async () => {
+  const store = await openStore(await testFolder())
+  try {
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store)
+    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count)}`.execute(store)
+    const large = { name: 'large', value: 'x'.repeat(1_000_000) }
+    const write = inTransaction(store, (transaction) =>
+      transaction.insertInto('settings').values(large).execute(),
+    )
+    await expect(write).rejects.toThrow('database or disk is full')
   } finally {
     await store.destroy()
   }

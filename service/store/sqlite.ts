@@ -58,6 +58,8 @@ function preparedOnce(database: Sqlite.Database, close = () => void database.clo
   return {
     close,
     prepare(text: string) {
+      // SQLite has rolled back by itself when the disk is full; that a second time fails would hide why.
+      if (text === 'rollback' && !database.inTransaction) return database.prepare('select 1')
       const statement = statements.get(text) ?? database.prepare(text)
       if (statements.size >= mostStatements) statements.clear()
       statements.set(text, statement)
@@ -71,6 +73,8 @@ function openFile(file: string): Sqlite.Database {
     const database = new Sqlite(file)
     closeToOthers(file)
     database.pragma('busy_timeout = 10000')
+    // Gives the disk back what is deleted. It holds for databases made from now on, and comes first.
+    database.pragma('auto_vacuum = FULL')
     database.pragma('journal_mode = WAL')
     database.pragma('synchronous = FULL')
     // On by default in this build of SQLite.
