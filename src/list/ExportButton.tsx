@@ -4,15 +4,18 @@ import { useState } from 'react'
 
 import { Announcement } from '../ui/Announcement.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
+import { NotLoaded } from '../ui/NotLoaded.tsx'
 import type { ExportFormat, Exports } from './export-file.ts'
 import { fileName } from './file-name.ts'
 import { saveFile } from './save-file.ts'
+
+type Written = Iterable<string> | Promise<Iterable<string>>
 
 type ExportButtonProps = {
   repo: string
   /** What of the page's address chooses or orders what is shown. */
   filters: Readonly<Record<string, string>>
-  exports: Exports
+  exports: Exports<Written>
 }
 
 /** Holds for every CSV file, because csv.ts writes it. */
@@ -21,14 +24,23 @@ const safeCells =
 
 export function ExportButton({ repo, filters, exports: { name, csv, json } }: ExportButtonProps) {
   const [saved, setSaved] = useState('')
-  const item = (label: string, type: string, { note, disabled = false, write }: ExportFormat) => ({
+  const [failed, setFailed] = useState(false)
+  const item = (
+    label: string,
+    type: string,
+    { note, disabled = false, write }: ExportFormat<Written>,
+  ) => ({
     label,
     description: note,
     disabled,
     action: () => {
       const about = { repository: repo, filters, exported_at: new Date().toISOString() }
       const file = fileName([name, repo, about.exported_at], label.toLowerCase())
-      void saveFile(file, type, write(about)).then(() => setSaved(`Exported as ${file}`))
+      const save = async () => {
+        await saveFile(file, type, await write(about))
+        setSaved(`Exported as ${file}`)
+      }
+      save().catch(() => setFailed(true))
     },
   })
   const items = [
@@ -43,6 +55,7 @@ export function ExportButton({ repo, filters, exports: { name, csv, json } }: Ex
         content={{ sections: [items], width: 'medium', align: 'end' }}
       />
       <Announcement text={saved} />
+      {failed && <NotLoaded onClose={() => setFailed(false)} />}
     </>
   )
 }

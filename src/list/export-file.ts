@@ -9,18 +9,22 @@ export type ExportAbout = {
   exported_at: string
 }
 
-/** A way to save what is shown. */
-export type ExportFormat = {
+/** A way to save what is shown; `Written` is a promise where what writes it is loaded first. */
+export type ExportFormat<Written = Iterable<string>> = {
   /** What is in the file, in a sentence. */
   note: string
   /** The note says why this can't be had now. */
   disabled?: boolean
   /** The file in parts, so that a long one doesn't keep the page from answering. */
-  write: (about: ExportAbout) => Iterable<string>
+  write: (about: ExportAbout) => Written
 }
 
 /** All ways to save what is shown; `name` is what the file's name begins with. */
-export type Exports = { name: string; csv: ExportFormat; json?: ExportFormat }
+export type Exports<Written = Iterable<string>> = {
+  name: string
+  csv: ExportFormat<Written>
+  json?: ExportFormat<Written>
+}
 
 /** A JSON object of which the last member is a list, one item to a line, as `written` has it; absent fields are left out. */
 export function* jsonFile<Item extends object>(

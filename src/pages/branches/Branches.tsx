@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
+import type { Branch } from '../../api/endpoints.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
 import { useRememberedRepository } from '../../components/use-remembered-repository.ts'
@@ -13,6 +14,7 @@ import { matchedParts } from '../../lib/rank.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { sortOf } from '../../list/column.ts'
+import type { Exports } from '../../list/export-file.ts'
 import { ExportButton } from '../../list/ExportButton.tsx'
 import { Found } from '../../list/FoundText.tsx'
 import { branchesQuery } from '../../list/list-queries.ts'
@@ -27,7 +29,6 @@ import { Page } from '../../ui/Page.tsx'
 import { SkeletonTable } from '../../ui/Skeleton.tsx'
 import { branchColumns } from './branch-columns.tsx'
 import { BranchControls } from './BranchControls.tsx'
-import { branchesExport } from './branches-export.ts'
 import { BranchTable } from './BranchTable.tsx'
 
 import styles from './Branches.module.css'
@@ -78,6 +79,22 @@ function addressedFilters(search: URLSearchParams): Record<string, string> {
   )
 }
 
+const files = () => import('./branches-export.ts')
+
+function exportsOf(shown: readonly Branch[]): Exports<Promise<Iterable<string>>> {
+  return {
+    name: 'branches',
+    csv: {
+      note: 'The branches shown, for a spreadsheet.',
+      write: async (about) => (await files()).branchesCsv(shown, about),
+    },
+    json: {
+      note: 'The branches shown, with every field and digit as the service sent it.',
+      write: async (about) => (await files()).branchesJson(shown, about),
+    },
+  }
+}
+
 function Branches({ repo, branches }: { repo: string; branches: BranchList }) {
   const [search] = useSearchParams()
   const [q, setQ] = useSearchText('q')
@@ -121,11 +138,7 @@ function Branches({ repo, branches }: { repo: string; branches: BranchList }) {
       <div className={styles.status}>
         <ListCount shown={shown.length} total={items.length} what="branches" whole={whole} />
         {whole && (
-          <ExportButton
-            repo={repo}
-            filters={addressedFilters(search)}
-            exports={branchesExport(shown)}
-          />
+          <ExportButton repo={repo} filters={addressedFilters(search)} exports={exportsOf(shown)} />
         )}
       </div>
       <Duplicates count={branches.repeated} />

@@ -30,7 +30,7 @@ export const branchColumns: Column<Branch>[] = [
     key: 'author',
     header: 'Author',
     value: ({ author }) => personName(author),
-    width: 10.5,
+    width: 11,
     cell: ({ author }) => (author ? <UserName user={author} /> : <Absent />),
   },
   {
@@ -38,7 +38,7 @@ export const branchColumns: Column<Branch>[] = [
     header: 'Time',
     wraps: true,
     value: ({ time }) => time,
-    width: 9,
+    width: 8.75,
     cell: ({ time }) => (time === undefined ? <Absent /> : <Timestamp seconds={time} />),
   },
   {

@@ -1,35 +1,27 @@
-// The branches shown as files; docs/branches-export.md says what is in them.
+// The branches shown as files; docs/branches-export.md says what is in them. Loaded when one is asked for.
 import { branchSchema } from '../../../contract/resources.ts'
 import type { Branch } from '../../api/endpoints.ts'
 import { dateOfUnixTime, utcTime } from '../../lib/time.ts'
 import { unlisted } from '../../lib/unlisted.ts'
-import { aboutColumns, csvFile, jsonFile, type Exports } from '../../list/export-file.ts'
+import { aboutColumns, csvFile, jsonFile, type ExportAbout } from '../../list/export-file.ts'
 
 const listedFields = Object.keys(branchSchema.shape)
 
-/** CSV with a column for every field and each of an author's, JSON with every field and digit as sent. */
-export function branchesExport(items: readonly Branch[]): Exports {
-  return {
-    name: 'branches',
-    csv: {
-      note: 'The branches shown, for a spreadsheet.',
-      write: (about) => {
-        const more = [
-          ...new Set(items.flatMap((each) => unlisted(each, listedFields)).map(([name]) => name)),
-        ]
-        const row = (branch: Branch) => [
-          ...columns.map(([, value]) => value(branch)),
-          ...more.map((name) => branch[name]),
-        ]
-        return csvFile([...columns.map(([name]) => name), ...more], items, row, aboutColumns(about))
-      },
-    },
-    json: {
-      note: 'The branches shown, with every field and digit as the service sent it.',
-      write: (about) =>
-        jsonFile({ schema: 'refdesk-branches', version: 1, ...about }, 'items', items),
-    },
-  }
+/** Every field and digit as sent. */
+export function branchesJson(items: readonly Branch[], about: ExportAbout): Iterable<string> {
+  return jsonFile({ schema: 'refdesk-branches', version: 1, ...about }, 'items', items)
+}
+
+/** A column for every field and each of an author's. */
+export function branchesCsv(items: readonly Branch[], about: ExportAbout): Iterable<string> {
+  const more = [
+    ...new Set(items.flatMap((each) => unlisted(each, listedFields)).map(([name]) => name)),
+  ]
+  const row = (branch: Branch) => [
+    ...columns.map(([, value]) => value(branch)),
+    ...more.map((name) => branch[name]),
+  ]
+  return csvFile([...columns.map(([name]) => name), ...more], items, row, aboutColumns(about))
 }
 
 /** The columns of the CSV file: an author in parts, a time as it was sent and in ISO 8601. */
