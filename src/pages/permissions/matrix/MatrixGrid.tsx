@@ -31,7 +31,7 @@ const rowHeight = 36
 const columnWidth = 52
 /** In px, at most: in a narrow window patterns take about a half, and few names are longer. */
 const widestHead = 300
-const highestHead = 176
+const highestHead = 168
 const character = 8
 
 export function MatrixGrid({ matrix, active, onActive }: MatrixGridProps) {
@@ -122,7 +122,7 @@ function headHeight(subjects: readonly Subject[]): number {
       .join(' and '),
   )
   const longest = Math.max(6, ...names.map(({ length }) => length))
-  return Math.min(highestHead, longest * character + 48)
+  return Math.min(highestHead, longest * character + 40)
 }
 
 function sized(head: number, width: number, height: number): CSSProperties {
