@@ -25,7 +25,6 @@ export const reviewerStatusSchema = z.object({
   user_id: z.optional(z.string()),
   updated_at: z.optional(integerSchema),
 })
-export type ReviewerStatus = z.infer<typeof reviewerStatusSchema>
 
 /** Interface: Review. Times are Unix seconds. */
 export const reviewSchema = z.object({

@@ -66,9 +66,10 @@ const createReview: Operation = async ({ store, caller, repository }, { body }) 
     // Here, so that no failure can come between what is saved and the answer that says so.
     return readReview(transaction, repo_id, id)
   })
+  if (created === undefined) throw new Error('A review that was just written is not there.')
   return {
     status: 201,
-    json: JSON.stringify(created),
+    json: created,
     headers: { location: `../${repo_id}/reviews/${id}` },
   }
 }
@@ -79,8 +80,8 @@ const createReview: Operation = async ({ store, caller, repository }, { body }) 
  */
 const getReview: Operation = async ({ store, repository }, { params: { review_id = '' } }) => {
   const { repo_id, repo_name } = repository
-  const json = await kept(store, ['review', repo_id, review_id], async () =>
-    JSON.stringify(await readReview(store, repo_id, review_id)),
+  const json = await kept(store, ['review', repo_id, review_id], () =>
+    readReview(store, repo_id, review_id),
   )
   if (!json) throw new Problem(404, `Repository "${repo_name}" has no review "${review_id}".`)
   return { status: 200, json }

@@ -1,10 +1,11 @@
 // Reviews in the database ↔ the wire's Review. Decides nothing: operations.ts and the demonstration
 // data say what is written.
-import type { Review, ReviewerStatus, User } from '../contract/resources.ts'
-import { rawJson } from './lossless-json.ts'
+import { type Expression, type RawBuilder, sql } from 'kysely'
+
+import { reviewerStatusSchema, reviewSchema, userSchema } from '../contract/resources.ts'
+import { jsonArray, jsonObject } from './store/spelling.ts'
 import type { Queries } from './store/store.ts'
 import type { ReviewsTable } from './store/tables.ts'
-import { withoutNulls } from './without-nulls.ts'
 
 type Optional = 'description' | 'merge_commit_id' | 'active_merge_id' | 'draft_commit_id'
 
@@ -23,58 +24,76 @@ export async function writeReview(
 ): Promise<void> {
   await store.insertInto('reviews').values(review).execute()
   const { repo_id, id: review_id } = review
-  for (const [position, user_id] of reviewer_ids.entries()) {
-    await store.insertInto('reviewers').values({ repo_id, review_id, position, user_id }).execute()
+  if (reviewer_ids.length > 0) {
+    const rows = reviewer_ids.map((user_id, position) => ({
+      repo_id,
+      review_id,
+      position,
+      user_id,
+    }))
+    await store.insertInto('reviewers').values(rows).execute()
   }
-  for (const [position, status] of reviewer_statuses.entries()) {
-    await store
-      .insertInto('reviewer_statuses')
-      .values({ repo_id, review_id, position, ...status })
-      .execute()
+  if (reviewer_statuses.length > 0) {
+    const rows = reviewer_statuses.map(({ user_id = null, updated_at = null }, position) => ({
+      repo_id,
+      review_id,
+      position,
+      user_id,
+      updated_at,
+    }))
+    await store.insertInto('reviewer_statuses').values(rows).execute()
   }
 }
 
-/** interface: Resources, Review; undefined when the repository has no such review. Empty lists are left out. */
+/**
+ * interface: Resources, Review, as JSON text; undefined when the repository has no such review. One
+ * statement, since each costs a way to the database. Empty lists are left out.
+ */
 export async function readReview(
-  store: Queries,
+  queries: Queries,
   repo_id: string,
   id: string,
-): Promise<Review | undefined> {
-  const row = await store
+): Promise<string | undefined> {
+  const found = await queries
     .selectFrom('reviews')
-    .selectAll()
+    .select((eb) => {
+      const author = eb
+        .selectFrom('users')
+        .select(jsonObject(queries, userFields).as('json'))
+        .whereRef('users.id', '=', 'reviews.author_id')
+      const people = eb
+        .selectFrom('reviewers')
+        .innerJoin('users', 'users.id', 'reviewers.user_id')
+        .selectAll('users')
+        .where((where) => where.and({ repo_id, review_id: id }))
+        .orderBy('position')
+      const statuses = eb
+        .selectFrom('reviewer_statuses')
+        .select(['user_id', 'updated_at'])
+        .where((where) => where.and({ repo_id, review_id: id }))
+        .orderBy('position')
+      return jsonObject(queries, reviewFields, {
+        author,
+        // Its digits as they are, also beyond 2^53.
+        merge_commit_id: eb.ref('merge_commit_id'),
+        reviewers: eb
+          .selectFrom(people.as('people'))
+          .select(unlessEmpty(jsonArray(jsonObject(queries, userFields))).as('json')),
+        reviewer_statuses: eb
+          .selectFrom(statuses.as('statuses'))
+          .select(unlessEmpty(jsonArray(jsonObject(queries, statusFields))).as('json')),
+      }).as('json')
+    })
     .where((where) => where.and({ repo_id, id }))
     .executeTakeFirst()
-  if (!row) return undefined
-  const { author_id, merge_commit_id, ...review } = row
-  const [author = { id: author_id }] = await users(store)
-    .where('users.id', '=', author_id)
-    .execute()
-  const reviewers = await users(store)
-    .innerJoin('reviewers', 'reviewers.user_id', 'users.id')
-    .where((where) => where.and({ repo_id, review_id: id }))
-    .orderBy('position')
-    .execute()
-  const statuses = await store
-    .selectFrom('reviewer_statuses')
-    .select(['user_id', 'updated_at'])
-    .where((where) => where.and({ repo_id, review_id: id }))
-    .orderBy('position')
-    .execute()
-  return {
-    ...withoutNulls(review),
-    // Digits beyond 2^53 go out as they are.
-    ...(merge_commit_id !== null && { merge_commit_id: rawJson(merge_commit_id) }),
-    author: withoutNulls(author) as User,
-    ...(reviewers.length > 0 && { reviewers: reviewers.map(withoutNulls) as User[] }),
-    ...(statuses.length > 0 && {
-      reviewer_statuses: statuses.map(withoutNulls) as ReviewerStatus[],
-    }),
-  } as Review
+  return found?.json
 }
 
-function users(store: Queries) {
-  return store
-    .selectFrom('users')
-    .select(['users.id', 'users.name', 'users.full_name', 'users.email', 'users.image'])
+const userFields = Object.keys(userSchema.shape)
+const statusFields = Object.keys(reviewerStatusSchema.shape)
+const apart = new Set(['author', 'merge_commit_id', 'reviewers', 'reviewer_statuses'])
+const reviewFields = Object.keys(reviewSchema.shape).filter((field) => !apart.has(field))
+
+function unlessEmpty(array: Expression<string>): RawBuilder<string | null> {
+  return sql`nullif(${array}, '[]')`
 }

@@ -14,8 +14,12 @@ export function jsonObject(
   more: Record<string, Expression<unknown>> = {},
 ): RawBuilder<string> {
   const members = [
-    ...columns.map((column) => member(column, sql.ref(column), quoted(queries, sql.ref(column)))),
-    ...Object.entries(more).map(([name, json]) => member(name, json, json)),
+    ...columns.map((column) => {
+      const value = sql.ref(column)
+      const member = sql`${start(column)} || ${quoted(queries, value)}`
+      return sql`case when ${value} is null then '' else ${member} end`
+    }),
+    ...Object.entries(more).map(([name, json]) => sql`coalesce(${start(name)} || ${json}, '')`),
   ]
   // From the second character on: without the comma before the first member.
   return sql<string>`'{' || substr(${sql.join(members, sql` || `)}, 2) || '}'`
@@ -26,9 +30,8 @@ export function jsonArray(element: Expression<string>): RawBuilder<string> {
   return sql<string>`'[' || coalesce(string_agg(${element}, ','), '') || ']'`
 }
 
-function member(name: string, value: Expression<unknown>, json: Expression<unknown>) {
-  const start = sql.lit(`,${JSON.stringify(name)}:`)
-  return sql`case when ${value} is null then '' else ${start} || ${json} end`
+function start(name: string): RawBuilder<string> {
+  return sql.lit(`,${JSON.stringify(name)}:`)
 }
 
 function quoted(queries: Queries, value: Expression<unknown>): RawBuilder<string> {
