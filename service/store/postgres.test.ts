@@ -106,6 +106,15 @@ test('a read whose connections the server has ended is answered all the same', a
   expect((await client.ask('listBranches')).status).toBe(200)
 })
 
+test('a newer version may add a column while this one runs', async () => {
+  const service = await startService()
+  onTestFinished(() => service.stop())
+  const client = new Client(service)
+  for (let count = 0; count < 8; count += 1) await client.ask('listGranularPermissions')
+  await sql`alter table repositories add column newer text`.execute(service.store)
+  expect((await client.ask('listBranches')).status).toBe(200)
+})
+
 test('of transactions that wait for each other one is done again', async () => {
   const store = await openTestStore()
   await store

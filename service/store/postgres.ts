@@ -63,6 +63,20 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
+/** Planning takes most of a read's time, so the server keeps the plans of so many statements. */
+const maxPrepared = 100
+const names = new Map<string, string>()
+
+/** The name under which a connection keeps a read. Writes come in batches of any size, and are not worth it. */
+function prepared(text: string): { name?: string } {
+  const known = names.get(text)
+  if (known !== undefined) return { name: known }
+  if (!text.startsWith('select') || names.size === maxPrepared) return {}
+  const name = `read_${names.size}`
+  names.set(text, name)
+  return { name }
+}
+
 /** The pool, whose failures say whether the database is away; such a connection is not used again. */
 function watched(pool: pg.Pool): PostgresPool {
   return {
@@ -73,7 +87,7 @@ function watched(pool: pg.Pool): PostgresPool {
       let isLost = false
       async function query(text: string, values: unknown[] = []) {
         try {
-          return await client.query(text, values)
+          return await client.query({ text, values, ...prepared(text) })
         } catch (error) {
           isLost ||= isAwayError(error)
           return rethrow(error)
@@ -93,11 +107,11 @@ function rethrow(error: unknown): never {
 }
 
 /**
- * Whatever the server did not say itself is about the connection; of what it says, the classes 08 connection
- * exception, 57P operator intervention (shutting down, starting up), 53300 too many connections and 25006
- * read-only transaction (a server that was demoted).
+ * Whatever the server did not say itself is about the connection. Of what it says: 08 connection exception,
+ * 57P shutting down or starting up, 53300 too many connections, 25P03 idle in a transaction for too long,
+ * 25006 a server that was demoted, 0A000 a kept plan whose tables a newer version has changed.
  */
 function isAwayError(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true
-  return /^(08|57P|53300|25006|25P03)/.test(error.code ?? '')
+  return /^(08|57P|53300|25006|25P03|0A000)/.test(error.code ?? '')
 }
