@@ -93,7 +93,7 @@ function Items({ id, items, stays = false }: ItemsProps) {
           item.action()
         }}
       >
-        <Label item={item} />
+        {labelOf(item)}
       </ActionList.Item>
     ),
   )
@@ -104,9 +104,7 @@ function Choices({ id, item }: { id: string; item: MenuItem & { choices: readonl
   return (
     <ActionMenu>
       <ActionMenu.Anchor>
-        <ActionList.Item>
-          <Label item={item} />
-        </ActionList.Item>
+        <ActionList.Item>{labelOf(item)}</ActionList.Item>
       </ActionMenu.Anchor>
       <ActionMenu.Overlay>
         <ActionList selectionVariant="single">
@@ -117,15 +115,14 @@ function Choices({ id, item }: { id: string; item: MenuItem & { choices: readonl
   )
 }
 
-function Label({ item: { label, icon: OwnIcon } }: { item: MenuItem }) {
-  return (
-    <>
-      {OwnIcon && (
-        <ActionList.LeadingVisual>
-          <OwnIcon />
-        </ActionList.LeadingVisual>
-      )}
-      {label}
-    </>
-  )
+/** A list of elements and no component: only among an item's own children does Primer find its icon. */
+function labelOf({ label, icon: OwnIcon }: MenuItem) {
+  return [
+    OwnIcon && (
+      <ActionList.LeadingVisual key="icon">
+        <OwnIcon />
+      </ActionList.LeadingVisual>
+    ),
+    label,
+  ]
 }
