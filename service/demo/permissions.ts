@@ -1,5 +1,5 @@
-import type { NewPermission } from '../repository-content.ts'
 // Path permission rules like a large project's, any number of them, the same ones every time.
+import type { NewPermission } from '../repository-content.ts'
 import { pick } from './branches.ts'
 import { authors } from './people.ts'
 
