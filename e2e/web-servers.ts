@@ -13,8 +13,11 @@ import { onPath } from '../scripts/programs.mjs'
 
 const root = join(import.meta.dirname, '..')
 
-/** A deployment that runs: the app's address, without a slash at its end, and the service's data folder. */
-export type Site = { url: string; data: string; stop: () => Promise<void> }
+/**
+ * A deployment that runs: the app's address, without a slash at its end, the service's data folder, and the
+ * folder of the built app where it is the site's own.
+ */
+export type Site = { url: string; data: string; dist: string; stop: () => Promise<void> }
 
 /** The path in the examples that don't serve the root of an origin. */
 const path = '/refdesk'
@@ -51,16 +54,21 @@ export async function caddyApp(folder: string): Promise<Site> {
   const service = await startService(folder, servicePort, ['--no-app', '--app-url', url])
   const dist = join(folder, 'dist')
   await cp(join(root, 'dist'), dist, { recursive: true })
-  for (const page of ['index.html', 'auth/silent/index.html']) {
-    const html = await readFile(join(dist, page), 'utf8')
-    await writeFile(join(dist, page), html.replaceAll('="/', `="${path}/`))
-  }
+  await prepareBelowPath(dist)
   const text = await example('caddy/app.Caddyfile', [
     ...(await remoteAddresses(folder, servicePort)),
     ['/srv/refdesk/dist', dist],
     ['tools.example {', `http://localhost:${port} {`],
   ])
   return site(url, folder, [await startCaddy(folder, url, text), service])
+}
+
+/** What the example says is to be done with a build before it is served under a path. */
+export async function prepareBelowPath(dist: string): Promise<void> {
+  for (const page of ['index.html', 'auth/silent/index.html']) {
+    const html = await readFile(join(dist, page), 'utf8')
+    await writeFile(join(dist, page), html.replaceAll('="/', `="${path}/`))
+  }
 }
 
 /** Starts Caddy as a proxy. */
@@ -118,7 +126,7 @@ async function site(url: string, folder: string, processes: ChildProcess[]): Pro
   const stop = async () => {
     await Promise.all(processes.map((process) => end(process)))
   }
-  return { url, data: dataOf(folder), stop }
+  return { url, data: dataOf(folder), dist: join(folder, 'dist'), stop }
 }
 
 const dataOf = (folder: string) => join(folder, 'data')

@@ -15,7 +15,7 @@ import { branchesQuery, granularPermissionsQuery } from './list/list-queries.ts'
 import { addressed, appBase, branchesPath, isReadable, permissionsFilter } from './paths.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
 import { RepositoryLayout } from './shell/RepositoryLayout.tsx'
-import { RouteFailure } from './shell/RouteFailure.tsx'
+import { PageNotLoaded, RouteFailure } from './shell/RouteFailure.tsx'
 
 /** `/repos/:repo` and below. */
 const repositoryRoutes: RouteObject[] = [
@@ -89,9 +89,7 @@ function Nothing() {
 function page(load: () => Promise<{ default: ComponentType }>) {
   return async () => {
     const { default: Component } = await load().catch(() => {
-      throw new Error(
-        'A part of this app couldn’t be loaded: no answer, or there is a newer version. Reload the page.',
-      )
+      throw new PageNotLoaded()
     })
     return { Component }
   }

@@ -1,5 +1,6 @@
 // The one session of this page, joined to the browser that it lives in.
 import type { Config } from '../config.ts'
+import { reloadIfReplaced } from '../lib/newer-build.ts'
 import { callbackUrl, onlyCarries } from './callback-url.ts'
 import { createSession, type Session } from './create-session.ts'
 import { steadySeconds, watchExpiry } from './expiry.ts'
@@ -26,7 +27,8 @@ export async function startSession(config: Config): Promise<void> {
     store: grantStore(deployment),
     openSiblings: (events) => openSiblings(deployment, events),
     authorization: async () => {
-      const { createAuthorization } = await import('./authorization.ts').catch(() => {
+      const { createAuthorization } = await import('./authorization.ts').catch(async () => {
+        await reloadIfReplaced()
         throw new SignInError('network', "A part of this app couldn't be loaded. Reload the page.")
       })
       return createAuthorization(config)

@@ -1,6 +1,8 @@
 // How a page has long work done elsewhere: one worker for each question, ended with its answer, so that
 // nothing of one question is left for the next. Knows nothing of what is asked.
 
+import { reloadIfReplaced } from './newer-build.ts'
+
 /**
  * The work itself, which runs in a worker or, where none can be had, on the page. `give` hands over
  * parts of the answer before all of it is there; what it throws, `askWorker` throws.
@@ -49,7 +51,10 @@ export async function askWorker<Question, Part, Answer>({
     if (!ended) take?.(part)
   }
   const answerHere = async () => {
-    const job = await here()
+    const job = await here().catch(async (error: unknown) => {
+      await reloadIfReplaced()
+      throw error
+    })
     resolve(await job(question, give))
   }
   const abort = () => reject(signal?.reason)

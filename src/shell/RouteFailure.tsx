@@ -3,12 +3,29 @@ import { Button } from '@primer/react'
 import { useEffect, useState } from 'react'
 import { useNavigate, useRouteError } from 'react-router'
 
+import { reloadIfReplaced } from '../lib/newer-build.ts'
 import { Page } from '../ui/Page.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { useOnline } from './use-online.ts'
 
+/** A page's own chunk is missing. */
+export class PageNotLoaded extends Error {
+  override name = 'PageNotLoaded'
+
+  constructor() {
+    super(
+      'A part of this app couldn’t be loaded: no answer, or there is a newer version. Reload the page.',
+    )
+  }
+}
+
 export function RouteFailure() {
   const error = useRouteError()
+  const [toBeTold, setToBeTold] = useState(!(error instanceof PageNotLoaded))
+  // By now the address is the one that was wanted.
+  useEffect(() => {
+    if (!toBeTold) void reloadIfReplaced().then(() => setToBeTold(true))
+  }, [toBeTold])
   const navigate = useNavigate()
   const online = useOnline()
   const [wasOffline, setWasOffline] = useState(!online)
@@ -17,6 +34,7 @@ export function RouteFailure() {
   useEffect(() => {
     if (wasOffline && online) void navigate(0)
   }, [wasOffline, online, navigate])
+  if (!toBeTold) return null
   return (
     <Page title="Something went wrong" heading="This page can’t be shown" width="narrow">
       <Problem

@@ -9,6 +9,8 @@ import {
   type ComponentType,
 } from 'react'
 
+import { reloadIfReplaced } from '../lib/newer-build.ts'
+
 /** A part, and how to show it; whoever does has a Suspense around it. */
 export type LazyPart<Props> = ComponentType<Props> & {
   /** Downloads it before it is shown. */
@@ -37,10 +39,12 @@ export function lazyPart<Props extends object>(
     }, [])
     return createElement(Failed, props)
   }
-  const failed: ComponentType<Props> = FailedAttempt
+  async function instead(): Promise<ComponentType<Props>> {
+    await reloadIfReplaced()
+    return FailedAttempt
+  }
   /** The same attempt until it has failed: React renders again before it shows the part. */
-  const attempted = () =>
-    (attempt ??= lazy(async () => ({ default: await load().catch(() => failed) })))
+  const attempted = () => (attempt ??= lazy(async () => ({ default: await load().catch(instead) })))
 
   /** React's lazy component waits for a moment even for a part that is loaded: a key would get lost. */
   function Part(props: Props) {

@@ -1,0 +1,77 @@
+// A tab that stays open while the app is replaced by a newer build: a real server, and two real builds.
+import { execFile } from 'node:child_process'
+import { cp, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { expect, named, signInByPassword, test } from './fixtures.ts'
+import { field } from './review-form.ts'
+import { caddyApp, prepareBelowPath, type Site } from './web-servers.ts'
+
+// Parts that are gone, and nothing else.
+test.use({ provoked: [/status of 404|its MIME type \(''\) is not a supported style/] })
+test.setTimeout(120_000)
+
+/** The same app with other names for all its files. */
+async function replaceBuild({ dist }: Site): Promise<void> {
+  const next = `${dist}-next`
+  const build = ['build', '--outDir', next, '--minify', 'false', '--logLevel', 'error']
+  await promisify(execFile)(join('node_modules', '.bin', 'vite'), build)
+  await prepareBelowPath(next)
+  await rename(dist, `${dist}-before`)
+  await rename(next, dist)
+}
+
+test('a tab from before an upgrade goes on, with what was typed, after one reload', async ({
+  page,
+}, testInfo) => {
+  const site = await caddyApp(testInfo.outputPath())
+  try {
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await page.goto(`${site.url}/repos/demo/reviews/new`)
+    await signInByPassword(page)
+    await field(page, 'Title').fill('Typed before')
+    await replaceBuild(site)
+
+    loads = 0
+    await page.getByRole('link', named('Settings')).click()
+    await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
+    await expect(page).toHaveURL(`${site.url}/repos/demo/settings`)
+    expect(loads).toBe(1)
+    await page.getByRole('link', named('New review')).click()
+    await expect(field(page, 'Title')).toHaveValue('Typed before')
+    expect(loads).toBe(1)
+  } finally {
+    await site.stop()
+  }
+})
+
+test('a server that still gives the old page is asked once more, not for ever', async ({
+  page,
+}, testInfo) => {
+  const site = await caddyApp(testInfo.outputPath())
+  try {
+    await page.goto(`${site.url}/repos/demo/branches`)
+    await signInByPassword(page)
+    const before = `${site.dist}-copy`
+    await cp(site.dist, before, { recursive: true })
+    await replaceBuild(site)
+    // The page of the build before, as a cache in between may hold it, for whoever loads it.
+    await page.route('**/*', async (route) => {
+      const request = route.request()
+      const isPage = request.isNavigationRequest()
+      const [, file] = /\/assets\/((?:start|rolldown|Branches)[^/]*)$/.exec(request.url()) ?? []
+      if (isPage) await route.fulfill({ path: join(before, 'index.html') })
+      else if (file) await route.fulfill({ path: join(before, 'assets', file) })
+      else await route.continue()
+    })
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await page.getByRole('link', named('Settings')).click()
+    await expect(page.getByRole('alert')).toContainText('couldn’t be loaded')
+    expect(loads).toBe(1)
+  } finally {
+    await site.stop()
+  }
+})
