@@ -63,7 +63,6 @@ export function RulesPanel({ repo, listing, filters, findings }: PanelProps) {
             onSort={(sort) => filters.setSort(sort === evaluationOrder ? '' : sort)}
           />
           <Button
-            variant="invisible"
             aria-pressed={exact}
             {...(exact && { leadingVisual: CheckIcon })}
             onClick={() => setTimes(exact ? '' : 'exact')}
