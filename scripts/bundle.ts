@@ -8,7 +8,7 @@ import { join } from 'node:path'
 
 /** What each page may weigh, by its file in src/pages: a little more than it does. */
 const budgets: Record<string, number> = {
-  'repositories/Repositories.tsx': 180,
+  'repositories/Repositories.tsx': 189,
   'branches/Branches.tsx': 220,
   'new-review/NewReview.tsx': 231,
   'review/Review.tsx': 193,
