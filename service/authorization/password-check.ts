@@ -54,7 +54,8 @@ export class PasswordCheck {
     const user = await this.#store
       .selectFrom('users')
       .select(['id', 'password_hash'])
-      .where('id', '=', username)
+      // Nobody is called so, and PostgreSQL can't even be asked for U+0000.
+      .where('id', '=', username.replaceAll('\0', '\uFFFD'))
       .where('disabled_at', 'is', null)
       .executeTakeFirst()
     const stored = user?.password_hash ?? null

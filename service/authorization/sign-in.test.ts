@@ -44,6 +44,7 @@ test.each([
   ['alice', ''],
   ['nobody', 'demo'],
   ['ALICE', 'demo'],
+  ['ali\0ce', 'demo'],
   // In the directory, but without a password.
   ['haruki', ''],
   ['"><script>alert(1)</script>', 'demo'],
