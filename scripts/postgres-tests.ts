@@ -15,7 +15,7 @@ Object.assign(process.env, {
 
 const slow = ['service/{main,shutdown,soak}.test.ts']
 const behindNginx = ['service/processes.test.ts']
-const onFiles = ['service/store/{sqlite,data-folder,kept}.test.ts']
+const onFiles = ['service/store/{sqlite,data-folder,kept,unusable}.test.ts']
 
 export const postgresTests = {
   passWithNoTests: true,

@@ -135,6 +135,26 @@ describe('seed', () => {
     })
   })
 
+  test('holds up nobody who writes meanwhile', async () => {
+    const service = await startService()
+    onTestFinished(() => service.stop())
+    const client = new Client(service)
+    const body = { title: 'meanwhile', base_ref: 'main', compare_ref: 'gh-pages' }
+    await client.ask('createReview', { body })
+    const seeded = new AbortController()
+    const seeding = runCommand('seed', '--branches=30000', '--data', service.data).finally(() =>
+      seeded.abort(),
+    )
+    let written = 0
+    while (!seeded.signal.aborted) {
+      expect((await client.ask('createReview', { body })).status).toBe(201)
+      written += 1
+    }
+    expect((await seeding).code).toBe(0)
+    // In one transaction the seed would let some through before it and none until its end.
+    expect(written).toBeGreaterThan(20)
+  })
+
   test('several at once, into a database that nothing has made yet', async () => {
     const data = await testData()
     const seeds = await Promise.all(

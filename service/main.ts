@@ -15,6 +15,11 @@ try {
   if ('print' in asked) process.stdout.write(asked.print)
   else await asked.run()
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error)
+  console.error(isForeseen(error) ? error.message : error)
   process.exit(error instanceof StartError ? error.exitCode : 1)
+}
+
+/** What the system and the database refuse has a code, and needs no stack: a full disk, a lost connection. */
+function isForeseen(error: unknown): error is Error {
+  return error instanceof StartError || (error instanceof Error && 'code' in error)
 }

@@ -21,5 +21,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'member remove': async () => (await import('./member-remove.ts')).memberRemoveCommand,
   'permissions import': async () =>
     (await import('./permissions-import.ts')).permissionsImportCommand,
+  backup: async () => (await import('./backup.ts')).backupCommand,
+  restore: async () => (await import('./restore.ts')).restoreCommand,
   'member list': async () => (await import('./member-list.ts')).memberListCommand,
 }

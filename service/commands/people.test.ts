@@ -7,7 +7,7 @@ import { serviceForFile } from '../testing/service-for-file.ts'
 import { signIn } from '../testing/sign-in.ts'
 
 // Each test starts several processes, and hashes passwords.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const service = await serviceForFile()
 const client = new Client(service)

@@ -5,6 +5,9 @@ import { getuid } from 'node:process'
 
 import { oneLine, StartError } from '../start-error.ts'
 
+/** The path of a folder's database, whether it is there or not. */
+export const dataFile = (folder: string) => path.join(folder, 'refdesk.sqlite')
+
 /**
  * Makes the folder where there is none, and answers the path of its database.
  * @throws StartError when the folder can't be written
@@ -16,7 +19,7 @@ export function databaseFile(folder: string): string {
   } catch (error) {
     throw new StartError(`The data folder ${folder} can't be written: ${oneLine(error)}`)
   }
-  return path.join(folder, 'refdesk.sqlite')
+  return dataFile(folder)
 }
 
 /**

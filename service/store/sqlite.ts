@@ -1,11 +1,16 @@
 // SQLite in a data folder: what `npm start` uses. A write that was acknowledged is on disk.
+import { existsSync } from 'node:fs'
+
 import Sqlite from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
 
 import { oneLine, StartError } from '../start-error.ts'
+import { copyDatabase } from './copy-database.ts'
 import { closeToOthers, databaseFile } from './data-folder.ts'
 import { keepReads } from './kept.ts'
 import { migrate } from './migrate.ts'
+import { migrations } from './migrations.ts'
+import { PatientSqliteDialect } from './sqlite-driver.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 import { readSnapshotsFrom } from './transaction.ts'
@@ -20,7 +25,7 @@ export async function openSqlite(dataFolder: string): Promise<Store> {
   const database = openFile(file)
   const snapshots = new Sqlite(file, { readonly: true })
   const store = new Kysely<Tables>({
-    dialect: new SqliteDialect({
+    dialect: new PatientSqliteDialect({
       database: preparedOnce(database, () => {
         snapshots.close()
         database.close()
@@ -28,9 +33,12 @@ export async function openSqlite(dataFolder: string): Promise<Store> {
     }),
   })
   try {
+    keepFromBefore(file, database)
     await sql`begin immediate`.execute(store)
     await migrate(store)
     await sql`commit`.execute(store)
+    // From here on PatientSqliteDialect waits, and nobody else has to.
+    database.pragma('busy_timeout = 0')
     // Not before: a migration that rebuilds a table drops the one that others refer to.
     database.pragma('foreign_keys = ON')
     // What this process has changed, and whether another one has.
@@ -47,6 +55,22 @@ export async function openSqlite(dataFolder: string): Promise<Store> {
     throw new StartError(`The database ${file} can't be used: ${oneLine(error)}`)
   }
   return store
+}
+
+/**
+ * Keeps a copy of what an older version left, before anything is changed in it.
+ * @throws Error when another program made the file
+ */
+function keepFromBefore(file: string, database: Sqlite.Database): void {
+  const tables = database.prepare('select name from sqlite_master').pluck().all()
+  if (tables.length === 0) return
+  if (!tables.includes('kysely_migration')) throw new Error("It holds another program's data.")
+  const seen = new Set(database.prepare('select name from kysely_migration').pluck().all())
+  const next = Object.keys(migrations).find((name) => !seen.has(name))
+  const copy = `${file}.before-${next}`
+  if (next === undefined || seen.size === 0 || existsSync(copy)) return
+  copyDatabase(file, copy)
+  console.warn(`The data is brought up to date. As it was before, it is kept in ${copy}.`)
 }
 
 /** How many different statements stay prepared; the app has about fifty. */
@@ -72,7 +96,7 @@ function openFile(file: string): Sqlite.Database {
   try {
     const database = new Sqlite(file)
     closeToOthers(file)
-    database.pragma('busy_timeout = 10000')
+    database.pragma('busy_timeout = 2000')
     // Gives the disk back what is deleted. It holds for databases made from now on, and comes first.
     database.pragma('auto_vacuum = FULL')
     database.pragma('journal_mode = WAL')

@@ -1,0 +1,62 @@
+// Backups taken while others write, and what is restored from them; on PostgreSQL with its own programs.
+import path from 'node:path'
+
+import { expect, test, vi } from 'vitest'
+
+import { isPostgresUrl } from '../store/store.ts'
+import { clientOf, runCommand, startServer, testData, testFolder } from '../testing/command.ts'
+
+// Each test starts several processes.
+vi.setConfig({ testTimeout: 120_000 })
+
+test('a backup taken while reviews are opened restores every one acknowledged before it', async () => {
+  const data = await testData()
+  const file = path.join(await testFolder(), 'backup')
+  const server = await startServer(data)
+  const client = clientOf(server.origin)
+  const acknowledged: string[] = []
+  const stop = new AbortController()
+  const writing = (async () => {
+    while (!stop.signal.aborted) {
+      const { body } = await client.ask('createReview', {
+        body: { title: 'written meanwhile', base_ref: 'main', compare_ref: 'gh-pages' },
+      })
+      acknowledged.push(body.id)
+    }
+  })()
+  await vi.waitUntil(() => acknowledged.length > 5, { timeout: 30_000 })
+  const before = [...acknowledged]
+  const saved = await runCommand('backup', file, '--data', data)
+  stop.abort()
+  await writing
+  expect(saved).toEqual({ code: 0, stdout: `All data is in ${file}.\n`, stderr: '' })
+  server.child.kill('SIGTERM')
+  await server.finished
+
+  const other = await testData()
+  const restored = await runCommand('restore', file, '--data', other)
+  expect(restored).toEqual({ code: 0, stdout: 'Restored.\n', stderr: '' })
+  const again = await startServer(other)
+  const reader = clientOf(again.origin)
+  for (const review_id of before) {
+    expect((await reader.ask('getReview', { review_id })).body.title).toBe('written meanwhile')
+  }
+  const branches = await reader.ask('listBranches')
+  expect(branches.body.items).toEqual((await reader.ask('listBranches', { as: 'bob' })).body.items)
+
+  const twice = await runCommand('restore', file, '--data', other)
+  expect([twice.code, twice.stdout]).toEqual([1, ''])
+  expect(twice.stderr).toMatch(
+    isPostgresUrl(other) ? /^pg_restore failed: .*exists\n$/ : /exists already\.\n$/,
+  )
+  expect((await reader.ask('getReview', { review_id: before[0] ?? '' })).status).toBe(200)
+})
+
+test.each([
+  ['backup', ['backup', '/']],
+  ['restore', ['restore', '/nowhere/at/all']],
+])('%s of what is not there, or to where it can not be, is one line', async (_case, args) => {
+  const { code, stdout, stderr } = await runCommand(...args, '--data', await testData())
+  expect([code, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(/^[^\n]+\n$/)
+})

@@ -1,0 +1,44 @@
+// Runs PostgreSQL's own programs, which know best what belongs to a backup.
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { promisify } from 'node:util'
+
+import { oneLine, StartError } from '../start-error.ts'
+
+const run = promisify(execFile)
+
+/**
+ * Writes what a database holds at one moment to a new file, for pg_restore.
+ * @throws StartError when it can't, or the file exists
+ */
+export async function dumpPostgres(address: string, file: string): Promise<void> {
+  if (existsSync(file)) throw new StartError(`${file} exists already.`)
+  await runFor(address, 'pg_dump', ['--format=custom', '--no-owner', `--file=${file}`])
+}
+
+/**
+ * Fills an empty database from such a file: all of it or, where it isn't empty, nothing.
+ * @throws StartError when it can't
+ */
+export async function restorePostgres(address: string, file: string): Promise<void> {
+  await runFor(address, 'pg_restore', ['--single-transaction', '--no-owner', file])
+}
+
+/** The password goes another way than on the command line, which every user of the machine can read. */
+async function runFor(address: string, program: string, args: readonly string[]): Promise<void> {
+  const url = new URL(address)
+  const PGPASSWORD = decodeURIComponent(url.password)
+  url.password = ''
+  try {
+    await run(program, [`--dbname=${url.href}`, ...args], {
+      env: { ...process.env, ...(PGPASSWORD !== '' && { PGPASSWORD }) },
+    })
+  } catch (error) {
+    const { code, stderr } = error as { code?: unknown; stderr?: string }
+    if (code === 'ENOENT') {
+      throw new StartError(`The program ${program} is not installed; it comes with PostgreSQL.`)
+    }
+    const [reason = oneLine(error)] = stderr?.match(/(?<=error: ).*/) ?? []
+    throw new StartError(`${program} failed: ${reason}`)
+  }
+}
