@@ -79,17 +79,17 @@ const states: State[] = [
     },
   },
   {
-    name: 'Permissions, findings',
+    name: 'Audit, findings',
     path: '/repos/demo/permissions?tab=findings&finding=no-subject',
     ready: text('2 rules name neither'),
   },
   {
-    name: 'Permissions, matrix',
+    name: 'Audit, matrix',
     path: '/repos/demo/permissions?tab=matrix&pattern=/legal/**',
     ready: (page) => expect(page.getByRole('grid', named('Matrix'))).toBeVisible(),
   },
   {
-    name: 'Permissions, several paths',
+    name: 'Audit, several paths',
     path: '/repos/demo/permissions?tab=paths&paths=/src/core/a.ts%0A/none',
     ready: table('Paths'),
   },
@@ -102,7 +102,7 @@ const states: State[] = [
     },
   },
   {
-    name: 'Permissions, compared',
+    name: 'Audit, compared',
     path: '/repos/demo/permissions?tab=compare',
     async ready(page) {
       const [chooser] = await Promise.all([
