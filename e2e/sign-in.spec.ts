@@ -175,7 +175,7 @@ test('an answer nobody asked for gets a page that says so and offers to sign in'
 }) => {
   await page.goto('/auth/callback#access_token=forged&token_type=Bearer&expires_in=60&state=none')
   await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('no sign-in')
+  await expect(page.getByRole('alert')).toContainText('not from this tab')
   expect(page.url()).not.toContain('forged')
   await signIn(page)
   await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
@@ -222,7 +222,7 @@ test('an answer can be used once', async ({ page }) => {
   await visit(page, '/')
   await signOut(page)
   await page.goto(callback)
-  await expect(page.getByRole('alert')).toContainText('used before')
+  await expect(page.getByRole('alert')).toContainText('already used')
   await expect(page.getByRole('button', named('Account'))).toBeHidden()
 })
 
