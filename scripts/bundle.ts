@@ -8,11 +8,11 @@ import { join } from 'node:path'
 
 /** What each page may weigh, by its file in src/pages: a little more than it does. */
 const budgets: Record<string, number> = {
-  'repositories/Repositories.tsx': 189,
+  'repositories/Repositories.tsx': 186,
   'branches/Branches.tsx': 220,
-  'new-review/NewReview.tsx': 231,
-  'review/Review.tsx': 193,
-  'permissions/Permissions.tsx': 229,
+  'new-review/NewReview.tsx': 234,
+  'review/Review.tsx': 189,
+  'permissions/Permissions.tsx': 234,
   'settings/Settings.tsx': 199,
   'auth-callback/AuthCallback.tsx': 163,
   'NotFound.tsx': 163,

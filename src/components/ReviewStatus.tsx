@@ -1,9 +1,9 @@
 // Shows a review's status: open in green, all else neutral, any value but open and closed verbatim. Purple
 // is read as merged, and stands only where the review names a merge commit.
-import { StateLabel } from '@primer/react'
+import { GitMergeIcon, GitPullRequestIcon } from '@primer/octicons-react'
 import { clsx } from 'clsx'
 
-import { visibleText } from '../lib/visible-text.ts'
+import { PlainText } from '../ui/PlainText.tsx'
 
 import styles from './ReviewStatus.module.css'
 
@@ -15,14 +15,13 @@ const words = new Map([
 type ReviewStatusProps = { status: string; merged?: boolean; size?: 'small' }
 
 export function ReviewStatus({ status, merged = false, size }: ReviewStatusProps) {
-  const neutral = status !== 'open' && !(status === 'closed' && merged)
+  const isMerged = status === 'closed' && merged
+  const colour = status === 'open' ? styles.open : isMerged && styles.merged
+  const Icon = isMerged ? GitMergeIcon : GitPullRequestIcon
   return (
-    <StateLabel
-      status={status === 'open' ? 'open' : 'closed'}
-      {...(size && { size })}
-      className={clsx(styles.label, neutral && styles.neutral)}
-    >
-      {visibleText(words.get(status) ?? status)}
-    </StateLabel>
+    <span className={clsx(styles.status, size && styles.small, colour)}>
+      <Icon />
+      <PlainText text={words.get(status) ?? status} />
+    </span>
   )
 }
