@@ -1,6 +1,7 @@
 // The API as an HTTP server: methods, media types, sizes, broken bodies, headers.
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
+import { createLog } from './log.ts'
 import { Client } from './testing/client.ts'
 import { serviceForFile } from './testing/service-for-file.ts'
 import { startService } from './testing/service.ts'
@@ -125,16 +126,16 @@ test('each answer has a request ID of its own', async () => {
 })
 
 test('a failure inside answers 500 and says nothing of itself', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const broken = await startService()
+  const lines: string[] = []
+  const log = createLog('error', { write: (line) => lines.push(line) })
+  const broken = await startService({ log })
   try {
     const token = await broken.token('alice')
     await broken.store.schema.dropTable('branches').execute()
     const { status, problem } = await new Client(broken).ask('listBranches', { token })
     expect([status, problem.detail]).toEqual([500, 'The service failed; its log says more.'])
-    expect(log).toHaveBeenCalledOnce()
+    expect(lines).toEqual([expect.stringContaining('branches')])
   } finally {
-    log.mockRestore()
     await broken.stop()
   }
 })

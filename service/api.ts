@@ -127,6 +127,10 @@ export async function apiRoutes(
         const params = request.params as Params
         const asked = { params, query, body }
         const answer = await operate({ store, caller, repository }, asked)
+        if (name === 'renameRepo') {
+          const { repo_id, repo_name: from } = repository
+          request.log.info({ audit: 'rename', user: caller.userId, repo_id, from, ...Object(body) })
+        }
         reply.code(answer.status).type('application/json; charset=utf-8')
         if ('json' in answer) return reply.headers(answer.headers ?? {}).send(answer.json)
         // A fault changes the text.

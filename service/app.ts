@@ -2,7 +2,7 @@
 // every other address. Listens to nothing; serve.ts does.
 import { randomUUID } from 'node:crypto'
 
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 
 import type { TokenCheck } from './access.ts'
 import { apiRoutes } from './api.ts'
@@ -10,9 +10,12 @@ import { audienceOf, createProvider, providerTokenCheck } from './authorization/
 import { authorizationRoutes } from './authorization/routes.ts'
 import { faultRoutes } from './faults/fault-routes.ts'
 import { FaultSwitch } from './faults/fault-switch.ts'
+import { healthRoutes } from './health.ts'
 import { finishBeforeClose } from './in-flight.ts'
 import { issuerTokenCheck, type IssuerOptions } from './issuer/issuer.ts'
 import { serverLimits, type Times, usualTimes } from './limits.ts'
+import { logRequests } from './log-requests.ts'
+import { measure } from './metrics.ts'
 import { handleError, handleNotFound, Problem, sendProblem } from './problem.ts'
 import { belowPublicPath, publicPath } from './public-url.ts'
 import { readableUrl, staticApp, type StaticAppOptions } from './static-app.ts'
@@ -31,6 +34,10 @@ export type AppOptions = {
   issuer?: IssuerOptions
   /** The built app and the configuration it is served with; absent: no app. */
   built?: Omit<StaticAppOptions, 'publicUrl'>
+  /** Where to say what happens; absent: nowhere. */
+  log?: FastifyBaseLogger
+  /** Who has it may read /metrics; absent: there are none. */
+  metricsToken?: string | undefined
   /** Whether faults can be switched on; see docs/faults.md. */
   withFaults?: boolean
   /** Addresses and networks of proxies, whose X-Forwarded-For says who the client is; absent: none. */
@@ -55,6 +62,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const faults = options.withFaults ? new FaultSwitch() : undefined
   const app = Fastify({
     ...serverLimits(times),
+    ...(options.log && { loggerInstance: options.log }),
+    // log-requests.ts has the lines of requests.
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'request_id',
+    }),
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     // Browsers send a request again by themselves when a connection that they use again is reset.
     ...(faults && { maxRequestsPerSocket: 1 }),
@@ -81,6 +94,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.setErrorHandler(handleError)
   const pending = finishBeforeClose(app)
+  logRequests(app)
+  if (options.metricsToken !== undefined) measure(app, options.metricsToken)
+  await app.register(healthRoutes, { store })
   app.server.on('checkExpectation', refuseExpectation)
   const always = {
     'x-content-type-options': 'nosniff',
@@ -97,7 +113,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     checkToken = issuerTokenCheck(options.issuer, { store, log: app.log })
     app.all('/oauth/*', handleNotFound)
   } else {
-    const provider = await createProvider(store, { at, accessTokenSeconds })
+    const provider = await createProvider(store, { at, accessTokenSeconds, log: app.log })
     checkToken = providerTokenCheck(store, provider, audienceOf(publicUrl))
     await app.register(authorizationRoutes, { prefix: '/oauth', provider, store, at })
   }

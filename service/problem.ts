@@ -85,7 +85,7 @@ export function handleError(
   const problem = toProblem(error)
   if (problem.statusCode >= 500) {
     const said = isAway(error) ? oneLine(error) : error
-    console.error(`${request.method} ${request.routeOptions.url} ${request.id}:`, said)
+    request.log.error({ err: said }, 'failed')
   }
   return sendProblem(reply, problem)
 }

@@ -14,6 +14,7 @@ import { demonstrationPins, type Pin } from './demo/showcase.ts'
 import { whoSignsIn } from './demo/who-signs-in.ts'
 import { discover } from './issuer/discovery.ts'
 import type { IssuerOptions } from './issuer/issuer.ts'
+import { createLog, type LogLevel } from './log.ts'
 import { isLoopback } from './loopback.ts'
 import { StartError } from './start-error.ts'
 import { openStore } from './store/store.ts'
@@ -47,6 +48,10 @@ export type ServeOptions = {
   'allow-demo': boolean
   /** What an identity provider knows the app as. */
   'client-id'?: string | undefined
+  /** What is worth a line of the log; absent: what suits the place it goes to. */
+  'log-level'?: LogLevel | undefined
+  /** Who has it may read /metrics. */
+  'metrics-token'?: string | undefined
   /** Let faults be switched on, for tests. */
   faults: boolean
 }
@@ -59,6 +64,7 @@ export async function serve(
   options: ServeOptions,
   issuerFor: (apiUrl: string) => Promise<IssuerOptions | undefined>,
 ): Promise<void> {
+  const log = createLog(options['log-level'])
   const withApp = !options['no-app']
   if (withApp) await checkBuilt()
   const store = await openStore(options.data)
@@ -78,11 +84,16 @@ export async function serve(
     requestsPerMinute: options['rate-limit'],
     ...(issuer && { issuer }),
     ...(built && { built }),
+    log,
+    metricsToken: options['metrics-token'],
     trustedProxies: options['trust-proxy'],
     withFaults: options.faults,
   })
   await listen(app, options.host, port)
-  const clean = () => void deleteExpired(store).catch(console.error)
+  const clean = () =>
+    void deleteExpired(store).catch((err: unknown) =>
+      log.error({ err }, 'expired records are left'),
+    )
   clean()
   const cleaning = setInterval(clean, hour)
 

@@ -1,5 +1,6 @@
 // The OAuth 2 / OpenID Connect server: oidc-provider with one first-party client, whose accounts are
 // the directory's people. Knows nothing of HTTP servers: routes.ts mounts it under /oauth.
+import type { FastifyBaseLogger } from 'fastify'
 import {
   type Configuration,
   interactionPolicy,
@@ -32,14 +33,18 @@ const openidScopes = 'openid profile email'
 const day = 86_400
 
 /** `accessTokenSeconds` is how long a token lives. */
-export type ProviderOptions = { at: Addresses; accessTokenSeconds: number }
+export type ProviderOptions = {
+  at: Addresses
+  accessTokenSeconds: number
+  log: FastifyBaseLogger
+}
 
 /** The address of the API, which its access tokens are for (RFC 8707). */
 export const audienceOf = (publicUrl: string) => `${publicUrl}/v0`
 
 /** Makes the authorization server; its keys are read from the database, or made there. */
 export async function createProvider(store: Store, options: ProviderOptions): Promise<Provider> {
-  const { at } = options
+  const { at, log } = options
   const { publicUrl } = at
   const { jwks, cookieKeys } = await loadKeys(store)
   const provider = new Provider(`${publicUrl}/oauth`, {
@@ -68,7 +73,7 @@ export async function createProvider(store: Store, options: ProviderOptions): Pr
   const withoutIdToken = withoutBareIdToken(mark) as (context: KoaContextWithOIDC) => void
   provider.on('authorization.success', withoutIdToken)
   provider.on('server_error', (context, error) => {
-    console.error('authorization server:', isAway(error) ? oneLine(error) : error)
+    log.error({ err: isAway(error) ? oneLine(error) : error }, 'authorization server')
     if (!isAway(error)) return
     context.status = 503
     context.set('retry-after', awayRetrySeconds)

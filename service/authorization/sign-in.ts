@@ -66,15 +66,30 @@ export async function signInRoutes(
     const username = form.get('username') ?? ''
     const password = form.get('password') ?? ''
     const checked = await passwords.check({ username, password, network: networkOf(request.ip) })
+    const { log } = request
+    const from = networkOf(request.ip)
     if ('reason' in checked) {
+      // Without the name as it was typed: it may be a password.
+      log.warn({ audit: failures[checked.reason], from })
+      app.countSignIn?.(failures[checked.reason])
       await refusals.keep(uid, checked)
       return seeOther(reply, shown)
     }
+    log.info({ audit: 'sign-in', user: checked.id, from })
+    app.countSignIn?.('sign-in')
     await refusals.forget(uid)
     const result = { login: { accountId: checked.id } }
     return seeOther(reply, await provider.interactionResult(request.raw, reply.raw, result))
   })
 }
+
+/** What each refusal is called in the log. */
+const failures = {
+  wrong: 'sign-in failed',
+  locked: 'locked out',
+  network: 'network locked out',
+  busy: 'sign-in put off',
+} as const
 
 const application = 'Refdesk'
 const overMessage =

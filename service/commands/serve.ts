@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 
 import * as z from 'zod/mini'
 
+import { logLevels } from '../log.ts'
 import { serve } from '../serve.ts'
 import { command } from './command.ts'
 import { issuerOptions, readIssuer } from './issuer-options.ts'
@@ -105,6 +106,18 @@ export const serveCommand = command({
       help: "serve others, too, though everybody knows the demonstration accounts' password",
     },
     ...issuerOptions,
+    'log-level': {
+      schema: z.optional(z.enum(logLevels, `Must be one of ${logLevels.join(', ')}.`)),
+      value: 'LEVEL',
+      help: 'silent, error, warn, info or debug; info by default, and warn on a terminal',
+      variable: 'REFDESK_LOG_LEVEL',
+    },
+    'metrics-token': {
+      schema: z.optional(z.string()),
+      secret: true,
+      help: 'who sends it as a bearer token may read Prometheus metrics at /metrics',
+      variable: 'REFDESK_METRICS_TOKEN',
+    },
     faults: { schema: flag, help: 'for tests: faults can be switched on at /faults/{repo_id}' },
     ...dataOptions,
   },

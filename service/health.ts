@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+// What a supervisor and a balancer ask: is the process there, and can it answer requests now. Tells
+// nothing else, since anybody may ask.
+import { sql } from 'kysely'
+
+import { Problem } from './problem.ts'
+import type { Store } from './store/store.ts'
+
+/** Milliseconds; a database that takes longer is as good as away. */
+const patience = 2000
+
+/** Fastify plugin: GET /healthz/live and /healthz/ready. */
+export async function healthRoutes(
+  app: FastifyInstance,
+  { store }: { store: Store },
+): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  app.get('/healthz/live', () => ({ status: 'live' }))
+  app.get('/healthz/ready', async () => {
+    const { promise, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(new Error('no answer')), patience)
+    try {
+      await Promise.race([sql`select 1`.execute(store), promise])
+    } catch (cause) {
+      const headers = { 'retry-after': '5' }
+      throw new Problem(503, 'The database does not answer.', { cause, headers })
+    } finally {
+      clearTimeout(timer)
+    }
+    return { status: 'ready' }
+  })
+}

@@ -1,0 +1,25 @@
+// A line of the log for each answer: which request, what became of it and how long it took. Of the address
+// only the path: queries carry codes, and a sign-in's own address what belongs to its cookie.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Logs every answer of the application. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, caller } = request
+    request.log.info(
+      {
+        method,
+        path: pathOf(request),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(caller && { user: caller.userId }),
+      },
+      'request',
+    )
+  })
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  const [path = ''] = url.split(/[?#]/)
+  return path.replace(/^(\/oauth\/(?:auth|login)\/).+/, '$1…')
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { createLog, withoutSecrets } from './log.ts'
+import { Client } from './testing/client.ts'
+import { startService } from './testing/service.ts'
+import { authorize, type Cookies, submitPassword } from './testing/sign-in.ts'
+
+test.each([
+  'authorization: Bearer SECRET',
+  'authorization: Basic SECRET==',
+  'GET /auth/callback?code=SECRET&state=x',
+  'https://a.example/#access_token=SECRET&id_token=SECRET',
+  JSON.stringify({ password: 'SECRET', cookie: '_session=SECRET' }),
+  JSON.stringify({ text: JSON.stringify({ access_token: 'SECRET', 'set-cookie': 'SECRET' }) }),
+])('%s is redacted', (line) => {
+  expect(withoutSecrets(line)).not.toContain('SECRET')
+})
+
+test('a line stays JSON, and without any token that stands behind its name', () => {
+  const token = fc.stringMatching(/^[\w-]{20,60}$/)
+  fc.assert(
+    fc.property(token, fc.string(), (secret, text) => {
+      const line = JSON.stringify({
+        msg: `${text} ?access_token=${secret}`,
+        err: { password: secret },
+      })
+      const redacted = withoutSecrets(line)
+      expect(() => JSON.parse(redacted) as unknown).not.toThrow()
+      expect(redacted).not.toContain(secret)
+    }),
+  )
+})
+
+test('requests, failures and what is for an audit have a line with the request’s ID, and no secret', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => lines.push(line) })
+  const service = await startService({ log })
+  try {
+    const cookies: Cookies = new Map()
+    const form = await authorize({ origin: service.origin, cookies })
+    await submitPassword(form, { origin: service.origin, cookies, password: 'the wrong one' })
+    const token = await service.token('alice')
+    const client = new Client(service)
+    const answer = await client.ask('listBranches', { token })
+    await client.ask('listBranches', { token: 'unknown-token-of-nobody' })
+    await client.ask('renameRepo', { body: { new_name: 'renamed' } })
+    const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        request_id: answer.headers.get('x-request-id'),
+        method: 'GET',
+        path: '/v0/repos/demo/branches',
+        status: 200,
+        user: 'alice',
+      }),
+    )
+    expect(entries.flatMap(({ audit }) => audit ?? [])).toEqual([
+      'sign-in failed',
+      'sign-in',
+      'rename',
+    ])
+    expect(entries).toContainEqual(expect.objectContaining({ msg: 'token refused' }))
+    const secrets = [token, 'unknown-token', 'the wrong one', ...cookieValues(cookies)]
+    for (const secret of secrets) expect(lines.join('')).not.toContain(secret)
+  } finally {
+    await service.stop()
+  }
+})
+
+function cookieValues(cookies: Cookies): string[] {
+  return [...cookies.values()].map(({ value }) => value).filter((value) => value.length > 5)
+}

@@ -1,0 +1,59 @@
+// Metrics for Prometheus at /metrics, for who has the token: requests and their durations, sign-ins, and
+// of the process itself memory, garbage collection and the delay of the event loop.
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+
+import { Problem } from './problem.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts an attempt to sign in by what became of it; absent where nobody asks for metrics. */
+    countSignIn?: (outcome: string) => void
+  }
+}
+
+/** Measures the application, and answers what it measured. Before any routes. */
+export function measure(app: FastifyInstance, token: string): void {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers,
+  })
+  const signIns = new Counter({
+    name: 'refdesk_sign_ins_total',
+    help: 'Attempts to sign in with a password, by what became of them.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  app.decorate('countSignIn', (outcome: string) => signIns.inc({ outcome }))
+  // The route, not the address: labels must be few.
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
+    durations.observe(labels, reply.elapsedTime / 1000)
+  })
+
+  const expected = digest(`Bearer ${token}`)
+  app.get('/metrics', async (request, reply) => {
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
+      throw new Problem(401, 'Metrics are for who has their token.', {
+        headers: { 'www-authenticate': 'Bearer realm="metrics"' },
+      })
+    }
+    return reply
+      .headers({ 'content-type': registry.contentType, 'cache-control': 'no-store' })
+      .send(await registry.metrics())
+  })
+}
+
+/** Of one length, so that comparing takes the same time for every guess. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
