@@ -4,6 +4,7 @@ export default {
   entry: [
     'scripts/*.{ts,mjs}',
     'e2e/*.{config,spec}.ts',
+    'e2e/foreign-provider.ts',
     // Named by the configuration in one of its modes only.
     'service/testing/postgres-server.ts',
     // A process of its own.

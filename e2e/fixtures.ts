@@ -63,8 +63,8 @@ export function uniqueName(): string {
 }
 
 /** Makes a repository as the command `seed` does, beside the running service. */
-export function seed(name: string, content: Content): Promise<Repository> {
-  return seedRepository({ data: mainService.data, name, ...content })
+export function seed(name: string, content: Content, { data } = mainService): Promise<Repository> {
+  return seedRepository({ data, name, ...content })
 }
 
 /**

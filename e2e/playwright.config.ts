@@ -1,14 +1,25 @@
 // End-to-end tests in a real Chromium: against the embedded service with the built app, or with
 // E2E_BASE_URL against any deployment, where only the tests tagged @deployment run.
 import { availableParallelism } from 'node:os'
+import { dirname } from 'node:path'
 
 import { defineConfig, devices } from '@playwright/test'
 
 import { findChromium } from '../scripts/chromium.mjs'
-import { mainService, services, type Service } from './services.ts'
+import { foreignPort, issuerServices, mainService, services, type Service } from './services.ts'
 
 const deployment = process.env['E2E_BASE_URL']
 const executablePath = findChromium()
+
+const foreignProvider = {
+  command: [
+    `"${process.execPath}" e2e/foreign-provider.ts --port ${foreignPort}`,
+    ...issuerServices.map(({ service: { url } }) => `--app ${url}`),
+  ].join(' '),
+  cwd: '..',
+  url: `http://localhost:${foreignPort}/`,
+  reuseExistingServer: false,
+}
 
 export default defineConfig({
   testDir: '.',
@@ -22,7 +33,9 @@ export default defineConfig({
   reporter: 'list',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  ...(deployment ? { grep: /@deployment/ } : { webServer: services.map(start) }),
+  ...(deployment
+    ? { grep: /@deployment/ }
+    : { webServer: [foreignProvider, ...services.map(start)] }),
   use: {
     ...devices['Desktop Chrome'],
     baseURL: deployment ?? mainService.url,
@@ -47,9 +60,11 @@ export default defineConfig({
 function start({ url, port, data, options }: Service) {
   return {
     command: [
-      `"${process.execPath}" service/main.ts serve`,
+      // What a service logs is kept beside its data.
+      `mkdir -p ${dirname(data)} && "${process.execPath}" service/main.ts serve`,
       `--port ${port} --host localhost --public-url ${url} --data ${data}`,
       ...options,
+      `2> ${data}.log`,
     ].join(' '),
     cwd: '..',
     url,

@@ -25,8 +25,22 @@ export const tokenService = service(firstPort + 1, [
  */
 export const codeService = service(firstPort + 2, ['--config', join(root, 'e2e/config.code.json')])
 
+/** The identity provider of a team, which shares nothing with the embedded service. */
+export const foreignPort = firstPort + 3
+
+/** Services that take that provider's tokens, one for each way to get them. */
+export const issuerServices = [
+  { responseType: 'id_token token', service: issuerService(0) },
+  {
+    responseType: 'code',
+    service: issuerService(1, '--config', join(root, 'e2e/config.code.json')),
+  },
+]
+
 /** All of them, to be started. */
-export const services = [mainService, tokenService, codeService]
+export const services = [mainService, tokenService, codeService].concat(
+  issuerServices.map((each) => each.service),
+)
 
 function service(port: number, options: string[]): Service {
   return {
@@ -35,4 +49,12 @@ function service(port: number, options: string[]): Service {
     data: join(root, 'test-results/services', String(port)),
     options,
   }
+}
+
+function issuerService(index: number, ...options: string[]): Service {
+  return service(firstPort + 4 + index, [
+    ...options,
+    `--issuer http://localhost:${foreignPort}/realms/team --client-id web-${index}`,
+    `--groups-claim realm_access.roles --group-roles ${join(root, 'e2e/group-roles.json')}`,
+  ])
 }
