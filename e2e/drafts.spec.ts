@@ -168,7 +168,9 @@ test('a browser that can’t keep a draft says so, once', async ({ page, repo })
   await expect(field(page, 'Base')).toHaveValue('main')
   await field(page, 'Title').fill('Typed')
   await field(page, 'Description').fill('On')
-  await expect(page.getByRole('status').filter({ hasText: 'can’t store what you type' })).toHaveCount(1)
+  await expect(
+    page.getByRole('status').filter({ hasText: 'can’t store what you type' }),
+  ).toHaveCount(1)
   await expect(field(page, 'Title')).toHaveValue('Typed')
 })
 
