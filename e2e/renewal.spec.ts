@@ -87,7 +87,7 @@ test.describe('response_type code', () => {
 
     // The same code once more is refused here already, and never sent.
     await page.goto(callback)
-    await expect(page.getByRole('alert')).toContainText('used before')
+    await expect(page.getByRole('alert')).toContainText('already used')
     expect(exchanges).toHaveLength(1)
   })
 })
