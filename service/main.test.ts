@@ -1,5 +1,6 @@
 // The commands as processes: what they print, how they end, and what survives a kill.
-import { writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -13,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 describe('serve', () => {
   test('says the accounts and the address, answers on both loopback names, ends on SIGTERM', async () => {
-    const server = await startServer(await testData())
+    const server = await startServer(await testData(), '--log-level', 'warn')
     const { port } = new URL(server.origin)
     expect((await fetch(`http://localhost:${port}/v0/repos/demo/branches`)).status).toBe(401)
     expect((await fetch(`http://127.0.0.1:${port}/v0/repos/demo/branches`)).status).toBe(401)
@@ -47,8 +48,8 @@ describe('serve', () => {
     const server = await startServer(data, '--public-url', 'http://refdesk.example', '--faults')
     server.child.kill('SIGTERM')
     const { stderr } = await server.finished
-    expect(stderr).toMatch(/^Warning: .*crypto\.subtle/)
-    expect(stderr).toMatch(/\nWarning: anyone can switch faults on/)
+    expect(stderr).toMatch(/^Warning: .*crypto\.subtle/m)
+    expect(stderr).toMatch(/^Warning: anyone can switch faults on/m)
   })
 
   test('one clear line and the exit code 1 when it can not start', async () => {
@@ -64,6 +65,14 @@ describe('serve', () => {
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr).toBe('--port: Must be a whole number from 0 to 65535. See --help.\n')
   })
+})
+
+test('no compiled code lies where others could put theirs', async () => {
+  const folder = await testFolder()
+  const main = path.resolve(import.meta.dirname, 'main.ts')
+  const env = { ...process.env, TMPDIR: folder }
+  execFileSync(process.execPath, [main, '--version'], { env })
+  expect(await readdir(folder)).toEqual([])
 })
 
 test('every review acknowledged before kill -9 is there after it', async () => {

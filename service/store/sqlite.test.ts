@@ -46,14 +46,28 @@ test('a full disk is told as what it is, also out of a transaction', async () =>
 test('a data folder that may not be written is refused in words', async () => {
   const folder = await testFolder()
   await chmod(folder, 0o555)
-  // Root may write anywhere, so the process becomes nobody once it has loaded what it needs.
+  expect(openAsNobody(folder)).toMatch(/^StartError The data folder .* can't be written: .*EACCES/)
+})
+
+test('a database that may only be read is refused in words', async () => {
+  const folder = await testFolder()
+  await (await openStore(folder)).destroy()
+  await chmod(path.join(folder, 'refdesk.sqlite'), 0o444)
+  await chmod(folder, 0o777)
+  expect(openAsNobody(folder)).toMatch(
+    /^StartError The database .* can't be \w+: attempt to write a readonly database\n$/,
+  )
+})
+
+/** What opening a folder ends in. Root may write anywhere, so it becomes nobody once it has loaded what it needs. */
+function openAsNobody(folder: string): string {
   const script = `
     import { openSqlite } from '${new URL('sqlite.ts', import.meta.url).href}'
     if (process.getuid() === 0) process.setuid(65534)
     await openSqlite(process.argv[1]).catch((error) => console.log(error.name, error.message))`
-  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script, folder])
-  expect(printed.toString()).toMatch(/^StartError The data folder .* can't be written: .*EACCES/)
-})
+  const args = ['--input-type=module', '-e', script, folder]
+  return execFileSync(process.execPath, args, { encoding: 'utf8' })
+}
 
 test('a data folder that is a file is refused in words', async () => {
   const file = path.join(await testFolder(), 'file')
