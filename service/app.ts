@@ -95,7 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(handleError)
   const pending = finishBeforeClose(app)
   logRequests(app)
-  if (options.metricsToken !== undefined) measure(app, options.metricsToken)
+  if (options.metricsToken !== undefined) measure(app, { token: options.metricsToken, store })
   await app.register(healthRoutes, { store })
   app.server.on('checkExpectation', refuseExpectation)
   const always = {

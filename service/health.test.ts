@@ -1,6 +1,7 @@
 // What is asked of the service from outside, by machines.
 import { expect, test } from 'vitest'
 
+import { isPostgresUrl } from './store/store.ts'
 import { Client } from './testing/client.ts'
 import { startService } from './testing/service.ts'
 
@@ -29,6 +30,9 @@ test('metrics tell of requests, sign-ins and the event loop, to who has the toke
     )
     expect(text).toMatch(/refdesk_sign_ins_total\{outcome="sign-in"\} 1/)
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
+    const states = text.matchAll(/refdesk_database_connections\{state="(\w+)"\} \d+\n/g)
+    const pool = isPostgresUrl(service.data) ? ['total', 'idle', 'waiting'] : []
+    expect([...states].map(([, state]) => state)).toEqual(pool)
   } finally {
     await service.stop()
   }

@@ -1,11 +1,14 @@
-// Metrics for Prometheus at /metrics, for who has the token: requests and their durations, sign-ins, and
-// of the process itself memory, garbage collection and the delay of the event loop.
+// Metrics for Prometheus at /metrics, for who has the token: requests and their durations, sign-ins, the
+// pool of PostgreSQL's connections, and of the process itself memory, garbage collection and the delay of
+// the event loop.
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 import { Problem } from './problem.ts'
+import { connectionsOf } from './store/connections.ts'
+import type { Store } from './store/store.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,7 +18,10 @@ declare module 'fastify' {
 }
 
 /** Measures the application, and answers what it measured. Before any routes. */
-export function measure(app: FastifyInstance, token: string): void {
+export function measure(
+  app: FastifyInstance,
+  { token, store }: { token: string; store: Store },
+): void {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -32,6 +38,7 @@ export function measure(app: FastifyInstance, token: string): void {
     labelNames: ['outcome'],
     registers,
   })
+  if (connectionsOf(store)) measureConnections(store, registers)
   app.decorate('countSignIn', (outcome: string) => signIns.inc({ outcome }))
   // The route, not the address: labels must be few.
   app.addHook('onResponse', async (request, reply) => {
@@ -50,6 +57,21 @@ export function measure(app: FastifyInstance, token: string): void {
     return reply
       .headers({ 'content-type': registry.contentType, 'cache-control': 'no-store' })
       .send(await registry.metrics())
+  })
+}
+
+/** Tells of the pool as it is when it is asked about. */
+function measureConnections(store: Store, registers: Registry[]): void {
+  const connections = new Gauge({
+    name: 'refdesk_database_connections',
+    help: 'Connections to the database: total, idle, and requests waiting for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(connectionsOf(store) ?? {})) {
+        connections.set({ state }, count)
+      }
+    },
   })
 }
 

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sq
 import pg from 'pg'
 
 import { oneLine, StartError } from '../start-error.ts'
+import { countConnections } from './connections.ts'
 import { DatabaseAway } from './failures.ts'
 import { migrate } from './migrate.ts'
 import type { Store } from './store.ts'
@@ -39,6 +40,10 @@ export async function openPostgres(url: string): Promise<Store> {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const store = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watched(pool) }) })
+  countConnections(store, () => {
+    const { totalCount: total, idleCount: idle, waitingCount: waiting } = pool
+    return { total, idle, waiting }
+  })
   try {
     await store.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction)
