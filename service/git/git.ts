@@ -21,6 +21,8 @@ export type GitRepository = {
    * local one. Symbolic refs (origin/HEAD) are no branches.
    */
   branches: GitBranch[]
+  /** Names of branches that are left out, since no index of PostgreSQL's would take them. */
+  tooLong: string[]
   /** Names of refs that are broken, or lead to an object that is missing or damaged. */
   unreadable: string[]
   /** The IDs of all commits that HEAD or any readable ref reaches. */
@@ -32,6 +34,9 @@ export type GitRepository = {
   /** What the repository's objects take on disk, in bytes. */
   size: number
 }
+
+/** What a key may have in UTF-8. PostgreSQL takes some 2,700 bytes for all columns of an index together. */
+const maxKeyBytes = 2000
 
 type Ref = { name: string; id: string; isSymbolic: boolean }
 type Head = Pick<GitBranch, 'author' | 'time'>
@@ -46,13 +51,15 @@ export async function readGit(folder: string): Promise<GitRepository> {
   const types = await typesOf(folder, [...refs.map(({ id }) => id), 'HEAD'])
   const readable = refs.filter(({ id }) => types.has(id))
   const damaged = refs.filter(({ id, isSymbolic }) => !isSymbolic && !types.has(id))
-  const branchRefs = branchesOf(readable.filter(({ id }) => types.get(id) === 'commit'))
+  const found = branchesOf(readable.filter(({ id }) => types.get(id) === 'commit'))
+  const branchRefs = new Map([...found].filter(([name]) => isKey(name)))
   const heads = await readHeads(folder, new Set(branchRefs.values()))
   return {
     branches: [...branchRefs].map(([name, commit]) => {
       const { author, time } = heads.get(commit) ?? unknownHead
       return { name, commit, author, time }
     }),
+    tooLong: [...found.keys()].filter((name) => !isKey(name)),
     unreadable: [...broken, ...damaged.map(({ name }) => name)],
     commits: await readCommits(folder, [
       ...readable.map(({ id }) => id),
@@ -62,6 +69,11 @@ export async function readGit(folder: string): Promise<GitRepository> {
     head: await readHeadName(folder),
     size: await readSize(folder),
   }
+}
+
+/** Whether a text is short enough to be a key in the database. */
+export function isKey(text: string): boolean {
+  return Buffer.byteLength(text) <= maxKeyBytes
 }
 
 /** `refs/heads/x` → `x`, `refs/remotes/origin/x` → `origin/x`; undefined for a ref that is no branch. */

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -55,6 +56,12 @@ async function gitRepository(name = 'project'): Promise<{ folder: string; git: G
   git('init', '--quiet', '--initial-branch=main')
   git('commit', '--quiet', '--allow-empty', '-m', 'first')
   return { folder, git }
+}
+
+/** A name that can't be compressed, as an index of PostgreSQL's does with what repeats. */
+function longName(bytes: number) {
+  const parts = Array.from({ length: 20 }, () => randomBytes(100).toString('base64url'))
+  return parts.join('/').slice(0, bytes)
 }
 
 /** Imports beside the running service; answers what was printed. */
@@ -154,6 +161,21 @@ describe('import-git', () => {
     git('branch', 'n'.repeat(129))
     const { warnings } = await imported(folder)
     expect(warnings.join()).toMatch(/^1 branch names are longer than 128 characters/)
+  })
+
+  test('leaves out names that no index of PostgreSQL’s takes, and says so', async () => {
+    const { folder, git } = await gitRepository()
+    const [longest, tooLong, author] = [longName(2000), longName(2001), longName(2001)] as const
+    git('branch', longest)
+    git('branch', tooLong)
+    commitOf(git, { author: `A <${author}> 1 +0000`, branch: 'by-name' })
+    const { repo_id, warnings } = await imported(folder, 'long names')
+    expect(warnings[0]).toBe(
+      `Left out, since their names are longer than 2000 bytes: ${tooLong.slice(0, 40)}….`,
+    )
+    const branches = await branchesByName(repo_id)
+    expect(new Set(branches.keys())).toEqual(new Set(['by-name', 'main', longest]))
+    expect(branches.get('by-name')?.author).toMatchObject({ id: 'A' })
   })
 
   test('an author’s e-mail address that is none is the ID only', async () => {

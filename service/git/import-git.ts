@@ -20,7 +20,7 @@ import {
 import { StartError } from '../start-error.ts'
 import { isTaken } from '../store/failures.ts'
 import { openStore, type Store } from '../store/store.ts'
-import { branchName, type GitBranch, type GitRepository, readGit } from './git.ts'
+import { branchName, type GitBranch, type GitRepository, isKey, readGit } from './git.ts'
 
 /** The longest ref that the interface takes (interface: Limits). */
 const maxRef = 128
@@ -178,9 +178,9 @@ async function removeGone(
   )
 }
 
-/** Git knows people by e-mail address, so that is their ID here; without one, their name. */
+/** Git knows people by e-mail address, so that is their ID here; without one, their name. Empty: unknown. */
 function authorId({ name, email }: GitBranch['author']): string {
-  return email || name
+  return [email, name].find((id) => id && isKey(id)) ?? ''
 }
 
 /** Puts the authors into the directory, except where their ID is an account of someone who can sign in. */
@@ -213,12 +213,16 @@ async function writeAuthors(store: Store, branches: readonly GitBranch[]): Promi
 }
 
 /** Says what was not imported as it is there, a line for each kind. */
-function warn({ branches, unreadable }: GitRepository): void {
+function warn({ branches, unreadable, tooLong }: GitRepository): void {
   const names = branches.map(({ name }) => name)
   const long = names.filter((name) => codePoints(name) > maxRef)
   const escaped = names.filter((name) => name.includes('\\'))
   if (unreadable.length > 0) {
     console.warn(`Left out, since git can't read them: ${some(unreadable)}. Try git fsck.`)
+  }
+  if (tooLong.length > 0) {
+    const begins = tooLong.map((name) => `${name.slice(0, 40)}…`)
+    console.warn(`Left out, since their names are longer than 2000 bytes: ${some(begins)}.`)
   }
   if (escaped.length > 0) {
     console.warn(`Not UTF-8, so other bytes are written as \\xNN: ${some(escaped)}.`)
