@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 // What a supervisor and a balancer ask: is the process there, and can it answer requests now. Tells
 // nothing else, since anybody may ask.
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
 import { Problem } from './problem.ts'

@@ -89,8 +89,8 @@ describe('beyond this machine', () => {
     const options = { host: '::', publicUrl: 'http://localhost:1', data, 'allow-demo': false }
     expect((await whoSignsIn(store, options)).split('\n')).toEqual([
       'Nobody can sign in yet. Make the first person and the first repository:',
-      `  npm run service -- user add NAME --data "${data}"`,
-      `  npm run service -- repo add REPOSITORY --owner NAME --data "${data}"`,
+      `  npm run service -- user add USER --data "${data}"`,
+      `  npm run service -- repo add NAME --owner USER --data "${data}"`,
     ])
     expect(await store.selectFrom('users').selectAll().execute()).toEqual([])
     await store.destroy()

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import fc from 'fast-check'
@@ -5,6 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { StartError } from '../start-error.ts'
 import { readCommandLine } from './command-line.ts'
+import type { Command } from './command.ts'
 import { commands } from './commands.ts'
 
 async function optionsOf(args: string[], environment: Record<string, string> = {}) {
@@ -110,9 +112,27 @@ test('every command is in the help text, and has one of its own', async () => {
     const own = await printed(...name.split(' '), '--help')
     const { options } = await load()
     for (const [option, { secret, variable }] of Object.entries(options)) {
-      expect(own).toContain(secret ? `(${String(variable)})` : `\n  --${option} `)
+      expect(own).toContain(secret ? `\n  ${String(variable)} ` : `\n  --${option} `)
     }
   }
+})
+
+test('service/README.md has every command, option and variable, and no other', async () => {
+  const file = path.resolve(import.meta.dirname, '../README.md')
+  const tables = (await readFile(file, 'utf8')).match(/^\| .*$/gm)?.join('\n') ?? ''
+  const declared = await Promise.all(Object.values(commands).map(async (load) => await load()))
+  const options = Object.entries(
+    Object.assign({}, ...declared.map((each) => each.options)) as Command['options'],
+  )
+  const names = options.flatMap(([name, { secret }]) => (secret ? [] : `--${name}`))
+  const variables = options.flatMap(([, { variable, shared }]) =>
+    [variable ?? [], shared?.variable ?? []].flat(),
+  )
+  expect(Object.keys(commands).filter((name) => !tables.includes(`\`${name}`))).toEqual(['serve'])
+  expect(new Set(tables.match(/--[a-z-]*[a-z]/g))).toEqual(new Set(names))
+  expect(
+    new Set(tables.match(/\b(?:REFDESK_[A-Z_]+|PORT|HOST|PUBLIC_URL|DATABASE_URL)\b(?=`)/g)),
+  ).toEqual(new Set(variables))
 })
 
 test('--version is that of the package', async () => {

@@ -19,9 +19,9 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'repo remove': async () => (await import('./repo-remove.ts')).repoRemoveCommand,
   'member add': async () => (await import('./member-add.ts')).memberAddCommand,
   'member remove': async () => (await import('./member-remove.ts')).memberRemoveCommand,
+  'member list': async () => (await import('./member-list.ts')).memberListCommand,
   'permissions import': async () =>
     (await import('./permissions-import.ts')).permissionsImportCommand,
   backup: async () => (await import('./backup.ts')).backupCommand,
   restore: async () => (await import('./restore.ts')).restoreCommand,
-  'member list': async () => (await import('./member-list.ts')).memberListCommand,
 }

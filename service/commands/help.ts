@@ -25,8 +25,9 @@ export async function overview(): Promise<string> {
 export function helpOf(name: string, { summary, operands, options }: Command): string {
   const usage = [name, ...Object.keys(operands).map(inCapitals), '[OPTIONS]'].join(' ')
   const rows = Object.entries(options).map(([option, { value, ...rest }]): [string, string] => [
-    rest.secret ? '' : `--${option}${value === undefined ? '' : ` ${value}`}`,
-    explanation(rest),
+    // A secret has no option, so its variable stands in that one's place.
+    rest.secret ? String(rest.variable) : `--${option}${value === undefined ? '' : ` ${value}`}`,
+    rest.secret ? rest.help : explanation(rest),
   ])
   return [
     `Usage: npm run service -- ${usage}`,

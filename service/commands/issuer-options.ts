@@ -74,7 +74,7 @@ export const issuerOptions = {
   'introspection-secret': {
     schema: optionalText,
     secret: true,
-    help: "that client's secret",
+    help: "with --introspection-client: that client's secret",
     variable: 'REFDESK_INTROSPECTION_SECRET',
   },
 } as const

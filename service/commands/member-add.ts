@@ -11,7 +11,7 @@ export const memberAddCommand = command({
   operands: { repo: z.string(), user: z.string() },
   options: {
     role: {
-      schema: z.enum(['member', 'owner']),
+      schema: z.enum(['member', 'owner'], 'Must be member or owner.'),
       value: 'ROLE',
       help: 'member: read, open reviews; owner: also permissions and rename',
       fallback: 'member',

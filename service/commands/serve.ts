@@ -115,7 +115,7 @@ export const serveCommand = command({
     'metrics-token': {
       schema: z.optional(z.string()),
       secret: true,
-      help: 'who sends it as a bearer token may read Prometheus metrics at /metrics',
+      help: 'who sends this text as a bearer token may read Prometheus metrics at /metrics',
       variable: 'REFDESK_METRICS_TOKEN',
     },
     faults: { schema: flag, help: 'for tests: faults can be switched on at /faults/{repo_id}' },

@@ -29,7 +29,7 @@ export async function whoSignsIn(
     return `Demonstration accounts: ${names}; the password of each is ${demonstrationPassword}.`
   }
   throw new StartError(
-    `Everybody knows the password of the demonstration accounts ${names}, so only this machine may reach them: give other --data, each a password (user password NAME), disable them (user disable NAME), or say --allow-demo.`,
+    `Everybody knows the password of the demonstration accounts ${names}, so only this machine may reach them: give other --data, each a password (user password USER), disable them (user disable USER), or say --allow-demo.`,
   )
 }
 
@@ -39,7 +39,7 @@ function firstSteps(data: string): string {
   const run = (command: string) => `  npm run service -- ${command}${where}`
   return [
     'Nobody can sign in yet. Make the first person and the first repository:',
-    run('user add NAME'),
-    run('repo add REPOSITORY --owner NAME'),
+    run('user add USER'),
+    run('repo add NAME --owner USER'),
   ].join('\n')
 }
