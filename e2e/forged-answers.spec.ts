@@ -54,7 +54,11 @@ const answers: Row[] = [
     /sign in there first.*Come in person/s,
   ],
   ['an error of its own making', { answer: { error: 'odd_error' } }, /the error "odd_error"/],
-  ['an error beside the token', { answer: { error: 'server_error' } }, /error of its own/],
+  [
+    'an error beside the token',
+    { answer: { error: 'server_error' } },
+    /authorization server had an error/,
+  ],
 ]
 
 const failures: Row[] = [

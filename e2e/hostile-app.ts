@@ -51,7 +51,10 @@ async function startApp({ url }: HostileServer, response_type: string): Promise<
   await writeFile(configFile, JSON.stringify(config))
   const service = spawn(
     process.execPath,
-    ['service/main.ts', 'serve', '--port=0', `--config=${configFile}`, `--data=${folder}/data`],
+    [
+      ...['service/main.ts', 'serve', '--port=0', '--log-level=warn'],
+      ...[`--config=${configFile}`, `--data=${folder}/data`],
+    ],
     { cwd: join(import.meta.dirname, '..'), stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const ended = new Promise((resolve) => service.once('exit', resolve))
