@@ -49,12 +49,10 @@ async function startApp({ url }: HostileServer, response_type: string): Promise<
     silent_renew: true,
   }
   await writeFile(configFile, JSON.stringify(config))
+  const options = [`--config=${configFile}`, `--data=${folder}/data`]
   const service = spawn(
     process.execPath,
-    [
-      ...['service/main.ts', 'serve', '--port=0', '--log-level=warn'],
-      ...[`--config=${configFile}`, `--data=${folder}/data`],
-    ],
+    ['service/main.ts', 'serve', '--port=0', '--log-level=warn', ...options],
     { cwd: join(import.meta.dirname, '..'), stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const ended = new Promise((resolve) => service.once('exit', resolve))

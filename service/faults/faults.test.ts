@@ -167,7 +167,8 @@ describe.each(names)('%s', (name) => {
     await setFault({ fault: 'trickle', operation: name, times: 1, milliseconds: 5 })
     const start = performance.now()
     const text = await (await ask(name)).text()
-    expect(performance.now() - start).toBeGreaterThanOrEqual(20 * 5)
+    // Each timer may be a fraction of a millisecond early.
+    expect(performance.now() - start).toBeGreaterThanOrEqual(19 * 5)
     expect(operations[name].response.safeParse(parseLosslessly(text)).success).toBe(true)
   })
 
