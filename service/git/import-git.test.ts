@@ -188,6 +188,15 @@ describe('import-git', () => {
     expect(branches.get('text')?.author).toEqual({ id: 'no address', name: 'B', full_name: 'B' })
   })
 
+  test('who is known already keeps what is known of them', async () => {
+    const { folder, git } = await gitRepository()
+    const known = { id: 'hana@example.com', name: 'hana', full_name: 'Hana H.' }
+    await service.store.insertInto('users').values(known).execute()
+    commitOf(git, { author: 'Somebody <hana@example.com> 1 +0000', branch: 'hers' })
+    await imported(folder, 'authors')
+    expect((await branchesByName('authors')).get('hers')?.author).toEqual(known)
+  })
+
   test('a tag that is called like the default branch takes nothing from it', async () => {
     const { folder, git } = await gitRepository()
     git('tag', 'main')

@@ -183,7 +183,7 @@ function authorId({ name, email }: GitBranch['author']): string {
   return [email, name].find((id) => id && isKey(id)) ?? ''
 }
 
-/** Puts the authors into the directory, except where their ID is an account of someone who can sign in. */
+/** Puts authors into the directory who aren't known yet: what people or a provider say of themselves stays. */
 async function writeAuthors(store: Store, branches: readonly GitBranch[]): Promise<void> {
   const authors = new Map(branches.map(({ author }) => [authorId(author), author]))
   authors.delete('')
@@ -198,16 +198,7 @@ async function writeAuthors(store: Store, branches: readonly GitBranch[]): Promi
     store
       .insertInto('users')
       .values(batch)
-      .onConflict((conflict) =>
-        conflict
-          .column('id')
-          .doUpdateSet((eb) => ({
-            name: eb.ref('excluded.name'),
-            full_name: eb.ref('excluded.full_name'),
-            email: eb.ref('excluded.email'),
-          }))
-          .where('users.password_hash', 'is', null),
-      )
+      .onConflict((conflict) => conflict.doNothing())
       .execute(),
   )
 }
