@@ -41,7 +41,8 @@ export function checkClaims(
       'The access token is bound to a key, and this service takes bearer tokens.',
     )
   }
-  if (!textOf(claims.sub)) throw new TokenRefused('The access token says of nobody whose it is.')
+  if (claims.sub === undefined || textOf(claims.sub) !== claims.sub)
+    throw new TokenRefused('The access token says of nobody whose it is.')
 }
 
 const leewaySeconds = 60

@@ -75,6 +75,7 @@ describe('a JWT', () => {
     ['no end', { exp: undefined }, /no end/],
     ['a time to come', { nbf: now() + 600 }, /not valid yet/],
     ['nobody', { sub: undefined }, /nobody/],
+    ['a name that no database stores', { sub: 'al\0ice' }, /nobody/],
     ['whoever holds a key', { cnf: { jkt: 'x' } }, /bound to a key/],
   ])('for %s is refused, in words', async (_case, more, words) => {
     const { status, detail, challenge } = await ask(await provider.sign(claims(more)))
