@@ -100,8 +100,10 @@ test('OPTIONS is answered whoever asks', async () => {
     })
     expect(response.status).toBe(204)
   }
-  const { status, headers } = await fetch(`${service.origin}/nowhere`, { method: 'OPTIONS' })
-  expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json'])
+  for (const path of ['/nowhere', '/oauth/token', '/oauth/nowhere']) {
+    const { status, headers } = await fetch(service.origin + path, { method: 'OPTIONS' })
+    expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json'])
+  }
 })
 
 test('a client that goes on sending after its answer is cut off', async () => {

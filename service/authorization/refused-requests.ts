@@ -2,6 +2,7 @@
 // what would leave a page with a token, or rows that anybody can make as many and as large as they like.
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
+import { Problem, problemBody } from '../problem.ts'
 import type { Store } from '../store/store.ts'
 import { networkOf } from './network.ts'
 import { Throttle } from './throttle.ts'
@@ -54,6 +55,13 @@ export function refuseRequests(
       return
     }
     await next()
+    if (context.status === 404 && !context.body) {
+      const problem = new Problem(404, `There is nothing at /oauth${context.path}.`)
+      context.body = JSON.stringify(problemBody(problem))
+      context.status = 404
+      context.type = 'application/problem+json'
+      return
+    }
     if (context.path === '/.well-known/openid-configuration' && context.status === 200) {
       const discovery = context.body as { response_modes_supported: string[] }
       discovery.response_modes_supported = discovery.response_modes_supported.filter(
