@@ -39,6 +39,13 @@ describe.each(names)('%s', (name) => {
   })
 })
 
+test('a body is not read before it is clear who may send it', async () => {
+  for (const body of ['{', JSON.stringify({ title: 'x'.repeat(2_000_000) })]) {
+    const answer = await client.ask('createReview', { body, as: 'carol' })
+    expect(answer.status).toBe(404)
+  }
+})
+
 test.each<[OperationName, number]>([
   ['createReview', 201],
   ['getReview', 200],

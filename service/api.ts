@@ -1,5 +1,5 @@
 // The HTTP API: the contract's table of operations → routes under /v0. Each request passes, in this
-// order: the bearer check, the rate limit, the contract's schemas, the access check, its operation.
+// order: the bearer check, the rate limit, the access check, the contract's schemas, its operation.
 import { text } from 'node:stream/consumers'
 
 import cors from '@fastify/cors'
@@ -24,7 +24,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; set on the routes of the API before anything else looks at the request. */
     caller: Caller | null
-    /** What the operation is about; set before query and body are checked. */
+    /** What the operation is about; set before the body is read. */
     repository: RepositoriesTable | null
   }
   interface FastifyContextConfig {
@@ -103,19 +103,16 @@ export async function apiRoutes(
       onRequest: async (request) => {
         request.caller = await authenticate(request, checkToken)
       },
-      // Before the body is read.
-      preParsing: async ({ caller }) => {
-        if (!caller) throw new Error('A route of the API ran without a caller.')
-        const seconds = Math.ceil(rate.count(caller.userId) / 1000)
-        if (seconds === 0) return
-        throw new Problem(429, `Too many requests; try again in ${seconds} seconds.`, {
-          headers: { 'retry-after': `${seconds}` },
-        })
-      },
-      // Before query and body are checked: whom they don't concern learns nothing about them.
-      preValidation: async (request) => {
+      // Before the body is read: whom it doesn't concern makes no work by it, and learns nothing about it.
+      preParsing: async (request) => {
         const { caller } = request
         if (!caller) throw new Error('A route of the API ran without a caller.')
+        const seconds = Math.ceil(rate.count(caller.userId) / 1000)
+        if (seconds > 0) {
+          throw new Problem(429, `Too many requests; try again in ${seconds} seconds.`, {
+            headers: { 'retry-after': `${seconds}` },
+          })
+        }
         const { error } = checkParams(request.params) as { error?: Problem }
         if (error) throw error
         const { repo_id } = request.params as Params
