@@ -94,7 +94,7 @@ test('the time without an update is chosen, and is part of the link', async ({ p
   await expect(region.getByText(/^12 rules were last updated/)).toBeVisible()
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(1)
   await page.getByRole('textbox', named('Filter rules')).fill('no such text')
-  await expect(page.getByText('No finding passes all of these filters.')).toBeVisible()
+  await expect(page.getByText('No findings match these filters.')).toBeVisible()
   await page.getByRole('button', named('Show all findings')).click()
   await expect(page.getByText(/^(\d+) of \1 findings$/)).toBeVisible()
 })
@@ -121,9 +121,7 @@ test('a time that is none is said, and what was typed stays', async ({ page, rep
     await number.press('Tab')
     await expect(number).toHaveValue(typed)
     await expect(number).toHaveAttribute('aria-invalid', 'true')
-    await expect(number).toHaveAccessibleDescription(
-      /^A whole number from 1 to 9999\. Shown is 6 mon/,
-    )
+    await expect(number).toHaveAccessibleDescription(/^A whole number from 1 to 9999\. Using 6 mon/)
   }
   await number.fill(' 7 ')
   await expect(number).toHaveAccessibleDescription('')

@@ -8,7 +8,7 @@ test.use({ provoked: [/status of 40[04]/] })
 
 const noPage = /There is no such page/
 const notFound = /not found|not accepted/
-const unreadable = /This address can’t be read/
+const unreadable = /This address is invalid/
 const refused = /invalid address/
 
 /** What is typed, what the page says, and the API's paths that are asked for. */
@@ -58,14 +58,14 @@ test(`${typed.length} addresses typed into the address bar`, async ({ page }) =>
 
 test('an address that can’t be read says why, and leads to the repositories', async ({ page }) => {
   await visit(page, '/repos/100%/branches')
-  await expect(page.getByRole('heading', named('This address can’t be read'))).toBeVisible()
-  await expect(page).toHaveTitle(/^Unreadable address/)
+  await expect(page.getByRole('heading', named('This address is invalid'))).toBeVisible()
+  await expect(page).toHaveTitle(/^Invalid address/)
   await expect(page.getByRole('main')).toContainText('“%25”')
   await expect(page.getByRole('navigation', named('Repository'))).toHaveCount(0)
   await page.getByRole('main').getByRole('link').click()
   await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('heading', named('This address can’t be read'))).toBeVisible()
+  await expect(page.getByRole('heading', named('This address is invalid'))).toBeVisible()
 })
 
 test('ids and names entered on the first page', async ({ page }) => {

@@ -62,7 +62,7 @@ test('the name that it has is nothing to do, and the way back is open', async ({
   const expectNothingToDo = async (name: string) => {
     await box.fill(name)
     await submit.click()
-    await expect(box).toHaveAccessibleDescription(/already its name/)
+    await expect(box).toHaveAccessibleDescription(/already the name/)
     await expect(box).toBeFocused()
     await expect(page.getByRole('dialog')).toBeHidden()
   }

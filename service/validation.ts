@@ -24,7 +24,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
     return { error: fieldsProblem(400, refusal, errors) }
   }
 
-const refusal = 'The request is not as the interface says.'
+const refusal = 'The request does not fit the API.'
 
 /** The interface bounds no list; without a bound, one request could ask for any amount of work. */
 const maxEntries = 1000
@@ -44,7 +44,7 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   }
   return issue.keys.map((key) => ({
     field: fieldName([...issue.path, key]),
-    message: 'The interface has no such field.',
+    message: 'The API has no such field.',
   }))
 }
 

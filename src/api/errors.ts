@@ -97,7 +97,7 @@ export function networkError(
 
 function networkMessage(cause: unknown, begun: boolean): string {
   if (cause instanceof DOMException && cause.name === 'TimeoutError') {
-    return `There was no whole answer within ${timeoutSeconds} seconds.`
+    return `There was no complete answer within ${timeoutSeconds} seconds.`
   }
   if (begun) return 'The answer broke off before its end.'
   if (!navigator.onLine) return 'There was no answer: this device is offline.'

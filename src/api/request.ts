@@ -135,7 +135,7 @@ async function received<Body>(
     throw networkError(operation, { cause, begun: true })
   }
   if (hasLeft(sender, session.state)) {
-    const message = 'Somebody else is here now than the person whom the service answered.'
+    const message = 'Someone else has signed in since this was asked for.'
     throw new ApiError({ kind: 'network', operation, message })
   }
   return body

@@ -19,8 +19,7 @@ type ExportButtonProps = {
 }
 
 /** Holds for every CSV file, because csv.ts writes it. */
-const safeCells =
-  'What a spreadsheet would run or rewrite, such as a formula, a date or a long number, gets an apostrophe in front, so that it stays as it is.'
+const safeCells = 'An apostrophe in front keeps formulas, dates and long numbers as they are.'
 
 export function ExportButton({ repo, filters, exports: { name, csv, json } }: ExportButtonProps) {
   const [saved, setSaved] = useState('')

@@ -55,7 +55,7 @@ function addressTarget(wanted: string, deployment: Deployment): Target | undefin
   if (!url) return { problem: 'This address is incomplete.' }
   if (url.origin === origin) return { problem: 'No page has this address.' }
   return {
-    problem: `This is an address of another host, ${url.host}. A repository that is called so is opened by its ID.`,
+    problem: `This address belongs to another host, ${url.host}. Open a repository with such a name by its ID.`,
   }
 }
 

@@ -6,9 +6,9 @@ import { Page } from '../ui/Page.tsx'
 
 export function UnreadableAddress() {
   return (
-    <Page title="Unreadable address" heading="This address can’t be read" width="narrow">
+    <Page title="Invalid address" heading="This address is invalid" width="narrow">
       <p>
-        It has a “%” that begins no character. Write “%25” for the character “%” itself.{' '}
+        It has a “%” that stands for no character. Write “%25” for “%” itself.{' '}
         <Link to={repositoriesPath()}>Go to Repositories</Link>
       </p>
     </Page>

@@ -45,9 +45,11 @@ export default function BranchesPage() {
       title={`Branches · ${visibleText(repoName)}`}
       heading="Branches"
       actions={
-        <Button variant="primary" onClick={() => void navigate(newReviewPath(repo))}>
-          New review
-        </Button>
+        branches.isLoadingError ? undefined : (
+          <Button variant="primary" onClick={() => void navigate(newReviewPath(repo))}>
+            New review
+          </Button>
+        )
       }
     >
       <PrintedAbout
@@ -181,7 +183,7 @@ function NoBranches({ filtered, onClear }: { filtered: boolean; onClear: () => v
   }
   return (
     <NothingListed action={<Button onClick={onClear}>Clear search</Button>}>
-      No branch matches all of these filters.
+      No branches match these filters.
     </NothingListed>
   )
 }

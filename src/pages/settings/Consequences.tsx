@@ -9,7 +9,7 @@ export function Consequences() {
     <ul className={styles.consequences}>
       <li>
         Links, bookmarks and scripts that use the old name may stop working, or lead to another
-        repository that takes it.
+        repository that takes the name.
       </li>
       <li>Links by ID keep working.</li>
     </ul>

@@ -115,7 +115,7 @@ export function RenameForm({ repo, name, isNameNow, formDraft }: RenameFormProps
 
 /** The request's rule, and the form's: the name differs from the present one. */
 function requestSchema(isAnother: (new_name: string) => boolean) {
-  const another = z.refine<string>(isAnother, 'This is already its name.')
+  const another = z.refine<string>(isAnother, 'This is already the name.')
   return z.strictObject({
     new_name: renameRepoRequestSchema.shape.new_name.check(another, sendable),
   })

@@ -100,7 +100,7 @@ export function Changes({ repo, before, after, filters }: ChangesProps) {
             />
           }
         >
-          No change passes these filters.
+          No changes match these filters.
         </NothingListed>
       )}
     </>

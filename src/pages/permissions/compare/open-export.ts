@@ -12,9 +12,9 @@ import type { Side } from './side.ts'
 /** Some 100,000 rules. A larger file isn't read at all. */
 const largestFileBytes = 32 * 2 ** 20
 
-/** How deep objects and lists may lie in each other; an export of listed fields needs three levels. */
+/** How deep objects and lists may be nested; an export of listed fields needs three levels. */
 const deepest = 64
-const tooDeep = `Objects and lists lie in each other more than ${deepest} deep.`
+const tooDeep = `Objects and lists are nested more than ${deepest} deep.`
 
 /** Why a file can't be opened, in sentences that go on from its name. */
 type Refused = { refused: string }

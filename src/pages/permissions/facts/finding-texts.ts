@@ -40,8 +40,7 @@ export const kindTexts: Record<FindingKind, KindTexts> = {
     title: 'Pattern covered by an earlier rule',
     about:
       'Under the Depot reading: a pattern of a literal text and “...” covers every other pattern that begins with that text. No other case is looked for. “Earlier” is a smaller evaluation order, for the same subject; each rule stands under the earliest that covers it.',
-    none: () =>
-      'No rule’s pattern is covered in this way by that of an earlier rule for the same subject.',
+    none: () => 'No rule’s pattern is covered by an earlier rule for the same subject.',
     fact: ([first = {}, ...covered]) => [
       'The pattern of rule ',
       name(first),

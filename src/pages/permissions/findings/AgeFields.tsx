@@ -62,7 +62,7 @@ export function AgeFields({ age, unread, onChange }: AgeFieldsProps) {
               {wrong
                 ? 'A whole number from 1 to 9999.'
                 : `“${visibleText(unread ?? '')}” in the address is no length of time, such as P6M.`}{' '}
-              {`Shown is ${ageText(age)}.`}
+              {`Using ${ageText(age)}.`}
             </span>
           </>
         )}

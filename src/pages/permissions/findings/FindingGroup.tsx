@@ -35,7 +35,7 @@ export function FindingGroup({ kind, findings, total, age, children }: FindingGr
       {about && <p className={styles.about}>{about}</p>}
       {total === 0 && <p className={styles.none}>{none(age)}</p>}
       {total > 0 && findings.length === 0 && (
-        <p className={styles.none}>None of these concerns the rules that pass the filters.</p>
+        <p className={styles.none}>None of them is about a rule that matches the filters.</p>
       )}
       {findings.length > 0 && (
         <BareList ordered className={styles.findings}>

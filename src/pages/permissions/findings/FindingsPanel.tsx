@@ -53,7 +53,7 @@ export function FindingsPanel({ repo, listing, filters, findings: found }: Panel
         <div className={styles.groups}>
           {wanted !== undefined && shown.length === 0 && (
             <NothingListed action={<ShowAll what="findings" onClick={filters.clear} />}>
-              No finding passes all of these filters.
+              No findings match these filters.
             </NothingListed>
           )}
           {findingKinds
@@ -94,7 +94,7 @@ function Scope({ count }: { count: number }) {
           <FactText fact={subjectFact(filter)} />
         </>
       )}
-      , compared with each other alone. Rules are named by their evaluation order.
+      . Rules are named by their evaluation order.
     </span>
   )
 }

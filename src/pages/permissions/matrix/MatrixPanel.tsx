@@ -51,7 +51,7 @@ function MatrixView({ matrix }: { matrix: Matrix }) {
   return (
     <>
       <p className={styles.unprinted}>
-        What is in sight of the matrix is printed. An export as CSV holds all of it.
+        Only the visible part of the matrix is printed. The CSV export holds all of it.
       </p>
       <MatrixGrid
         matrix={matrix}

@@ -38,7 +38,7 @@ export function PathsPanel({ repo, listing, filters, findings }: PanelProps) {
         error={undefined}
         hint={
           inAddress
-            ? 'One to a line. White space around a path is left out.'
+            ? 'One per line. Spaces around a path are ignored.'
             : 'This list is too long for a link. It stays until you reload the page or sign out.'
         }
       >
