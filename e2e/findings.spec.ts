@@ -36,7 +36,7 @@ test('every kind of finding, with the rules it concerns', async ({ page }) => {
 
   // Under a filter that is asked of the service the findings are about fewer rules, and say so.
   await page.goto('/repos/demo/permissions?tab=findings&user_id=lena')
-  await expect(page.getByText(/Facts about the \d rules sent for User ID lena,/)).toBeVisible()
+  await expect(page.getByText(/Facts about the \d rules sent for User ID lena\./)).toBeVisible()
   await expect(page.getByText('No two rules have the same evaluation order.')).toBeVisible()
 })
 
