@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { faults, readOutcome, writeOutcome, type Operation } from './faults.ts'
 import { expect, named, seed, test, uniqueName, visit, type Repository } from './fixtures.ts'
+import { noteSecrets } from './secrets.ts'
 import { mainService } from './services.ts'
 
 /** Signed in once for all tests of a worker: each opens its page anew. */
@@ -15,6 +16,7 @@ const thrown: string[] = []
 
 test.beforeAll(async ({ browser }) => {
   const context = await browser.newContext({ baseURL: mainService.url })
+  noteSecrets(context)
   page = await context.newPage()
   page.on('pageerror', (error) => thrown.push(String(error)))
   page.on('request', (request) => {

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { test as base, expect, type Cookie, type Page } from '@playwright/test'
 
 import { seed as seedRepository } from '../service/demo/seed.ts'
+import { noteSecrets } from './secrets.ts'
 import { mainService } from './services.ts'
 
 export { expect } from '@playwright/test'
@@ -23,6 +24,7 @@ type Fixtures = {
   /** Console errors that the test provokes; an option, for `test.use`. Any other fails the test. */
   provoked: RegExp[]
   quietConsole: void
+  secrets: void
 }
 
 /** The account that tests sign in with unless they say which, and the repository of a deployment. */
@@ -47,6 +49,13 @@ export const test = base.extend<Fixtures>({
       await provide()
       const unexpected = errors.filter((text) => !provoked.some((pattern) => pattern.test(text)))
       expect(unexpected, 'errors on the console').toEqual([])
+    },
+    { auto: true },
+  ],
+  secrets: [
+    async ({ context }, provide) => {
+      noteSecrets(context)
+      await provide()
     },
     { auto: true },
   ],

@@ -31,6 +31,11 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
+  // The log is read when every test has ended, whichever were asked for.
+  projects: [
+    { testIgnore: 'log.spec.ts', teardown: 'log' },
+    { name: 'log', testMatch: 'log.spec.ts' },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   ...(deployment

@@ -7,6 +7,9 @@ export type Service = { url: string; port: number; data: string; options: string
 
 const root = join(import.meta.dirname, '..')
 
+/** Their data, and what each logs, `….log`. The examples of deploy/ log here, too. */
+export const servicesFolder = join(root, 'test-results/services')
+
 /** The first of the ports taken, so that two checkouts can be tested at once. (`fetch` refuses 4190.) */
 const firstPort = Number(process.env['E2E_PORT'] ?? 4281)
 
@@ -46,7 +49,7 @@ function service(port: number, options: string[]): Service {
   return {
     url: `http://localhost:${port}`,
     port,
-    data: join(root, 'test-results/services', String(port)),
+    data: join(servicesFolder, String(port)),
     options,
   }
 }

@@ -2,6 +2,7 @@
 // ports and folders are replaced, and TLS is left out; everything else is what people copy.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { appendFileSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -10,8 +11,11 @@ import { setTimeout } from 'node:timers/promises'
 import { test } from '@playwright/test'
 
 import { onPath } from '../scripts/programs.mjs'
+import { servicesFolder } from './services.ts'
 
 const root = join(import.meta.dirname, '..')
+/** What they all log. */
+const sitesLog = join(servicesFolder, 'sites.log')
 
 /**
  * A deployment that runs: the app's address, without a slash at its end, the service's data folder, and the
@@ -180,7 +184,10 @@ async function start(
   process.once('exit', () => child.kill('SIGKILL'))
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text: Buffer) => (said += text.toString()))
+    stream.on('data', (text: Buffer) => {
+      said += text.toString()
+      appendFileSync(sitesLog, text)
+    })
   }
   for (let tries = 0; tries < 300; tries += 1) {
     if (child.exitCode !== null) throw new Error(`${program} ended: ${said}`)
