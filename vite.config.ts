@@ -1,9 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
-// Tests that start the service's commands, LibreOffice or many sessions, and take seconds each: `npm test`
-// runs them after the quick checks.
+// Tests that start the service's commands or LibreOffice, or hash many passwords, and take seconds each:
+// `npm test` runs them after the quick checks.
 const slow = [
+  'service/authorization/sign-in.test.ts',
+  'service/commands/people.test.ts',
+  'service/git/import-git.test.ts',
   'service/main.test.ts',
   'service/shutdown.test.ts',
   'service/soak.test.ts',
