@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/database.ts'
 import { kept } from './kept.ts'
 import { openStore, type Store } from './store.ts'
+import { inSnapshot } from './transaction.ts'
 
 let data: string
 let store: Store
@@ -56,4 +57,16 @@ test('what takes too much is forgotten', async () => {
   const read = () => Promise.resolve((reads += 1))
   await kept(store, ['large'], read, () => 2 ** 30)
   expect(await kept(store, ['large'], read)).toBe(2)
+})
+
+test('what is read while this process changes something is not kept', async () => {
+  const ids = () =>
+    kept(store, ['ids'], () =>
+      inSnapshot(store, (queries) => queries.selectFrom('users').select('id').execute()),
+    )
+  await store.transaction().execute(async (transaction) => {
+    await transaction.insertInto('users').values({ id: 'late' }).execute()
+    expect(await ids()).not.toContainEqual({ id: 'late' })
+  })
+  expect(await ids()).toContainEqual({ id: 'late' })
 })

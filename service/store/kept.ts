@@ -2,8 +2,11 @@
 // a database that can say in microseconds whether anyone has changed it, which SQLite can.
 import type { Store } from './store.ts'
 
-/** A text that is another one after each change, whoever made it: this process or another. */
-export type State = () => string
+/**
+ * A text that is another one after each change, whoever made it: this process or another. Undefined while
+ * this process is changing something: nobody else sees it yet, and it may come to nothing.
+ */
+export type State = () => string | undefined
 
 const states = new WeakMap<Store, State>()
 const results = new WeakMap<Store, Kept>()

@@ -45,7 +45,7 @@ export async function openSqlite(dataFolder: string): Promise<Store> {
     const changes = database
       .prepare(`select total_changes() || ' ' || data_version from pragma_data_version`)
       .pluck()
-    keepReads(store, () => String(changes.get()))
+    keepReads(store, () => (database.inTransaction ? undefined : String(changes.get())))
     readSnapshotsFrom(
       store,
       new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparedOnce(snapshots) }) }),
