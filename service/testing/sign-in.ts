@@ -91,3 +91,13 @@ export async function signIn(options: SignIn): Promise<string> {
   if (token === null) throw new Error(`No token: ${back.status} ${location}`)
   return token
 }
+
+/** A browser of one's own, signed in; with what came back in the fragment. */
+export async function signedIn(
+  options: SignIn,
+): Promise<{ cookies: Cookies; answer: URLSearchParams }> {
+  const cookies: Cookies = new Map()
+  const form = await authorize({ cookies, ...options })
+  const back = await submitPassword(form, { cookies, ...options })
+  return { cookies, answer: fragmentOf(back) }
+}
