@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 
 import { personNamed } from '../people.ts'
+import { audit } from './audit.ts'
+import { changeMembers } from './change-members.ts'
 import { command } from './command.ts'
 import { dataOptions } from './options.ts'
 import { repositoryNamed, withStore } from './with-store.ts'
@@ -20,14 +22,18 @@ export const memberAddCommand = command({
   },
   run: (options, { repo, user }) =>
     withStore(options, async (store) => {
-      const { repo_id, repo_name } = await repositoryNamed(store, repo)
+      const repository = await repositoryNamed(store, repo)
+      const { repo_id, repo_name } = repository
       const { id: user_id } = await personNamed(store, user)
       const { role } = options
-      await store
-        .insertInto('members')
-        .values({ repo_id, user_id, role })
-        .onConflict((conflict) => conflict.columns(['repo_id', 'user_id']).doUpdateSet({ role }))
-        .execute()
+      await changeMembers(store, repository, (transaction) =>
+        transaction
+          .insertInto('members')
+          .values({ repo_id, user_id, role })
+          .onConflict((conflict) => conflict.columns(['repo_id', 'user_id']).doUpdateSet({ role }))
+          .execute(),
+      )
+      await audit('member added', { user: user_id, repo_id, role })
       console.log(`${user_id} is ${role} of ${repo_name}.`)
     }),
 })

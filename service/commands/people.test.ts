@@ -26,12 +26,24 @@ function add(user: string, ...options: string[]) {
 const enter = (username: string, typed: string) =>
   signIn({ origin: service.origin, username, password: typed })
 
+/** What a command left for an audit, which of all that it printed is JSON on standard error. */
+async function audited(...command: string[]) {
+  const { code, stderr } = await runCommandWith(`${password}\n`, ...command, ...data)
+  expect([code, stderr]).toEqual([0, expect.stringMatching(/^\{[^\n]+\}\n$/)])
+  expect(stderr).not.toContain(password)
+  const { level, time, pid, uid, ...rest } = JSON.parse(stderr) as Record<string, unknown>
+  expect([level, typeof time, typeof pid, uid]).toEqual([
+    'info',
+    'string',
+    'number',
+    process.getuid?.(),
+  ])
+  return rest
+}
+
 test('a first person gets a repository of their own, and is let into others', async () => {
-  expect(await add('dora', '--full-name', 'Dora Dent', '--email', 'dora@example.com')).toEqual({
-    code: 0,
-    stdout: 'Added dora.\n',
-    stderr: '',
-  })
+  const added = await add('dora', '--full-name', 'Dora Dent', '--email', 'dora@example.com')
+  expect([added.code, added.stdout]).toEqual([0, 'Added dora.\n'])
   const made = await runCommand('repo', 'add', 'hers', '--owner', 'dora', ...data)
   const { repo_id } = JSON.parse(made.stdout) as { repo_id: string }
   expect(await listed('repo', 'list')).toContainEqual({
@@ -83,6 +95,57 @@ test('disabling ends tokens at once, enabling and a new password let in again', 
   expect((await client.ask('listBranches', { token: again })).status).toBe(401)
   await expect(enter('emil', password)).rejects.toThrow(/^No token/)
   await enter('emil', 'another one')
+})
+
+test('who changes people and members leaves a line for an audit', async () => {
+  const user = 'frieda'
+  expect(await audited('user', 'add', user)).toEqual({ audit: 'user added', user })
+  expect(await audited('user', 'password', user)).toEqual({ audit: 'password set', user })
+  expect(await audited('user', 'disable', user)).toEqual({ audit: 'user disabled', user })
+  expect(await audited('user', 'enable', user)).toEqual({ audit: 'user enabled', user })
+  const made = await audited('repo', 'add', 'audited', '--owner', 'carol')
+  const { repo_id } = made
+  expect(made).toEqual({
+    audit: 'repository added',
+    user: 'carol',
+    repo_id: expect.any(String) as string,
+    repo_name: 'audited',
+  })
+  expect(await audited('member', 'add', 'audited', user, '--role', 'owner')).toEqual({
+    audit: 'member added',
+    user,
+    repo_id,
+    role: 'owner',
+  })
+  expect(await audited('member', 'remove', 'audited', user)).toEqual({
+    audit: 'member removed',
+    user,
+    repo_id,
+  })
+  expect(await audited('repo', 'remove', 'audited', '--yes')).toEqual({
+    audit: 'repository removed',
+    repo_id,
+    repo_name: 'audited',
+  })
+})
+
+test('a repository keeps its last owner', async () => {
+  await runCommand('repo', 'add', 'owned', '--owner', 'carol', ...data)
+  await runCommand('member', 'add', 'owned', 'bob', ...data)
+  for (const command of [
+    ['member', 'remove', 'owned', 'carol'],
+    ['member', 'add', 'owned', 'carol', '--role', 'member'],
+  ]) {
+    expect(await runCommand(...command, ...data)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'Nobody else owns owned; make another person owner first: member add owned USER --role owner.\n',
+    })
+  }
+  await runCommand('member', 'add', 'owned', 'bob', '--role', 'owner', ...data)
+  expect((await runCommand('member', 'remove', 'owned', 'carol', ...data)).code).toBe(0)
+  expect(await listed('member', 'list', 'owned')).toEqual([{ user_id: 'bob', role: 'owner' }])
 })
 
 test('removing a repository takes everything of it', async () => {

@@ -34,10 +34,13 @@ async function importRules(text: string | Uint8Array, repo: string): Promise<voi
   const args = ['permissions', 'import', file, '--repo', repo, '--data', service.data]
   const asked = await readCommandLine(args, {})
   const log = vi.spyOn(console, 'log').mockReturnValue()
+  const audit = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   try {
     if ('run' in asked) await asked.run()
+    expect(audit).toHaveBeenCalledWith(expect.stringContaining('"audit":"permissions replaced"'))
   } finally {
     log.mockRestore()
+    audit.mockRestore()
   }
 }
 

@@ -10,6 +10,7 @@ import { type NewPermission, writePermissions } from '../repository-content.ts'
 import { StartError } from '../start-error.ts'
 import type { Queries } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
+import { audit } from './audit.ts'
 import { command } from './command.ts'
 import { dataOptions } from './options.ts'
 import { repositoryNamed, withStore } from './with-store.ts'
@@ -45,6 +46,7 @@ export const permissionsImportCommand = command({
           items.map((rule) => newPermission(rule, repo_id)),
         )
       })
+      await audit('permissions replaced', { repo_id, permissions: items.length })
       console.log(JSON.stringify({ repo_id, repo_name, permissions: items.length }))
     }),
 })

@@ -7,6 +7,7 @@ import { writeMembers, writeRepository } from '../repository-content.ts'
 import { StartError } from '../start-error.ts'
 import { isTaken } from '../store/failures.ts'
 import { inTransaction } from '../store/transaction.ts'
+import { audit } from './audit.ts'
 import { command } from './command.ts'
 import { dataOptions } from './options.ts'
 import { withStore } from './with-store.ts'
@@ -32,6 +33,7 @@ export const repoAddCommand = command({
           ? new StartError(`A repository called "${repo_name}" exists already.`)
           : error
       })
+      await audit('repository added', { user: owner_user_id, repo_id, repo_name })
       console.log(JSON.stringify({ repo_id, repo_name }))
     }),
 })

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { breath } from '../repository-content.ts'
 import { StartError } from '../start-error.ts'
 import type { Store } from '../store/store.ts'
+import { audit } from './audit.ts'
 import { command } from './command.ts'
 import { dataOptions, flag } from './options.ts'
 import { repositoryNamed, withStore } from './with-store.ts'
@@ -22,6 +23,7 @@ export const repoRemoveCommand = command({
         throw new StartError(`This removes "${repo_name}" for good; say --yes if it should.`, 2)
       }
       await remove(store, repo_id)
+      await audit('repository removed', { repo_id, repo_name })
       console.log(`Removed ${repo_name}.`)
     }),
 })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { hashPassword } from '../authorization/passwords.ts'
 import { StartError } from '../start-error.ts'
+import { audit } from './audit.ts'
 import { command } from './command.ts'
 import { dataOptions, flag, personId } from './options.ts'
 import { readNewPassword } from './password.ts'
@@ -45,6 +46,7 @@ export const userAddCommand = command({
         throw new StartError(`There is a person "${id}" already; user password sets the password.`)
       }
     })
+    await audit('user added', { user: id })
     console.log(`Added ${id}.`)
   },
 })

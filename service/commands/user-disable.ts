@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { endAll } from '../authorization/adapter.ts'
 import { personNamed } from '../people.ts'
+import { audit } from './audit.ts'
 import { command } from './command.ts'
 import { dataOptions } from './options.ts'
 import { withStore } from './with-store.ts'
@@ -18,6 +19,7 @@ export const userDisableCommand = command({
       await store.updateTable('users').set({ disabled_at }).where('id', '=', id).execute()
       // From here on nothing of theirs is found; gone, it can't come back either.
       await endAll(store, id)
+      await audit('user disabled', { user: id })
       console.log(`${id} is disabled.`)
     }),
 })
@@ -30,6 +32,7 @@ export const userEnableCommand = command({
     withStore(options, async (store) => {
       const { id } = await personNamed(store, user)
       await store.updateTable('users').set({ disabled_at: null }).where('id', '=', id).execute()
+      await audit('user enabled', { user: id })
       console.log(`${id} is enabled.`)
     }),
 })

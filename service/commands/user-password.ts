@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { endAll } from '../authorization/adapter.ts'
 import { hashPassword } from '../authorization/passwords.ts'
 import { personNamed } from '../people.ts'
+import { audit } from './audit.ts'
 import { command } from './command.ts'
 import { dataOptions } from './options.ts'
 import { readNewPassword } from './password.ts'
@@ -19,6 +20,7 @@ export const userPasswordCommand = command({
       const password_hash = await hashPassword(await readNewPassword())
       await store.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
       await endAll(store, id)
+      await audit('password set', { user: id })
       console.log(`The password of ${id} is set.`)
     }),
 })
