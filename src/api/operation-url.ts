@@ -7,6 +7,9 @@ import {
 import { getConfig } from '../config.ts'
 import { ApiError } from './errors.ts'
 
+/** What a path parameter is called on screen. */
+const labels: Record<string, string> = { repo_id: 'Repository ID or name', review_id: 'Review ID' }
+
 /**
  * The absolute URL of an operation, every path segment encoded once.
  * @throws ApiError of kind `address` for a parameter out of its bounds, `.` or `..` (a URL parser
@@ -17,14 +20,14 @@ export function operationUrl(
   params: Record<string, string>,
   query: GranularPermissionsFilter = {},
 ): string {
-  const invalid = (problem: string) =>
-    new ApiError({ kind: 'address', operation, message: problem })
+  const invalid = (name: string, problem: string) =>
+    new ApiError({ kind: 'address', operation, message: `${labels[name] ?? name}: ${problem}` })
   const issue = operations[operation].params.safeParse(params).error?.issues[0]
-  if (issue) throw invalid(`${issue.path.join('.')}: ${issue.message}`)
+  if (issue) throw invalid(issue.path.join('.'), issue.message)
   const path = operations[operation].path.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const value = params[name] ?? ''
-    if (value === '.' || value === '..') throw invalid(`${name}: “${value}” is no ID or name.`)
-    if (!value.isWellFormed()) throw invalid(`${name}: holds half of a surrogate pair.`)
+    if (value === '.' || value === '..') throw invalid(name, `“${value}” is no ID or name.`)
+    if (!value.isWellFormed()) throw invalid(name, 'Holds half of a surrogate pair.')
     return encodeURIComponent(value)
   })
   const parameters = new URLSearchParams()

@@ -62,13 +62,11 @@ function isFinal(error: Error): boolean {
 }
 
 function WayOn({ error }: { error: Error }) {
-  const { status } = error instanceof ApiError ? error : {}
-  if (status !== 403 && status !== 404) return null
+  if (!(error instanceof ApiError) || !isFinal(error)) return null
   return (
     <>
-      {status === 403
-        ? 'Ask whoever manages the repository for access.'
-        : 'Its name may have changed, or you have no access.'}{' '}
+      {error.status === 403 && 'Ask whoever manages the repository for access. '}
+      {error.status === 404 && 'Its name may have changed, or you have no access. '}
       <Link to={repositoriesPath()}>Go to Repositories</Link>
     </>
   )

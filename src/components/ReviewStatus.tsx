@@ -12,7 +12,7 @@ const words = new Map([
   ['closed', 'Closed'],
 ])
 
-type ReviewStatusProps = { status: string; merged?: boolean; size?: 'small' }
+type ReviewStatusProps = { status: string; merged?: boolean | undefined; size?: 'small' }
 
 export function ReviewStatus({ status, merged = false, size }: ReviewStatusProps) {
   const isMerged = status === 'closed' && merged

@@ -63,11 +63,13 @@ test('a review visited again comes first as it is now, and nothing more of it th
 test('a review read again is told as it is now, in its place; one that is not listed is not', () => {
   visit('r1', review)
   visit('r1', { ...review, id: '2' })
-  refreshReview({ ...review, title: 'Now', status: 'closed' })
+  refreshReview({ ...review, title: 'Now', status: 'closed', merge_commit_id: 'c0ffee' })
   refreshReview({ ...review, id: '3' })
-  expect(recentReviews().map(({ id, title, status }) => [id, title, status])).toEqual([
-    ['2', 'T', 'open'],
-    ['1', 'Now', 'closed'],
+  expect(
+    recentReviews().map(({ id, title, status, merged }) => [id, title, status, merged]),
+  ).toEqual([
+    ['2', 'T', 'open', undefined],
+    ['1', 'Now', 'closed', true],
   ])
 })
 

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 
 import { reviewSchema as reviewFields } from '../../contract/resources.ts'
+import { optionalId } from '../lib/optional-id.ts'
 import { changedSince, digestsOf } from '../lib/review-fields.ts'
 import { recentList } from './recent-list.ts'
 
@@ -21,6 +22,8 @@ const reviewSchema = z.object({
   id: z.string(),
   title: z.string(),
   status: z.string(),
+  /** Whether it has a merge commit. */
+  merged: z.optional(z.boolean()),
   compare_ref: z.optional(z.string()),
   repo_name: z.optional(z.string()),
   /** Digests of what its page showed last, by field. */
@@ -40,8 +43,9 @@ export type RecentRepository = z.infer<typeof repositorySchema>
 /** A review as it was last read; `status` is verbatim, `repo_name` there where it is known. */
 export type RecentReview = z.infer<typeof reviewSchema>
 /** A review that was read; of its other fields only digests are kept. */
-type ReadReview = Pick<RecentReview, 'repo_id' | 'id' | 'title' | 'status' | 'compare_ref'> &
-  Record<string, unknown>
+type ReadReview = Pick<RecentReview, 'repo_id' | 'id' | 'title' | 'status' | 'compare_ref'> & {
+  merge_commit_id?: Parameters<typeof optionalId>[0]
+} & Record<string, unknown>
 
 const repositories = recentList({
   name: 'recent-repositories',
@@ -120,10 +124,11 @@ function updateReview({ repo_id, id }: ReadReview, news: Partial<RecentReview>):
 }
 
 /** A title of a megabyte would leave no room for anything else. */
-function toldBy({ title, status, compare_ref }: ReadReview) {
+function toldBy({ title, status, merge_commit_id, compare_ref }: ReadReview) {
   return {
     title: cut(title),
     status: cut(status),
+    merged: optionalId(merge_commit_id) === undefined ? undefined : true,
     // Part of a ref would be another one.
     compare_ref: (compare_ref?.length ?? 0) > longest.text ? undefined : compare_ref,
   }

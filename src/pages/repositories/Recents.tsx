@@ -47,13 +47,13 @@ export function RecentReviews() {
       icon={GitPullRequestIcon}
       nothing="Reviews you read appear here (only in this browser), with what changed since."
       recents={reviews.map((entry) => {
-        const { repo_id, repo_name, id, title, status, at } = entry
+        const { repo_id, repo_name, id, title, status, merged, at } = entry
         const read = readAgain(entry)
         return {
           to: reviewPath(repo_id, id),
           name: titleText({ title, id }),
           shown: <ReviewTitle title={title} id={id} />,
-          status: <ReviewStatus status={status} size="small" />,
+          status: <ReviewStatus status={status} merged={merged} size="small" />,
           detail:
             repo_name === undefined ? <CodeText text={repo_id} /> : <PlainText text={repo_name} />,
           news: read && <News entry={entry} read={read} />,

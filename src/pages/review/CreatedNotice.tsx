@@ -17,7 +17,7 @@ export function CreatedNotice({ review }: { review: Review }) {
   return (
     <Notice
       variant="success"
-      title="Review created."
+      title="Review created"
       actions={<CopyButton label="Copy title and link" text={line} inWords />}
       className={styles.created}
     >

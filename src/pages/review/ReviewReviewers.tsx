@@ -100,9 +100,9 @@ function useListChange<Item>(
 
 function Unlisted({ user_id }: { user_id: string | undefined }) {
   return (
-    <>
+    <span className={styles.unlisted}>
       <Owner user_id={user_id} /> <span className={styles.note}>not listed as a reviewer</span>
-    </>
+    </span>
   )
 }
 
