@@ -153,12 +153,12 @@ describe('a sign-in page that is over', () => {
   })
 })
 
-/** Sends the form as a browser with these headers does; answers the response and its cookies. */
+/** Sends the form as a browser with these headers does; answers form, response and cookies. */
 async function sendForm(headers: Record<string, string>) {
   const cookies: Cookies = new Map()
   const form = await authorize({ origin, cookies })
   const body = new URLSearchParams({ username: 'alice', password: 'demo' })
-  return { cookies, page: await browse(cookies, form.url, { method: 'POST', headers, body }) }
+  return { cookies, form, page: await browse(cookies, form.url, { method: 'POST', headers, body }) }
 }
 
 test.each<Record<string, string>>([
@@ -188,12 +188,7 @@ test.each<Record<string, string>>([
 })
 
 test('nothing on the way is kept by a cache', async () => {
-  const cookies: Cookies = new Map()
-  const form = await authorize({ origin, cookies })
-  const posted = await browse(cookies, form.url, {
-    method: 'POST',
-    body: new URLSearchParams({ username: 'alice', password: 'demo' }),
-  })
+  const { cookies, form, page: posted } = await sendForm({})
   const back = await browse(cookies, new URL(posted.headers.get('location') ?? '', origin).href)
   expect(fragmentOf(back).get('access_token')).not.toBeNull()
   for (const { headers } of [form, posted, back]) {

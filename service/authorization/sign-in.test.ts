@@ -1,12 +1,9 @@
-import { scryptSync } from 'node:crypto'
-
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { serviceForFile } from '../testing/service-for-file.ts'
 import { startService } from '../testing/service.ts'
-import { authorize, browse, type Cookies, signIn, submitPassword } from '../testing/sign-in.ts'
+import { authorize, browse, type Cookies, submitPassword } from '../testing/sign-in.ts'
 import { networkOf } from './network.ts'
-import { isOutdated } from './passwords.ts'
 import { Throttle } from './throttle.ts'
 
 // Passwords are slow to hash on purpose, and slower on a busy machine.
@@ -233,22 +230,6 @@ test('beyond forty that wait, people are told so at once, and everyone else is s
   // All forty-two take about four seconds.
   expect(servedAfter).toBeLessThan((performance.now() - began) / 2)
 }, 120_000)
-
-test('a password hashed at a lesser cost is hashed anew at the next sign-in', async () => {
-  const hash = scryptSync('demo', 'salt', 32).toString('base64')
-  const old = `$scrypt$ln=14,r=8,p=1$${Buffer.from('salt').toString('base64')}$${hash}`
-  const carol = store.updateTable('users').where('id', '=', 'carol')
-  await carol.set({ password_hash: old }).execute()
-  await expect(signIn({ origin, username: 'carol', password: 'Demo' })).rejects.toThrow(/^No token/)
-  const stored = async () => {
-    const user = store.selectFrom('users').select('password_hash').where('id', '=', 'carol')
-    return (await user.executeTakeFirstOrThrow()).password_hash ?? ''
-  }
-  expect(await stored()).toBe(old)
-  await signIn({ origin, username: 'carol' })
-  expect(isOutdated(await stored())).toBe(false)
-  await signIn({ origin, username: 'carol' })
-})
 
 test('the page names the demonstration accounts while there are some', async () => {
   const { form } = await openForm()
