@@ -1,9 +1,9 @@
 // The app's configuration as this service serves it: a file, in which what this deployment decides takes
 // the place of what the file says. The only place that makes it; the app itself checks all of it.
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { Pin } from './demo/showcase.ts'
+import { readOperatorJson } from './operator-file.ts'
 import { publicPath } from './public-url.ts'
 import { StartError } from './start-error.ts'
 
@@ -58,14 +58,7 @@ function signingInAt({ issuer, audience, clientId }: Provider, config: AppConfig
 }
 
 async function readJson(file: string): Promise<AppConfig> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new StartError(`The configuration ${file} can't be read: ${String(error)}`)
-  })
-  try {
-    const config: unknown = JSON.parse(text)
-    if (typeof config !== 'object' || config === null) throw new Error('it holds no object')
-    return config as AppConfig
-  } catch (error) {
-    throw new StartError(`The configuration ${file} is not JSON: ${String(error)}`)
-  }
+  const config = await readOperatorJson(file, 'The configuration')
+  if (typeof config === 'object' && config !== null) return config as AppConfig
+  throw new StartError(`The configuration ${file} holds no object.`)
 }

@@ -1,10 +1,10 @@
 // The command `permissions import`.
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 
 import * as z from 'zod/mini'
 
 import type { GranularPermission } from '../../contract/resources.ts'
+import { readOperatorFile } from '../operator-file.ts'
 import { readPermissionsFile } from '../permissions-file.ts'
 import { type NewPermission, writePermissions } from '../repository-content.ts'
 import { StartError } from '../start-error.ts'
@@ -25,9 +25,7 @@ export const permissionsImportCommand = command({
   run: (options, { file }) =>
     withStore(options, async (store) => {
       const { repo_id, repo_name } = await repositoryNamed(store, options.repo)
-      const bytes = await readFile(file).catch((error: unknown) => {
-        throw new StartError(`The file can't be read: ${(error as Error).message}`)
-      })
+      const bytes = await readOperatorFile(file, 'The export')
       const people = await store.selectFrom('users').select('id').execute()
       const { filters, items } = readPermissionsFile(bytes, new Set(people.map(({ id }) => id)))
       await inTransaction(store, async (transaction) => {

@@ -1,10 +1,9 @@
 // What members of the provider's groups may do: a file of the operator's, beside the rows that the
 // commands `member …` write. Repositories are named by ID there: a name can change hands.
-import { readFile } from 'node:fs/promises'
-
 import * as z from 'zod/mini'
 
 import type { Roles } from '../access.ts'
+import { readOperatorJson } from '../operator-file.ts'
 import { StartError } from '../start-error.ts'
 
 const schema = z.record(z.string(), z.record(z.string(), z.enum(['member', 'owner'])))
@@ -17,20 +16,11 @@ export type GroupRoles = z.infer<typeof schema>
  * @throws StartError that names the file and the place of the first fault
  */
 export async function readGroupRoles(file: string): Promise<GroupRoles> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new StartError(`The groups' roles ${file} can't be read: ${String(error)}`)
-  })
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (error) {
-    throw new StartError(`The groups' roles ${file} are not JSON: ${String(error)}`)
-  }
-  const { data, error } = z.safeParse(schema, json)
+  const { data, error } = z.safeParse(schema, await readOperatorJson(file, "The groups' file"))
   if (!error) return data
   const place = error.issues[0]?.path.join('.')
   throw new StartError(
-    `The groups' roles ${file} must be {"GROUP": {"REPO_ID or *": "member" or "owner"}}${place && `, but not at ${place}`}.`,
+    `The groups' file ${file} must be {"GROUP": {"REPO_ID or *": "member" or "owner"}}${place && `, but not at ${place}`}.`,
   )
 }
 

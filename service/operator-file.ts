@@ -1,0 +1,21 @@
+// Files that whoever runs the service names in an option: read, and where that fails, told in one line.
+import { readFile } from 'node:fs/promises'
+
+import { oneLine, StartError } from './start-error.ts'
+
+/** The bytes of a file; `what` says what it is for, as in `The configuration`. @throws StartError */
+export async function readOperatorFile(file: string, what: string): Promise<Buffer> {
+  return readFile(file).catch((error: unknown) => {
+    throw new StartError(`${what} ${file} can't be read: ${oneLine(error)}`)
+  })
+}
+
+/** What a file of JSON holds, unchecked. @throws StartError */
+export async function readOperatorJson(file: string, what: string): Promise<unknown> {
+  const bytes = await readOperatorFile(file, what)
+  try {
+    return JSON.parse(bytes.toString())
+  } catch (error) {
+    throw new StartError(`${what} ${file} is not JSON: ${oneLine(error)}`)
+  }
+}
