@@ -124,7 +124,7 @@ test.describe('when reading fails', () => {
     await page.clock.fastForward('02:00')
     await page.goBack()
     await expect(page.getByText('Open', { exact: true })).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('this may be stale')
+    await expect(page.getByRole('alert')).toContainText('this may be out of date')
     await expect(page.getByRole('main')).toContainText(/Refreshed 2 minutes ago/)
 
     await request.put(`/faults/${repo.repo_id}`, {

@@ -185,6 +185,7 @@ test('"Closed" is purple with a merge only, and a branch ID shows the branch’s
   const colour = () =>
     page
       .getByText('Closed', { exact: true })
+      .locator('..')
       .evaluate((label) => getComputedStyle(label).backgroundColor)
   await visit(page, '/repos/demo/reviews/review-3')
   await expect(page.getByText('Closed', { exact: true })).toBeVisible()

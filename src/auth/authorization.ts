@@ -47,7 +47,7 @@ export function createAuthorization(config: Config): Authorization {
       const { grant } = await answer(
         await askInFrame(await createRequest(server, 'silent', { idToken })),
       )
-      if (grant.user?.id !== user?.id) throw new Error('Somebody else is signed in now.')
+      if (grant.user?.id !== user?.id) throw new Error('Someone else is signed in now.')
       return grant
     },
     signOutUrl: async (idToken) => {

@@ -8,7 +8,7 @@ import { ApiProblem } from './ApiProblem.tsx'
 
 type ReadProblemProps = {
   query: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>
-  /** What is being read, as in "Reading branches again failed". */
+  /** What is being read, as in "Refreshing branches failed". */
   what: string
   /** What it means here that nothing was ever read, where that is more than the error says. */
   title?: string
@@ -17,7 +17,7 @@ type ReadProblemProps = {
 export function ReadProblem({ query: { data, error, refetch }, what, title }: ReadProblemProps) {
   const [trying, setTrying] = useState(false)
   if (!error || (error instanceof ApiError && error.kind === 'session')) return null
-  const stale = `Reading ${what} again failed; this may be stale`
+  const stale = `Refreshing ${what} failed; this may be out of date`
   const meaning = data === undefined ? title : stale
   const tryAgain = async () => {
     setTrying(true)

@@ -27,7 +27,7 @@ export function useOpenReview({ repo, review }: { repo: string; review: string }
   }
   // Said until it isn't true any more: a later read may find a change, or succeed.
   const holds = ended?.data === query.data && ended?.failed === query.isError
-  const outcome = !holds ? '' : query.isError ? 'Reading it again failed' : 'Nothing has changed'
+  const outcome = !holds ? '' : query.isError ? 'Refreshing failed' : 'Nothing has changed'
   const waits = useCountdown(query.error) > 0
   return { query, refresh: { start: () => void start(), running, waits, outcome } }
 }
