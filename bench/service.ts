@@ -19,7 +19,7 @@ export async function startService(database = data): Promise<Service> {
   await seed(database)
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const unlimited = ['--rate-limit', '1000000000']
+  const unlimited = ['--rate-limit', '1000000000', '--log-level', 'warn']
   const options = [...unlimited, '--port', String(port), '--host', 'localhost', '--public-url', url]
   const child = spawn(process.execPath, [main, 'serve', ...options, '--data', database], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,8 +1,14 @@
 // One load: ten connections that ask without a pause for two seconds, and one more that tells how long
-// anyone else waits meanwhile.
-import { setTimeout } from 'node:timers/promises'
+// anyone else waits meanwhile, in a thread of its own: this one is busy.
+import { Agent, get } from 'node:http'
+import { Worker } from 'node:worker_threads'
 
 import autocannon, { type Request } from 'autocannon'
+
+import type { Waiting } from './wait.ts'
+
+const connections = 10
+const seconds = 2
 
 /** What is asked; `requests` in turn, else the one request. `other` is what somebody else asks meanwhile. */
 export type Load = Pick<Request, 'method' | 'body'> & {
@@ -10,36 +16,53 @@ export type Load = Pick<Request, 'method' | 'body'> & {
   headers?: Record<string, string>
   requests?: Request[]
   other?: { url: string; headers: Record<string, string> }
+  /** Whether an answer has megabytes, which autocannon takes long to read. */
+  isLong?: boolean
 }
 
 /** Answers a second, and the longest that somebody else waited, in ms. @throws when one is refused */
 export async function load({
   other,
+  isLong = false,
   ...asked
 }: Load): Promise<{ rate: number; longestWait: number }> {
   // The first answer after a write is worked out, and the following are kept: see store/kept.ts.
-  const { method = 'GET' } = asked
-  if (method === 'GET')
-    await (await fetch(asked.url, { headers: asked.headers ?? {} })).arrayBuffer()
-  const running = autocannon({ ...asked, connections: 10, duration: 2 })
-  let isRunning = true
-  const waited = other ? longestWaitWhile(other, () => isRunning) : Number.NaN
-  const { requests, non2xx, errors } = await running
-  isRunning = false
-  if (non2xx + errors > 0) throw new Error(`${asked.url}: ${non2xx + errors} were not answered.`)
-  return { rate: requests.average, longestWait: await waited }
+  const { method = 'GET', headers = {} } = asked
+  if (method === 'GET') await (await fetch(asked.url, { headers })).arrayBuffer()
+  const longest = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT))
+  const workerData: Waiting | undefined = other && { ...other, longest }
+  const waiting = workerData && new Worker(new URL('wait.ts', import.meta.url), { workerData })
+  const rate = await (isLong ? longAnswers(asked.url, headers) : shortAnswers(asked))
+  await waiting?.terminate()
+  return { rate, longestWait: longest[0] || Number.NaN }
 }
 
-async function longestWaitWhile(
-  { url, headers }: NonNullable<Load['other']>,
-  isRunning: () => boolean,
-): Promise<number> {
-  let longest = 0
-  while (isRunning()) {
-    const begun = performance.now()
-    await (await fetch(url, { headers })).arrayBuffer()
-    longest = Math.max(longest, performance.now() - begun)
-    await setTimeout(20)
+async function shortAnswers(asked: Load): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({
+    ...asked,
+    connections,
+    duration: seconds,
+  })
+  if (non2xx + errors > 0) throw new Error(`${asked.url}: ${non2xx + errors} were not answered.`)
+  return requests.average
+}
+
+async function longAnswers(url: string, headers: Record<string, string>): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const begun = performance.now()
+  let answers = 0
+  const ask = async () => {
+    while (performance.now() - begun < seconds * 1000) {
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+      get(url, { headers, agent }, (response) => response.on('end', resolve).resume()).on(
+        'error',
+        reject,
+      )
+      await promise
+      answers += 1
+    }
   }
-  return longest
+  await Promise.all(Array.from({ length: connections }, ask))
+  agent.destroy()
+  return answers / ((performance.now() - begun) / 1000)
 }

@@ -53,7 +53,7 @@ try {
         {
           'requests/s': Math.round(median(rates)),
           'of Fastify': (median(rates) / floorRate).toFixed(3),
-          'others wait, ms': median(waits).toFixed(1),
+          'others wait, ms': Number.isNaN(median(waits)) ? '' : median(waits).toFixed(0),
         },
       ]),
     ),
@@ -95,6 +95,7 @@ async function addService(database: string, address?: string): Promise<void> {
     url: `${repos}/${service.repo}/branches`,
     headers,
     other,
+    isLong: true,
   })
 }
 
