@@ -41,6 +41,14 @@ async function audited(...command: string[]) {
   return rest
 }
 
+test('an author who becomes somebody that can sign in keeps name and address', async () => {
+  const known = { id: 'gil@example.com', full_name: 'Gil G.', email: 'gil@example.com' }
+  await service.store.insertInto('users').values(known).execute()
+  await add(known.id)
+  const people = await listed('user', 'list')
+  expect(people.find(({ id }) => id === known.id)).toMatchObject({ ...known, password: true })
+})
+
 test('a first person gets a repository of their own, and is let into others', async () => {
   const added = await add('dora', '--full-name', 'Dora Dent', '--email', 'dora@example.com')
   expect([added.code, added.stdout]).toEqual([0, 'Added dora.\n'])

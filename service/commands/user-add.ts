@@ -29,9 +29,10 @@ export const userAddCommand = command({
     const hash = options['no-password'] ? null : await hashPassword(await readNewPassword())
     const person = {
       name: id,
-      full_name: options['full-name'] ?? null,
-      email: options.email ?? null,
       password_hash: hash,
+      // What is not given stays as it is known.
+      ...(options['full-name'] !== undefined && { full_name: options['full-name'] }),
+      ...(options.email !== undefined && { email: options.email }),
     }
     await withStore(options, async (store) => {
       // Who is known as an author only becomes somebody who can sign in.
