@@ -74,6 +74,21 @@ describe('beyond this machine', () => {
     },
   )
 
+  test('so are they where an identity provider may call anyone by their names', async () => {
+    const data = await testData()
+    await made(data)
+    const store = await openStore(data)
+    const issuer = 'https://login.example'
+    const options = { host: '0.0.0.0', publicUrl: 'https://refdesk.example', data, issuer }
+    await expect(whoSignsIn(store, { ...options, 'allow-demo': false })).rejects.toThrow(
+      /^Whoever is called alice, bob, carol at https:\/\/login\.example /,
+    )
+    expect(await whoSignsIn(store, { ...options, 'allow-demo': true })).toMatch(
+      /^People sign in at/,
+    )
+    await store.destroy()
+  })
+
   test('--allow-demo insists', async () => {
     const data = await testData()
     await made(data)

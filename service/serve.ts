@@ -71,9 +71,7 @@ export async function serve(
   const port = options.port === 0 ? await freePort() : options.port
   const publicUrl = options['public-url'] ?? `http://localhost:${port}`
   const issuer = await issuerFor(audienceOf(publicUrl))
-  const accounts = issuer
-    ? `People sign in at ${issuer.issuer}.`
-    : await whoSignsIn(store, { ...options, publicUrl })
+  const accounts = await whoSignsIn(store, { ...options, publicUrl, issuer: issuer?.issuer })
   const pinned = await demonstrationPins(store)
   const built = withApp ? await readBuilt(options, { pinned, issuer }) : undefined
   const app = await createApp({

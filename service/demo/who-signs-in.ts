@@ -7,30 +7,41 @@ import { ensureDemonstration, hasPeople } from './demo.ts'
 import { demonstrationPassword } from './people.ts'
 import { demonstrationAccounts } from './showcase.ts'
 
-/** How a service is about to be served. */
-type Served = { host: string; publicUrl: string; data: string; 'allow-demo': boolean }
+/** How a service is about to be served; `issuer` is the identity provider that signs people in instead. */
+type Served = {
+  host: string
+  publicUrl: string
+  data: string
+  'allow-demo': boolean
+  issuer?: string | undefined
+}
 
 /**
  * Makes the demonstration in a new database where this machine alone can reach the service; answers what
  * to say about who can sign in.
- * @throws StartError where others can, and the password that everybody knows lets them in
+ * @throws StartError where others can, and the demonstration's accounts are for whoever wants them: by the
+ *   password that everybody knows, or by a name at the identity provider
  */
 export async function whoSignsIn(
   store: Store,
-  { host, publicUrl, data, 'allow-demo': isAllowed }: Served,
+  { host, publicUrl, data, 'allow-demo': isAllowed, issuer }: Served,
 ): Promise<string> {
-  const isPrivate = isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
-  if (isPrivate || isAllowed) await ensureDemonstration(store)
-  if (!(await hasPeople(store))) return firstSteps(data)
+  const mayShow = isAllowed || (isLoopback(host) && isLoopback(new URL(publicUrl).hostname))
+  if (mayShow && !issuer) await ensureDemonstration(store)
+  if (!issuer && !(await hasPeople(store))) return firstSteps(data)
   const accounts = await demonstrationAccounts(store)
-  if (accounts.length === 0) return 'People sign in as themselves.'
   const names = accounts.join(', ')
-  if (isPrivate || isAllowed) {
-    return `Demonstration accounts: ${names}; the password of each is ${demonstrationPassword}.`
+  if (accounts.length > 0 && !mayShow) {
+    const why = issuer
+      ? `Whoever is called ${names} at ${issuer} would have what belongs to these demonstration accounts`
+      : `Everybody knows the password of the demonstration accounts ${names}`
+    throw new StartError(
+      `${why}, so only this machine may reach them: give other --data, each a password (user password USER), disable them (user disable USER), or say --allow-demo.`,
+    )
   }
-  throw new StartError(
-    `Everybody knows the password of the demonstration accounts ${names}, so only this machine may reach them: give other --data, each a password (user password USER), disable them (user disable USER), or say --allow-demo.`,
-  )
+  if (issuer) return `People sign in at ${issuer}.`
+  if (accounts.length === 0) return 'People sign in as themselves.'
+  return `Demonstration accounts: ${names}; the password of each is ${demonstrationPassword}.`
 }
 
 function firstSteps(data: string): string {
