@@ -44,7 +44,7 @@ test('search by any part of the name, case-insensitively', async ({ page, repo }
 
   await page.getByRole('searchbox', named('Search branches')).fill('no such branch')
   await expect(page.getByText('0 of 10 branches', { exact: true })).toBeVisible()
-  await expect(page.getByText('No branch matches')).toBeVisible()
+  await expect(page.getByText('No branches match')).toBeVisible()
   await page.getByRole('button', named('Clear search')).click()
   await expect(page.getByText('10 of 10 branches', { exact: true })).toBeVisible()
   await expect(page.getByRole('searchbox', named('Search branches'))).toBeFocused()
