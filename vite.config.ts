@@ -4,12 +4,17 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 // Tests that start the service's commands or LibreOffice, or hash many passwords, and take seconds each:
 // `npm test` runs them after the quick checks.
 const slow = [
+  'service/authorization/passwords.test.ts',
   'service/authorization/sign-in.test.ts',
+  'service/commands/backup.test.ts',
   'service/commands/people.test.ts',
+  'service/faults/faults.test.ts',
+  'service/git/git.test.ts',
   'service/git/import-git.test.ts',
   'service/main.test.ts',
   'service/shutdown.test.ts',
   'service/soak.test.ts',
+  'service/store/unusable.test.ts',
   'src/list/csv-in-libreoffice.test.ts',
 ]
 
