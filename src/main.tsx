@@ -11,7 +11,7 @@ import { RouterProvider } from 'react-router'
 import { followSession, queryClient } from './api/query-client.ts'
 import { startSession } from './auth/session.ts'
 import { loadConfig } from './config.ts'
-import { watchDrafts } from './drafts/watch-drafts.ts'
+import { followSignOuts } from './memory/sign-out.ts'
 import { followVisits } from './memory/visit.ts'
 import { createRouter } from './router.tsx'
 import { StartFailure } from './shell/StartFailure.tsx'
@@ -26,7 +26,7 @@ try {
   await startSession(await loadConfig())
   followSession()
   followVisits()
-  watchDrafts()
+  followSignOuts()
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={createRouter()} />

@@ -2,11 +2,12 @@
 // discard it. For another repository or link it is another form.
 import { AlertIcon } from '@primer/octicons-react'
 import { Button } from '@primer/react'
-import { Fragment, useCallback, useDeferredValue, useState, type ReactNode } from 'react'
+import { Fragment, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 
 import { FocusReturn } from '../ui/FocusReturn.tsx'
 import { Timestamp } from '../ui/Timestamp.tsx'
-import { Draft, restoreDraft, type DraftedForm, type Stored, type RestoredDraft } from './drafts.ts'
+import { Draft, type Stored } from './draft.ts'
+import { restoreDraft, type DraftedForm, type RestoredDraft } from './restore-draft.ts'
 
 import styles from './Drafted.module.css'
 
@@ -35,6 +36,11 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
   const restored = stored === 'nothing' ? undefined : begun.restored
   // Only a text that comes later than its status is announced.
   const there = useDeferredValue(true, false)
+  // What is said above the form doesn't render it again.
+  const shown = useMemo(
+    () => <Fragment key={draft.id}>{children({ draft, values, onValues })}</Fragment>,
+    [children, draft, values, onValues],
+  )
   return (
     <>
       <div className={restored && styles.notice}>
@@ -47,7 +53,7 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
             writtenAt={restored.writtenAt}
             onDiscard={() => {
               draft.discard()
-              setBegun({ draft: new Draft(form), values: form.start })
+              setBegun({ draft: new Draft(form, form.start), values: form.start })
               setStored(undefined)
               setDiscarded(true)
             }}
@@ -69,7 +75,7 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
           </>
         )}
       </output>
-      <Fragment key={draft.id}>{children({ draft, values, onValues })}</Fragment>
+      {shown}
     </>
   )
 }

@@ -23,13 +23,23 @@ export function recall<Schema extends z.ZodMiniType>(
 
 /** Keeps a JSON value under a name. A full or refused storage loses the memory, not the page. */
 export function keep(name: string, value: unknown): void {
-  try {
-    const own = personalStorage()
-    own?.storage.setItem(own.prefix + name, JSON.stringify(value))
-  } catch {
-    // Private windows and full disks refuse; going on without a memory is all that can be done.
-  }
+  const own = personalStorage()
+  if (own) storeText(own, name, JSON.stringify(value))
   for (const listener of listeners) listener()
+}
+
+/** Stores a text under a name. @returns false where the browser refuses: a private window, a full disk */
+export function storeText(
+  { storage, prefix }: PersonalStorage,
+  name: string,
+  text: string,
+): boolean {
+  try {
+    storage.setItem(prefix + name, text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 const listeners = new Set<() => void>()
@@ -69,6 +79,9 @@ export function personalStorage(
     return undefined
   }
 }
+
+/** What is kept under names that begin so is forgotten at every sign-out. */
+export const untilSignOut = 'draft/'
 
 /** The names of all that is kept there, those that begin with `part`. */
 export function namesIn({ storage, prefix }: PersonalStorage, part = ''): string[] {

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
-import type { Draft } from '../../drafts/drafts.ts'
+import type { Draft } from '../../drafts/draft.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import type { NewReviewForm } from './form.ts'
 

@@ -8,14 +8,14 @@ import { anyText } from '../testing/any-text.ts'
 const session = vi.hoisted(() => ({
   now: { status: 'signed-in' } as { status: string; user?: { id: string } },
   mark: '',
-  listeners: new Set<() => void>(),
+  listeners: new Set<(before: object) => void>(),
 }))
 vi.mock('../auth/session.ts', () => ({
   session: {
     get state() {
       return session.now
     },
-    subscribe: (listener: () => void) => session.listeners.add(listener),
+    subscribe: (listener: (before: object) => void) => session.listeners.add(listener),
   },
 }))
 vi.mock('../auth/sign-out-mark.ts', () => ({ signOutMark: () => session.mark }))
@@ -46,20 +46,22 @@ beforeEach(() => {
 async function openPage(tab = memoryStorage()) {
   vi.resetModules()
   vi.stubGlobal('sessionStorage', tab)
-  const drafts = await import('./drafts.ts')
-  const { watchDrafts } = await import('./watch-drafts.ts')
+  const { restoreDraft } = await import('./restore-draft.ts')
   const { moveDrafts } = await import('./records.ts')
-  watchDrafts()
+  const { followSignOuts } = await import('../memory/sign-out.ts')
+  const { followVisits } = await import('../memory/visit.ts')
+  followSignOuts()
+  followVisits()
   const hears = hearing.at(-1)
   return {
-    ...drafts,
+    restoreDraft,
     moveDrafts,
     tab,
     /** Closed or crashed, it hears nothing any more; a reload keeps its tab. */
     close: () => (hearing = hearing.filter((each) => each !== hears)),
     open: (form: typeof bare | typeof linked = bare) => {
       vi.stubGlobal('sessionStorage', tab)
-      return drafts.restoreDraft(form)
+      return restoreDraft(form)
     },
   }
 }
@@ -338,6 +340,7 @@ test('what can’t be parsed is left alone, what can’t be kept is said', async
 })
 
 function become(next: typeof session.now) {
+  const before = session.now
   session.now = next
-  for (const listener of session.listeners) listener()
+  for (const listener of session.listeners) listener(before)
 }
