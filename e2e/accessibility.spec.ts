@@ -85,7 +85,7 @@ const states: State[] = [
   },
   {
     name: 'Audit, matrix',
-    path: '/repos/demo/permissions?tab=matrix&pattern=/legal/**',
+    path: '/repos/demo/permissions?tab=matrix&q=/legal/',
     ready: (page) => expect(page.getByRole('grid', named('Matrix'))).toBeVisible(),
   },
   {

@@ -45,9 +45,10 @@ test('search by any part of the name, case-insensitively', async ({ page, repo }
   await page.getByRole('searchbox', named('Search branches')).fill('no such branch')
   await expect(page.getByText('0 of 10 branches', { exact: true })).toBeVisible()
   await expect(page.getByText('No branches match')).toBeVisible()
-  await page.getByRole('button', named('Clear search')).click()
+  await page.getByRole('button', named('Show all branches')).click()
   await expect(page.getByText('10 of 10 branches', { exact: true })).toBeVisible()
-  await expect(page.getByRole('searchbox', named('Search branches'))).toBeFocused()
+  await expect(page.getByRole('searchbox', named('Search branches'))).toHaveValue('')
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 for (const [value, header, column] of [
@@ -117,7 +118,7 @@ test('branches of a certain age, and older', async ({ page, repo }) => {
   await expect(page.getByText('0 of 10 branches', { exact: true })).toBeVisible()
   const age = page.getByRole('combobox', named('Older than'))
   await expect(age.getByRole('option', { selected: true })).toHaveText('9 years')
-  await page.getByRole('button', named('Clear search')).click()
+  await page.getByRole('button', named('Show all branches')).click()
   await expect(page.getByText('10 of 10 branches', { exact: true })).toBeVisible()
   await age.selectOption('1 week')
   await expect(page).toHaveURL(/older_than=P1W$/)

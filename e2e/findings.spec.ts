@@ -53,8 +53,10 @@ test('a finding is a filter and a link', async ({ page }) => {
     '/assets/icons/...',
     '/assets/icons/app.svg',
   ])
-  const picked = page.getByRole('list', named('Rules picked'))
-  await expect(picked).toContainText('Finding: The pattern of rule 1055, /assets/..., covers those')
+  const picked = page.getByText(/^Finding: /)
+  await expect(picked).toHaveText(
+    /^Finding: The pattern of rule 1055, \/assets\/\.\.\., covers those/,
+  )
 
   await page.reload()
   await expect(page.getByText('3 of 62 rules', { exact: true })).toBeVisible()
@@ -79,16 +81,15 @@ test('the time without an update is chosen, and is part of the link', async ({ p
   await expect(region.getByRole('paragraph')).toHaveText(
     '12 rules were last updated more than 6 months ago.',
   )
-  await region.getByRole('textbox', named('Number')).fill('20')
-  await region.getByRole('combobox', named('Unit')).selectOption('years')
-  await expect(page).toHaveURL(/not_updated_for=P20Y$/)
-  await expect(region.getByText('No rule was last updated more than 20 years ago.')).toBeVisible()
-  await page.reload()
-  await expect(region.getByRole('textbox', named('Number'))).toHaveValue('20')
+  const age = region.getByRole('combobox', named('Not updated for'))
+  await age.selectOption('1 year')
+  await expect(page).toHaveURL(/not_updated_for=P1Y$/)
+  await page.goto(`/repos/${repo.repo_id}/permissions?tab=findings&not_updated_for=P20Y`)
+  await expect(age.getByRole('option', { selected: true })).toHaveText('20 years')
   await expect(region.getByText('No rule was last updated more than 20 years ago.')).toBeVisible()
 
   // Its link shows the finding alone, also when it concerns every rule; and then there is none.
-  await region.getByRole('combobox', named('Unit')).selectOption('days')
+  await age.selectOption('6 months')
   await region.getByRole('link', named('Link to this finding')).click()
   await expect(page.getByText(/^1 of \d+ findings$/)).toBeVisible()
   await expect(region.getByText(/^12 rules were last updated/)).toBeVisible()
@@ -97,35 +98,6 @@ test('the time without an update is chosen, and is part of the link', async ({ p
   await expect(page.getByText('No findings match these filters.')).toBeVisible()
   await page.getByRole('button', named('Show all findings')).click()
   await expect(page.getByText(/^(\d+) of \1 findings$/)).toBeVisible()
-})
-
-test('Back takes no digit of a time back', async ({ page, repo }) => {
-  await visit(page, `/repos/${repo.repo_id}/permissions`)
-  await page.getByRole('tab', named('Findings')).click()
-  const number = page.getByRole('textbox', named('Number'))
-  await number.press('ControlOrMeta+a')
-  await number.pressSequentially('123')
-  await expect(page).toHaveURL(/not_updated_for=P123M$/)
-  await page.goBack()
-  await expect(page.getByRole('tab', { ...named('Rules'), selected: true })).toBeVisible()
-})
-
-test('a time that is none is said, and what was typed stays', async ({ page, repo }) => {
-  await visit(page, `/repos/${repo.repo_id}/permissions?tab=findings&not_updated_for=P0M`)
-  const region = page.getByRole('region', named('Stale rules'))
-  await expect(region).toContainText('“P0M” in the address is no length of time')
-  await expect(region.getByRole('paragraph')).toContainText('more than 6 months ago')
-  const number = region.getByRole('textbox', named('Number'))
-  for (const typed of ['', '0', '-3', '1.5', '10000', 'banana']) {
-    await number.fill(typed)
-    await number.press('Tab')
-    await expect(number).toHaveValue(typed)
-    await expect(number).toHaveAttribute('aria-invalid', 'true')
-    await expect(number).toHaveAccessibleDescription(/^A whole number from 1 to 9999\. Using 6 mon/)
-  }
-  await number.fill(' 7 ')
-  await expect(number).toHaveAccessibleDescription('')
-  await expect(page).toHaveURL(/not_updated_for=P7M$/)
 })
 
 for (const { format, holds } of [

@@ -65,7 +65,7 @@ test('either reading, kept in the address, and said on the page', async ({ page 
   await expect(row(page, 1)).toContainText('compared without the slashes they begin with')
 
   await path.fill('/nothing/here')
-  await expect(page.getByText('No rules match this path (Glob).')).toBeVisible()
+  await expect(page.getByText('No rules match these filters.')).toBeVisible()
   await page.getByRole('button', named('Show all rules')).click()
   await expect(path).toHaveValue('')
   await expect(page.getByRole('main')).toBeFocused()

@@ -100,7 +100,7 @@ test('the filter box looks into every field, on this page only', async ({ page, 
   await page.getByRole('textbox', named('Filter rules')).fill('nothing holds this')
   await expect(page.getByText('0 of 12 rules', { exact: true })).toBeVisible()
   await expect(table(page)).toBeHidden()
-  await expect(page.getByText('No rules match this filter.')).toBeVisible()
+  await expect(page.getByText('No rules match these filters.')).toBeVisible()
   await page.getByRole('button', named('Show all rules')).click()
   await expect(page.getByText('12 of 12 rules', { exact: true })).toBeVisible()
   await expect(page.getByRole('textbox', named('Filter rules'))).toHaveValue('')

@@ -73,7 +73,7 @@ const imports: Record<string, [refused: string[], allowed: string[]]> = {
     ['./matrix/a.tsx', './rules/a.tsx', '../review/a.tsx'],
     ['./facts/a.ts', './b.ts', '../../ui/a.tsx'],
   ],
-  'src/pages/permissions/panels.ts': [['../review/a.tsx'], ['./matrix/a.tsx', './rules/a.tsx']],
+  'src/pages/permissions/panels.tsx': [['../review/a.tsx'], ['./matrix/a.tsx', './rules/a.tsx']],
   'src/pages/permissions/matrix/a.tsx': [
     ['../rules/a.tsx', '../findings/a.tsx', '../../review/a.tsx', '../../../shell/a.tsx'],
     ['./b.tsx', '../b.ts', '../patterns/a.ts', '../../../list/a.ts'],

@@ -55,7 +55,7 @@ export const directions: OxlintOverride[] = [
   close('src/pages/*/*/**', ...pagePart),
   // What the tabs of Permissions share lies at the page's root, in facts and in patterns.
   close('src/pages/permissions/*', ...pageFile, { regex: String.raw`^\./(?:${tabs})/` }),
-  close('src/pages/permissions/panels.ts', ...pageFile),
+  close('src/pages/permissions/panels.tsx', ...pageFile),
   close('src/pages/permissions/*/**', ...pagePart, { regex: String.raw`^\.\./(?:${tabs})/` }),
   close('src/pages/permissions/{facts,patterns}/**', ...pagePart, ...pageFile),
   { ...close('src/**/*.test.{ts,tsx}', outside), excludeFiles: [] },

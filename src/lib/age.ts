@@ -1,33 +1,29 @@
-// A length of time in one calendar unit, as people say it: 6 months. Written as an ISO 8601 duration.
+// A length of time in one calendar unit, as people say it: 6 months. Written as an ISO 8601 duration, P6M:
+// 1 to 9999 days, weeks, months or years, nothing shorter and nothing mixed.
 
-/** `count` is a whole number from 1 to 9999. */
-export type Age = { count: number; unit: AgeUnit }
+const units = { D: 'day', W: 'week', M: 'month', Y: 'year' } as const
 
-/** By the letter that ISO 8601 has for the unit. */
-export const ageUnits = { D: 'days', W: 'weeks', M: 'months', Y: 'years' } as const
-export type AgeUnit = keyof typeof ageUnits
-
-/** Parses `P6M`; undefined for anything but one whole number of one unit of a day or longer. */
-export function parseAge(text: string): Age | undefined {
-  const [, count, unit] = /^P([1-9]\d{0,3})([DWMY])$/.exec(text) ?? []
-  return count === undefined ? undefined : { count: Number(count), unit: unit as AgeUnit }
+function parse(age: string): { count: number; unit: keyof typeof units } | undefined {
+  const [, count, unit] = /^P([1-9]\d{0,3})([DWMY])$/.exec(age) ?? []
+  return count === undefined
+    ? undefined
+    : { count: Number(count), unit: unit as keyof typeof units }
 }
 
-/** The ISO 8601 duration that `parseAge` takes. */
-export function formatAge({ count, unit }: Age): string {
-  return `P${count}${unit}`
-}
-
-/** As in "6 months" and "1 year". */
-export function ageText({ count, unit }: Age): string {
-  return `${count} ${count === 1 ? ageUnits[unit].slice(0, -1) : ageUnits[unit]}`
+/** As in "6 months" and "1 year"; undefined for what is no such length of time. */
+export function ageText(age: string): string | undefined {
+  const parsed = parse(age)
+  return parsed && `${parsed.count} ${units[parsed.unit]}${parsed.count === 1 ? '' : 's'}`
 }
 
 /**
  * The instant that long before `now`, by the calendar in UTC: a month before March 31 is the last of
- * February.
+ * February. Undefined for what is no such length of time.
  */
-export function ago({ count, unit }: Age, now: Date): Date {
+export function ago(age: string, now = new Date()): Date | undefined {
+  const parsed = parse(age)
+  if (!parsed) return undefined
+  const { count, unit } = parsed
   const then = new Date(now)
   if (unit === 'D' || unit === 'W') {
     then.setUTCDate(then.getUTCDate() - count * (unit === 'W' ? 7 : 1))

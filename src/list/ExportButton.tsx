@@ -1,10 +1,12 @@
 // Saves what is shown as a file that says what it is: the repository, the filters and the time go with it.
 import { DownloadIcon } from '@primer/octicons-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 
 import { Announcement } from '../ui/Announcement.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { NotLoaded } from '../ui/NotLoaded.tsx'
+import { addressedFilters, type FilterNames } from './addressed-filters.ts'
 import type { ExportFormat, Exports } from './export-file.ts'
 import { fileName } from './file-name.ts'
 import { saveFile } from './save-file.ts'
@@ -13,15 +15,16 @@ type Written = Iterable<string> | Promise<Iterable<string>>
 
 type ExportButtonProps = {
   repo: string
-  /** What of the page's address chooses or orders what is shown. */
-  filters: Readonly<Record<string, string>>
+  filterNames: FilterNames
   exports: Exports<Written>
 }
 
 /** Holds for every CSV file, because csv.ts writes it. */
 const safeCells = 'An apostrophe in front keeps formulas, dates and long numbers as they are.'
 
-export function ExportButton({ repo, filters, exports: { name, csv, json } }: ExportButtonProps) {
+export function ExportButton({ repo, filterNames, exports }: ExportButtonProps) {
+  const { name, csv, json } = exports
+  const [search] = useSearchParams()
   const [saved, setSaved] = useState('')
   const [failed, setFailed] = useState(false)
   const item = (
@@ -33,6 +36,7 @@ export function ExportButton({ repo, filters, exports: { name, csv, json } }: Ex
     description: note,
     disabled,
     action: () => {
+      const filters = addressedFilters(search, filterNames)
       const about = { repository: repo, filters, exported_at: new Date().toISOString() }
       const file = fileName([name, repo, about.exported_at], label.toLowerCase())
       const save = async () => {

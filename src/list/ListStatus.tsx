@@ -1,5 +1,8 @@
 // What a list page says of its list: how many of how many, and why there is nothing to see.
+import { Button } from '@primer/react'
 import type { ReactNode } from 'react'
+
+import { FocusReturn } from '../ui/FocusReturn.tsx'
 
 import styles from './ListStatus.module.css'
 
@@ -25,12 +28,22 @@ export function ListCount({ shown, total, what, whole }: ListCountProps) {
   )
 }
 
-/** `action` is what may bring something to see. */
-export function NothingListed({ children, action }: { children: ReactNode; action?: ReactNode }) {
+/** Stands in place of what isn't there, and says why. */
+export function NothingListed({ children }: { children: ReactNode }) {
+  return <div className={styles.empty}>{children}</div>
+}
+
+type NothingShownProps = { total: number; what: string; onShowAll: () => void }
+
+/** Nothing was sent, or filters let nothing of it through: then a button takes them, and itself, away. */
+export function NothingShown({ total, what, onShowAll }: NothingShownProps) {
+  if (total === 0) return <NothingListed>The service sent no {what}.</NothingListed>
   return (
-    <div className={styles.empty}>
-      <p>{children}</p>
-      {action !== undefined && <div className={styles.action}>{action}</div>}
-    </div>
+    <NothingListed>
+      No {what} match these filters.
+      <FocusReturn className={styles.action}>
+        <Button onClick={onShowAll}>Show all {what}</Button>
+      </FocusReturn>
+    </NothingListed>
   )
 }

@@ -1,11 +1,11 @@
 // How the list of branches is searched, filtered and sorted. Each control's value lives in the address.
 import { SearchIcon } from '@primer/octicons-react'
-import { Button, Select, TextInput } from '@primer/react'
-import { useMemo, type RefObject } from 'react'
+import { Button, TextInput } from '@primer/react'
+import { useMemo } from 'react'
 
 import { session } from '../../auth/session.ts'
-import { ageText, formatAge, parseAge, type Age } from '../../lib/age.ts'
 import { personName } from '../../lib/person.ts'
+import { AgeSelect } from '../../list/AgeSelect.tsx'
 import type { BranchList } from '../../list/branch-list.ts'
 import { SortSelect } from '../../list/SortSelect.tsx'
 import { comboboxOptions } from '../../ui/combobox-option.ts'
@@ -19,35 +19,14 @@ import styles from './Branches.module.css'
 type Control = { value: string; onChange: (value: string) => void }
 type BranchControlsProps = {
   search: Control
-  searchRef: RefObject<HTMLInputElement | null>
   author: Control
   olderThan: Control
   sort: Control
   branches: BranchList
 }
 
-const usualAges: readonly Age[] = [
-  { count: 1, unit: 'W' },
-  { count: 1, unit: 'M' },
-  { count: 3, unit: 'M' },
-  { count: 6, unit: 'M' },
-  { count: 1, unit: 'Y' },
-]
-
-export function BranchControls({
-  search,
-  searchRef,
-  author,
-  olderThan,
-  sort,
-  branches,
-}: BranchControlsProps) {
+export function BranchControls({ search, author, olderThan, sort, branches }: BranchControlsProps) {
   const { user } = session.state
-  const age = parseAge(olderThan.value)
-  const ages = [
-    ...usualAges,
-    ...(age && !usualAges.some((each) => formatAge(each) === formatAge(age)) ? [age] : []),
-  ]
   // Who else there is, is only known of the whole list.
   const authors = useMemo(
     () =>
@@ -67,7 +46,6 @@ export function BranchControls({
             <TextInput
               {...control}
               {...command('Search branches', 'search')}
-              ref={searchRef}
               type="search"
               block
               leadingVisual={SearchIcon}
@@ -91,26 +69,9 @@ export function BranchControls({
         )}
       </div>
       <div className={styles.choice}>
-        <Field label="Older than" error={undefined}>
-          {(control) => (
-            <Select
-              {...control}
-              block
-              value={age ? formatAge(age) : ''}
-              onChange={(event) => olderThan.onChange(event.target.value)}
-            >
-              <Select.Option value="">Any age</Select.Option>
-              {ages.map((each) => (
-                <Select.Option key={formatAge(each)} value={formatAge(each)}>
-                  {ageText(each)}
-                </Select.Option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <AgeSelect label="Older than" none="Any age" {...olderThan} />
       </div>
       <div className={styles.choice}>
-        {' '}
         <SortSelect
           columns={branchColumns}
           sort={sort.value}

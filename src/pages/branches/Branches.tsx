@@ -1,17 +1,18 @@
 // List branches: searched, filtered and sorted here, since the operation takes no parameters.
 import { Button } from '@primer/react'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useDeferredValue, useMemo } from 'react'
+import { useNavigate } from 'react-router'
 
 import type { Branch } from '../../api/endpoints.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
 import { useRememberedRepository } from '../../components/use-remembered-repository.ts'
 import { useRepositoryName } from '../../components/use-repository-name.ts'
-import { ago, parseAge } from '../../lib/age.ts'
+import { ago } from '../../lib/age.ts'
 import { matchedParts } from '../../lib/rank.ts'
 import { visibleText } from '../../lib/visible-text.ts'
+import type { FilterNames } from '../../list/addressed-filters.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { sortOf } from '../../list/column.ts'
 import type { Exports } from '../../list/export-file.ts'
@@ -19,7 +20,7 @@ import { ExportButton } from '../../list/ExportButton.tsx'
 import { Found } from '../../list/FoundText.tsx'
 import { branchesQuery } from '../../list/list-queries.ts'
 import { ListingNotice } from '../../list/ListingNotice.tsx'
-import { ListCount, NothingListed } from '../../list/ListStatus.tsx'
+import { ListCount, NothingShown } from '../../list/ListStatus.tsx'
 import { PrintedAbout } from '../../list/PrintedAbout.tsx'
 import { usePreparedSorts } from '../../list/use-prepared-sorts.ts'
 import { useSearchParam } from '../../list/use-search-param.ts'
@@ -39,7 +40,6 @@ export default function BranchesPage() {
   const branches = useQuery(branchesQuery(repo))
   useRememberedRepository(repo, branches)
   const navigate = useNavigate()
-  const [search] = useSearchParams()
   return (
     <Page
       title={`Branches · ${visibleText(repoName)}`}
@@ -52,13 +52,7 @@ export default function BranchesPage() {
         )
       }
     >
-      <PrintedAbout
-        filters={Object.entries(addressedFilters(search)).map(([key, value]) => ({
-          name: filterNames[key] ?? key,
-          value,
-        }))}
-        readAt={branches.dataUpdatedAt}
-      />
+      <PrintedAbout filterNames={filterNames} readAt={branches.dataUpdatedAt} />
       {/* The list of one repository never shows under the address of another. */}
       <Loaded key={repo} query={branches} what="branches" skeleton={<SkeletonTable rows={15} />}>
         {(list) => <Branches repo={repo} branches={list} />}
@@ -68,17 +62,11 @@ export default function BranchesPage() {
 }
 
 /** What of the address chooses or orders the branches, and how the page calls it. */
-const filterNames: Readonly<Record<string, string>> = {
+const filterNames: FilterNames = {
   q: 'Search branches',
   author: 'Author',
   older_than: 'Older than',
   sort: 'Sort',
-}
-
-function addressedFilters(search: URLSearchParams): Record<string, string> {
-  return Object.fromEntries(
-    [...search].filter(([key, value]) => Object.hasOwn(filterNames, key) && value !== ''),
-  )
 }
 
 const files = () => import('./branches-export.ts')
@@ -98,12 +86,10 @@ function exportsOf(shown: readonly Branch[]): Exports<Promise<Iterable<string>>>
 }
 
 function Branches({ repo, branches }: { repo: string; branches: BranchList }) {
-  const [search] = useSearchParams()
   const [q, setQ] = useSearchText('q')
   const [author, setAuthor] = useSearchText('author')
   const [olderThan, setOlderThan] = useSearchParam('older_than')
   const [sort, setSort] = useSearchParam('sort')
-  const searchRef = useRef<HTMLInputElement>(null)
   const { items, whole } = branches
   const wanted = useDeferredValue(useMemo(() => ({ q, author }), [q, author]))
   usePreparedSorts(branches, branchColumns)
@@ -111,7 +97,7 @@ function Branches({ repo, branches }: { repo: string; branches: BranchList }) {
     () =>
       branches.shown({
         ...wanted,
-        until: addressedAge(olderThan),
+        until: ago(olderThan),
         sort: sortOf(branchColumns, sort),
       }),
     [branches, wanted, olderThan, sort],
@@ -121,17 +107,15 @@ function Branches({ repo, branches }: { repo: string; branches: BranchList }) {
     [wanted],
   )
 
-  const clear = () => {
+  const showAll = () => {
     setQ('')
     setAuthor('')
     setOlderThan('')
-    searchRef.current?.focus()
   }
   return (
     <>
       <BranchControls
         search={{ value: q, onChange: setQ }}
-        searchRef={searchRef}
         author={{ value: author, onChange: setAuthor }}
         olderThan={{ value: olderThan, onChange: setOlderThan }}
         sort={{ value: sort, onChange: setSort }}
@@ -139,9 +123,7 @@ function Branches({ repo, branches }: { repo: string; branches: BranchList }) {
       />
       <div className={styles.status}>
         <ListCount shown={shown.length} total={items.length} what="branches" whole={whole} />
-        {whole && (
-          <ExportButton repo={repo} filters={addressedFilters(search)} exports={exportsOf(shown)} />
-        )}
+        {whole && <ExportButton repo={repo} filterNames={filterNames} exports={exportsOf(shown)} />}
       </div>
       <Duplicates count={branches.repeated} />
       {shown.length > 0 && (
@@ -155,16 +137,12 @@ function Branches({ repo, branches }: { repo: string; branches: BranchList }) {
           />
         </Found>
       )}
-      {whole && shown.length === 0 && <NoBranches filtered={items.length > 0} onClear={clear} />}
+      {whole && shown.length === 0 && (
+        <NothingShown total={items.length} what="branches" onShowAll={showAll} />
+      )}
       {whole && <ListingNotice signsOfMore={branches.signsOfMore} />}
     </>
   )
-}
-
-/** The latest time that is so long ago; none where the address names no length of time. */
-function addressedAge(olderThan: string): Date | undefined {
-  const age = parseAge(olderThan)
-  return age && ago(age, new Date())
 }
 
 function Duplicates({ count }: { count: number }) {
@@ -174,16 +152,5 @@ function Duplicates({ count }: { count: number }) {
       {count === 1 ? 'One entry has' : `${count} entries have`} the branch ID of an earlier one and{' '}
       {count === 1 ? 'is' : 'are'} left out.
     </p>
-  )
-}
-
-function NoBranches({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  if (!filtered) {
-    return <NothingListed>The service sent no branches for this repository.</NothingListed>
-  }
-  return (
-    <NothingListed action={<Button onClick={onClear}>Clear search</Button>}>
-      No branches match these filters.
-    </NothingListed>
   )
 }

@@ -20,11 +20,10 @@ import { Page } from '../../ui/Page.tsx'
 import { SkeletonTable } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AboutPermissions } from './AboutPermissions.tsx'
-import { addressedFilters, filterWords } from './addressed-filters.ts'
 import { Filters } from './Filters.tsx'
-import { loadPanels, panels } from './panels.ts'
+import { loadPanels, panels } from './panels.tsx'
 import { useFindings } from './use-findings.ts'
-import { useRuleFilters } from './use-rule-filters.ts'
+import { filterNames, useRuleFilters } from './use-rule-filters.ts'
 
 const [firstTab = ''] = Object.keys(panels)
 
@@ -71,7 +70,7 @@ export default function PermissionsPage() {
       heading="Permissions"
       about={<AboutPermissions />}
     >
-      <PrintedAbout filters={filterWords(addressedFilters(search))} readAt={rules.dataUpdatedAt} />
+      <PrintedAbout filterNames={filterNames} readAt={rules.dataUpdatedAt} />
       {rules.data === undefined && isRefused(rules.error) ? (
         panel
       ) : (

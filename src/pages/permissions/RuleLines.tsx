@@ -6,7 +6,7 @@ import type { GranularPermission } from '../../api/endpoints.ts'
 import { Absent } from '../../ui/Absent.tsx'
 import { BareList } from '../../ui/BareList.tsx'
 import { CodeText } from '../../ui/CodeText.tsx'
-import { SubjectLinks } from './SubjectLinks.tsx'
+import { SubjectLinks } from './Subject.tsx'
 
 import styles from './RuleLines.module.css'
 

@@ -1,14 +1,25 @@
-// The subject of a rule, in a table.
+// Whom a rule names, each ID as a link to all rules that name it: asked of the service, whatever else is
+// filtered here.
 import { Label } from '@primer/react'
+import { Fragment } from 'react'
+import { Link, useSearchParams } from 'react-router'
 
 import type { GranularPermission } from '../../api/endpoints.ts'
-import { namesBoth, namesNeither, sentIds } from './facts/subject.ts'
-import { SubjectLink } from './SubjectLinks.tsx'
+import { visibleText } from '../../lib/visible-text.ts'
+import { FoundText } from '../../list/FoundText.tsx'
+import {
+  namesBoth,
+  namesNeither,
+  sentIds,
+  subjectIds,
+  type Subject,
+  type SubjectId,
+} from './facts/subject.ts'
 
 import styles from './Permissions.module.css'
 
-/** The interface doesn't tell what it means to name both or nobody, so such a rule is marked. */
-export function Subject({ rule }: { rule: GranularPermission }) {
+/** In a table. The interface doesn't tell what it means to name both or nobody, so such a rule is marked. */
+export function SubjectOf({ rule }: { rule: GranularPermission }) {
   return (
     <span className={styles.subject}>
       {sentIds(rule).map((subject) => (
@@ -20,5 +31,34 @@ export function Subject({ rule }: { rule: GranularPermission }) {
       {namesBoth(rule) && <Label variant="attention">Names both</Label>}
       {namesNeither(rule) && <Label variant="attention">Names neither</Label>}
     </span>
+  )
+}
+
+/** In a sentence, as in "User ID bob and Group ID devs". */
+export function SubjectLinks({ subject }: { subject: Subject }) {
+  const ids = subjectIds(subject)
+  if (ids.length === 0) return 'no subject'
+  return ids.map((each, index) => (
+    <Fragment key={each.field}>
+      {index > 0 && ' and '}
+      {each.kind} <SubjectLink subject={each} />
+    </Fragment>
+  ))
+}
+
+/** The ID alone where it is what the list is filtered by, and where no filter can hold it. */
+function SubjectLink({ subject: { field, kind, id } }: { subject: SubjectId }) {
+  const [search] = useSearchParams()
+  if (id === '' || search.get(field) === id) return <FoundText text={id} />
+  // The order and the reading that were picked stay; what else chooses rules or a panel goes.
+  const kept = [...search].filter(([name]) => name === 'sort' || name === 'reading')
+  return (
+    <Link
+      to={{ search: new URLSearchParams([[field, id], ...kept]).toString() }}
+      className={styles.link}
+      aria-label={`Rules for ${kind} ${visibleText(id)}`}
+    >
+      <FoundText text={id} />
+    </Link>
   )
 }

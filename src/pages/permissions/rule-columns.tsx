@@ -9,7 +9,7 @@ import { FoundText } from '../../list/FoundText.tsx'
 import { Absent } from '../../ui/Absent.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { unlistedFields } from './rule-fields.ts'
-import { Subject } from './Subject.tsx'
+import { SubjectOf } from './Subject.tsx'
 
 export type RuleColumn = Column<GranularPermission>
 
@@ -69,7 +69,7 @@ export const listedColumns: RuleColumn[] = [
     value: (rule) => rule.user_id || rule.group_id || undefined,
     width: 13,
     wraps: true,
-    cell: (rule) => <Subject rule={rule} />,
+    cell: (rule) => <SubjectOf rule={rule} />,
   },
   {
     key: 'created_unix',

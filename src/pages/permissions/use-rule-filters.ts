@@ -1,13 +1,25 @@
 // The filters and the order of the rules on the page, kept in the address: the same in every tab. The API's
 // own filters are not here; they choose which rules the service is asked for.
+import type { FilterNames } from '../../list/addressed-filters.ts'
 import { useChangeSearch } from '../../list/use-change-search.ts'
-import { useSearchParam, withParam } from '../../list/use-search-param.ts'
+import { useSearchParam } from '../../list/use-search-param.ts'
 import { useSearchText } from '../../list/use-search-text.ts'
-import { withNarrowing } from './narrowing.ts'
 import { readingNamed } from './patterns/path-reading.ts'
 import { ruleSort } from './rule-columns.tsx'
 
 export type RuleFilters = ReturnType<typeof useRuleFilters>
+
+/** All that chooses or orders rules, the API's own filters included, for exports and for paper. */
+export const filterNames: FilterNames = {
+  user_id: 'User ID',
+  group_id: 'Group ID',
+  path: 'Path',
+  reading: 'Pattern reading',
+  q: 'Filter rules',
+  sort: 'Sort',
+  finding: 'Finding',
+  not_updated_for: 'Not updated for',
+}
 
 /** For one component at a time: each call keeps a copy of its own of the text that is being typed. */
 export function useRuleFilters() {
@@ -16,9 +28,12 @@ export function useRuleFilters() {
   const [reading, setReading] = useSearchParam('reading')
   const [sort, setSort] = useSearchParam('sort')
   const change = useChangeSearch()
-  /** Takes back what is typed and what a link picked, so that all rules are shown. */
-  const clear = () =>
-    change((current) => withNarrowing(withParam(withParam(current, 'q', ''), 'path', ''), {}))
+  /** Takes back what is typed and the finding that a link picked. */
+  const showAll = () =>
+    change((search) => {
+      for (const name of ['q', 'path', 'finding']) search.delete(name)
+      return search
+    })
   return {
     q,
     setQ,
@@ -28,6 +43,6 @@ export function useRuleFilters() {
     setReading,
     sort: ruleSort(sort),
     setSort,
-    clear,
+    showAll,
   }
 }

@@ -1,66 +1,70 @@
-// The rules that pass everything that the address filters by, in the order it asks for.
+// What every tab's panel is given, and the rules that pass everything that the address filters by, in the
+// order it asks for.
 import { useDeferredValue, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 
 import type { GranularPermission } from '../../api/endpoints.ts'
 import { sortOf } from '../../list/column.ts'
+import type { RuleList } from '../../list/rule-list.ts'
 import { usePreparedSorts } from '../../list/use-prepared-sorts.ts'
+import { useSearchParam } from '../../list/use-search-param.ts'
 import type { Fact } from './facts/fact.ts'
 import { kindTexts } from './facts/finding-texts.ts'
-import { filterRules } from './filter-rules.ts'
-import { isPicked, narrowingOnly, parseNarrowing, type Narrowing } from './narrowing.ts'
-import type { PanelProps } from './panel-props.ts'
+import type { Finding } from './facts/finding.ts'
+import { filterRules, type TypedFilters } from './filter-rules.ts'
 import { evaluationOrder, listedColumns } from './rule-columns.tsx'
 import { useAge } from './use-findings.ts'
+import type { RuleFilters } from './use-rule-filters.ts'
 
-/** What a link picked out of the rules. */
-export type PickedRules = {
-  narrowing: Narrowing
-  /** Absent where the address picks nothing. */
-  picks?: (rule: GranularPermission) => boolean
-  /** What the finding says, where one is picked; `gone` where the rules sent now don't make it. */
-  finding?: Fact | 'gone' | 'looking'
+/**
+ * `repo` as addressed; `listing` is what the service sent under the API's own filters, at `readAt` in
+ * milliseconds since 1970, and `findings` are those of all of it, once it is whole.
+ */
+export type PanelProps = {
+  repo: string
+  listing: RuleList
+  readAt: number
+  filters: RuleFilters
+  findings: readonly Finding[] | undefined
 }
 
-/** Follows what is typed a moment later. None while a finding that was picked can't be looked for yet. */
+/** The finding that a link picked: what it says, and its rules; none while it can't be looked for yet. */
+export type Picked = { key: string; says: Fact; rules: ReadonlySet<GranularPermission> }
+
+/** `typed` are the filters that the rules pass: those in the fields, a moment later. */
 export function useShownRules({
   listing: list,
   filters: { q, path, reading, sort },
   findings,
 }: Pick<PanelProps, 'listing' | 'filters' | 'findings'>): {
   shown: readonly GranularPermission[]
-  picked: PickedRules
+  typed: TypedFilters
+  picked: Picked | undefined
 } {
   usePreparedSorts(list, listedColumns)
-  const wanted = useDeferredValue(useMemo(() => ({ q, path, reading }), [q, path, reading]))
+  const typed = useDeferredValue(useMemo(() => ({ q, path, reading }), [q, path, reading]))
   const picked = usePicked(findings)
-  const { picks } = picked
   const shown = useMemo(() => {
     // Part of a list is only shown in evaluation order, the one it is known for.
     const sortable = list.whole || sort === evaluationOrder
     const sorted = sortable ? list.sorted(sortOf(listedColumns, sort)) : []
-    const passing = filterRules(sorted, wanted, list.search)
-    return picks ? passing.filter(picks) : passing
-  }, [list, sort, wanted, picks])
-  return { shown, picked }
+    const passing = filterRules(sorted, typed, list.search)
+    return picked ? passing.filter((rule) => picked.rules.has(rule)) : passing
+  }, [list, sort, typed, picked])
+  return { shown, typed, picked }
 }
 
-function usePicked(findings: PanelProps['findings']): PickedRules {
-  const [search] = useSearchParams()
-  const addressed = narrowingOnly(search)
-  const { age } = useAge()
-  const narrowing = useMemo(() => parseNarrowing(new URLSearchParams(addressed)), [addressed])
+function usePicked(findings: PanelProps['findings']): Picked | undefined {
+  const [key] = useSearchParam('finding')
+  const [age] = useAge()
   return useMemo(() => {
-    if (addressed === '') return { narrowing }
-    const picked = isPicked(narrowing)
-    if (narrowing.finding === undefined) return { narrowing, picks: picked }
-    const found = findings?.find(({ key }) => key === narrowing.finding)
-    if (!found) return { narrowing, picks: () => false, finding: findings ? 'gone' : 'looking' }
-    const among = new Set(found.rules)
+    if (key === '') return undefined
+    const found = findings?.find((finding) => finding.key === key)
+    const rules = found?.rules ?? []
+    const unfound = findings ? 'not found in the rules that were sent.' : 'looking for it…'
     return {
-      narrowing,
-      picks: (rule) => among.has(rule) && picked(rule),
-      finding: kindTexts[found.kind].fact(found.rules, age),
+      key,
+      says: found ? kindTexts[found.kind].fact(rules, age) : [unfound],
+      rules: new Set(rules),
     }
-  }, [addressed, narrowing, findings, age])
+  }, [key, findings, age])
 }

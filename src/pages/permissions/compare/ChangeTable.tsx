@@ -34,6 +34,7 @@ const columns: Column<Change>[] = [
     header: 'Change',
     width: 8,
     wraps: true,
+    value: ({ kind }) => changeKinds[kind].label,
     cell: ({ kind }) => (
       <Label variant={changeKinds[kind].variant}>{changeKinds[kind].label}</Label>
     ),

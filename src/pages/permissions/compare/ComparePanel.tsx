@@ -3,22 +3,22 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { useVisit } from '../../../memory/visit.ts'
+import { useVisit, visitKey } from '../../../memory/visit.ts'
 import { permissionsFilter } from '../../../paths.ts'
 import { FocusReturn } from '../../../ui/FocusReturn.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
-import type { PanelProps } from '../panel-props.ts'
+import type { PanelProps } from '../use-shown-rules.ts'
 import { Changes } from './Changes.tsx'
 import { FilePicker } from './FilePicker.tsx'
-import { openExport } from './open-export.ts'
-import { openedKey, type Side, type SideName } from './side.ts'
+import { openSavedExport } from './saved-export.ts'
+import type { Side, SideName } from './side.ts'
 import { Sides } from './Sides.tsx'
 
 import styles from './Compare.module.css'
 
 export function ComparePanel({ repo, listing, readAt, filters }: PanelProps) {
-  const [before, setBefore] = useVisit(openedKey(repo, 'before'))
-  const [after, setAfter] = useVisit(openedKey(repo, 'after'))
+  const [before, setBefore] = useVisit(openedAs('before', repo))
+  const [after, setAfter] = useVisit(openedAs('after', repo))
   const now = useNow({ repo, listing, readAt })
   const other = after ?? now
   const [refused, setRefused] = useState<{ name: string; why: string }>()
@@ -28,7 +28,7 @@ export function ComparePanel({ repo, listing, readAt, filters }: PanelProps) {
     else setAfter(list)
   }
   const open = async (side: SideName, file: File) => {
-    const opened = await openExport(file)
+    const opened = await openSavedExport(file)
     if ('refused' in opened) setRefused({ name: file.name, why: opened.refused })
     else put(side, opened)
   }
@@ -67,6 +67,10 @@ export function ComparePanel({ repo, listing, readAt, filters }: PanelProps) {
       )}
     </>
   )
+}
+
+function openedAs(side: SideName, repo: string) {
+  return visitKey<Side>('openedExport', repo, side)
 }
 
 /** What the service sent, as a side; none before the list is whole: what is missing is not removed. */

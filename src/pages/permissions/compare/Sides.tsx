@@ -3,11 +3,12 @@
 import { Button } from '@primer/react'
 import { useId, type ReactNode } from 'react'
 
+import { filterWords } from '../../../list/addressed-filters.ts'
 import { CodeText } from '../../../ui/CodeText.tsx'
 import { FocusReturn } from '../../../ui/FocusReturn.tsx'
 import { PlainText } from '../../../ui/PlainText.tsx'
 import { Timestamp } from '../../../ui/Timestamp.tsx'
-import { filterWords } from '../addressed-filters.ts'
+import { filterNames } from '../use-rule-filters.ts'
 import { FilePicker } from './FilePicker.tsx'
 import type { Side, SideName } from './side.ts'
 
@@ -61,7 +62,7 @@ function OneSide({ title, side, children }: OneSideProps) {
             <CodeText text={side.repository} />
             {` · ${side.items.length} rules · `}
             <Timestamp seconds={Date.parse(side.exported_at) / 1000} exact="instead" />
-            {filterWords(side.filters).map(({ name, value }) => (
+            {filterWords(side.filters, filterNames).map(({ name, value }) => (
               <span key={name}>
                 {' · '}
                 <PlainText text={name} />: <CodeText text={value} />

@@ -1,19 +1,12 @@
-import { exportSchemas, exportVersion } from '../../../../contract/export-format.ts'
 // The changes shown as files, for those who were not there: which lists were compared, how, and each
 // change with both values of each field.
-import { csvFile, jsonFile, type ExportAbout, type Exports } from '../../../list/export-file.ts'
+import { exportSchemas, exportVersion } from '../../../../contract/export-format.ts'
+import { csvFile, jsonFile, type Exports } from '../../../list/export-file.ts'
 import { withIsoTimes } from '../iso-times.ts'
-import { ruleOf, type Change, type Identity } from './difference.ts'
+import { ruleOf, type Change } from './difference.ts'
 import type { Side } from './side.ts'
 
-/** `kind` is that of the changes where only one is shown, else empty. */
-type Shown = {
-  before: Side
-  after: Side
-  same_rule_by: Identity
-  kind: string
-  changes: readonly Change[]
-}
+type Shown = { before: Side; after: Side; changes: readonly Change[] }
 
 /** What a rule is found by. */
 const names = ['id', 'path_pattern', 'user_id', 'group_id'] as const
@@ -22,9 +15,7 @@ const names = ['id', 'path_pattern', 'user_id', 'group_id'] as const
  * CSV with a row for each field that differs; of a rule that was added or removed, for each it has. JSON
  * with both rules of each change whole. docs/permissions-export.md says what is in them.
  */
-export function differenceExport({ before, after, same_rule_by, kind, changes }: Shown): Exports {
-  const filtersOf = ({ filters: { q, path, reading } }: ExportAbout) =>
-    present({ change: kind, q, path, reading: path && reading })
+export function differenceExport({ before, after, changes }: Shown): Exports {
   return {
     name: 'permissions-difference',
     csv: {
@@ -43,8 +34,7 @@ export function differenceExport({ before, after, same_rule_by, kind, changes }:
           before_exported_at: before.exported_at,
           after_repository: after.repository,
           after_exported_at: after.exported_at,
-          same_rule_by,
-          exported_filters: new URLSearchParams(filtersOf(about)).toString(),
+          exported_filters: new URLSearchParams(about.filters).toString(),
           exported_at: about.exported_at,
         })
       },
@@ -57,8 +47,7 @@ export function differenceExport({ before, after, same_rule_by, kind, changes }:
           version: exportVersion,
           before: aboutSide(before),
           after: aboutSide(after),
-          same_rule_by,
-          filters: filtersOf(about),
+          filters: about.filters,
           exported_at: about.exported_at,
         }
         return jsonFile(head, 'changes', changes, (change) => ({
@@ -73,12 +62,4 @@ export function differenceExport({ before, after, same_rule_by, kind, changes }:
 
 function aboutSide({ repository, filters, exported_at, items }: Side) {
   return { repository, filters, exported_at, count: items.length }
-}
-
-/** Without those that are not set. */
-function present(filters: Record<string, string | undefined>): Record<string, string> {
-  const set = Object.entries(filters).filter((entry): entry is [string, string] =>
-    Boolean(entry[1]),
-  )
-  return Object.fromEntries(set)
 }

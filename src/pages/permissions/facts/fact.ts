@@ -2,12 +2,7 @@
 
 export type Fact = readonly (string | { code: string })[]
 
-/** The same as one text, for a file or a name; what others chose in quotes. */
-export function plainFact(fact: Fact): string {
-  return fact.map((part) => (typeof part === 'string' ? part : `“${part.code}”`)).join('')
-}
-
-/** The same without quotes, where nothing stands beside it. */
+/** The same as one text. */
 export function factText(fact: Fact): string {
   return fact.map((part) => (typeof part === 'string' ? part : part.code)).join('')
 }

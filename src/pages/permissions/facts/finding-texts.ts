@@ -1,7 +1,7 @@
 // A finding in words: a fact, never advice. Rules are named by their evaluation order, one without it by
 // its ID.
 import type { GranularPermission } from '../../../api/endpoints.ts'
-import { ageText, type Age } from '../../../lib/age.ts'
+import { ageText } from '../../../lib/age.ts'
 import type { Fact } from './fact.ts'
 import type { FindingKind } from './finding.ts'
 import { subjectFact } from './subject.ts'
@@ -13,10 +13,10 @@ type KindTexts = {
   title: string
   /** What findings of the kind rest on. */
   about?: string
-  /** That there is none; `age` is what "not updated" means. */
-  none: (age: Age) => string
+  /** That there is none; `age` is what "not updated" means, as lib/age.ts writes it. */
+  none: (age: string) => string
   /** One of them as a sentence, of the rules that it concerns. */
-  fact: (concerned: Rules, age: Age) => Fact
+  fact: (concerned: Rules, age: string) => Fact
 }
 
 export const kindTexts: Record<FindingKind, KindTexts> = {
@@ -81,12 +81,12 @@ function count({ length }: Rules, one = '', more = ''): string {
 }
 
 const named = 5
-const list = new Intl.ListFormat('en')
 
 function names(rules: Rules): string {
   const first = rules.slice(0, rules.length > named + 1 ? named : rules.length).map(name)
   const more = rules.length - first.length
-  return list.format(more > 0 ? [...first, `${more} more`] : first)
+  const all = more > 0 ? [...first, `${more} more`] : first
+  return [all.slice(0, -1).join(', '), ...all.slice(-1)].filter(Boolean).join(' and ')
 }
 
 function name({ evaluation_order, id }: GranularPermission): string {

@@ -1,7 +1,7 @@
 // Every finding of a list of rules, in one pass over it for each kind.
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { dateOfUnixTime } from '../../../lib/time.ts'
-import { byOrder } from './by-order.ts'
+import { sortedBy } from '../../../list/order.ts'
 import { coveredRules } from './covered.ts'
 import type { Finding, FindingKind } from './finding.ts'
 import { namesBoth, namesNeither, patternKey, subjectKey } from './subject.ts'
@@ -14,7 +14,7 @@ type Rules = readonly GranularPermission[]
  * Takes the time of sorting: some 40 ms for 10,000 rules.
  */
 export function findingsOf(rules: Rules, updatedBefore: number): Finding[] {
-  const inOrder = rules.toSorted(byOrder)
+  const inOrder = sortedBy(rules, ({ evaluation_order }) => evaluation_order, false)
   return [
     ...alike('same-pattern', inOrder, (rule) =>
       rule.path_pattern === undefined ? undefined : patternKey(rule),

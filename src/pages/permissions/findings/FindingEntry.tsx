@@ -8,14 +8,13 @@ import { Timestamp } from '../../../ui/Timestamp.tsx'
 import type { Fact } from '../facts/fact.ts'
 import type { Finding } from '../facts/finding.ts'
 import { FactText } from '../FactText.tsx'
-import { withNarrowing } from '../narrowing.ts'
 import { RuleLines } from '../RuleLines.tsx'
 
 import styles from './Findings.module.css'
 
 export function FindingEntry({ finding, fact }: { finding: Finding; fact: Fact }) {
   const [search] = useSearchParams()
-  const here = withNarrowing(search, { finding: finding.key })
+  const here = withParam(search, 'finding', finding.key)
   const { rules } = finding
   const count = rules.length
   const id = useId()

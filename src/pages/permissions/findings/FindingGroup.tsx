@@ -2,7 +2,6 @@
 import { Button, CounterLabel } from '@primer/react'
 import { useState, type ReactNode } from 'react'
 
-import type { Age } from '../../../lib/age.ts'
 import { BareList } from '../../../ui/BareList.tsx'
 import { FocusReturn } from '../../../ui/FocusReturn.tsx'
 import { Region } from '../../../ui/Region.tsx'
@@ -17,7 +16,7 @@ type FindingGroupProps = {
   /** Those of the kind that pass the filters, and how many there are. */
   findings: readonly Finding[]
   total: number
-  age: Age
+  age: string
   children?: ReactNode
 }
 

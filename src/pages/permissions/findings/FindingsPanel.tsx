@@ -4,23 +4,18 @@ import { Spinner } from '@primer/react'
 import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { NothingListed } from '../../../list/ListStatus.tsx'
+import { AgeSelect } from '../../../list/AgeSelect.tsx'
+import { NothingShown } from '../../../list/ListStatus.tsx'
 import { permissionsFilter } from '../../../paths.ts'
-import { ExportMenu } from '../ExportMenu.tsx'
 import { findingKinds, type Finding } from '../facts/finding.ts'
 import { subjectFact } from '../facts/subject.ts'
 import { FactText } from '../FactText.tsx'
-import { Narrowings } from '../Narrowings.tsx'
-import { NoRules } from '../NoRules.tsx'
-import type { PanelProps } from '../panel-props.ts'
-import { ShowAll } from '../ShowAll.tsx'
+import { PanelStatus } from '../PanelStatus.tsx'
 import { useAge } from '../use-findings.ts'
-import { useShownRules } from '../use-shown-rules.ts'
-import { AgeFields } from './AgeFields.tsx'
+import { useShownRules, type PanelProps } from '../use-shown-rules.ts'
 import { FindingGroup } from './FindingGroup.tsx'
 import { findingsExport } from './findings-export.ts'
 
-import pageStyles from '../Permissions.module.css'
 import styles from './Findings.module.css'
 
 const none: readonly Finding[] = []
@@ -28,38 +23,35 @@ const none: readonly Finding[] = []
 export function FindingsPanel({ repo, listing, filters, findings: found }: PanelProps) {
   const { items, whole } = listing
   const { shown: rules, picked } = useShownRules({ listing, filters, findings: found })
-  const { age: typedAge, unread, setAge } = useAge()
-  const age = useDeferredValue(typedAge)
-  const wanted = picked.narrowing.finding
+  const [chosenAge, setAge] = useAge()
+  const age = useDeferredValue(chosenAge)
+  const key = picked?.key
   const shown = useMemo(() => {
-    const candidates = found?.filter(({ key }) => wanted === undefined || key === wanted) ?? none
+    const candidates = found?.filter((each) => key === undefined || key === each.key) ?? none
     if (rules.length === items.length) return candidates
     const passing = new Set(rules)
     return candidates.filter((finding) => finding.rules.some((rule) => passing.has(rule)))
-  }, [found, rules, items, wanted])
+  }, [found, rules, items, key])
   return (
     <>
-      <Narrowings {...picked} />
-      <div className={pageStyles.status}>
+      <PanelStatus repo={repo} picked={picked} exports={found && findingsExport(shown, age)}>
         {/* The same element throughout, since a new one would not be announced. */}
         <output>{found ? `${shown.length} of ${found.length} findings` : 'Reading rules…'}</output>
         {found && items.length > 0 && <Scope count={items.length} />}
-        <div className={pageStyles.menus}>
-          {found && <ExportMenu repo={repo} exports={findingsExport(shown, age)} />}
-        </div>
-      </div>
-      {whole && items.length === 0 && <NoRules sent={0} filters={filters} picked={picked} />}
+      </PanelStatus>
+      {whole && shown.length === 0 && (items.length === 0 || key !== undefined) && (
+        <NothingShown
+          total={items.length}
+          what={items.length === 0 ? 'rules' : 'findings'}
+          onShowAll={filters.showAll}
+        />
+      )}
       {found && items.length > 0 && (
         <div className={styles.groups}>
-          {wanted !== undefined && shown.length === 0 && (
-            <NothingListed action={<ShowAll what="findings" onClick={filters.clear} />}>
-              No findings match these filters.
-            </NothingListed>
-          )}
           {findingKinds
             .map((kind) => ({ kind, findings: shown.filter((each) => each.kind === kind) }))
             // Where one finding is picked, the other kinds have nothing to say.
-            .filter(({ findings }) => wanted === undefined || findings.length > 0)
+            .filter(({ findings }) => key === undefined || findings.length > 0)
             .map(({ kind, findings }) => (
               <FindingGroup
                 key={kind}
@@ -69,7 +61,9 @@ export function FindingsPanel({ repo, listing, filters, findings: found }: Panel
                 age={age}
               >
                 {kind === 'not-updated' && (
-                  <AgeFields age={typedAge} unread={unread} onChange={setAge} />
+                  <div className={styles.age}>
+                    <AgeSelect label="Not updated for" value={chosenAge} onChange={setAge} />
+                  </div>
                 )}
               </FindingGroup>
             ))}

@@ -1,8 +1,7 @@
 // The findings shown as files, each with the rules it concerns.
 import { exportSchemas, exportVersion } from '../../../../contract/export-format.ts'
-import { formatAge, type Age } from '../../../lib/age.ts'
 import { aboutColumns, csvFile, jsonFile, type Exports } from '../../../list/export-file.ts'
-import { plainFact } from '../facts/fact.ts'
+import { factText } from '../facts/fact.ts'
 import { kindTexts } from '../facts/finding-texts.ts'
 import type { Finding } from '../facts/finding.ts'
 import { withIsoTimes } from '../iso-times.ts'
@@ -10,12 +9,12 @@ import { withIsoTimes } from '../iso-times.ts'
 const fields = ['evaluation_order', 'path_pattern', 'user_id', 'group_id', 'id'] as const
 
 /**
- * `age` is what "not updated" means. In a CSV cell several rules are on a line each, in the same order in
+ * `not_updated_for` is what "not updated" means. In a CSV cell several rules are on a line each, in the same order in
  * every cell of the row; a field that wasn't sent is an empty line.
  */
-export function findingsExport(findings: readonly Finding[], age: Age): Exports {
-  const not_updated_for = formatAge(age)
-  const textOf = ({ kind, rules }: Finding) => plainFact(kindTexts[kind].fact(rules, age))
+export function findingsExport(findings: readonly Finding[], not_updated_for: string): Exports {
+  const textOf = ({ kind, rules }: Finding) =>
+    factText(kindTexts[kind].fact(rules, not_updated_for))
   const row = (finding: Finding) => [
     finding.kind,
     textOf(finding),

@@ -55,9 +55,10 @@ export function MatrixHeads({ matrix, columns, height, columnWidth, stop }: Matr
                 style={{ left: start, width: size }}
                 title={visibleText(factText(subjectFact(subject)))}
                 stop={stop === index + 1}
-                narrowing={{ subject }}
               >
-                <Head subject={subject} />
+                <span>
+                  <Head subject={subject} />
+                </span>
               </MatrixCell>
             )
           )

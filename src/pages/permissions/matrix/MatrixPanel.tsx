@@ -2,19 +2,15 @@
 // its pattern and subject. Another layout of the same rules; it claims nothing about access.
 import { useMemo, useState } from 'react'
 
-import { ListCount } from '../../../list/ListStatus.tsx'
-import { ExportMenu } from '../ExportMenu.tsx'
-import { Narrowings } from '../Narrowings.tsx'
-import { NoRules } from '../NoRules.tsx'
-import type { PanelProps } from '../panel-props.ts'
-import { useShownRules } from '../use-shown-rules.ts'
+import { ListCount, NothingShown } from '../../../list/ListStatus.tsx'
+import { PanelStatus } from '../PanelStatus.tsx'
+import { useShownRules, type PanelProps } from '../use-shown-rules.ts'
 import { ActiveCell } from './ActiveCell.tsx'
 import type { GridCell } from './grid-keys.ts'
 import { matrixExport } from './matrix-export.ts'
 import { matrixOf, type Matrix } from './matrix-of.ts'
 import { MatrixGrid } from './MatrixGrid.tsx'
 
-import pageStyles from '../Permissions.module.css'
 import styles from './Matrix.module.css'
 
 export function MatrixPanel({ repo, listing, filters, findings }: PanelProps) {
@@ -23,17 +19,13 @@ export function MatrixPanel({ repo, listing, filters, findings }: PanelProps) {
   const matrix = useMemo(() => matrixOf(shown), [shown])
   return (
     <>
-      <Narrowings {...picked} />
-      <div className={pageStyles.status}>
+      <PanelStatus repo={repo} picked={picked} exports={whole ? matrixExport(matrix) : undefined}>
         <ListCount shown={shown.length} total={items.length} what="rules" whole={whole} />
         <span>{`${matrix.patterns.length} patterns, ${matrix.subjects.length} subjects. Cells hold evaluation orders.`}</span>
-        <div className={pageStyles.menus}>
-          {whole && <ExportMenu repo={repo} exports={matrixExport(matrix)} />}
-        </div>
-      </div>
+      </PanelStatus>
       {shown.length > 0 && <MatrixView matrix={matrix} />}
       {whole && shown.length === 0 && (
-        <NoRules sent={items.length} filters={filters} picked={picked} />
+        <NothingShown total={items.length} what="rules" onShowAll={filters.showAll} />
       )}
     </>
   )

@@ -1,5 +1,6 @@
 // One row of the matrix: its head, which stays in sight, and the cells of the columns in sight.
 import type { VirtualItem } from '@tanstack/react-virtual'
+import { clsx } from 'clsx'
 import { memo } from 'react'
 
 import { visibleText } from '../../../lib/visible-text.ts'
@@ -32,21 +33,18 @@ export const MatrixRow = memo(({ matrix, index, top, columns, stop }: MatrixRowP
         className={styles.rowHead}
         title={visibleText(factText(fact))}
         stop={stop === 0}
-        narrowing={{ pattern }}
       >
         <FactText fact={fact} />
       </MatrixCell>
       {columns.map(({ index: column, start, size }) => {
         const rules = matrix.rulesAt(index, column)
-        const subject = matrix.subjects[column]
         return (
           <MatrixCell
             key={column}
             column={column + 1}
-            className={styles.orders}
+            className={clsx(styles.orders, rules.length > 0 && styles.filled)}
             style={{ left: start, width: size }}
             stop={stop === column + 1}
-            narrowing={subject && rules.length > 0 ? { pattern, subject } : undefined}
           >
             {fewOrders(rules)}
           </MatrixCell>

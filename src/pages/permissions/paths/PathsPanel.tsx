@@ -3,17 +3,14 @@ import { Textarea } from '@primer/react'
 import { useDeferredValue, useMemo } from 'react'
 
 import { Field } from '../../../ui/Field.tsx'
-import { ExportMenu } from '../ExportMenu.tsx'
-import { Narrowings } from '../Narrowings.tsx'
-import type { PanelProps } from '../panel-props.ts'
+import { PanelStatus } from '../PanelStatus.tsx'
 import { couldConcern } from '../patterns/path-reading.ts'
-import { useShownRules } from '../use-shown-rules.ts'
+import { useShownRules, type PanelProps } from '../use-shown-rules.ts'
 import { pathsExport, type CheckedPath } from './paths-export.ts'
 import { pathsOf } from './paths-of.ts'
 import { PathTable } from './PathTable.tsx'
 import { usePathText } from './use-path-text.ts'
 
-import pageStyles from '../Permissions.module.css'
 import styles from './Paths.module.css'
 
 export function PathsPanel({ repo, listing, filters, findings }: PanelProps) {
@@ -32,7 +29,6 @@ export function PathsPanel({ repo, listing, filters, findings }: PanelProps) {
   )
   return (
     <>
-      <Narrowings {...picked} />
       <Field
         label="Paths"
         error={undefined}
@@ -56,18 +52,17 @@ export function PathsPanel({ repo, listing, filters, findings }: PanelProps) {
           />
         )}
       </Field>
-      <div className={pageStyles.status}>
+      <PanelStatus
+        repo={repo}
+        picked={picked}
+        exports={listing.whole && checked.length > 0 ? pathsExport(checked, reading) : undefined}
+      >
         <output>
           {listing.whole
             ? `${checked.length} ${checked.length === 1 ? 'path' : 'paths'}, checked against ${rules.length} of ${listing.items.length} rules`
             : 'Reading rules…'}
         </output>
-        <div className={pageStyles.menus}>
-          {listing.whole && checked.length > 0 && (
-            <ExportMenu repo={repo} exports={pathsExport(checked, reading)} />
-          )}
-        </div>
-      </div>
+      </PanelStatus>
       {listing.whole && checked.length > 0 && <PathTable paths={checked} />}
     </>
   )

@@ -5,7 +5,7 @@ import { CodeText } from '../../../ui/CodeText.tsx'
 import { Marked } from '../../../ui/Marked.tsx'
 import { pathMatch, type TypedPath } from '../patterns/path-reading.ts'
 
-import styles from './PathMatch.module.css'
+import styles from '../Permissions.module.css'
 
 export function PathMatch({ rule, typed }: { rule: GranularPermission; typed: TypedPath }) {
   const match = pathMatch(rule, typed)

@@ -1,39 +1,33 @@
 // The rules that pass the filters, as a table.
 import { CheckIcon } from '@primer/octicons-react'
 import { Button } from '@primer/react'
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 import { foundParts, wordsOf } from '../../../lib/rank.ts'
 import { Found } from '../../../list/FoundText.tsx'
-import { ListCount } from '../../../list/ListStatus.tsx'
+import { ListCount, NothingShown } from '../../../list/ListStatus.tsx'
 import { SortSelect } from '../../../list/SortSelect.tsx'
 import { useSearchParam } from '../../../list/use-search-param.ts'
 import { hiddenRuleColumns } from '../../../memory/preferences.ts'
 import { CodeText } from '../../../ui/CodeText.tsx'
 import { FocusReturn } from '../../../ui/FocusReturn.tsx'
-import { ExportMenu } from '../ExportMenu.tsx'
-import { Narrowings } from '../Narrowings.tsx'
-import { NoRules } from '../NoRules.tsx'
-import type { PanelProps } from '../panel-props.ts'
+import { PanelStatus } from '../PanelStatus.tsx'
+import { isIncomparable, readings } from '../patterns/path-reading.ts'
 import { columnsOf, evaluationOrder, repositoryOf } from '../rule-columns.tsx'
-import { useShownRules } from '../use-shown-rules.ts'
+import { useShownRules, type PanelProps } from '../use-shown-rules.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
-import { PathSummary } from './PathSummary.tsx'
 import { rulesExport } from './rules-export.ts'
 import { RuleTable } from './RuleTable.tsx'
 
 import styles from '../Permissions.module.css'
 
 export function RulesPanel({ repo, listing, filters, findings }: PanelProps) {
-  const { path, reading } = filters
   const { items, whole } = listing
-  const { shown, picked } = useShownRules({ listing, filters, findings })
-  const typed = useDeferredValue(useMemo(() => ({ path, reading }), [path, reading]))
-  const q = useDeferredValue(filters.q)
+  const { shown, typed, picked } = useShownRules({ listing, filters, findings })
   const found = useMemo(() => {
-    const words = wordsOf(q)
+    const words = wordsOf(typed.q)
     return (text: string) => foundParts(text, words)
-  }, [q])
+  }, [typed.q])
   const hidden = useSyncExternalStore(hiddenRuleColumns.subscribe, hiddenRuleColumns.get)
   const [times, setTimes] = useSearchParam('times')
   const exact = times === 'exact'
@@ -46,8 +40,29 @@ export function RulesPanel({ repo, listing, filters, findings }: PanelProps) {
   const hiddenCount = all.length - columns.length
   return (
     <>
-      <Narrowings {...picked} />
-      <div className={styles.status}>
+      <PanelStatus
+        repo={repo}
+        picked={picked}
+        exports={whole ? rulesExport(shown) : undefined}
+        menus={
+          <>
+            <SortSelect
+              narrow
+              columns={all}
+              sort={filters.sort}
+              onSort={(sort) => filters.setSort(sort === evaluationOrder ? '' : sort)}
+            />
+            <Button
+              aria-pressed={exact}
+              {...(exact && { leadingVisual: CheckIcon })}
+              onClick={() => setTimes(exact ? '' : 'exact')}
+            >
+              Exact times
+            </Button>
+            <ColumnsMenu columns={all} hidden={hidden} />
+          </>
+        }
+      >
         <ListCount shown={shown.length} total={items.length} what="rules" whole={whole} />
         {typed.path !== '' && shown.length > 0 && <PathSummary rules={shown} typed={typed} />}
         {repo_id !== undefined && (
@@ -55,24 +70,7 @@ export function RulesPanel({ repo, listing, filters, findings }: PanelProps) {
             Repository ID <CodeText text={repo_id} />
           </span>
         )}
-        <div className={styles.menus}>
-          <SortSelect
-            narrow
-            columns={all}
-            sort={filters.sort}
-            onSort={(sort) => filters.setSort(sort === evaluationOrder ? '' : sort)}
-          />
-          <Button
-            aria-pressed={exact}
-            {...(exact && { leadingVisual: CheckIcon })}
-            onClick={() => setTimes(exact ? '' : 'exact')}
-          >
-            Exact times
-          </Button>
-          <ColumnsMenu columns={all} hidden={hidden} />
-          {whole && <ExportMenu repo={repo} exports={rulesExport(shown)} />}
-        </div>
-      </div>
+      </PanelStatus>
       {hiddenCount > 0 && (
         // An audit has to know that it doesn't see everything.
         <FocusReturn className={styles.hidden}>
@@ -88,8 +86,27 @@ export function RulesPanel({ repo, listing, filters, findings }: PanelProps) {
         </Found>
       )}
       {whole && shown.length === 0 && (
-        <NoRules sent={items.length} filters={filters} picked={picked} />
+        <NothingShown total={items.length} what="rules" onShowAll={filters.showAll} />
       )}
     </>
+  )
+}
+
+type PathSummaryProps = Pick<ReturnType<typeof useShownRules>, 'typed'> & {
+  rules: PanelProps['listing']['items']
+}
+
+/** How many rules could match the typed path under the reading, and how many can't be compared. */
+function PathSummary({ rules, typed: { reading } }: PathSummaryProps) {
+  const incomparable = useMemo(
+    () => rules.filter((rule) => isIncomparable(rule, reading)).length,
+    [rules, reading],
+  )
+  const possible = rules.length - incomparable
+  return (
+    <span>
+      {`${possible === 1 ? '1 rule' : `${possible} rules`} could match this path (${readings[reading].name})`}
+      {incomparable > 0 && `, ${incomparable} can’t be compared`}.
+    </span>
   )
 }

@@ -5,9 +5,9 @@ import type { GranularPermission } from '../../../api/endpoints.ts'
 import { canonicalJson } from '../../../lib/json.ts'
 import { anyText } from '../../../testing/any-text.ts'
 import { rulesExport } from '../rules/rules-export.ts'
-import { parseExport } from './open-export.ts'
+import { parseSavedExport } from './saved-export.ts'
 
-const parse = (text: string) => parseExport(new TextEncoder().encode(text).buffer)
+const parse = (text: string) => parseSavedExport(new TextEncoder().encode(text).buffer)
 
 const valid = {
   schema: 'refdesk-permissions',
@@ -104,7 +104,7 @@ test('times in ISO 8601 are taken away, and a field of that name that the servic
 })
 
 test('bytes that are no UTF-8 are refused', () => {
-  expect(parseExport(new Uint8Array([0xff, 0xfe, 0x7b, 0]).buffer)).toEqual({
+  expect(parseSavedExport(new Uint8Array([0xff, 0xfe, 0x7b, 0]).buffer)).toEqual({
     refused: 'It is not text in UTF-8.',
   })
 })

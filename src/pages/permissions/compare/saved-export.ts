@@ -5,7 +5,6 @@ import { savedExportSchema } from '../../../../contract/permissions-export.ts'
 import { issueTexts, reader } from '../../../api/reader.ts'
 import { binarySize } from '../../../lib/binary-size.ts'
 import { parseJson } from '../../../lib/json.ts'
-import type { PermissionsExport } from '../export-format.ts'
 import { withoutIsoTimes } from '../iso-times.ts'
 import type { Side } from './side.ts'
 
@@ -19,19 +18,19 @@ const tooDeep = `Objects and lists are nested more than ${deepest} deep.`
 /** Why a file can't be opened, in sentences that go on from its name. */
 type Refused = { refused: string }
 
-export async function openExport(file: File): Promise<Side | Refused> {
+export async function openSavedExport(file: File): Promise<Side | Refused> {
   if (file.size > largestFileBytes) {
     const largest = binarySize(largestFileBytes)
     return { refused: `It is ${binarySize(file.size)} large; files up to ${largest} are opened.` }
   }
   const bytes = await file.arrayBuffer().catch(() => undefined)
   if (!bytes) return { refused: 'The browser can’t read it. It may have been moved.' }
-  const parsed = parseExport(bytes)
+  const parsed = parseSavedExport(bytes)
   return 'refused' in parsed ? parsed : { ...parsed, file: file.name }
 }
 
 /** Parses the bytes of a file. */
-export function parseExport(bytes: ArrayBuffer): PermissionsExport | Refused {
+export function parseSavedExport(bytes: ArrayBuffer): Side | Refused {
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

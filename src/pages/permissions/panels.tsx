@@ -3,25 +3,22 @@
 import type { ComponentType } from 'react'
 
 import { lazyPart } from '../../ui/lazy-part.ts'
-import type { PanelProps } from './panel-props.ts'
-import { PanelNotLoaded } from './PanelNotLoaded.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { RulesPanel } from './rules/RulesPanel.tsx'
+import type { PanelProps } from './use-shown-rules.ts'
 
 const Findings = lazyPart(
   async () => (await import('./findings/FindingsPanel.tsx')).FindingsPanel,
-  PanelNotLoaded,
+  NotLoaded,
 )
 const Matrix = lazyPart(
   async () => (await import('./matrix/MatrixPanel.tsx')).MatrixPanel,
-  PanelNotLoaded,
+  NotLoaded,
 )
-const Paths = lazyPart(
-  async () => (await import('./paths/PathsPanel.tsx')).PathsPanel,
-  PanelNotLoaded,
-)
+const Paths = lazyPart(async () => (await import('./paths/PathsPanel.tsx')).PathsPanel, NotLoaded)
 const Compare = lazyPart(
   async () => (await import('./compare/ComparePanel.tsx')).ComparePanel,
-  PanelNotLoaded,
+  NotLoaded,
 )
 
 /** By the tab's name, which the address has in small letters. */
@@ -36,4 +33,13 @@ export const panels: Record<string, ComponentType<PanelProps>> = {
 /** Loads what the page doesn't show yet. */
 export async function loadPanels(): Promise<void> {
   await Promise.all([Findings, Matrix, Paths, Compare].map((each) => each.load()))
+}
+
+function NotLoaded() {
+  return (
+    <Problem
+      title="This tab can’t be shown"
+      message="A part of this app couldn’t be loaded: no answer, or there is a newer version. Pick the tab again, or reload the page."
+    />
+  )
 }
