@@ -1,7 +1,7 @@
 // The five operations: method, path, parameters, body and answer (interface: Endpoints).
-// Paths are templates relative to base_url, which ends with the version segment `v0`.
 import * as z from 'zod/mini'
 
+import { operationPaths, parameterLengths } from './addresses.ts'
 import {
   branchSchema,
   granularPermissionSchema,
@@ -11,14 +11,11 @@ import {
 } from './resources.ts'
 import { text } from './text.ts'
 
-/** Path parameter: a repository's ID or its name, 3 to 128 code points (interface: Limits). */
-export const repoIdSchema = text({ min: 3, max: 128 })
+/** A repository's ID or its name as a path parameter. */
+export const repoIdSchema = text(parameterLengths.repo_id)
 
-/**
- * Path parameter: at most 128 code points (interface: Limits). An empty segment would be another
- * path, so at least one.
- */
-export const reviewIdSchema = text({ min: 1, max: 128 })
+/** A review's ID as a path parameter. */
+export const reviewIdSchema = text(parameterLengths.review_id)
 
 /** A branch (by name or ID) or a commit, at most 128 code points (interface: Limits). */
 const refSchema = text({ max: 128 })
@@ -65,7 +62,7 @@ export const operations = {
   createReview: {
     summary: 'Create review',
     method: 'POST',
-    path: '/repos/{repo_id}/reviews',
+    path: operationPaths.createReview,
     params: repoParams,
     body: createReviewRequestSchema,
     response: reviewSchema,
@@ -73,14 +70,14 @@ export const operations = {
   getReview: {
     summary: 'Get review',
     method: 'GET',
-    path: '/repos/{repo_id}/reviews/{review_id}',
+    path: operationPaths.getReview,
     params: z.strictObject({ repo_id: repoIdSchema, review_id: reviewIdSchema }),
     response: reviewSchema,
   },
   renameRepo: {
     summary: 'Rename repository',
     method: 'POST',
-    path: '/repos/{repo_id}/rename',
+    path: operationPaths.renameRepo,
     params: repoParams,
     body: renameRepoRequestSchema,
     response: repositorySchema,
@@ -88,7 +85,7 @@ export const operations = {
   listGranularPermissions: {
     summary: 'List granular permissions',
     method: 'GET',
-    path: '/repos/{repo_id}/granular-permissions',
+    path: operationPaths.listGranularPermissions,
     params: repoParams,
     query: granularPermissionsFilterSchema,
     response: granularPermissionsSchema,
@@ -96,7 +93,7 @@ export const operations = {
   listBranches: {
     summary: 'List branches',
     method: 'GET',
-    path: '/repos/{repo_id}/branches',
+    path: operationPaths.listBranches,
     params: repoParams,
     response: branchesSchema,
   },

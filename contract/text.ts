@@ -12,18 +12,24 @@ export function codePoints(value: string): number {
   return length
 }
 
+/** How long a text may be, in code points, both inclusive. */
+export type Length = { min?: number; max: number }
+
+/** What is wrong with the length of a text, for a person to read; undefined where nothing is. */
+export function lengthProblem(value: string, { min = 0, max }: Length): string | undefined {
+  const length = codePoints(value)
+  if (length < min) return `Must be at least ${min} character${min === 1 ? '' : 's'} long.`
+  return length > max ? `Must be at most ${max} characters long; it has ${length}.` : undefined
+}
+
 /**
- * A string of `min` to `max` code points, both inclusive.
- * The messages name the bound and the length found, so a form can show them as they are.
+ * A string of `min` to `max` code points. The messages name the bound and the length found, so a form
+ * can show them as they are.
  */
-export function text({ min = 0, max }: { min?: number; max: number }) {
-  const atMost = z.refine<string>((value) => codePoints(value) <= max, {
-    error: ({ input }) =>
-      `Must be at most ${max} characters long; it has ${codePoints(String(input))}.`,
+export function text(length: Length) {
+  const { min = 0, max } = length
+  const fits = z.refine<string>((value) => lengthProblem(value, length) === undefined, {
+    error: ({ input }) => lengthProblem(String(input), length),
   })
-  if (min === 0) return z.string().check(atMost, z.meta({ maxLength: max }))
-  const atLeast = z.refine<string>((value) => codePoints(value) >= min, {
-    error: `Must be at least ${min} character${min === 1 ? '' : 's'} long.`,
-  })
-  return z.string().check(atLeast, atMost, z.meta({ minLength: min, maxLength: max }))
+  return z.string().check(fits, z.meta({ ...(min > 0 && { minLength: min }), maxLength: max }))
 }

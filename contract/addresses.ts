@@ -1,0 +1,20 @@
+// Where the five operations are found: what the address of a request is made of. Without a schema, so that
+// a page can ask before any is loaded (src/early.ts).
+
+/** The path of each operation, relative to base_url, which ends with the version segment `v0` (interface: Endpoints). */
+export const operationPaths = {
+  createReview: '/repos/{repo_id}/reviews',
+  getReview: '/repos/{repo_id}/reviews/{review_id}',
+  renameRepo: '/repos/{repo_id}/rename',
+  listGranularPermissions: '/repos/{repo_id}/granular-permissions',
+  listBranches: '/repos/{repo_id}/branches',
+} as const
+
+/**
+ * The lengths of path parameters in code points (interface: Limits). A repository's is of its ID or its
+ * name; an empty segment would be another path, so a review's is one at least.
+ */
+export const parameterLengths = {
+  repo_id: { min: 3, max: 128 },
+  review_id: { min: 1, max: 128 },
+} as const

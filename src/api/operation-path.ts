@@ -1,0 +1,44 @@
+// What the address of an operation has below base_url: the one place where path parameters and filters
+// become a part of a URL. The early script uses it too, so it needs neither configuration nor schemas.
+import { operationPaths, parameterLengths } from '../../contract/addresses.ts'
+import type { GranularPermissionsFilter, OperationName } from '../../contract/operations.ts'
+import { lengthProblem } from '../../contract/text.ts'
+
+/** What a path parameter is called on screen. */
+const labels = { repo_id: 'Repository ID or name', review_id: 'Review ID' }
+
+type Parameter = keyof typeof labels
+
+/**
+ * The path of an operation with every segment encoded once, and its query; or what is wrong with a
+ * parameter, in words: out of its bounds, `.` or `..` (a URL parser would collapse those, encoded or
+ * not), or no well-formed text.
+ */
+export function operationPath(
+  operation: OperationName,
+  params: Readonly<Record<string, string>>,
+  query: GranularPermissionsFilter = {},
+): { path: string } | { problem: string } {
+  const problems: string[] = []
+  const path = operationPaths[operation].replace(/\{(\w+)\}/g, (_match, name: Parameter) => {
+    const value = params[name] ?? ''
+    const problem = segmentProblem(name, value)
+    if (problem === undefined) return encodeURIComponent(value)
+    problems.push(`${labels[name]}: ${problem}`)
+    return ''
+  })
+  const [problem] = problems
+  if (problem !== undefined) return { problem }
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') parameters.set(name, value)
+  }
+  return { path: parameters.size > 0 ? `${path}?${parameters}` : path }
+}
+
+function segmentProblem(name: Parameter, value: string): string | undefined {
+  const problem = lengthProblem(value, parameterLengths[name])
+  if (problem !== undefined) return problem
+  if (value === '.' || value === '..') return `“${value}” is no ID or name.`
+  return value.isWellFormed() ? undefined : 'Holds half of a surrogate pair.'
+}
