@@ -2,6 +2,8 @@ import type { KnipConfig } from 'knip'
 
 export default {
   entry: [
+    // scripts/early.ts puts it into index.html.
+    'src/early.ts',
     'scripts/*.{ts,mjs}',
     'e2e/*.{config,spec}.ts',
     'e2e/foreign-provider.ts',

@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
+import { early } from './scripts/early.ts'
+
 // Tests that start the service's commands or LibreOffice, or hash many passwords, and take seconds each:
 // `npm test` runs them after the quick checks.
 const slow = [
@@ -49,7 +51,7 @@ const usualTests = {
 }
 
 export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => ({
-  plugins: [react()],
+  plugins: [react(), early()],
   build: {
     target: 'baseline-widely-available',
     // Inlined assets would be data: URLs, which the content security policy refuses.

@@ -7,7 +7,7 @@ import type { OxlintOverride } from 'oxlint'
 
 type Way = { group: string[] } | { regex: string }
 
-const leaves = ['config', 'jitless', 'paths', 'lib']
+const leaves = ['config', 'jitless', 'page-at', 'paths', 'lib']
 const belowPages = [...leaves, 'components', 'list', 'ui', 'memory', 'api', 'auth']
 
 /** What each room of src may import of src, beside itself. */
@@ -44,9 +44,12 @@ export const directions: OxlintOverride[] = [
   close('e2e/**', up('src', 'contract'), { group: ['**/service/**', '!**/service/demo/seed.ts'] }),
   // It starts what the tests of the service start.
   close('bench/**', up('src', 'contract'), { group: ['**/service/**', '!**/service/testing/**'] }),
-  close('src/*', outside, { regex: String.raw`^\./(?:main|router)\.tsx?$` }),
+  close('src/*', outside, { regex: String.raw`^\./(?:early|main|router)\.tsx?$` }),
   close('src/main.tsx', outside),
-  close('src/{config,paths}.ts', allBut('./lib/**', './paths.ts', '../contract/**', 'zod/**')),
+  close(
+    'src/{config,page-at,paths}.ts',
+    allBut('./lib/**', './paths.ts', '../contract/**', 'zod/**'),
+  ),
   ...Object.keys(rooms).map((room) => close(`src/${room}/**`, outside, outOf(room))),
   close('src/lib/**', allBut('./**')),
   close('src/api/**', outside, outOf('api'), rendering),

@@ -21,6 +21,9 @@ export type SignInEndpoints = Partial<
 /** The style element of Primer's live region, which a policy without unsafe-inline must name. */
 const liveRegionStyle = "'sha256-DTxLo/p0U68OvQ0C/ZBm32x0lyr7xl7Dd6LHwBsg7sc='"
 
+/** The early script within index.html, as scripts/early.ts builds it. */
+const earlyScript = "'sha256-iNY3LX87JHdWo1nM7VhFnJyEFF9iQWb8rDBxdx2RTqc='"
+
 type Headers = Record<string, string>
 
 /**
@@ -44,7 +47,7 @@ export function appHeaders(
   const policy = (ancestors: string) =>
     [
       "default-src 'none'",
-      "script-src 'self'",
+      `script-src 'self' ${earlyScript}`,
       `style-src 'self' ${liveRegionStyle}`,
       `img-src ${sources(image_origins)}`,
       "font-src 'self'",

@@ -187,7 +187,7 @@ describe('loading', () => {
   test('reads the file at the root and remembers it', async () => {
     serve(() => Promise.resolve(Response.json(minimal)))
     const config = await loadConfig()
-    expect(fetch).toHaveBeenCalledWith('/config.json')
+    expect(fetch).toHaveBeenCalledWith('/config.json', {})
     expect(getConfig()).toBe(config)
   })
 })

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 
 import { codePoints } from '../contract/text.ts'
+import { fetchOnce } from './lib/early-fetch.ts'
 import { isLinkTemplate } from './lib/link-template.ts'
 import { isWebAddress, isWebOrigin } from './lib/web-address.ts'
 import { appBase } from './paths.ts'
@@ -222,7 +223,7 @@ export async function loadConfig(): Promise<Config> {
 
 async function fetchJson(): Promise<unknown> {
   // Where index.html is: a relative address would depend on the page that is open.
-  const response = await fetch(`${appBase}/config.json`).catch(() => {
+  const response = await fetchOnce(`${appBase}/config.json`).catch(() => {
     throw new ConfigError(["it couldn't be fetched"])
   })
   if (!response.ok) throw new ConfigError([`it was answered with status ${response.status}`])

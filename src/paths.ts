@@ -2,14 +2,17 @@
 // Segments are percent-encoded exactly once here and decoded exactly once here. A text that no segment
 // can hold is decoded as one that no request is made for (see operationUrl).
 
-const { protocol, pathname: ownPath } = new URL(import.meta.url)
-
 /**
  * The path that the app is served under, raw and without a slash at its end; empty at the root of an
  * origin. Told by this module's own address: in /src/ as in /assets/ it lies one folder below
  * index.html. (Tests load it from a file.)
  */
-export const appBase = protocol === 'file:' ? '' : ownPath.replace(/(?:\/[^/]*){2}$/, '')
+export const appBase = /* @__PURE__ */ twoAbove(import.meta.url)
+
+function twoAbove(address: string): string {
+  const { protocol, pathname } = new URL(address)
+  return protocol === 'file:' ? '' : pathname.replace(/(?:\/[^/]*){2}$/, '')
+}
 
 /** The whole address of a page of the app, to copy. */
 export const addressOf = (path: string) => window.location.origin + appBase + path
@@ -102,13 +105,6 @@ export function addressed(pathname: string): { repo: string; review: string } {
 export function inRepository(pathname: string, repo: string): string {
   const rest = pathname.split('/').slice(3)
   return ['/repos', encodeSegment(repo), ...rest].join('/')
-}
-
-/** Whether a raw pathname is of a page, other than the ends of a sign-in. */
-export function isPage(pathname: string): boolean {
-  return /^\/(?:repos\/[^/]+(?:\/(?:branches|permissions|settings|reviews\/[^/]+))?\/?)?$/.test(
-    pathname,
-  )
 }
 
 /** The repository whose pages a raw pathname is among, decoded; undefined for any other page. */

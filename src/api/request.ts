@@ -9,12 +9,14 @@ import {
 } from '../../contract/operations.ts'
 import { hasLeft, type SessionState } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
+import { fetchOnce } from '../lib/early-fetch.ts'
 import { parseJson } from '../lib/json.ts'
-import { ApiError, contractError, httpError, networkError, timeoutSeconds } from './errors.ts'
+import { ApiError, contractError, httpError, networkError } from './errors.ts'
 import { readListBody } from './list-body.ts'
 import type { Item, ListOperation } from './list-reader.ts'
 import { operationUrl } from './operation-url.ts'
 import { breaksContract, emptyBody, notJson, reader, type Tolerant } from './reader.ts'
+import { requestInit } from './request-init.ts'
 
 type Operations = typeof operations
 type Input<Name extends OperationName> = {
@@ -35,7 +37,6 @@ export type Answer<Name extends OperationName> = { body: Output<Name>; headers: 
 /** What the body of a list answer and its headers say beside its items. */
 export type ListAnswer = { rest: Readonly<Record<string, unknown>>; headers: Headers }
 
-const timeoutMilliseconds = timeoutSeconds * 1000
 const readers = new Map<OperationName, z.ZodMiniType>()
 
 /**
@@ -89,25 +90,17 @@ async function send<Name extends OperationName>(
     throw new ApiError({ kind: 'session', operation, message: 'You are not signed in.' })
   }
   const sender = session.state
-  const body = 'body' in input ? JSON.stringify(input.body) : undefined
-  const signals = [input.signal, AbortSignal.timeout(timeoutMilliseconds)]
-  const init: RequestInit = {
-    method: operations[operation].method,
-    headers: {
-      accept: 'application/json',
-      authorization: `Bearer ${token}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    credentials: 'omit',
-    cache: 'no-store',
-    referrerPolicy: 'no-referrer',
-    signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
-    ...(body !== undefined && { body }),
-  }
-
+  const read = requestInit(token, input.signal)
   let response: Response
   try {
-    response = await fetch(url, init)
+    response = await ('body' in input
+      ? fetch(url, {
+          ...read,
+          method: operations[operation].method,
+          headers: { ...read.headers, 'content-type': 'application/json' },
+          body: JSON.stringify(input.body),
+        })
+      : fetchOnce(url, read))
   } catch (cause) {
     input.signal?.throwIfAborted()
     throw networkError(operation, { cause, begun: false })

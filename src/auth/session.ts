@@ -1,6 +1,7 @@
 // The one session of this page, joined to the browser that it lives in.
 import type { Config } from '../config.ts'
 import { reloadIfReplaced } from '../lib/newer-build.ts'
+import { appBase } from '../paths.ts'
 import { callbackUrl, onlyCarries } from './callback-url.ts'
 import { createSession, type Session } from './create-session.ts'
 import { steadySeconds, watchExpiry } from './expiry.ts'
@@ -24,7 +25,7 @@ export async function startSession(config: Config): Promise<void> {
     callbackUrl,
     clock: steadySeconds,
     watchExpiry,
-    store: grantStore(deployment),
+    store: grantStore({ deployment, base_url, appBase }),
     openSiblings: (events) => openSiblings(deployment, events),
     authorization: async () => {
       const { createAuthorization } = await import('./authorization.ts').catch(async () => {

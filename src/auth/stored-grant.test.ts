@@ -1,9 +1,11 @@
 import { InMemoryWebStorage } from 'oidc-client-ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { grantStore } from './stored-grant.ts'
+import { grantStore, keptGrant } from './stored-grant.ts'
 
-const store = grantStore('d')
+const own = { deployment: 'd', base_url: 'https://api.example/v0', appBase: '/refdesk' }
+const other = { ...own, deployment: 'other' }
+const store = grantStore(own)
 const grant = { accessToken: 't', idToken: 'i', user: { id: 'alice' }, expiresIn: 3600 }
 
 beforeEach(() => {
@@ -43,7 +45,7 @@ test('a reload knows of a session that ended meanwhile, or before, and of no oth
   expect(store.hasEnded()).toBe(false)
   vi.advanceTimersByTime(3_600_000)
   expect(store.hasEnded()).toBe(true)
-  expect(grantStore('other').hasEnded()).toBe(false)
+  expect(grantStore(other).hasEnded()).toBe(false)
   store.end()
   expect(store.restore()).toBeUndefined()
   expect(store.hasEnded()).toBe(true)
@@ -81,7 +83,7 @@ test('a browser that keeps nothing in localStorage keeps a session over a reload
 
 test('a grant of another deployment stays where it is for', () => {
   store.save(grant)
-  expect(grantStore('other').restore()).toBeUndefined()
+  expect(grantStore(other).restore()).toBeUndefined()
 })
 
 test('a full storage keeps no grant, not even the one before', () => {
@@ -107,3 +109,18 @@ test.each(['', '{', 'null', '{"deployment":"d"}', '{"deployment":"d","savedAt":0
     expect(store.restore()).toBeUndefined()
   },
 )
+
+test('before the configuration is there, the app that keeps a grant knows it, and whom it is for', () => {
+  expect(keptGrant('/refdesk')).toBeUndefined()
+  store.save(grant)
+  expect(keptGrant('/refdesk')).toEqual({ base_url: own.base_url, accessToken: 't' })
+  expect(keptGrant('')).toBeUndefined()
+  vi.advanceTimersByTime(3_600_000)
+  expect(keptGrant('/refdesk')).toBeUndefined()
+  store.save(grant)
+  store.voidAll()
+  expect(keptGrant('/refdesk')).toBeUndefined()
+  store.save(grant)
+  store.end()
+  expect(keptGrant('/refdesk')).toBeUndefined()
+})

@@ -28,10 +28,20 @@ export type GrantStore = {
   voidAll: () => void
 }
 
-/** The store of this tab; `deployment` names the API and the authorization server that grants are for. */
-export function grantStore(deployment: string): GrantStore {
+/** What a grant is for. */
+export type Deployment = {
+  /** Names the API, the authorization server and the client: what a session is shared within. */
+  deployment: string
+  /** The API's address. */
+  base_url: string
+  /** The path of the app that keeps it. */
+  appBase: string
+}
+
+/** The store of this tab. */
+export function grantStore(own: Deployment): GrantStore {
   const write = (grant?: Grant) => {
-    const stored = { deployment, savedAt: steadySeconds(), mark: signOutMark(), grant }
+    const stored = { ...own, savedAt: steadySeconds(), mark: signOutMark(), grant }
     try {
       sessionStorage.setItem(key, JSON.stringify(stored))
     } catch {
@@ -39,18 +49,10 @@ export function grantStore(deployment: string): GrantStore {
     }
   }
   const read = () => {
-    const stored = parseJson(sessionStorage.getItem(key))
-    if (!hasMembers(stored, { savedAt: 'number' })) return undefined
-    const isOurs = stored['deployment'] === deployment && stored['mark'] === signOutMark()
-    return isOurs ? stored : undefined
+    const stored = readStored()
+    return stored?.['deployment'] === own.deployment ? stored : undefined
   }
-  const restore = () => {
-    const { grant, savedAt } = read() ?? {}
-    if (!isGrant(grant)) return undefined
-    if (grant.expiresIn === undefined) return grant
-    const expiresIn = grant.expiresIn - Math.max(0, steadySeconds() - Number(savedAt))
-    return expiresIn > 0 ? { ...grant, expiresIn } : undefined
-  }
+  const restore = () => restored(read())
   return {
     save: write,
     restore,
@@ -59,6 +61,36 @@ export function grantStore(deployment: string): GrantStore {
     forget,
     voidAll: changeSignOutMark,
   }
+}
+
+/**
+ * What `restore` will answer once config.json is there, unless that has changed since: the token that a
+ * reload left for the app at this path, and the address of the API that it is for.
+ */
+export function keptGrant(appBase: string): { base_url: string; accessToken: string } | undefined {
+  const stored = readStored()
+  const grant = restored(stored)
+  return grant && hasMembers(stored, { base_url: 'string' }) && stored['appBase'] === appBase
+    ? { base_url: String(stored['base_url']), accessToken: grant.accessToken }
+    : undefined
+}
+
+type Stored = Record<string, unknown>
+
+/** What is kept, unless the person signed out since. */
+function readStored(): Stored | undefined {
+  const stored = parseJson(sessionStorage.getItem(key))
+  return hasMembers(stored, { savedAt: 'number' }) && stored['mark'] === signOutMark()
+    ? stored
+    : undefined
+}
+
+/** The grant in it with the seconds it has left, if any. */
+function restored({ grant, savedAt }: Stored = {}): Grant | undefined {
+  if (!isGrant(grant)) return undefined
+  if (grant.expiresIn === undefined) return grant
+  const expiresIn = grant.expiresIn - Math.max(0, steadySeconds() - Number(savedAt))
+  return expiresIn > 0 ? { ...grant, expiresIn } : undefined
 }
 
 function forget(): void {

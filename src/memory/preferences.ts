@@ -1,5 +1,6 @@
 // What is preferred in this browser, whoever is signed in, and before anyone is. One localStorage item
 // per preference, so that all tabs follow; where the browser keeps nothing, it holds for this page.
+// The early script takes the theme from here: what it doesn't use, the bundler may leave out.
 import { useSyncExternalStore } from 'react'
 
 type Kept<Value> = {
@@ -15,7 +16,7 @@ export type Preference<Value extends string> = Kept<Value> & {
   values: readonly [Value, ...Value[]]
 }
 
-/** The colours: those of the system, or one of Primer's themes. public/theme.js reads what is kept. */
+/** The colours: those of the system, or one of Primer's themes. */
 export const themePreference = preference('refdesk.theme', [
   'auto',
   'light',
@@ -49,6 +50,7 @@ export function usePreference<Value extends string>({
   return [useSyncExternalStore(subscribe, get), set]
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 function preference<const Value extends string>(
   key: string,
   values: readonly [Value, ...Value[]],
@@ -57,6 +59,7 @@ function preference<const Value extends string>(
   return { values, ...kept<Value>(key, one, (value) => value) }
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 function kept<Value>(
   key: string,
   valueOf: (text: string | null) => Value,

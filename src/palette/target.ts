@@ -3,11 +3,11 @@
 import { repoIdSchema } from '../../contract/operations.ts'
 import { codePoints } from '../../contract/text.ts'
 import { getConfig } from '../config.ts'
+import { pageAt } from '../page-at.ts'
 import {
   addressed,
   appBase,
   branchesPath,
-  isPage,
   newReviewPath,
   permissionsFilter,
   permissionsPath,
@@ -65,7 +65,7 @@ function pagePath({ origin, pathname, search, hash }: URL, here: Deployment): st
     ? pathname.slice(here.base.length)
     : pathname
   const page = path || '/'
-  return origin === here.origin && isPage(page) ? page + search + hash : undefined
+  return origin === here.origin && pageAt(page) ? page + search + hash : undefined
 }
 
 /** The page that shows what an operation's address is about (interface: Endpoints). */

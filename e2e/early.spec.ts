@@ -1,0 +1,119 @@
+// What a page needs is asked for while the app itself is still on its way: by the script within index.html.
+// What it shows when the answer is an error: faults.spec.ts, which opens each page anew.
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, named, signOut, test, visit, type Repository } from './fixtures.ts'
+
+type Opened = {
+  name: string
+  path: (repo: Repository) => string
+  asks: RegExp
+  shown: (page: Page) => Locator
+}
+
+const opened: Opened[] = [
+  {
+    name: 'a review',
+    path: ({ repo_id, review_ids }) => `/repos/${repo_id}/reviews/${review_ids?.[0]}`,
+    asks: /\/v0\/repos\/[^/]+\/reviews\/[^/]+$/,
+    shown: (page) => page.getByRole('region', named('Details')),
+  },
+  {
+    name: 'branches, sorted',
+    path: ({ repo_name }) => `/repos/${repo_name}/branches?sort=-name`,
+    asks: /\/branches$/,
+    shown: (page) => page.getByRole('table', named('Branches')),
+  },
+  {
+    name: 'the form of a new review',
+    path: ({ repo_id }) => `/repos/${repo_id}/reviews/new?title=From+a+link`,
+    asks: /\/branches$/,
+    shown: (page) => page.getByRole('textbox', named('Title')),
+  },
+  {
+    name: 'the rules for somebody',
+    path: ({ repo_id }) => `/repos/${repo_id}/permissions?user_id=bob&q=src`,
+    asks: /\/granular-permissions\?user_id=bob$/,
+    shown: (page) => page.getByRole('combobox', named('User ID')),
+  },
+]
+
+for (const { name, path, asks, shown } of opened) {
+  test(`${name}: asked for once, before the app is there`, async ({ page, repo }) => {
+    await visit(page, path(repo))
+    await expect(shown(page)).toBeVisible()
+
+    const asked = watchRequests(page)
+    const answered = page.waitForResponse(asks)
+    const release = await holdApp(page)
+    await page.reload({ waitUntil: 'commit' })
+    const answer = await answered
+    expect(answer.status()).toBe(200)
+    expect(answer.request().headers()).toMatchObject({
+      accept: 'application/json',
+      authorization: expect.stringMatching(/^Bearer .+/),
+    })
+    await expect.poll(() => asked.filter((url) => /\/assets\/[A-Z]/.test(url))).not.toEqual([])
+    await expect(page.locator('#root')).toBeEmpty()
+
+    release()
+    await expect(shown(page)).toBeVisible()
+    expect(asked.filter((url) => url.includes('/v0/'))).toEqual([expect.stringMatching(asks)])
+    expect(asked.filter((url) => url.endsWith('/config.json'))).toHaveLength(1)
+    expect(await page.evaluate(() => 'refdeskEarly' in window)).toBe(false)
+  })
+}
+
+test('without a session nothing is asked of the API', async ({ page, repo }) => {
+  const asked = watchRequests(page)
+  const address = `/repos/${repo.repo_id}/branches`
+  await page.goto(address)
+  await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
+  await visit(page, address)
+  await signOut(page)
+  asked.length = 0
+  await page.goto(address)
+  await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
+  expect(asked.filter((url) => url.includes('/v0/'))).toEqual([])
+})
+
+test.describe('where the policy lacks its hash', () => {
+  test.use({ provoked: [/Content Security Policy/] })
+
+  test('the app does everything itself, once', async ({ page, repo }) => {
+    await visit(page, `/repos/${repo.repo_id}/branches`)
+    await page.evaluate(() => localStorage.setItem('refdesk.theme', 'dark'))
+    await page.route('**/*', async (route) => {
+      if (!route.request().isNavigationRequest()) return route.fallback()
+      const response = await route.fetch()
+      const { 'content-security-policy': policy = '', ...others } = response.headers()
+      const own = policy.replace(/(script-src 'self') [^;]*/, '$1')
+      return route.fulfill({ response, headers: { ...others, 'content-security-policy': own } })
+    })
+    const refused = page.waitForEvent('console', (message) => message.text().includes('inline'))
+    const asked = watchRequests(page)
+    await page.reload()
+    await refused
+    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(13, 17, 23)')
+    expect(asked.filter((url) => url.includes('/v0/'))).toHaveLength(1)
+    expect(asked.filter((url) => url.endsWith('/config.json'))).toHaveLength(1)
+  })
+})
+
+/** The addresses of all requests from now on. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  return asked
+}
+
+/** Holds back the app's own script until the function that it answers is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/start-[^/]*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}

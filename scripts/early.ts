@@ -1,0 +1,89 @@
+// Puts the early script, src/early.ts, into index.html, and before it a template for each page with what
+// loads the page's files: the build alone knows their names. They are no part of the script, whose hash
+// stands in content security policies, and so is the same in every build of the same source.
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+
+import { build, type Plugin, type Rolldown } from 'vite'
+
+import { pages } from '../src/page-at.ts'
+
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'src/pages/')
+
+export function early(): Plugin {
+  return {
+    name: 'early',
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html, { bundle }) => {
+        const script = await earlyScript()
+        const place = /(<script data-base="\/">)(?=<\/script>)/
+        if (!place.test(html)) throw new Error('index.html has no place for the early script.')
+        return html.replace(place, (tag) => (bundle ? templates(bundle, html) : '') + tag + script)
+      },
+    },
+  }
+}
+
+/** The script as browsers get it, on one line. */
+export async function earlyScript(): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: {
+        input: join(root, 'src/early.ts'),
+        output: { format: 'iife' },
+        // Of the app's modules it takes what it calls, and nothing that they do by themselves.
+        treeshake: { moduleSideEffects: false, propertyReadSideEffects: false },
+      },
+    },
+  })
+  const [output] = [built].flat()
+  if (!output || !('output' in output)) throw new Error('The early script was not built.')
+  const script = output.output[0].code.trim()
+  // Whoever serves the app under a path replaces the first of these in all of index.html.
+  for (const never of ['="/', '</script', '\n']) {
+    if (script.includes(never)) throw new Error(`The early script must not hold ${never}`)
+  }
+  return script
+}
+
+/** How a content security policy names a script. */
+export function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
+
+function templates(bundle: Rolldown.OutputBundle, html: string): string {
+  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
+  return pages
+    .map(({ file }) => {
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === folder + file)
+      if (!chunk) throw new Error(`src/page-at.ts names ${file}, and no chunk begins with it.`)
+      const links = filesOf(bundle, chunk.fileName)
+        .filter((each) => !html.includes(`"/${each}"`))
+        .map(linkTo)
+      return `<template data-page="${file}">${links.join('')}</template>\n    `
+    })
+    .join('')
+}
+
+/** A style sheet takes effect when the page's module asks for it, and is there then. */
+function linkTo(file: string): string {
+  const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
+  return `<link ${kind} crossorigin href="/${file}" />`
+}
+
+/** The files that a chunk is made of, with those of all that it imports. */
+function filesOf(bundle: Rolldown.OutputBundle, name: string, seen = new Set<string>()): string[] {
+  const chunk = bundle[name]
+  if (chunk?.type !== 'chunk' || seen.has(name)) return []
+  seen.add(name)
+  const styles = chunk.viteMetadata?.importedCss ?? []
+  return [name, ...styles, ...chunk.imports.flatMap((each) => filesOf(bundle, each, seen))]
+}

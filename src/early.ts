@@ -1,0 +1,40 @@
+// Runs within index.html while the app itself is on its way, before anything is painted: the theme, the
+// configuration, what the page's address calls for with the session kept in this tab, and the page's own
+// files. A script of its own: scripts/early.ts puts it there, and into the content security policy goes its
+// hash. Where a policy lacks that, it doesn't run, and the app does all of this itself, a round later.
+import { requestInit } from './api/request-init.ts'
+import { keptGrant } from './auth/stored-grant.ts'
+import { firstRead } from './first-read.ts'
+import { fetchEarly } from './lib/early-fetch.ts'
+import { pageAt } from './page-at.ts'
+import { showTheme } from './shell/theme.ts'
+
+/** Of its element: whoever serves the app under a path writes that there. */
+const { base = '' } = document.currentScript?.dataset ?? {}
+
+const appBase = new URL(base, location.origin).pathname.slice(0, -1)
+const { search } = location
+const pathname = location.pathname.startsWith(appBase)
+  ? location.pathname.slice(appBase.length)
+  : ''
+
+function begin(): void {
+  fetchEarly(`${appBase}/config.json`, {})
+  const path = firstRead(pathname, search)
+  const kept = path === undefined ? undefined : keptGrant(appBase)
+  if (kept) fetchEarly(`${kept.base_url}${path}`, requestInit(kept.accessToken))
+}
+
+function loadPage(): void {
+  const file = pageAt(pathname)?.file
+  const files = document.querySelector<HTMLTemplateElement>(`template[data-page="${file}"]`)
+  if (files) document.head.append(files.content)
+}
+
+for (const step of [begin, () => showTheme(false), loadPage]) {
+  try {
+    step()
+  } catch {
+    // A browser that keeps nothing, for one: the app sees to it.
+  }
+}

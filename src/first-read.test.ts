@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+
+import type { OperationName } from '../contract/operations.ts'
+import { operationUrl } from './api/operation-url.ts'
+import { firstRead } from './first-read.ts'
+import { pageAt } from './page-at.ts'
+import {
+  branchesPath,
+  newReviewPath,
+  permissionsPath,
+  repositoriesPath,
+  reviewPath,
+  settingsPath,
+} from './paths.ts'
+import { anyText } from './testing/any-text.ts'
+
+vi.mock('./config.ts', () => ({ getConfig: () => ({ base_url: '' }) }))
+
+/** What the app will ask for itself; undefined where it refuses to. */
+function asked(operation: OperationName, params: Record<string, string>, query?: object) {
+  try {
+    return operationUrl(operation, params, query)
+  } catch {
+    return undefined
+  }
+}
+
+/** Of a link of the app. */
+function readAt(link: string): string | undefined {
+  const { pathname, search } = new URL(link, 'https://refdesk.example')
+  return firstRead(pathname, search)
+}
+
+const id = fc.oneof(
+  fc.constantFrom('.', '..', '', 'ab', 'new', 'New', '%', '%2F', 'a/b', '\ud800', 'x'.repeat(129)),
+  anyText(),
+  anyText({ minLength: 3 }),
+)
+
+describe('whatever is named, the page at its link is asked for as the app will', () => {
+  test('branches, and what a new review chooses from', () => {
+    fc.assert(
+      fc.property(id, (repo_id) => {
+        const wanted = asked('listBranches', { repo_id })
+        expect(readAt(branchesPath(repo_id, { q: 'main' }))).toBe(wanted)
+        expect(readAt(newReviewPath(repo_id, { title: 't' }))).toBe(wanted)
+      }),
+    )
+  })
+
+  test('a review', () => {
+    fc.assert(
+      fc.property(id, id, (repo_id, review_id) => {
+        expect(readAt(reviewPath(repo_id, review_id))).toBe(
+          asked('getReview', { repo_id, review_id }),
+        )
+      }),
+    )
+  })
+
+  test('rules, with the filters that are the API’s own', () => {
+    fc.assert(
+      fc.property(id, id, id, (repo_id, user_id, group_id) => {
+        const link = permissionsPath(repo_id, { user_id, group_id, q: 'x' })
+        expect(readAt(link)).toBe(
+          asked('listGranularPermissions', { repo_id }, { user_id, group_id }),
+        )
+      }),
+    )
+  })
+})
+
+test.each(['/repos/demo', '/repos/demo/', '/Repos/demo/Branches/'])(
+  '%s shows branches, as the router has it',
+  (pathname) => {
+    expect(firstRead(pathname, '')).toBe('/repos/demo/branches')
+  },
+)
+
+test.each([
+  repositoriesPath(),
+  settingsPath('demo'),
+  '',
+  '/repos',
+  '/repos//branches',
+  '/repos/demo/other',
+  '/repos/demo/reviews',
+  '/repos/demo/reviews/1/2',
+  '/repos/%zz/branches',
+  '/repos/demo/reviews/%ff',
+  '/auth/callback',
+  '/auth/silent',
+])('%j begins with no read', (pathname) => {
+  expect(firstRead(pathname, '?user_id=alice')).toBeUndefined()
+})
+
+test('the ends of a sign-in are no pages of their own', () => {
+  expect(pageAt('/auth/callback')).toBeUndefined()
+  expect(pageAt('/')?.file).toBe('repositories/Repositories.tsx')
+})
+
+test('any address can be asked about', () => {
+  fc.assert(
+    fc.property(fc.array(id), anyText(), (segments, search) => {
+      const path = firstRead(`/${segments.join('/')}`, `?${search}`)
+      expect(path ?? '/repos/').toMatch(/^\/repos\//)
+    }),
+  )
+})

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { fetchEarly, fetchOnce } from './early-fetch.ts'
+
+const url = 'https://api.example/v0/repos/demo/branches'
+const init = (token = 'secret', signal?: AbortSignal): RequestInit => ({
+  headers: { authorization: `Bearer ${token}` },
+  ...(signal && { signal }),
+})
+
+/** Each request is answered with its number, once that is wanted, or fails as it is given up. */
+let answers: (() => void)[]
+beforeEach(() => {
+  answers = []
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((_url: string, { signal }: RequestInit) => {
+      const number = String(answers.length)
+      return new Promise((resolve, reject) => {
+        answers.push(() => resolve(new Response(number)))
+        signal?.addEventListener('abort', () => reject(signal.reason as Error))
+        if (signal?.aborted) reject(signal.reason as Error)
+      })
+    }),
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('the answer to the same request is given out, once', async () => {
+  fetchEarly(url, init())
+  const [first, second] = [fetchOnce(url, init()), fetchOnce(url, init())]
+  for (const answer of answers) answer()
+  expect(await (await first).text()).toBe('0')
+  expect(await (await second).text()).toBe('1')
+  expect(globalThis.refdeskEarly).toBeUndefined()
+})
+
+test('without an early request it is a fetch', async () => {
+  const answer = fetchOnce(url, init())
+  answers[0]?.()
+  expect(await (await answer).text()).toBe('0')
+})
+
+test('requests are told apart by address', async () => {
+  fetchEarly('/config.json', {})
+  fetchEarly(url, init())
+  const config = fetchOnce('/config.json', {})
+  const list = fetchOnce(url, init())
+  for (const answer of answers) answer()
+  expect(await (await config).text()).toBe('0')
+  expect(await (await list).text()).toBe('1')
+})
+
+test.each([
+  ['another address', `${url}?page=2`, init()],
+  ['another token', url, init('other')],
+  ['no token', url, {}],
+  ['another method', url, { ...init(), method: 'POST' }],
+])('with %s it is a request of its own, and the early one is given up', async (_, other, asked) => {
+  fetchEarly(url, init())
+  const early = vi.mocked(fetch).mock.calls[0]?.[1]?.signal
+  const answer = fetchOnce(other, asked)
+  answers[1]?.()
+  expect(await (await answer).text()).toBe('1')
+  expect(early?.aborted).toBe(true)
+  expect(globalThis.refdeskEarly).toBeUndefined()
+})
+
+test('who takes the answer can give it up, before and after', async () => {
+  for (const when of ['before', 'after']) {
+    const { signal, abort } = aborter()
+    fetchEarly(url, init())
+    if (when === 'before') abort()
+    const answer = fetchOnce(url, init('secret', signal))
+    if (when === 'after') abort()
+    await expect(answer).rejects.toThrow('given up')
+  }
+})
+
+test('an answer that nobody takes in time is given up, and asked for anew', async () => {
+  const { signal, abort } = aborter()
+  fetchEarly(url, init('secret', signal))
+  abort()
+  expect(globalThis.refdeskEarly).toBeUndefined()
+  const answer = fetchOnce(url, init())
+  answers[1]?.()
+  expect(await (await answer).text()).toBe('1')
+})
+
+test('a failure is for who takes the answer', async () => {
+  vi.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  fetchEarly(url, init())
+  await new Promise((resolve) => setTimeout(resolve))
+  await expect(fetchOnce(url, init())).rejects.toThrow('Failed to fetch')
+})
+
+test('nothing of a request is on the window but the way to take its answer', () => {
+  fetchEarly(url, init())
+  expect(Object.entries(globalThis.refdeskEarly ?? {})).toEqual([])
+  fetchOnce(url, init()).catch(() => undefined)
+})
+
+function aborter() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort(new Error('given up')) }
+}

@@ -1,0 +1,54 @@
+// Requests that the early script begins while the app is on its way. The app takes each answer where it
+// would make the same request; the two share a function of the window, and no token is on the window.
+
+type Take = (url: string, init: RequestInit) => Promise<Response> | undefined
+
+declare global {
+  /** There while an answer waits to be taken. */
+  var refdeskEarly: Take | undefined
+}
+
+type Begun = { init: RequestInit; response: Promise<Response>; stop: AbortController }
+
+const begun = new Map<string, Begun>()
+
+/** Begins a GET request, for whoever asks `fetchOnce` for the same; `init.signal` gives up waiting for that. */
+export function fetchEarly(url: string, init: RequestInit): void {
+  const stop = new AbortController()
+  init.signal?.addEventListener('abort', () => stop.abort(init.signal?.reason))
+  stop.signal.addEventListener('abort', () => forget(url))
+  const response = fetch(url, { ...init, signal: stop.signal })
+  // A failure is for who takes the answer.
+  response.catch(() => undefined)
+  begun.set(url, { init, response, stop })
+  globalThis.refdeskEarly = take
+}
+
+/** As `fetch`, and the answer that is there already where the same GET request was begun early: once. */
+export function fetchOnce(url: string, init: RequestInit = {}): Promise<Response> {
+  return globalThis.refdeskEarly?.(url, init) ?? fetch(url, init)
+}
+
+/** A request that was not foreseen tells that the others were in vain, too: they are given up. */
+function take(url: string, init: RequestInit): Promise<Response> | undefined {
+  const early = begun.get(url)
+  if (!early || identity(early.init) !== identity(init)) {
+    for (const { stop } of begun.values()) stop.abort()
+    return undefined
+  }
+  forget(url)
+  const { signal } = init
+  const giveUp = () => early.stop.abort(signal?.reason)
+  if (signal?.aborted) giveUp()
+  else signal?.addEventListener('abort', giveUp)
+  return early.response
+}
+
+function forget(url: string): void {
+  begun.delete(url)
+  if (begun.size === 0) delete globalThis.refdeskEarly
+}
+
+function identity({ method = 'GET', headers }: RequestInit): string {
+  return JSON.stringify([method, headers])
+}
