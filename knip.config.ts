@@ -11,10 +11,12 @@ export default {
     'service/testing/postgres-server.ts',
     // A process of its own.
     'bench/load/floor.ts',
+    // Named by react.html beside it.
+    'bench/floor/react.tsx',
   ],
   project: ['{contract,src,service,scripts,e2e,bench}/**/*.{ts,tsx,mjs,css}'],
   // Primer's tokens are imported by a style sheet.
   compilers: { css: (text: string) => (text.match(/(?<=^@)import .*$/gm) ?? []).join('\n') },
-  ignoreBinaries: ['soffice'],
+  ignoreBinaries: ['openssl', 'soffice'],
   ignoreExportsUsedInFile: { type: true, interface: true },
 } satisfies KnipConfig

@@ -1,16 +1,25 @@
-// What every measurement stands on: the built app on the embedded service with a large repository, the
-// floor pages beside it, and one Chromium, signed in. Knows nothing of what is measured.
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
+// What every measurement stands on: the built app on the embedded service with large repositories, the
+// floor pages beside it, and one Chromium. Knows nothing of what is measured.
+import { rm } from 'node:fs/promises'
+
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 
 import { findChromium } from '../scripts/chromium.mjs'
-import { serveFloor } from './serve-floor.ts'
+import { buildFloor } from './build-floor.ts'
+import { makeCertificate } from './certificate.ts'
+import { startFront, type Front } from './front.ts'
 import { startService } from './service.ts'
 
-/** Samples in ms of one thing, on the floor page where there is one and in the app; `target` is information. */
+/** Samples of one thing: in the app, on the hand-written floor page, and with React alone. */
 export type Measured = {
+  /** Which thing, by a name that no other has. */
   what: string
+  /** Absent: ms; empty: a number of something. */
+  unit?: 'kB' | ''
   floor?: number[]
+  react?: number[]
   app: number[]
+  /** Information. */
   target?: { median: number; p95: number }
 }
 
@@ -19,6 +28,12 @@ export type Rule = { path_pattern: string; evaluation_order: number }
 
 /** A running bench. */
 export type Bench = {
+  browser: Browser
+  front: Front
+  /** How often a cold start is measured under each condition. */
+  samples: number
+  /** What a tab keeps that is signed in: its sessionStorage, with what the floor pages look for. */
+  session: Readonly<Record<string, string>>
   /** The repository with 50,000 branches and 10,000 rules, by name. */
   repo: string
   /** The names of its branches, as the service sends them. */
@@ -27,42 +42,64 @@ export type Bench = {
   rules: readonly Rule[]
   /** A page of the app, signed in; `path` begins with a slash. */
   openApp: (path: string) => Promise<Page>
-  /** A floor page by its file name. It has the API's address of the repository and a token. */
+  /** A floor page by its file name, of the same repository. */
   openFloor: (file: string) => Promise<Page>
   stop: () => Promise<void>
 }
 
+/** Numbers of branches for which there is a repository: see `repoOf`. */
+const sizes = [50, 5000, 50_000]
+
 /** Starts everything. @throws when the service, the browser or the sign-in doesn't work */
-export async function startBench(): Promise<Bench> {
-  const service = await startService()
-  const floor = await serveFloor()
-  const browser = await chromium.launch({
-    ...(findChromium() && { executablePath: findChromium() }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-  })
+export async function startBench(samples: number): Promise<Bench> {
+  const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
-    await browser.close()
-    await floor.stop()
-    await service.stop()
+    for (const each of stops.toReversed()) await each()
   }
   try {
+    const floor = await buildFloor()
+    stops.push(() => rm(floor, { recursive: true }))
+    const certificate = makeCertificate()
+    const front = await startFront(certificate, [floor, `${import.meta.dirname}/floor`])
+    stops.push(front.stop)
+    const service = await startService({ sizes, publicUrl: front.url })
+    stops.push(service.stop)
+    front.setService(service.url)
+    const browser = await chromium.launch({
+      ...(findChromium() && { executablePath: findChromium() }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--no-first-run',
+        // Ignoring its errors instead would keep answers out of the cache.
+        `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
+      ],
+    })
+    stops.push(() => browser.close())
+
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-    const authorization = await signIn(context, service.url)
+    const session = await signIn(context, front.url)
+    await context.addInitScript((entries) => Object.assign(sessionStorage, entries), session)
+    const authorization = session['bench.authorization'] ?? ''
     const api = `${service.url}/v0/repos/${service.repo}`
     const branches = await itemsOf<{ branch_name: string }>(`${api}/branches`, authorization)
     const rules = await itemsOf<Rule>(`${api}/granular-permissions`, authorization)
-    const open = async (url: string) => {
+    const open = async (path: string) => {
       const page = await context.newPage()
-      await page.goto(url)
+      await page.goto(front.url + path)
       return page
     }
     return {
+      browser,
+      front,
+      samples,
+      session,
       repo: service.repo,
       branches: branches.map(({ branch_name }) => branch_name),
       rules,
-      openApp: (path) => open(service.url + path),
-      openFloor: (file) =>
-        open(`${floor.url}/${file}#${new URLSearchParams({ api, authorization })}`),
+      openApp: open,
+      openFloor: (file) => open(`/floor/${file}?repo=${service.repo}`),
       stop,
     }
   } catch (error) {
@@ -71,8 +108,8 @@ export async function startBench(): Promise<Bench> {
   }
 }
 
-/** Signs in as a person would. Answers the Authorization header that the app then sends. */
-async function signIn(context: BrowserContext, url: string): Promise<string> {
+/** Signs in as a person would. Answers what the tab keeps, and the Authorization header that it sends. */
+async function signIn(context: BrowserContext, url: string): Promise<Record<string, string>> {
   const page = await context.newPage()
   await page.goto(`${url}/repos/demo/branches`)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -81,10 +118,11 @@ async function signIn(context: BrowserContext, url: string): Promise<string> {
   const asked = page.waitForRequest(/\/v0\/repos\/demo\/branches$/)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   const authorization = await (await asked).headerValue('authorization')
-  await page.getByRole('table', { name: 'Branches' }).waitFor()
   if (authorization === null) throw new Error('The app asked for branches without a token.')
-  // Stays open: a page that is opened without a session asks its siblings for theirs.
-  return authorization
+  await page.getByRole('table', { name: 'Branches' }).waitFor()
+  const kept = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))
+  await page.close()
+  return { ...kept, 'bench.authorization': authorization }
 }
 
 async function itemsOf<Item>(url: string, authorization: string): Promise<Item[]> {

@@ -1,19 +1,22 @@
-// `npm run bench`: how long people wait in the built app, beside a floor page that does the same by
-// hand, in one run on one machine; `npm run bench -- palette scrolling` measures these alone. Times are
-// of this machine at this moment; the ratio is what can be compared. Fails only when something doesn't
-// work, never because it is slow.
-import type { Measured } from './harness.ts'
-import { startBench } from './harness.ts'
+// `npm run bench`: how long people wait in the built app, beside floor pages that do the same by hand, in
+// one run on one machine. Times are of this machine at this moment; the ratio is what can be compared.
+// Fails only when something doesn't work, never because it is slow.
+import { measureCold } from './cold/measure-cold.ts'
+import { coldPages } from './cold/pages.ts'
+import { help, readCommandLine } from './command-line.ts'
+import { startBench, type Bench, type Measured } from './harness.ts'
 import { measureBranches } from './measures/branches.ts'
 import { measureNewReview } from './measures/new-review.ts'
 import { measurePalette } from './measures/palette.ts'
 import { measurePermissions } from './measures/permissions.ts'
 import { measureRefPicker } from './measures/ref-picker.ts'
 import { measureScrolling } from './measures/scrolling.ts'
-import { table } from './table.ts'
+import { readReport, reportOf, writeReport } from './report.ts'
+import { comparison, table } from './table.ts'
 
-/** One file under measures/ for each, by its name; each gives any number of rows. */
-const measures = {
+/** Each gives any number of rows. */
+const measures: Record<string, (bench: Bench) => Promise<Measured[]>> = {
+  ...Object.fromEntries(coldPages.map((page) => [`cold-${page.name}`, measureCold(page)])),
   branches: measureBranches,
   permissions: measurePermissions,
   scrolling: measureScrolling,
@@ -22,17 +25,37 @@ const measures = {
   palette: measurePalette,
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !Object.hasOwn(measures, name))
-if (unknown.length > 0) throw new Error(`No measure is called ${unknown.join(' or ')}.`)
+const names = Object.keys(measures)
 
-const bench = await startBench()
 try {
-  const rows: Measured[] = []
-  for (const [name, measure] of Object.entries(measures)) {
-    if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await measure(bench)))
+  const asked = readCommandLine(process.argv.slice(2), names)
+  if (asked === 'help') console.log(help(names))
+  else await run(asked)
+} catch (error) {
+  console.error(error instanceof Error && !process.env['DEBUG'] ? error.message : error)
+  process.exitCode = 1
+}
+
+async function run({
+  names: wanted,
+  samples,
+  report: folder,
+  compare,
+}: Exclude<ReturnType<typeof readCommandLine>, 'help'>) {
+  const before = compare === undefined ? undefined : await readReport(compare)
+  const bench = await startBench(samples)
+  try {
+    const rows: Measured[] = []
+    for (const name of wanted) {
+      const measured = (await measures[name]?.(bench)) ?? []
+      console.log(`${table(measured)}\n`)
+      rows.push(...measured)
+    }
+    const report = reportOf(rows, bench.browser.version())
+    if (before)
+      console.log(`Beside ${before.date}, ${before.commit}:\n${comparison(before.rows, rows)}\n`)
+    console.log(`Report: ${await writeReport(folder, report)}.md and .json`)
+  } finally {
+    await bench.stop()
   }
-  console.log(table(rows))
-} finally {
-  await bench.stop()
 }

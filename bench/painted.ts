@@ -73,41 +73,6 @@ export function eventToText(wait: { event: string; selector: string; text?: stri
   return { ms }
 }
 
-/**
- * Ms from the beginning of the navigation to the paint of a table's first rows, and to that of the
- * whole list, of which `status` tells; and the longest time in which the page answered to nothing.
- * @throws when it isn't whole after half a minute
- */
-export function loadToList(
-  status: string,
-): Promise<{ first: number; whole: number; longest: number }> {
-  return new Promise((resolve, reject) => {
-    let first: number | undefined
-    let longest = 0
-    let latest = performance.now()
-    const { port1, port2 } = new MessageChannel()
-    const paints = new MessageChannel()
-    port1.addEventListener('message', () => {
-      longest = Math.max(longest, performance.now() - latest)
-      latest = performance.now()
-      setTimeout(() => port2.postMessage(null))
-    })
-    paints.port1.addEventListener('message', () => {
-      const now = performance.now()
-      if (document.querySelector('tbody th')) first ??= now
-      const outputs = [...document.querySelectorAll('output')]
-      const whole = outputs.some(({ textContent }) => textContent === status)
-      if (whole && first !== undefined) resolve({ first, whole: now, longest })
-      else if (now > 30_000) reject(new Error(`Nothing says ${status}`))
-      else requestAnimationFrame(() => paints.port2.postMessage(null))
-    })
-    port1.start()
-    paints.port1.start()
-    port2.postMessage(null)
-    requestAnimationFrame(() => paints.port2.postMessage(null))
-  })
-}
-
 /** Records how long each frame takes, in ms, until it is stopped. */
 export function recordFrames(): { stop: () => number[] } {
   const frames: number[] = []

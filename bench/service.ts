@@ -9,18 +9,40 @@ import { promisify } from 'node:util'
 const root = join(import.meta.dirname, '..')
 const data = join(root, '.data/bench')
 const main = join(root, 'service/main.ts')
-const repo = 'bench-50000'
+const repo = repoOf(50_000)
 
 /** A running service; `repo` is the name of its large repository. */
 export type Service = { url: string; repo: string; stop: () => Promise<void> }
 
-/** Seeds the repository where a run before hasn't, and starts the service on a free port. */
-export async function startService(database = data): Promise<Service> {
-  await seed(database)
+/** Where it keeps its data, whether smaller repositories are there, too, and what browsers see it at. */
+export type ServiceOptions = { database?: string; sizes?: readonly number[]; publicUrl?: string }
+
+/** The name of the repository with so many branches. */
+export function repoOf(branches: number): string {
+  return `bench-${branches}`
+}
+
+/** Seeds the repositories where a run before hasn't, and starts the service on a free port. */
+export async function startService({
+  database = data,
+  sizes = [50_000],
+  publicUrl,
+}: ServiceOptions = {}): Promise<Service> {
+  for (const size of sizes) await seed(database, size)
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const unlimited = ['--rate-limit', '1000000000', '--log-level', 'warn']
-  const options = [...unlimited, '--port', String(port), '--host', 'localhost', '--public-url', url]
+  const unlimited = [
+    '--rate-limit',
+    '1000000000',
+    '--access-token-seconds',
+    '86400',
+    '--log-level',
+    'warn',
+  ]
+  const options = [
+    ...unlimited,
+    ...(publicUrl === undefined ? [] : ['--trust-proxy', '127.0.0.1,::1']),
+  ].concat('--port', String(port), '--host', 'localhost', '--public-url', publicUrl ?? url)
   const child = spawn(process.execPath, [main, 'serve', ...options, '--data', database], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -38,10 +60,10 @@ export async function startService(database = data): Promise<Service> {
   }
 }
 
-async function seed(database: string): Promise<void> {
-  const counts = ['--branches', '50000', '--permissions', '10000', '--reviews', '3']
+async function seed(database: string, branches: number): Promise<void> {
+  const counts = ['--branches', String(branches), '--permissions', '10000', '--reviews', '3']
   try {
-    const options = ['seed', '--name', repo, '--data', database, ...counts]
+    const options = ['seed', '--name', repoOf(branches), '--data', database, ...counts]
     await promisify(execFile)(process.execPath, [main, ...options])
   } catch (error) {
     if (!String(error).includes('exists already')) throw error

@@ -1,39 +1,88 @@
 // What was measured, as a table to read.
 import type { Measured } from './harness.ts'
+import { quantile, ratio } from './statistics.ts'
 
-/** One row per thing: medians and 95th percentiles in ms, and how many times the floor's median, if any. */
+const head = ['', 'floor', '(p95)', 'React', '(p95)', 'app', '(p95)', '× floor', '× React', 'n']
+
+/**
+ * One row per thing: medians and 95th percentiles, and how many times the floor and React alone, where
+ * there are such. As Markdown, padded so that it reads as well in a terminal.
+ */
 export function table(rows: readonly Measured[]): string {
-  const head = ['', 'floor', '(p95)', 'app', '(p95)', 'ratio', 'target', 'samples']
-  const lines = rows.map(({ what, floor, app, target }) => [
-    what,
-    floor ? ms(quantile(floor, 0.5)) : '',
-    floor ? ms(quantile(floor, 0.95)) : '',
-    ms(quantile(app, 0.5)),
-    ms(quantile(app, 0.95)),
-    floor ? `${(quantile(app, 0.5) / quantile(floor, 0.5)).toFixed(1)}x` : '',
-    target === undefined ? '' : `${target.median} (${target.p95}) ms`,
-    String(app.length),
-  ])
-  const widths = head.map((_, column) =>
-    Math.max(...[head, ...lines].map((line) => line[column]?.length ?? 0)),
+  return markdown(
+    head,
+    rows.map(({ what, unit, floor, react, app }) => [
+      named(what, unit),
+      ...both(floor),
+      ...both(react),
+      ...both(app),
+      floor ? times(ratio(app, floor)) : '',
+      react ? times(ratio(app, react)) : '',
+      String(app.length),
+    ]),
   )
-  return [head, ...lines]
-    .map((line) =>
-      line
-        .map((cell, column) =>
-          column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-        )
-        .join('  '),
-    )
+}
+
+/** This run beside an earlier one: things that both have measured. */
+export function comparison(before: readonly Measured[], now: readonly Measured[]): string {
+  const known = new Map(before.map((row) => [row.what, row]))
+  const rows = now.flatMap((row) => {
+    const old = known.get(row.what)
+    if (!old) return []
+    const wasTimes = old.floor ? ratio(old.app, old.floor) : Number.NaN
+    const isTimes = row.floor ? ratio(row.app, row.floor) : Number.NaN
+    const was = quantile(old.app, 0.5)
+    const is = quantile(row.app, 0.5)
+    return [
+      [
+        named(row.what, row.unit),
+        figure(was),
+        figure(is),
+        times(is / was),
+        times(wasTimes),
+        times(isTimes),
+        times(isTimes / wasTimes),
+      ],
+    ]
+  })
+  return markdown(
+    ['', 'app before', 'now', 'now ÷ before', '× floor before', 'now', 'now ÷ before'],
+    rows,
+  )
+}
+
+function markdown(titles: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = titles.map((_, column) =>
+    Math.max(3, ...[titles, ...rows].map((line) => line[column]?.length ?? 0)),
+  )
+  const rule = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  )
+  return [titles, rule, ...rows]
+    .map((line) => {
+      const cells = line.map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      return `| ${cells.join(' | ')} |`
+    })
     .join('\n')
 }
 
-/** The nearest rank: a value that was measured. */
-function quantile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN
+function named(what: string, unit: string = 'ms'): string {
+  return unit === '' ? what : `${what}, ${unit}`
 }
 
-function ms(value: number): string {
-  return `${value.toFixed(value < 10 ? 1 : 0)} ms`
+function both(samples: readonly number[] | undefined): [median: string, p95: string] {
+  if (!samples) return ['', '']
+  return [figure(quantile(samples, 0.5)), figure(quantile(samples, 0.95))]
+}
+
+function figure(value: number): string {
+  if (Number.isInteger(value)) return String(value)
+  return value.toFixed(value < 1 ? 3 : value < 10 ? 1 : 0)
+}
+
+/** Nothing where there is nothing to compare: 0 times 0. */
+function times(value: number): string {
+  return Number.isFinite(value) ? value.toFixed(2) : ''
 }

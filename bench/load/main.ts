@@ -63,7 +63,7 @@ try {
 }
 
 async function addService(database: string, address?: string): Promise<void> {
-  const service = await startService(address)
+  const service = await startService(address === undefined ? {} : { database: address })
   stops.push(service.stop)
   const authorization = `Bearer ${await signIn({ origin: service.url })}`
   const repos = `${service.url}/v0/repos`

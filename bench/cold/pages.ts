@@ -1,0 +1,68 @@
+// The pages whose cold start is measured, and what of each is its content: the same on all three.
+import { repoOf } from '../service.ts'
+import type { Sight } from './probe.ts'
+
+/** `app`, `floor` and `react` are addresses; `whole` is what an output says once a list was read. */
+export type ColdPage = {
+  name: string
+  app: string
+  floor: string
+  react: string
+  content: readonly Sight[]
+  whole?: string
+}
+
+const large = repoOf(50_000)
+const firstRow = [{ selector: 'tbody th' }]
+
+/** The review is the demonstration's, with a description of a few thousand characters. */
+const review = {
+  content: [
+    { selector: 'h1', text: 'Show the launch banner' },
+    { selector: 'p', text: 'Line one of a paragraph' },
+  ],
+  app: '/repos/demo/reviews/review-1',
+  floor: '/floor/review.html?repo=demo&review=review-1',
+  react: '/floor/react.html?page=review&repo=demo&reads=reviews/review-1',
+}
+
+export const coldPages: readonly ColdPage[] = [
+  { name: 'review', ...review },
+  branches(50),
+  branches(5000),
+  branches(50_000),
+  {
+    name: 'new-review',
+    content: [{ selector: '[role=combobox]:focus' }],
+    app: `/repos/${large}/reviews/new`,
+    floor: `/floor/new-review.html?repo=${large}`,
+    react: `/floor/react.html?page=new&repo=${large}&reads=branches`,
+  },
+  {
+    name: 'permissions',
+    content: firstRow,
+    whole: '10000 of 10000 rules',
+    app: `/repos/${large}/permissions`,
+    floor: `/floor/permissions.html?repo=${large}`,
+    react: `/floor/react.html?page=permissions&repo=${large}&reads=granular-permissions`,
+  },
+  {
+    name: 'repositories',
+    content: [{ selector: 'input' }],
+    app: '/',
+    floor: '/floor/repositories.html',
+    react: '/floor/react.html',
+  },
+]
+
+function branches(count: number): ColdPage {
+  const repo = repoOf(count)
+  return {
+    name: `branches-${count}`,
+    content: firstRow,
+    whole: `${count} of ${count} branches`,
+    app: `/repos/${repo}/branches`,
+    floor: `/floor/branches.html?repo=${repo}`,
+    react: `/floor/react.html?page=branches&repo=${repo}&reads=branches`,
+  }
+}

@@ -1,0 +1,58 @@
+// What `npm run bench` is asked for.
+import { parseArgs } from 'node:util'
+
+/** `compare` is a file that an earlier run has written. */
+export type Asked = {
+  names: string[]
+  samples: number
+  report: string
+  compare: string | undefined
+}
+
+/** Reads the arguments; `names` are those of all measures. @throws Error that says what is wrong */
+export function readCommandLine(args: readonly string[], names: readonly string[]): Asked | 'help' {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      samples: { type: 'string', default: '7' },
+      report: { type: 'string', default: 'bench/results' },
+      compare: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  if (values.help) return 'help'
+  const unknown = positionals.filter((asked) => !names.some((name) => isAskedFor(name, [asked])))
+  if (unknown.length > 0) {
+    throw new Error(`No measure is called ${unknown.join(' or ')}. There are: ${names.join(', ')}.`)
+  }
+  const samples = Number(values.samples)
+  if (!Number.isInteger(samples) || samples < 1) {
+    throw new Error(`--samples takes a whole number from 1, not "${values.samples}".`)
+  }
+  return {
+    names: names.filter((name) => positionals.length === 0 || isAskedFor(name, positionals)),
+    samples,
+    report: values.report,
+    compare: values.compare,
+  }
+}
+
+/** What --help says. */
+export function help(names: readonly string[]): string {
+  return `npm run bench -- [NAME…] [--samples N] [--report FOLDER] [--compare FILE]
+
+Measures how long people wait, beside hand-written pages.
+
+  NAME              what is measured, a name or its beginning; all by default:
+                    ${names.join('\n                    ')}
+  --samples N       how often each cold start is measured (7)
+  --report FOLDER   where the report is written, as Markdown and JSON (bench/results)
+  --compare FILE    print this run beside an earlier report (its JSON)
+  --help`
+}
+
+/** `cold` asks for all whose names begin with `cold-`. */
+function isAskedFor(name: string, asked: readonly string[]): boolean {
+  return asked.some((each) => name === each || name.startsWith(`${each}-`))
+}

@@ -1,0 +1,186 @@
+// The same pages as the hand-written ones beside it, in React alone: what it costs to render anything
+// with it at all.
+import { useEffect, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+
+declare global {
+  interface Window {
+    asked?: Promise<Response>
+  }
+}
+
+type Author = { full_name: string }
+type Branch = { branch_name: string; author?: Author; time?: number }
+type Rule = {
+  path_pattern: string
+  evaluation_order: number
+  user_id?: string
+  group_id?: string
+  updated_unix: number
+}
+type ReviewAnswer = {
+  title: string
+  description: string
+  status: string
+  author: Author
+  base_ref: string
+  compare_ref: string
+  created_at: number
+}
+
+const pages = { review: Review, branches: Branches, new: NewReview, permissions: Permissions }
+
+const name = new URLSearchParams(location.search).get('page') as keyof typeof pages
+const Page = pages[name] ?? Repositories
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<Page />)
+
+/** What the page asked for before React was there; undefined until it is read. */
+function useAnswer(): unknown {
+  const [answer, setAnswer] = useState<unknown>()
+  useEffect(() => {
+    void window.asked?.then(async (response) => setAnswer(await response.json()))
+  }, [])
+  return answer
+}
+
+function Review() {
+  const review = useAnswer() as ReviewAnswer | undefined
+  const [isWriting, setWriting] = useState(false)
+  const { title, status, author, base_ref, compare_ref, created_at } = review ?? {}
+  if (isWriting) return <NewReview />
+  return (
+    <>
+      <nav>
+        <a
+          href="?page=new"
+          onClick={(event) => {
+            event.preventDefault()
+            setWriting(true)
+          }}
+        >
+          New review
+        </a>
+      </nav>
+      {review && (
+        <main>
+          <title>{title}</title>
+          <h1>{title}</h1>
+          <p>{`${status} · ${author?.full_name} · ${compare_ref} → ${base_ref}`}</p>
+          <p>{localTime(created_at)}</p>
+          {review.description.split('\n\n').map((part) => (
+            <p key={part}>{part}</p>
+          ))}
+        </main>
+      )}
+    </>
+  )
+}
+
+function NewReview() {
+  const compare = useRef<HTMLInputElement>(null)
+  useEffect(() => compare.current?.focus(), [])
+  return (
+    <>
+      <h1>New review</h1>
+      <label>
+        Base <input role="combobox" aria-controls="list" aria-expanded={false} />
+      </label>
+      <label>
+        Compare <input ref={compare} role="combobox" aria-controls="list" aria-expanded={false} />
+      </label>
+      <div id="list" />
+      <label>
+        Title <input />
+      </label>
+      <label>
+        Description <textarea rows={8} />
+      </label>
+      <label>
+        Reviewers <input />
+      </label>
+      <button>Create review</button>
+    </>
+  )
+}
+
+function Branches() {
+  const branches = useAnswer() as { items: Branch[] } | undefined
+  return (
+    <>
+      <label>
+        Search branches <input type="search" />
+      </label>
+      <List
+        what="branches"
+        items={branches?.items}
+        cells={({ branch_name, author, time }) => [
+          branch_name,
+          `${author?.full_name ?? ''} ${localTime(time)}`,
+        ]}
+      />
+    </>
+  )
+}
+
+function Permissions() {
+  const rules = useAnswer() as { items: Rule[] } | undefined
+  return (
+    <>
+      <label>
+        Filter rules <input />
+      </label>
+      <List
+        what="rules"
+        items={rules?.items.toSorted((one, other) => one.evaluation_order - other.evaluation_order)}
+        cells={({ path_pattern, user_id, group_id, updated_unix }) => [
+          path_pattern,
+          `${user_id ?? group_id} ${localTime(updated_unix)}`,
+        ]}
+      />
+    </>
+  )
+}
+
+type ListProps<Item> = {
+  what: string
+  items: readonly Item[] | undefined
+  cells: (item: Item) => [head: string, detail: string]
+}
+
+function List<Item>({ what, items, cells }: ListProps<Item>) {
+  return (
+    <>
+      <output>{items && `${items.length} of ${items.length} ${what}`}</output>
+      <table>
+        <tbody>
+          {items
+            ?.slice(0, 40)
+            .map(cells)
+            .map(([head, detail]) => (
+              <tr key={head + detail}>
+                <th>{head}</th>
+                <td>{detail}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function Repositories() {
+  return (
+    <>
+      <h1>Repositories</h1>
+      <label>
+        Repository ID or name <input />
+      </label>
+      <button>Open</button>
+    </>
+  )
+}
+
+function localTime(seconds = 0) {
+  return new Date(seconds * 1000).toLocaleString()
+}
