@@ -30,6 +30,13 @@ describe('visibleText', () => {
     }
   })
 
+  test('no other character does', () => {
+    const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u
+    const characters = range(0, 0x1ffff).map((code) => String.fromCodePoint(code))
+    const wrong = characters.filter((each) => unseen.test(each) === (visibleText(each) === each))
+    expect(wrong).toEqual([])
+  })
+
   test.each([
     ['main\u202Etxt.exe', '\\u202E', 'main\\u202Etxt.exe'],
     ['a\u2066b\u2069\u200Fc', 'isolates and marks', 'a\\u2066b\\u2069\\u200Fc'],

@@ -19,8 +19,13 @@ const written = [
 // A text that has the form of an escape: without an escape of its own it would pass for one.
 const escapeForm = String.raw`\\(?=u(?:[0-9A-F]{4}|\{[0-9A-F]{5}\}))`
 
-const hidden = new RegExp(`${written}|(${unseen})`, 'gv')
-const hiddenOrEscape = new RegExp(`${written}|(${unseen}|${escapeForm})`, 'gv')
+let made: RegExp | undefined
+const hidden = () => (made ??= new RegExp(`${written}|(${unseen}|${escapeForm})`, 'gv'))
+
+// Making that takes a browser some 20 ms, for the sets of characters in it: hence only for a text that has
+// a backslash, or a character beyond the letters and signs of the commonest scripts.
+const unusual =
+  /[^ -[\]-~\u00A0-\u00AC\u00AE-\u02FF\u0370-\u058F\u1E00-\u1FFF\u2010-\u2027\u2030-\u205E\u3041-\u30FF\u4E00-\u9FFF\uAC00-\uD7A3]/
 
 /**
  * A name, ref, pattern, id or title with each character that can't be seen as an escape, `\u202E` or
@@ -28,7 +33,7 @@ const hiddenOrEscape = new RegExp(`${written}|(${unseen}|${escapeForm})`, 'gv')
  * `rawText` can tell them apart. Takes time linear in the text's length.
  */
 export function visibleText(text: string): string {
-  return text.replace(hiddenOrEscape, escaped)
+  return unusual.test(text) ? text.replace(hidden(), escaped) : text
 }
 
 /** `visibleText` of prose, which may have lines and tabs: those stay, CRLF as one line break. */
@@ -44,8 +49,9 @@ export function visibleLines(text: string): string {
  * text, where nobody reads the raw text back.
  */
 export function visibleProse(text: string): string {
-  return text.replace(hidden, (part, unseenPart?: string) =>
-    part === '\n' || part === '\t' ? part : escaped(part, unseenPart),
+  if (!unusual.test(text.replace(/[\n\t\\]/g, ''))) return text
+  return text.replace(hidden(), (part, unseenPart?: string) =>
+    /[\n\t\\]/.test(part) ? part : escaped(part, unseenPart),
   )
 }
 
