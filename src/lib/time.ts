@@ -23,13 +23,11 @@ export function needsExactTime(date: Date, now: Date): boolean {
   return time > now.getTime() + agreement || time < plausible.from || time > plausible.to
 }
 
-const exactFormat = new Intl.DateTimeFormat(undefined, {
-  dateStyle: 'medium',
-  timeStyle: 'long',
-})
+let exactFormat: Intl.DateTimeFormat | undefined
 
-/** The exact local time, with its zone. */
+/** The exact local time, with its zone. Slow the first time: see ui/use-local-time.ts. */
 export function localTime(date: Date): string {
+  exactFormat ??= new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'long' })
   return exactFormat.format(date)
 }
 

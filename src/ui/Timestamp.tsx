@@ -4,6 +4,7 @@ import { useId, type KeyboardEvent } from 'react'
 
 import { localTime, needsExactTime, dateOfUnixTime, relativeTime, utcTime } from '../lib/time.ts'
 import { Tooltip } from './Tooltip.tsx'
+import { useLocalTime } from './use-local-time.ts'
 import { useNow } from './use-now.ts'
 
 import styles from './Timestamp.module.css'
@@ -18,10 +19,11 @@ export function Timestamp({ seconds, exact }: TimestampProps) {
   const tooltipId = useId()
   const now = useNow()
   const date = dateOfUnixTime(seconds)
+  const local = useLocalTime(date)
   if (!date) return <span>{String(seconds)}</span>
 
-  const local = localTime(date)
-  const shown = exact === 'instead' || needsExactTime(date, now) ? local : relativeTime(date, now)
+  const isExact = exact === 'instead' || needsExactTime(date, now)
+  const shown = isExact ? localTime(date) : relativeTime(date, now)
   return (
     <>
       <Tooltip
@@ -43,7 +45,7 @@ export function Timestamp({ seconds, exact }: TimestampProps) {
           <time dateTime={utcTime(date)}>{shown}</time>
         </button>
       </Tooltip>
-      {exact === 'beside' && shown !== local && <span className={styles.exact}> · {local}</span>}
+      {exact === 'beside' && !isExact && <span className={styles.exact}> · {local}</span>}
     </>
   )
 }

@@ -5,10 +5,11 @@ import { Button } from '@primer/react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { localTime, relativeTime } from '../../lib/time.ts'
+import { relativeTime } from '../../lib/time.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { Region } from '../../ui/Region.tsx'
+import { useLocalTime } from '../../ui/use-local-time.ts'
 import { useNow } from '../../ui/use-now.ts'
 
 import styles from './RecentList.module.css'
@@ -96,6 +97,7 @@ function Entry({
   now: Date
 }) {
   const date = new Date(at)
+  const local = useLocalTime(date)
   return (
     <div className={styles.entry}>
       <div className={styles.head}>
@@ -107,7 +109,7 @@ function Entry({
       <div className={styles.detail}>
         {detail}
         {/* No stop for the keyboard in each entry: of a visit nobody needs the exact time. */}
-        <time dateTime={date.toISOString()} title={localTime(date)}>
+        <time dateTime={date.toISOString()} title={local}>
           seen {relativeTime(date, now)}
         </time>
       </div>

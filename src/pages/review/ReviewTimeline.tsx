@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 
 import type { Review } from '../../api/endpoints.ts'
 import { UserName } from '../../components/UserName.tsx'
-import { dateOfUnixTime, localTime, utcTime } from '../../lib/time.ts'
+import { dateOfUnixTime, utcTime } from '../../lib/time.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
+import { useLocalTime } from '../../ui/use-local-time.ts'
 import { instantsOf, type Fact } from './timeline.ts'
 
 import styles from './ReviewTimeline.module.css'
@@ -39,10 +40,11 @@ export function ReviewTimeline({ review }: { review: Review }) {
 /** The relative times stand elsewhere on the page. No stop for the keyboard: there is nothing more to tell. */
 function ExactTime({ seconds }: { seconds: number | bigint }) {
   const date = dateOfUnixTime(seconds)
+  const local = useLocalTime(date)
   if (!date) return <>{String(seconds)}</>
   return (
     <time dateTime={utcTime(date)} title={utcTime(date)}>
-      {localTime(date)}
+      {local}
     </time>
   )
 }
