@@ -98,6 +98,16 @@ test('under a path, on https, the pages name their files by it, and all is found
   })
 })
 
+test('a page comes compressed, and nothing of it to whoever has it', async () => {
+  const response = await get('/repos/demo/branches', { ...page, 'accept-encoding': 'gzip, br' })
+  expect(response.headers.get('content-encoding')).toBe('gzip')
+  expect(await response.text()).toBe(index)
+  const had = { ...page, 'if-none-match': response.headers.get('etag') ?? '' }
+  const again = await get('/', had)
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  expect(again.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
 test('the silent page may be framed by the app, and only it', async () => {
   const response = await get('/auth/silent', page)
   expect(await response.text()).toContain('silent')

@@ -3,12 +3,14 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { AppConfig } from './app-config.ts'
 import { appHeaders, type SignInEndpoints } from './app-headers.ts'
+import { pack, sendPacked } from './packed.ts'
 import { handleNotFound } from './problem.ts'
 import { publicPath } from './public-url.ts'
 
@@ -51,8 +53,8 @@ export async function staticApp(
     return reply.headers({ ...headers.page, 'cache-control': immutable }).sendFile(`assets/${name}`)
   })
   // The hidden frame of a silent renewal: the one page that may be framed, by the app itself.
-  app.get('/auth/silent', (_request, reply) =>
-    sendPage(reply.headers(headers.silentPage), 'auth/silent/index.html'),
+  app.get('/auth/silent', (request, reply) =>
+    sendPage(request, reply.headers(headers.silentPage), 'auth/silent/index.html'),
   )
   app.get('/auth/silent/silent.js', (_request, reply) =>
     reply
@@ -66,17 +68,20 @@ export async function staticApp(
     reply.headers({ ...headers.page, 'cache-control': 'no-cache' })
     if (isFile(pathname)) return reply.sendFile(pathname.slice(1))
     const isPage = pathname === '/' || wantsPage(request.headers)
-    return isPage ? sendPage(reply, 'index.html') : reply.callNotFound()
+    return isPage ? sendPage(request, reply, 'index.html') : reply.callNotFound()
   })
   app.setNotFoundHandler(handleMissing)
 
   /** Pages name files from the root, so that they are found from any depth: here that is the base. */
-  async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: string,
+  ): Promise<FastifyReply> {
     const html = await readFile(path.join(folder, file), 'utf8')
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(html.replaceAll('="/', `="${base}/`))
+    const packed = await pack(Readable.from([html.replaceAll('="/', `="${base}/`)]))
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    return sendPacked(request, reply, packed)
   }
 
   /** Signing in works at the public URL only, so its aliases of this machine lead there. */
