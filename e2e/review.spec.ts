@@ -160,6 +160,9 @@ test('times are relative, with the exact time on focus', async ({ page }) => {
   await expect(page.getByRole('tooltip').filter({ visible: true })).toContainText(
     /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/,
   )
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveCount(0)
+  await expect(time.first()).toBeFocused()
 })
 
 test('copies are raw, and the link goes by ID', async ({ page, repo }) => {

@@ -1,11 +1,11 @@
 // Says that an operation failed: first what that means for the person and how to go on, then the service's
 // own message and the wait it asks for. Operation, status and request ID are folded.
-import { Button } from '@primer/react'
 import { Link } from 'react-router'
 
 import { ApiError } from '../api/errors.ts'
 import { duration } from '../lib/time.ts'
 import { repositoriesPath } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 import { Problem } from '../ui/Problem.tsx'

@@ -1,8 +1,8 @@
 // A description, rendered. The renderer is heavy and comes when it is first needed; without it the text
 // is shown as it was written.
-import { Button } from '@primer/react'
 import { Suspense, useEffect, useState } from 'react'
 
+import { Button } from '../ui/Button.tsx'
 import { FocusReturn } from '../ui/FocusReturn.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { SourceText } from '../ui/SourceText.tsx'

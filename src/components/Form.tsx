@@ -1,9 +1,9 @@
 // The shell of every form that writes: its submit button, Ctrl/Cmd+Enter, and the failed write's error
 // at the form. Error and pending are required: no form can forget them.
-import { Button } from '@primer/react'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 
 import { ApiError } from '../api/errors.ts'
+import { Button } from '../ui/Button.tsx'
 import { endsWord } from '../ui/ends-word.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { ApiProblem } from './ApiProblem.tsx'

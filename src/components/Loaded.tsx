@@ -1,10 +1,10 @@
 // Shows what a page reads, in the three states that are the same on every page: loading, failed, there.
 // A failed refresh keeps what was read before and says that it may be stale.
-import { VisuallyHidden } from '@primer/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue, type ReactNode } from 'react'
 
 import { SkeletonText } from '../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { problemHeadline } from './problem-title.ts'
 import { ReadProblem } from './ReadProblem.tsx'
 import { useCountdown } from './use-countdown.ts'

@@ -1,9 +1,9 @@
 // The page of everyone who is not signed in, at any address. Nothing redirects until the button is pressed.
-import { Button } from '@primer/react'
 import { useState } from 'react'
 
 import { session } from '../auth/session.ts'
 import { appBase } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
 import { SignInProblem } from './SignInProblem.tsx'
 
 import styles from './SignIn.module.css'

@@ -1,9 +1,9 @@
 // A form and its draft: opens the draft with the form, says what was restored, and lets the person
 // discard it. For another repository or link it is another form.
 import { AlertIcon } from '@primer/octicons-react'
-import { Button } from '@primer/react'
 import { Fragment, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 
+import { Button } from '../ui/Button.tsx'
 import { FocusReturn } from '../ui/FocusReturn.tsx'
 import { Timestamp } from '../ui/Timestamp.tsx'
 import { Draft, type Stored } from './draft.ts'

@@ -1,9 +1,9 @@
 // How long ago something must be to count as old: one of a few ages, or the one that a link brings. An
 // age is written as lib/age.ts and the address have it.
-import { Select } from '@primer/react'
 
 import { ageText } from '../lib/age.ts'
 import { Field } from '../ui/Field.tsx'
+import { Select } from '../ui/Input.tsx'
 
 type AgeSelectProps = {
   label: string
@@ -22,15 +22,14 @@ export function AgeSelect({ label, value, onChange, none }: AgeSelectProps) {
       {(control) => (
         <Select
           {...control}
-          block
           value={ages.includes(value) ? value : ''}
           onChange={({ target }) => onChange(target.value)}
         >
-          {none !== undefined && <Select.Option value="">{none}</Select.Option>}
+          {none !== undefined && <option value="">{none}</option>}
           {ages.map((age) => (
-            <Select.Option key={age} value={age}>
+            <option key={age} value={age}>
               {ageText(age) ?? ''}
-            </Select.Option>
+            </option>
           ))}
         </Select>
       )}

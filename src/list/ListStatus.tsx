@@ -1,7 +1,7 @@
 // What a list page says of its list: how many of how many, and why there is nothing to see.
-import { Button } from '@primer/react'
 import type { ReactNode } from 'react'
 
+import { Button } from '../ui/Button.tsx'
 import { FocusReturn } from '../ui/FocusReturn.tsx'
 
 import styles from './ListStatus.module.css'

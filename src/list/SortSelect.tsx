@@ -1,8 +1,8 @@
 // What a table is sorted by, as a choice above it: for screens so narrow that the table has no headers, and
 // for columns that are out of sight.
-import { Select } from '@primer/react'
 
 import { Field } from '../ui/Field.tsx'
+import { Select } from '../ui/Input.tsx'
 import type { Column } from './column.ts'
 
 import styles from './SortSelect.module.css'
@@ -28,15 +28,15 @@ export function SortSelect<Row>({
     <div className={narrow ? styles.narrow : undefined}>
       <Field label="Sort" error={undefined}>
         {(control) => (
-          <Select {...control} block value={sort} onChange={(event) => onSort(event.target.value)}>
-            {unsorted !== undefined && <Select.Option value="">{unsorted}</Select.Option>}
+          <Select {...control} value={sort} onChange={(event) => onSort(event.target.value)}>
+            {unsorted !== undefined && <option value="">{unsorted}</option>}
             {columns
               .filter(({ value }) => value)
               .flatMap(({ key, header }) => [
-                <Select.Option key={key} value={key}>{`${header}, ascending`}</Select.Option>,
-                <Select.Option key={`-${key}`} value={`-${key}`}>
+                <option key={key} value={key}>{`${header}, ascending`}</option>,
+                <option key={`-${key}`} value={`-${key}`}>
                   {`${header}, descending`}
-                </Select.Option>,
+                </option>,
               ])}
           </Select>
         )}

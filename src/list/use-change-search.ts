@@ -17,8 +17,7 @@ let late = { pathname: '', change: unchanged }
  * A change begins from the address bar: the router hands a new address out only once React has time to
  * render it, and by then a choice made right after typing would have taken the typed text away.
  * `replace` makes no step that Back could undo, and neither does a change that leaves the address as it
- * was: Primer's tabs tell of one press twice. Where somebody types faster than browsers let the address
- * follow, it lags.
+ * was. Where somebody types faster than browsers let the address follow, it lags.
  */
 export function useChangeSearch(): (change: Change, options?: { replace: boolean }) => void {
   const [, setSearch] = useSearchParams()

@@ -1,8 +1,8 @@
 // Shows the keys of a shortcut, as they are called on this computer's keyboard: "Ctrl K", "g then b".
-import { VisuallyHidden } from '@primer/react'
 import { Fragment } from 'react'
 
 import { modKey } from '../ui/shortcuts.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 import styles from './Keys.module.css'
 

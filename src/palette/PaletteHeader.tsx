@@ -1,8 +1,10 @@
 // The top of the command palette: the dialog's name for screen readers, the field, and the way out
 // for those who have no Escape key.
 import { SearchIcon } from '@primer/octicons-react'
-import { Dialog, VisuallyHidden } from '@primer/react'
+import { Dialog } from '@primer/react'
 import type { ComponentProps } from 'react'
+
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 import styles from './PaletteHeader.module.css'
 

@@ -1,9 +1,9 @@
 // The router's error page, for what no page could handle: mostly a page that couldn't be downloaded.
-import { Button } from '@primer/react'
 import { useEffect, useState } from 'react'
 import { useNavigate, useRouteError } from 'react-router'
 
 import { reloadIfReplaced } from '../lib/newer-build.ts'
+import { Button } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { useOnline } from './use-online.ts'

@@ -1,6 +1,6 @@
 // Stands in for the dialog "Session ended" where that couldn't be downloaded, with the same buttons.
-import { Button } from '@primer/react'
 
+import { Button } from '../ui/Button.tsx'
 import { OverPage } from '../ui/NotLoaded.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { useSignInAgain, waitingWords } from './use-sign-in-again.ts'

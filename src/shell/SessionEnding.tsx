@@ -1,10 +1,10 @@
 // The session is near its end and was not renewed: how long it lasts, and the way to go on before
 // it ends. Calm: the time is shown, not read out again and again.
-import { Button } from '@primer/react'
 import { useEffect, useState } from 'react'
 
 import { steadySeconds } from '../auth/expiry.ts'
 import { SignInProblem } from '../components/SignInProblem.tsx'
+import { Button } from '../ui/Button.tsx'
 import { FocusReturn } from '../ui/FocusReturn.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useSignInAgain, waitingWords } from './use-sign-in-again.ts'

@@ -1,7 +1,6 @@
 // The banner of every page, and what opens over any page from it or by a key: the command palette and
 // the keyboard shortcuts. Both are loaded when first needed, at the latest once the page has settled.
 import { SearchIcon } from '@primer/octicons-react'
-import { Button, VisuallyHidden } from '@primer/react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 
@@ -9,10 +8,12 @@ import type { SignedInUser } from '../auth/grant.ts'
 import { Keys } from '../palette/Keys.tsx'
 import { useShortcuts } from '../palette/use-shortcuts.ts'
 import { appBase, repositoriesPath, repositoryOf } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
 import { command } from '../ui/command.ts'
 import { lazyPart, usePrepared } from '../ui/lazy-part.ts'
 import { NotLoaded } from '../ui/NotLoaded.tsx'
 import { paletteShortcut } from '../ui/shortcuts.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { RepositoryName } from './RepositoryName.tsx'
 

@@ -1,6 +1,7 @@
 // The page's own words, muted, in place of a text that the service did not send or sent blank.
-import { VisuallyHidden } from '@primer/react'
 import type { ReactNode } from 'react'
+
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 import styles from './Absent.module.css'
 

@@ -1,5 +1,5 @@
 // A message for screen readers alone. The region stays mounted, so that changes of its text are announced.
-import { VisuallyHidden } from '@primer/react'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export function Announcement({ text }: { text: string }) {
   return (

@@ -1,9 +1,9 @@
 // Copies a raw text. The icon tells that it worked, and so does a live region.
 import { CheckIcon, CopyIcon, XIcon } from '@primer/octicons-react'
-import { Button, IconButton } from '@primer/react'
 import { useState } from 'react'
 
 import { Announcement } from './Announcement.tsx'
+import { Button, IconButton } from './Button.tsx'
 import { command } from './command.ts'
 
 /** How an attempt to copy ended, in words. */
@@ -33,14 +33,7 @@ export function CopyButton({ label, text, inWords = false }: CopyButtonProps) {
           {label}
         </Button>
       ) : (
-        <IconButton
-          icon={icon}
-          variant="invisible"
-          size="small"
-          aria-label={label}
-          tooltipDirection="s"
-          {...shared}
-        />
+        <IconButton icon={icon} variant="invisible" size="small" aria-label={label} {...shared} />
       )}
       <Announcement text={result ?? ''} />
     </>

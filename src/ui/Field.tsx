@@ -16,11 +16,6 @@ export type ControlProps = {
   'aria-invalid': boolean
 }
 
-/** The property that makes a Primer input look invalid. */
-export function invalidLook({ 'aria-invalid': invalid }: ControlProps) {
-  return invalid ? { validationStatus: 'error' as const } : {}
-}
-
 type FieldProps = {
   label: string
   hint?: ReactNode

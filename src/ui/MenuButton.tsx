@@ -1,7 +1,6 @@
 // A button that opens a menu. The button is there with the page, the menu is loaded once the page has
 // settled; a press that comes before shows it as soon as it is there.
 import { TriangleDownIcon } from '@primer/octicons-react'
-import { Button, IconButton } from '@primer/react'
 import {
   Suspense,
   useId,
@@ -11,6 +10,7 @@ import {
   type MouseEvent,
 } from 'react'
 
+import { Button, IconButton } from './Button.tsx'
 import { lazyPart, usePrepared } from './lazy-part.ts'
 import type { MenuContent } from './Menu.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
@@ -62,7 +62,7 @@ export function MenuButton({ label, icon, iconOnly = false, content }: MenuButto
           id={id}
           aria-labelledby={id}
           leadingVisual={icon}
-          trailingAction={TriangleDownIcon}
+          trailingVisual={TriangleDownIcon}
           {...shared}
         >
           {label}

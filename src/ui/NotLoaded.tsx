@@ -1,7 +1,7 @@
 // Stands in place of a part of the app that couldn't be downloaded, over the page, which stays as it is.
-import { Button } from '@primer/react'
 import type { ReactNode } from 'react'
 
+import { Button } from './Button.tsx'
 import { Problem } from './Problem.tsx'
 
 import styles from './NotLoaded.module.css'

@@ -1,6 +1,4 @@
-// Radio buttons: one of a few values, under a label. Without Primer's FormControl, which brings every
-// kind of input into the bundle, menus and panels included.
-import { Radio } from '@primer/react'
+// Radio buttons: one of a few values, under a label.
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 
@@ -47,7 +45,9 @@ export function RadioChoice<Value extends string>({
           const own = `${id}-${choice.value}`
           return (
             <div key={choice.value} className={styles.choice}>
-              <Radio
+              <input
+                type="radio"
+                className={styles.radio}
                 id={own}
                 name={id}
                 value={choice.value}

@@ -1,7 +1,6 @@
-// Tabs over Primer's hooks. All panels stay mounted, so that what is typed in one survives.
-import { Tabs as TabsState, useTab, useTabList, useTabPanel } from '@primer/react/experimental'
+// Tabs (ARIA Authoring Practices). All panels stay mounted, so that what is typed in one survives.
 import { clsx } from 'clsx'
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 
 import styles from './Tabs.module.css'
 
@@ -20,35 +19,66 @@ type TabsProps = {
 }
 
 export function Tabs({ label, value, onChange, tabs, joined = false, counts, toolbar }: TabsProps) {
-  const list = { label, value, names: Object.keys(tabs), joined, counts }
+  const id = useId()
+  const list = useTabFocus(value)
   return (
-    <TabsState value={value} onValueChange={(change) => onChange(change.value)}>
-      <TabList {...list} />
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={clsx(styles.list, joined && styles.joined)}
+      >
+        {Object.keys(tabs).map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            aria-controls={`${id}-${name}-panel`}
+            aria-selected={name === value}
+            tabIndex={name === value ? 0 : -1}
+            className={styles.tab}
+            onClick={() => name !== value && onChange(name)}
+            onKeyDown={selectByKey}
+          >
+            {name}
+            {counts?.[name] !== undefined && (
+              <span aria-hidden="true" className={styles.count}>
+                {counts[name]}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
       {toolbar}
       {Object.entries(tabs).map(([name, panel]) => (
-        <Panel key={name} name={name}>
+        <div
+          key={name}
+          role="tabpanel"
+          id={`${id}-${name}-panel`}
+          aria-labelledby={`${id}-${name}`}
+          hidden={name !== value}
+        >
           {panel}
-        </Panel>
+        </div>
       ))}
-    </TabsState>
+    </>
   )
 }
 
-type TabListProps = Pick<TabsProps, 'label' | 'value' | 'counts'> & {
-  names: string[]
-  joined: boolean
-}
-
-function TabList({ label, value, names, joined, counts }: TabListProps) {
-  const ref = useTabFocus(value)
-  const { tabListProps } = useTabList<HTMLDivElement>({ 'aria-label': label, ref })
-  return (
-    <div {...tabListProps} className={clsx(styles.list, joined && styles.joined)}>
-      {names.map((name) => (
-        <Tab key={name} name={name} count={counts?.[name]} />
-      ))}
-    </div>
-  )
+/** An arrow selects the tab beside the focused one, from the last the first, and gives it the focus. */
+function selectByKey(event: KeyboardEvent<HTMLElement>) {
+  const list = event.currentTarget.parentElement
+  const tabs = [...(list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
+  const at = tabs.indexOf(event.currentTarget)
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+  // With another key these go through the history.
+  if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  const tab = tabs.at(next % tabs.length)
+  tab?.focus()
+  tab?.click()
 }
 
 /**
@@ -69,23 +99,4 @@ function useTabFocus(value: string): RefObject<HTMLDivElement | null> {
     })
   }, [value])
   return list
-}
-
-function Tab({ name, count }: { name: string; count: number | undefined }) {
-  const { tabProps } = useTab<HTMLButtonElement>({ value: name })
-  return (
-    <button type="button" {...tabProps} className={styles.tab}>
-      {name}
-      {count !== undefined && (
-        <span aria-hidden="true" className={styles.count}>
-          {count}
-        </span>
-      )}
-    </button>
-  )
-}
-
-function Panel({ name, children }: { name: string; children: ReactNode }) {
-  const { tabPanelProps } = useTabPanel<HTMLDivElement>({ value: name })
-  return <div {...tabPanelProps}>{children}</div>
 }

@@ -1,6 +1,6 @@
 // A Unix time of the interface: relative, with the exact local and UTC time on hover and focus;
 // exact where relative would mislead; verbatim where no date can hold it.
-import { useId, type KeyboardEvent } from 'react'
+import { useId } from 'react'
 
 import { localTime, needsExactTime, dateOfUnixTime, relativeTime, utcTime } from '../lib/time.ts'
 import { Tooltip } from './Tooltip.tsx'
@@ -36,21 +36,11 @@ export function Timestamp({ seconds, exact }: TimestampProps) {
           </>
         }
       >
-        <button
-          type="button"
-          className={styles.time}
-          aria-describedby={tooltipId}
-          onKeyDown={dismissOnEscape}
-        >
+        <button type="button" className={styles.time} aria-describedby={tooltipId}>
           <time dateTime={utcTime(date)}>{shown}</time>
         </button>
       </Tooltip>
       {exact === 'beside' && !isExact && <span className={styles.exact}> · {local}</span>}
     </>
   )
-}
-
-/** WCAG 1.4.13: what appears on focus can be dismissed without moving the pointer. */
-function dismissOnEscape(event: KeyboardEvent<HTMLButtonElement>) {
-  if (event.key === 'Escape') event.currentTarget.blur()
 }

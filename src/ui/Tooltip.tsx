@@ -1,7 +1,7 @@
 // Tells more of something while the mouse is on it or it has the focus. It lies over the page, so that
 // nothing around it cuts it off.
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 
 import styles from './Tooltip.module.css'
 
@@ -16,7 +16,13 @@ type TooltipProps = {
 
 export function Tooltip({ text, id, className, children }: TooltipProps) {
   return (
-    <span className={styles.anchor}>
+    <span
+      role="presentation"
+      className={styles.anchor}
+      onKeyDown={dismissOnEscape}
+      onBlur={offerAgain}
+      onPointerLeave={offerAgain}
+    >
       {children}
       <span
         className={clsx(styles.tooltip, className)}
@@ -26,4 +32,13 @@ export function Tooltip({ text, id, className, children }: TooltipProps) {
       </span>
     </span>
   )
+}
+
+/** WCAG 1.4.13: what appears on focus can be dismissed without moving the focus or the pointer. */
+function dismissOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+  if (key === 'Escape') currentTarget.dataset['dismissed'] = ''
+}
+
+function offerAgain({ currentTarget }: SyntheticEvent<HTMLElement>) {
+  delete currentTarget.dataset['dismissed']
 }

@@ -1,6 +1,5 @@
 // The page that a sign-in ends on. The answer left the address bar before anything else ran; this page
 // verifies it and goes on to where the person was going.
-import { Spinner } from '@primer/react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -8,6 +7,8 @@ import { session } from '../../auth/session.ts'
 import { SignInError } from '../../auth/sign-in-error.ts'
 import { SignIn } from '../../components/SignIn.tsx'
 import { repositoriesPath } from '../../paths.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 import styles from './AuthCallback.module.css'
 
@@ -27,7 +28,8 @@ export default function AuthCallbackPage() {
   return (
     <main className={styles.page}>
       <title>Signing in · Refdesk</title>
-      <Spinner srText="Signing in" />
+      <Spinner />
+      <VisuallyHidden>Signing in</VisuallyHidden>
     </main>
   )
 }

@@ -1,6 +1,5 @@
 // How the list of branches is searched, filtered and sorted. Each control's value lives in the address.
 import { SearchIcon } from '@primer/octicons-react'
-import { Button, TextInput } from '@primer/react'
 import { useMemo } from 'react'
 
 import { session } from '../../auth/session.ts'
@@ -8,10 +7,12 @@ import { personName } from '../../lib/person.ts'
 import { AgeSelect } from '../../list/AgeSelect.tsx'
 import type { BranchList } from '../../list/branch-list.ts'
 import { SortSelect } from '../../list/SortSelect.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { command } from '../../ui/command.ts'
 import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/Input.tsx'
 import { branchColumns } from './branch-columns.tsx'
 
 import styles from './Branches.module.css'
@@ -47,7 +48,6 @@ export function BranchControls({ search, author, olderThan, sort, branches }: Br
               {...control}
               {...command('Search branches', 'search')}
               type="search"
-              block
               leadingVisual={SearchIcon}
               value={search.value}
               onChange={(event) => search.onChange(event.target.value)}

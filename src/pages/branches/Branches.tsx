@@ -1,5 +1,4 @@
 // List branches: searched, filtered and sorted here, since the operation takes no parameters.
-import { Button } from '@primer/react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -26,6 +25,7 @@ import { usePreparedSorts } from '../../list/use-prepared-sorts.ts'
 import { useSearchParam } from '../../list/use-search-param.ts'
 import { useSearchText } from '../../list/use-search-text.ts'
 import { newReviewPath } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonTable } from '../../ui/Skeleton.tsx'
 import { branchColumns } from './branch-columns.tsx'

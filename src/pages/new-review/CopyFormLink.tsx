@@ -1,9 +1,9 @@
 // A link that brings someone else to the form as it is filled in.
 import { LinkIcon } from '@primer/octicons-react'
-import { Button } from '@primer/react'
 import { useState } from 'react'
 
 import { addressOf } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
 import { command } from '../../ui/command.ts'
 import { copyText } from '../../ui/CopyButton.tsx'
 

@@ -1,12 +1,12 @@
 // The description: a text field for Markdown, and its preview.
-import { Textarea } from '@primer/react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Control } from 'react-hook-form'
 
 import { Description, prepareDescription } from '../../components/Description.tsx'
 import { useField } from '../../components/use-field.ts'
-import { Field, invalidLook } from '../../ui/Field.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Textarea } from '../../ui/Input.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { DescriptionTemplates } from './DescriptionTemplates.tsx'
 import type { NewReviewForm } from './form.ts'
@@ -33,7 +33,7 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
   }
   const show = (next: string) => {
     // The preview is as high as the text field was, so that what is below doesn't move.
-    if (next === 'Preview') setHeight(written.current?.parentElement?.offsetHeight ?? 0)
+    if (next === 'Preview') setHeight(written.current?.offsetHeight ?? 0)
     setTab(next)
   }
   const insert = (template: string) => {
@@ -64,13 +64,11 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
               Write: (
                 <Textarea
                   {...props}
-                  {...invalidLook(props)}
+
                   {...field}
                   ref={focusable}
                   onFocus={() => void prepareDescription()}
                   className={styles.text}
-                  block
-                  resize="vertical"
                 />
               ),
               Preview: (

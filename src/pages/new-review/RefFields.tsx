@@ -1,11 +1,11 @@
 // Base and compare, and the swap between them.
 import { ArrowSwitchIcon } from '@primer/octicons-react'
-import { IconButton } from '@primer/react'
 import type { UseFormReturn } from 'react-hook-form'
 
 import { useRefOptions } from '../../components/ref-options.ts'
 import { useField } from '../../components/use-field.ts'
 import type { BranchList } from '../../list/branch-list.ts'
+import { IconButton } from '../../ui/Button.tsx'
 import type { NewReviewForm } from './form.ts'
 import { RefPicker } from './RefPicker.tsx'
 
@@ -49,12 +49,9 @@ export function RefFields({ form, repo, branches, listing }: RefFieldsProps) {
   return (
     <div className={styles.refs}>
       <RefPicker label="Base" {...picker(base)} />
-      <IconButton
-        icon={ArrowSwitchIcon}
-        className={styles.swap}
-        aria-label="Swap base and compare"
-        onClick={swap}
-      />
+      <div className={styles.swap}>
+        <IconButton icon={ArrowSwitchIcon} aria-label="Swap base and compare" onClick={swap} />
+      </div>
       <RefPicker label="Compare" {...picker(compare)} />
     </div>
   )

@@ -1,7 +1,6 @@
 // The reviewers that were added, a chip each. All are one stop for Tab: the arrow keys go from one to
 // the next and back into the field, Delete and Backspace remove. The list itself is the form's.
 import { XIcon } from '@primer/octicons-react'
-import { IconButton } from '@primer/react'
 import { clsx } from 'clsx'
 import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
@@ -10,6 +9,7 @@ import { UserPicture } from '../../components/UserPicture.tsx'
 import { personName, type Person } from '../../lib/person.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { BareList } from '../../ui/BareList.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 
 import styles from './ReviewerChips.module.css'

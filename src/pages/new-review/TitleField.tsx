@@ -1,11 +1,12 @@
 // The title, with a button that takes over the one suggested by the compare branch's name.
-import { Button, TextInput } from '@primer/react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 
 import { useField } from '../../components/use-field.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
-import { Field, invalidLook } from '../../ui/Field.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/Input.tsx'
 import type { NewReviewForm } from './form.ts'
 import { titleSuggestion } from './title-suggestion.ts'
 
@@ -48,9 +49,7 @@ export function TitleField({ form, branches }: TitleFieldProps) {
         </span>
       }
     >
-      {(props) => (
-        <TextInput {...props} {...invalidLook(props)} {...field} block autoComplete="off" />
-      )}
+      {(props) => <TextInput {...props} {...field} autoComplete="off" />}
     </Field>
   )
 }

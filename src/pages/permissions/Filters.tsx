@@ -1,10 +1,10 @@
 // The one row of filters, the same in every tab: those that the service applies, and those of the page. On
 // a narrow screen it is folded, so that the rules come first.
-import { Button } from '@primer/react'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 
 import type { RuleList } from '../../list/rule-list.ts'
+import { Button } from '../../ui/Button.tsx'
 import { RuleFilterFields } from './RuleFilterFields.tsx'
 import { SubjectFilter, type SubjectIds } from './SubjectFilter.tsx'
 import type { RuleFilters } from './use-rule-filters.ts'

@@ -1,8 +1,8 @@
 // Says which finding a link picked the rules of, with a button that takes it back.
 import { XIcon } from '@primer/octicons-react'
-import { IconButton } from '@primer/react'
 
 import { useSearchParam } from '../../list/use-search-param.ts'
+import { IconButton } from '../../ui/Button.tsx'
 import { FocusReturn } from '../../ui/FocusReturn.tsx'
 import { FactText } from './FactText.tsx'
 import type { Picked } from './use-shown-rules.ts'

@@ -1,11 +1,11 @@
 // The fields that narrow the rules on this page; nothing is asked of the service.
 import { SearchIcon } from '@primer/octicons-react'
-import { TextInput } from '@primer/react'
 
 import { visibleText } from '../../lib/visible-text.ts'
 import { CodeText } from '../../ui/CodeText.tsx'
 import { command } from '../../ui/command.ts'
 import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/Input.tsx'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { readings, type Reading } from './patterns/path-reading.ts'
 import type { RuleFilters } from './use-rule-filters.ts'
@@ -24,7 +24,6 @@ export function RuleFilterFields({ filters, byPath }: RuleFilterFieldsProps) {
             {(control) => (
               <TextInput
                 {...control}
-                block
                 monospace
                 placeholder="/src/net/main.ts"
                 autoComplete="off"
@@ -50,7 +49,6 @@ export function RuleFilterFields({ filters, byPath }: RuleFilterFieldsProps) {
             <TextInput
               {...control}
               {...command('Filter rules', 'search')}
-              block
               leadingVisual={SearchIcon}
               placeholder="Words in any field"
               value={q}

@@ -1,12 +1,12 @@
 // Whom a rule names, each ID as a link to all rules that name it: asked of the service, whatever else is
 // filtered here.
-import { Label } from '@primer/react'
 import { Fragment } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
 import type { GranularPermission } from '../../api/endpoints.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { FoundText } from '../../list/FoundText.tsx'
+import { Label } from '../../ui/Label.tsx'
 import {
   namesBoth,
   namesNeither,

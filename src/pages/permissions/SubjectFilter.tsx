@@ -1,10 +1,10 @@
 // The API's own filters. Applying them changes the address, which decides what the service is asked for.
-import { Button } from '@primer/react'
 import { useState } from 'react'
 
 import type { RuleList } from '../../list/rule-list.ts'
 import { useChangeSearch } from '../../list/use-change-search.ts'
 import { withParam } from '../../list/use-search-param.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FocusReturn } from '../../ui/FocusReturn.tsx'

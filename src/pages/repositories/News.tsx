@@ -1,12 +1,12 @@
 // What reading a recent review again told: what changed since its page was last looked at, conflicts,
 // reviewers; or why it couldn't be read.
-import { Label } from '@primer/react'
 
 import { ApiError } from '../../api/errors.ts'
 import { changedFields } from '../../components/changed-fields.ts'
 import { problemHeadline } from '../../components/problem-title.ts'
 import { UserName } from '../../components/UserName.tsx'
 import { unseenFields, type RecentReview } from '../../memory/recents.ts'
+import { Label } from '../../ui/Label.tsx'
 import type { ReadAgain } from './use-read-again.ts'
 
 import styles from './News.module.css'

@@ -1,12 +1,13 @@
 // Opens a repository by its ID or name, and any page by its address. Says how it understands the text where
 // that is an address.
-import { Button, TextInput } from '@primer/react'
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import { targetHere, type Target } from '../../palette/target.ts'
+import { Button } from '../../ui/Button.tsx'
 import { command } from '../../ui/command.ts'
 import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/Input.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 
 import styles from './OpenBox.module.css'
@@ -41,7 +42,6 @@ export function OpenBox() {
               ref={box}
               value={text}
               onChange={(event) => setText(event.target.value)}
-              block
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}

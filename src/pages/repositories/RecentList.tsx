@@ -1,13 +1,13 @@
 // Lists the latest things that were visited in this browser, each with a way back and a button that removes
 // it. The command palette searches all of them.
 import { XIcon, type Icon } from '@primer/octicons-react'
-import { Button } from '@primer/react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { relativeTime } from '../../lib/time.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { BareList } from '../../ui/BareList.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
 import { useNow } from '../../ui/use-now.ts'

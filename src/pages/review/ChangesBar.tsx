@@ -1,9 +1,9 @@
 // Names what changed since the person last saw the review, in one line over the page's end, so that nothing
 // moves under the reader. Screen readers say it once.
-import { Button } from '@primer/react'
 import { useContext } from 'react'
 
 import { changedFields } from '../../components/changed-fields.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FocusReturn } from '../../ui/FocusReturn.tsx'
 import { ChangesContext } from './use-changes.ts'
 

@@ -1,12 +1,11 @@
 // Stands below the title: when the review was read, and what can be done with the whole of it.
 import { PlusIcon, SyncIcon } from '@primer/octicons-react'
-import { Button, LinkButton } from '@primer/react'
-import { Link } from 'react-router'
 
 import type { Review } from '../../api/endpoints.ts'
 import { relativeTime } from '../../lib/time.ts'
 import { addressOf, newReviewPath, reviewPath } from '../../paths.ts'
 import { Announcement } from '../../ui/Announcement.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { command } from '../../ui/command.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -39,7 +38,6 @@ export function ReviewActions({ review, readAt, refresh }: ReviewActionsProps) {
         {...command('Refresh', 'refresh')}
         leadingVisual={SyncIcon}
         loading={running}
-        inactive={waits}
         aria-disabled={running || waits}
         onClick={waits ? undefined : start}
       >
@@ -63,7 +61,6 @@ function DuplicateLink({ review }: { review: Review }) {
   return (
     <LinkButton
       {...command('Duplicate as new review')}
-      as={Link}
       leadingVisual={PlusIcon}
       to={newReviewPath(repo_id, { base_ref, compare_ref, title, description, reviewer_ids })}
     >

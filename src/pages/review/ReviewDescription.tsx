@@ -1,9 +1,9 @@
 // Shows the description, rendered or as it was written.
-import { Button } from '@primer/react'
 import { useContext, useState } from 'react'
 
 import { Description } from '../../components/Description.tsx'
 import { Absent } from '../../ui/Absent.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { Mark } from './ChangeMark.tsx'

@@ -1,10 +1,10 @@
 // A review's title as the page's heading. A long one takes three lines until all of it is asked for, by a
 // button beside the heading: within it, the button's words would be part of the title.
-import { Button } from '@primer/react'
 import { useState } from 'react'
 
 import type { Review } from '../../api/endpoints.ts'
 import { ReviewTitle } from '../../components/ReviewTitle.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 import styles from './Review.module.css'
 

@@ -1,6 +1,5 @@
 // The form of a rename: says what follows, asks once, and goes on by ID.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { TextInput } from '@primer/react'
 import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -15,7 +14,8 @@ import { useField } from '../../components/use-field.ts'
 import type { FormDraft } from '../../drafts/Drafted.tsx'
 import { useWrite } from '../../drafts/use-write.ts'
 import { branchesPath, settingsPath } from '../../paths.ts'
-import { Field, invalidLook } from '../../ui/Field.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/Input.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { answerState } from './answer-state.ts'
@@ -90,9 +90,7 @@ export function RenameForm({ repo, name, isNameNow, formDraft }: RenameFormProps
           hint="1 to 128 characters, no white space at either end, no line break."
           count={{ value: new_name, max: 128 }}
         >
-          {(props) => (
-            <TextInput {...props} {...invalidLook(props)} {...field} block autoComplete="off" />
-          )}
+          {(props) => <TextInput {...props} {...field} autoComplete="off" />}
         </Field>
         {formState.isDirty && <TooShort repo_name={new_name} />}
       </Form>

@@ -1,11 +1,11 @@
 // The changes as a table, in evaluation order until a header is pressed.
-import { Label } from '@primer/react'
 import { memo, useMemo } from 'react'
 
 import { sortOf, type Column } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
 import { sortedBy } from '../../../list/order.ts'
 import { useSearchParam } from '../../../list/use-search-param.ts'
+import { Label } from '../../../ui/Label.tsx'
 import { evaluationOrder, listedColumns } from '../rule-columns.tsx'
 import { ChangedFields } from './ChangedFields.tsx'
 import { ruleOf, type Change, type ChangeKind } from './difference.ts'

@@ -1,5 +1,4 @@
 // The fields of a change: both values of those that differ, or all of a rule's own.
-import { VisuallyHidden } from '@primer/react'
 
 import { sentText } from '../../../lib/json.ts'
 import { dateOfUnixTime, utcTime } from '../../../lib/time.ts'
@@ -7,6 +6,7 @@ import { visibleText } from '../../../lib/visible-text.ts'
 import { Absent } from '../../../ui/Absent.tsx'
 import { BareList } from '../../../ui/BareList.tsx'
 import { CodeText } from '../../../ui/CodeText.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { ruleOf, type Change } from './difference.ts'
 
 import styles from './Compare.module.css'

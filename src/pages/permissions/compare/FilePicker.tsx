@@ -1,6 +1,7 @@
 // A button that opens the browser's own file dialog.
-import { Button } from '@primer/react'
 import { useRef } from 'react'
+
+import { Button } from '../../../ui/Button.tsx'
 
 type FilePickerProps = {
   label: string

@@ -1,9 +1,9 @@
 // The two lists that are compared, a line each: what it is and when it was so, and which file to put in
 // its place.
-import { Button } from '@primer/react'
 import { useId, type ReactNode } from 'react'
 
 import { filterWords } from '../../../list/addressed-filters.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { CodeText } from '../../../ui/CodeText.tsx'
 import { FocusReturn } from '../../../ui/FocusReturn.tsx'
 import { PlainText } from '../../../ui/PlainText.tsx'

@@ -1,8 +1,8 @@
 // Shows the findings of one kind: the first ten at once, the rest in steps.
-import { Button, CounterLabel } from '@primer/react'
 import { useState, type ReactNode } from 'react'
 
 import { BareList } from '../../../ui/BareList.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { FocusReturn } from '../../../ui/FocusReturn.tsx'
 import { Region } from '../../../ui/Region.tsx'
 import { kindTexts } from '../facts/finding-texts.ts'
@@ -29,7 +29,7 @@ export function FindingGroup({ kind, findings, total, age, children }: FindingGr
   const next = Math.min(atOnce, findings.length - most)
   const count = findings.length === total ? total : `${findings.length} of ${total}`
   return (
-    <Region title={title} actions={<CounterLabel className={styles.counter}>{count}</CounterLabel>}>
+    <Region title={title} actions={<span className={styles.counter}>{count}</span>}>
       {children}
       {about && <p className={styles.about}>{about}</p>}
       {total === 0 && <p className={styles.none}>{none(age)}</p>}

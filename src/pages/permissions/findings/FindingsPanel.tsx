@@ -1,12 +1,12 @@
 // Shows facts about the rules that were sent, with the rows they concern. Findings are looked for among
 // all of them; the filters choose which findings are shown.
-import { Spinner } from '@primer/react'
 import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { AgeSelect } from '../../../list/AgeSelect.tsx'
 import { NothingShown } from '../../../list/ListStatus.tsx'
 import { permissionsFilter } from '../../../paths.ts'
+import { Spinner } from '../../../ui/Spinner.tsx'
 import { findingKinds, type Finding } from '../facts/finding.ts'
 import { subjectFact } from '../facts/subject.ts'
 import { FactText } from '../FactText.tsx'
@@ -69,7 +69,7 @@ export function FindingsPanel({ repo, listing, filters, findings: found }: Panel
             ))}
         </div>
       )}
-      {!found && <Spinner srText={null} />}
+      {!found && <Spinner />}
     </>
   )
 }

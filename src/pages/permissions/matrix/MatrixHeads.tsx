@@ -1,11 +1,11 @@
 // The heads of the columns, which stay in sight: each names its subject, and what kind of ID it is stands
 // once above all of a kind.
-import { VisuallyHidden } from '@primer/react'
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { Fragment } from 'react'
 
 import { visibleText } from '../../../lib/visible-text.ts'
 import { CodeText } from '../../../ui/CodeText.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { factText } from '../facts/fact.ts'
 import { subjectFact, subjectIds, type Subject } from '../facts/subject.ts'
 import type { Matrix } from './matrix-of.ts'

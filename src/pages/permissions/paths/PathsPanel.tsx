@@ -1,8 +1,8 @@
 // Checks several paths at once: for each, the rules whose pattern could match it.
-import { Textarea } from '@primer/react'
 import { useDeferredValue, useMemo } from 'react'
 
 import { Field } from '../../../ui/Field.tsx'
+import { Textarea } from '../../../ui/Input.tsx'
 import { PanelStatus } from '../PanelStatus.tsx'
 import { couldConcern } from '../patterns/path-reading.ts'
 import { useShownRules, type PanelProps } from '../use-shown-rules.ts'
@@ -41,8 +41,6 @@ export function PathsPanel({ repo, listing, filters, findings }: PanelProps) {
         {(control) => (
           <Textarea
             {...control}
-            block
-            resize="vertical"
             rows={Math.min(Math.max(checked.length + 1, 3), 8)}
             className={styles.paths}
             placeholder={'/src/net/main.ts\n/docs/index.md'}

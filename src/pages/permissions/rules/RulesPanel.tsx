@@ -1,6 +1,5 @@
 // The rules that pass the filters, as a table.
 import { CheckIcon } from '@primer/octicons-react'
-import { Button } from '@primer/react'
 import { useMemo, useSyncExternalStore } from 'react'
 
 import { foundParts, wordsOf } from '../../../lib/rank.ts'
@@ -9,6 +8,7 @@ import { ListCount, NothingShown } from '../../../list/ListStatus.tsx'
 import { SortSelect } from '../../../list/SortSelect.tsx'
 import { useSearchParam } from '../../../list/use-search-param.ts'
 import { hiddenRuleColumns } from '../../../memory/preferences.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { CodeText } from '../../../ui/CodeText.tsx'
 import { FocusReturn } from '../../../ui/FocusReturn.tsx'
 import { PanelStatus } from '../PanelStatus.tsx'

@@ -1,0 +1,116 @@
+// Buttons, and links that look like one: drawn as Primer draws them, with its tokens.
+import { clsx } from 'clsx'
+import type { ComponentProps, ElementType } from 'react'
+import { Link } from 'react-router'
+
+import { Announcement } from './Announcement.tsx'
+import { Spinner } from './Spinner.tsx'
+import { Tooltip } from './Tooltip.tsx'
+
+import styles from './Button.module.css'
+
+type Look = {
+  variant?: 'default' | 'primary' | 'invisible'
+  size?: 'small' | 'medium' | 'large'
+  leadingVisual?: ElementType
+  trailingVisual?: ElementType
+}
+
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** As wide as what it stands in. */
+    block?: boolean
+    /** What it began is under way, and a press does nothing. To be given from the first on. */
+    loading?: boolean
+    /** Said when that begins. */
+    loadingAnnouncement?: string
+  }
+
+export function Button({
+  variant,
+  size,
+  leadingVisual,
+  trailingVisual,
+  block = false,
+  loading,
+  loadingAnnouncement = 'Loading',
+  className,
+  onClick,
+  children,
+  ...props
+}: ButtonProps) {
+  return (
+    <>
+      <button
+        type="button"
+        {...look({ variant, size })}
+        data-loading={loading}
+        aria-disabled={loading || undefined}
+        {...props}
+        className={clsx(styles.button, block && styles.block, className)}
+        onClick={loading ? undefined : onClick}
+      >
+        <Content {...{ leadingVisual, trailingVisual, loading }}>{children}</Content>
+      </button>
+      {loading !== undefined && <Announcement text={loading ? loadingAnnouncement : ''} />}
+    </>
+  )
+}
+
+export function LinkButton({
+  variant,
+  size,
+  leadingVisual,
+  children,
+  ...props
+}: ComponentProps<typeof Link> & Look) {
+  return (
+    <Link {...look({ variant, size })} {...props} className={styles.button}>
+      <Content leadingVisual={leadingVisual}>{children}</Content>
+    </Link>
+  )
+}
+
+type IconButtonProps = Omit<ButtonProps, 'children' | 'leadingVisual'> & {
+  icon: ElementType
+  /** The button's whole name, shown as its tooltip. */
+  'aria-label': string
+}
+
+export function IconButton({ icon, 'aria-label': label, ...props }: IconButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <Button {...props} aria-label={label} leadingVisual={icon} className={styles.iconOnly} />
+    </Tooltip>
+  )
+}
+
+function look({ variant = 'default', size = 'medium' }: Look) {
+  return { 'data-variant': variant, 'data-size': size }
+}
+
+type ContentProps = Pick<ButtonProps, 'leadingVisual' | 'trailingVisual' | 'loading' | 'children'>
+
+/** While it loads, something turns in place of the visual, or else of the words, which stay its name. */
+function Content({
+  leadingVisual: Leading,
+  trailingVisual: Trailing,
+  loading = false,
+  children,
+}: ContentProps) {
+  return (
+    <>
+      {(Leading ?? loading) && (
+        <span className={clsx(styles.visual, !Leading && styles.inPlace)}>
+          {loading || !Leading ? <Spinner size={16} /> : <Leading />}
+        </span>
+      )}
+      {children !== undefined && <span className={styles.words}>{children}</span>}
+      {Trailing && (
+        <span className={clsx(styles.visual, styles.trailing)}>
+          <Trailing />
+        </span>
+      )}
+    </>
+  )
+}

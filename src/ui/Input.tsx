@@ -1,0 +1,44 @@
+// What one types in and chooses from, drawn as Primer draws it, with its tokens. `aria-invalid` shows.
+import { clsx } from 'clsx'
+import type { ComponentProps, ElementType } from 'react'
+
+import styles from './Input.module.css'
+
+type TextInputProps = ComponentProps<'input'> & { leadingVisual?: ElementType; monospace?: boolean }
+
+export function TextInput({
+  leadingVisual: Leading,
+  monospace = false,
+  className,
+  ...props
+}: TextInputProps) {
+  const input = (
+    <input
+      type="text"
+      {...props}
+      className={clsx(styles.input, monospace && styles.monospace, className)}
+    />
+  )
+  if (!Leading) return input
+  return (
+    <span className={styles.withVisual}>
+      <Leading />
+      {input}
+    </span>
+  )
+}
+
+export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
+  return <textarea rows={7} {...props} className={clsx(styles.input, styles.lines, className)} />
+}
+
+export function Select(props: ComponentProps<'select'>) {
+  return (
+    <span className={styles.select}>
+      <select {...props} className={styles.input} />
+      <svg width="16" height="16" fill="currentColor" aria-hidden="true">
+        <path d="m4.074 9.427 3.396 3.396a.25.25 0 0 0 .354 0l3.396-3.396A.25.25 0 0 0 11.043 9H4.251a.25.25 0 0 0-.177.427ZM4.074 7.47 7.47 4.073a.25.25 0 0 1 .354 0L11.22 7.47a.25.25 0 0 1-.177.426H4.251a.25.25 0 0 1-.177-.426Z" />
+      </svg>
+    </span>
+  )
+}

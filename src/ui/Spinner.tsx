@@ -1,0 +1,20 @@
+// Turns while something is awaited. Whoever shows it says in words what that is.
+import styles from './Spinner.module.css'
+
+export function Spinner({ size = 32 }: { size?: 16 | 32 }) {
+  return (
+    <svg
+      className={styles.spinner}
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <circle cx="8" cy="8" r="7" strokeOpacity="0.25" vectorEffect="non-scaling-stroke" />
+      <path d="M15 8a7 7 0 0 0-7-7" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}
