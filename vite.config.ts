@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
 import { early } from './scripts/early.ts'
+import { unusedTokens } from './scripts/tokens.ts'
 
 // Tests that start the service's commands or LibreOffice, or hash many passwords, and take seconds each:
 // `npm test` runs them after the quick checks.
@@ -50,8 +51,9 @@ const usualTests = {
   ],
 }
 
-export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => ({
+export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> => ({
   plugins: [react(), early()],
+  ...(command === 'build' && { css: { lightningcss: { unusedSymbols: unusedTokens() } } }),
   build: {
     target: 'baseline-widely-available',
     // Inlined assets would be data: URLs, which the content security policy refuses.
