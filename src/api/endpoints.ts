@@ -5,7 +5,7 @@ import type {
   RenameRepoRequest,
 } from '../../contract/operations.ts'
 import type * as contract from '../../contract/resources.ts'
-import { linksToNext } from './link-header.ts'
+import type { ListAnswer } from './list-reader.ts'
 import type { Tolerant } from './reader.ts'
 import { request, requestList } from './request.ts'
 
@@ -21,9 +21,6 @@ export type GranularPermission = Tolerant<contract.GranularPermission>
 export type User = Tolerant<contract.User>
 
 type Options = { signal?: AbortSignal }
-
-/** Is given the items of a list in the order sent, some at a time: a part of what may yet fail. */
-type Take<Item> = (items: readonly Item[]) => void
 
 /** Interface: Endpoints, Create review. `repo` is a repository's ID or name. @throws ApiError */
 export async function createReview(repo: string, body: CreateReviewRequest): Promise<Review> {
@@ -48,37 +45,15 @@ export async function renameRepo(repo: string, body: RenameRepoRequest): Promise
   return answer.body
 }
 
-/**
- * Interface: Endpoints, List granular permissions. Once it ends, all items were given to `take`.
- * @returns signs in the answer that they may not be all
- * @throws ApiError
- */
-export async function listGranularPermissions(
+/** Interface: Endpoints, List granular permissions. @throws ApiError */
+export function listGranularPermissions(
   repo: string,
   query: GranularPermissionsFilter,
-  take: Take<GranularPermission>,
-): Promise<readonly string[]> {
-  const input = { params: { repo_id: repo }, query }
-  const { rest, headers } = await requestList('listGranularPermissions', input, take)
-  return signsOfMore(headers, rest)
+): Promise<ListAnswer> {
+  return requestList('listGranularPermissions', { params: { repo_id: repo }, query })
 }
 
-/**
- * Interface: Endpoints, List branches. Once it ends, all items were given to `take`.
- * @returns signs in the answer that they may not be all
- * @throws ApiError
- */
-export async function listBranches(repo: string, take: Take<Branch>): Promise<readonly string[]> {
-  const { rest, headers } = await requestList('listBranches', { params: { repo_id: repo } }, take)
-  const { object: _object, ...unlisted } = rest
-  return signsOfMore(headers, unlisted)
-}
-
-/**
- * Pagination is "not shown"; these are the signs that a service pages all the same: a
- * `Link: rel="next"` header (RFC 8288) and top-level fields that the interface doesn't list.
- */
-function signsOfMore(headers: Headers, unlisted: Readonly<Record<string, unknown>>): string[] {
-  const next = linksToNext(headers.get('link'))
-  return [...(next ? ['a Link header with rel="next"'] : []), ...Object.keys(unlisted)]
+/** Interface: Endpoints, List branches. @throws ApiError */
+export function listBranches(repo: string): Promise<ListAnswer> {
+  return requestList('listBranches', { params: { repo_id: repo } })
 }

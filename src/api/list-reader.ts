@@ -1,5 +1,5 @@
 // Reads the body of a list answer while it is still arriving: bytes to items, each through the
-// tolerant reader. Runs in a worker for long lists and on the page for short ones (see list-body.ts).
+// tolerant reader. Where it runs is for list/list-body.ts to say.
 import type * as z from 'zod/mini'
 
 import { operations, type OperationName } from '../../contract/operations.ts'
@@ -27,6 +27,19 @@ export type Item<Name extends ListOperation> = Tolerant<Responses[Name]['items']
 /** What an answer holds beside its items, or why it is none. */
 export type ListEnd = { rest: Readonly<Record<string, unknown>> } | { unreadable: Unreadable }
 
+/** Reads a body to its end. */
+export type ReadBody = (body: ReadableStream<Uint8Array<ArrayBuffer>> | null) => Promise<ListEnd>
+
+/**
+ * The answer to a request for a list, its body still to come. Once it is read, all items were given out.
+ * @returns signs in the answer that they may not be all
+ * @throws ApiError
+ */
+export type ListAnswer = (read: ReadBody) => Promise<readonly string[]>
+
+/** Items are given out at least as often, however much comes at a time. */
+const bytesAtATime = 64 * 1024
+
 const repeatedItems: Unreadable = { message: 'items must be there once.', isJson: true }
 
 /** Push the body chunk by chunk, then end it: whatever is wrong with the body stands in the end. */
@@ -51,7 +64,10 @@ export class ListReader<Name extends ListOperation> {
   }
 
   push(bytes: Uint8Array): void {
-    this.#pushText(this.#decoder.decode(bytes, { stream: true }))
+    for (let at = 0; at < bytes.length; at += bytesAtATime) {
+      const some = bytes.subarray(at, at + bytesAtATime)
+      this.#pushText(this.#decoder.decode(some, { stream: true }))
+    }
   }
 
   end(): ListEnd {
@@ -95,22 +111,4 @@ export class ListReader<Name extends ListOperation> {
     }
     this.#count += items.length
   }
-}
-
-/** A body to be read: its chunks come through the port, then `undefined` for its end. */
-export type ListInPort<Name extends ListOperation> = { operation: Name; body: MessagePort }
-
-/** Reads such a body to its end; `give` is given the items as they come. */
-export function readFromPort<Name extends ListOperation>(
-  { operation, body }: ListInPort<Name>,
-  give: (items: Item<Name>[]) => void,
-): Promise<ListEnd> {
-  const list = new ListReader(operation, give)
-  return new Promise((resolve) => {
-    body.addEventListener('message', ({ data: chunk }: MessageEvent<Uint8Array | undefined>) => {
-      if (chunk) list.push(chunk)
-      else resolve(list.end())
-    })
-    body.start()
-  })
 }

@@ -12,8 +12,8 @@ import { session } from '../auth/session.ts'
 import { fetchOnce } from '../lib/early-fetch.ts'
 import { parseJson } from '../lib/json.ts'
 import { ApiError, contractError, httpError, networkError } from './errors.ts'
-import { readListBody } from './list-body.ts'
-import type { Item, ListOperation } from './list-reader.ts'
+import { linksToNext } from './link-header.ts'
+import type { ListAnswer, ListOperation } from './list-reader.ts'
 import { operationUrl } from './operation-url.ts'
 import { breaksContract, emptyBody, notJson, reader, type Tolerant } from './reader.ts'
 import { requestInit } from './request-init.ts'
@@ -34,9 +34,6 @@ type Sent = { response: Response; sender: SessionState }
 /** An answer's body, read, and its headers. */
 export type Answer<Name extends OperationName> = { body: Output<Name>; headers: Headers }
 
-/** What the body of a list answer and its headers say beside its items. */
-export type ListAnswer = { rest: Readonly<Record<string, unknown>>; headers: Headers }
-
 const readers = new Map<OperationName, z.ZodMiniType>()
 
 /**
@@ -55,24 +52,33 @@ export async function request<Name extends OperationName>(
 }
 
 /**
- * The same for an answer of any length: `take` is given its items in the order sent, some at a time.
- * They are a part of a list that may yet fail; they are the whole once this ends.
- * @throws as `request` does
+ * The same for an answer of any length, which is read as it comes.
+ * @throws as `request` does, here or when the answer is read
  */
 export async function requestList<Name extends ListOperation>(
   operation: Name,
   input: Input<Name>,
-  take: (items: readonly Item<Name>[]) => void,
 ): Promise<ListAnswer> {
   const sent = await send(operation, input)
-  const { response, sender } = sent
-  const end = await received(operation, input, sent, () =>
-    readListBody(operation, response.body, (items) => {
-      if (!input.signal?.aborted && !hasLeft(sender, session.state)) take(items)
-    }),
-  )
-  if ('unreadable' in end) throw contractError(operation, response, end.unreadable)
-  return { rest: end.rest, headers: response.headers }
+  const { response } = sent
+  return async (read) => {
+    const end = await received(operation, input, sent, () => read(response.body))
+    if ('unreadable' in end) throw contractError(operation, response, end.unreadable)
+    return signsOfMore(operation, response.headers, end.rest)
+  }
+}
+
+/**
+ * Pagination is "not shown"; these are the signs that a service pages all the same: a
+ * `Link: rel="next"` header (RFC 8288) and top-level fields that the interface doesn't list.
+ */
+function signsOfMore(operation: ListOperation, headers: Headers, rest: object): string[] {
+  const { shape } = operations[operation].response
+  const unlisted = Object.keys(rest).filter((name) => !Object.hasOwn(shape, name))
+  return [
+    ...(linksToNext(headers.get('link')) ? ['a Link header with rel="next"'] : []),
+    ...unlisted,
+  ]
 }
 
 /** @returns the answer, if it is a 2xx, with its body still to come */

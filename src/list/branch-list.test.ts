@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 
 import type { Branch } from '../api/endpoints.ts'
-import { arrivingBranches, BranchList } from './branch-list.ts'
+import { BranchList } from './branch-list.ts'
 import { sortOf } from './column.ts'
+import { Arrival } from './item-list.ts'
+import { branchKind } from './list-kinds.ts'
 
 const branches = [
   { branch_id: '1', branch_name: 'main', author: { id: 'bob', full_name: 'Bob B' }, time: 30 },
@@ -12,8 +14,8 @@ const branches = [
 ]
 /** A list that came in slices, or what has come of one. */
 function listOf(items: readonly Branch[], { whole = true } = {}): BranchList {
-  const arrival = arrivingBranches()
-  for (const item of items) arrival.add([item])
+  const arrival = new Arrival(branchKind)
+  for (const [from, item] of items.entries()) arrival.add({ from, items: [item], repeated: 0 })
   return whole ? new BranchList(arrival, []) : new BranchList(arrival)
 }
 
@@ -65,19 +67,24 @@ test('a part of a list is searched, and has no order', () => {
 })
 
 test('what was made of a list stays as it was when more has come', () => {
-  const arrival = arrivingBranches()
-  arrival.add(branches.slice(0, 1))
+  const arrival = new Arrival(branchKind)
+  arrival.add({ from: 0, items: branches.slice(0, 1), repeated: 0 })
   const part = new BranchList(arrival)
-  arrival.add(branches)
+  arrival.add({ from: 1, items: branches.slice(1), repeated: 1 })
   const whole = new BranchList(arrival, [])
   expect([part.items.length, part.repeated]).toEqual([1, 0])
   expect([whole.items.length, whole.repeated]).toEqual([4, 1])
   expect(part.search.find('fix')).toEqual([])
 })
 
-test('duplicates by branch_id are kept once, those without one all', () => {
-  const list = listOf([...branches, { branch_id: '2' }, {}, {}])
-  expect(list.items).toHaveLength(6)
+test('what comes again of the beginning is left out', () => {
+  const arrival = new Arrival(branchKind)
+  arrival.add({ from: 0, items: branches.slice(0, 2), repeated: 1 })
+  arrival.add({ from: 0, items: branches.slice(0, 1), repeated: 0 })
+  arrival.add({ from: 1, items: branches.slice(1, 3), repeated: 1 })
+  arrival.add({ from: 3, items: branches.slice(3), repeated: 1 })
+  const list = new BranchList(arrival, [])
+  expect(list.items).toEqual(branches)
   expect(list.repeated).toBe(1)
 })
 

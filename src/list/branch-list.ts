@@ -5,7 +5,7 @@ import { personName, type Person } from '../lib/person.ts'
 import { Search } from '../lib/search.ts'
 import { dateOfUnixTime } from '../lib/time.ts'
 import type { Sort } from './column.ts'
-import { Arrival, ItemList } from './item-list.ts'
+import { ItemList } from './item-list.ts'
 import { sortedBy } from './order.ts'
 
 /** How a ref names a branch, and the branch's name (its ID where it has none). */
@@ -27,14 +27,6 @@ export type WantedBranches = {
   /** Only branches of this time or before; what has no time is none of them. */
   until?: Date | undefined
   sort: Sort<Branch> | undefined
-}
-
-/** Branches that are sent more than once, by branch_id, are kept once, where they come first. */
-export function arrivingBranches(): Arrival<Branch> {
-  return new Arrival<Branch>({
-    id: ({ branch_id }) => branch_id,
-    text: ({ branch_name = '' }) => branch_name,
-  })
 }
 
 export class BranchList extends ItemList<Branch> {

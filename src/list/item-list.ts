@@ -2,16 +2,10 @@
 // as an order, is kept with the list and goes with it.
 import { searchable, type Searchable } from '../lib/rank.ts'
 import { Search } from '../lib/search.ts'
-import { askWorker } from '../lib/worker.ts'
-import type { Column, Sort } from './column.ts'
-import { fewTexts, inOrder, orderOf, ranked, type Ranks, type SortColumns } from './order.ts'
-
-/** `id` tells items apart: those that are sent again are left out; undefined for one like no other. */
-export type ListKind<Item> = {
-  id: (item: Item) => string | undefined
-  /** What is searched of an item. */
-  text: (item: Item) => string
-}
+import type { Sort } from './column.ts'
+import type { ListKind } from './list-kinds.ts'
+import type { RanksOfSorts, Slice } from './list-reading.ts'
+import { inOrder, orderOf, ranked, type Ranks } from './order.ts'
 
 /** A list as far as it has come. Changed by nobody, so that the same list always shows the same. */
 export class ItemList<Item> {
@@ -24,37 +18,21 @@ export class ItemList<Item> {
   readonly signsOfMore: readonly string[]
   readonly search: Search<Item>
   protected readonly names: readonly Searchable<Item>[]
-  readonly #ranks = new Map<string, Ranks>()
-  #preparing = false
+  readonly #ranks: Map<string, Ranks>
   #sorted: { sort: Sort<Item>; items: readonly Item[] } | undefined
 
   /** `signsOfMore` is what the end of the answer told; undefined before that. */
-  constructor({ kind, items, names, repeated }: Arrival<Item>, signsOfMore?: readonly string[]) {
-    this.items = [...items]
-    this.names = [...names]
-    this.repeated = repeated
+  constructor(arrival: Arrival<Item>, signsOfMore?: readonly string[]) {
+    this.items = [...arrival.items]
+    this.names = [...arrival.names]
+    this.repeated = arrival.repeated
     this.whole = signsOfMore !== undefined
     this.signsOfMore = signsOfMore ?? []
-    this.search = new Search(this.items, kind.text, this.names)
+    this.search = new Search(this.items, arrival.kind.text, this.names)
+    this.#ranks = this.whole ? arrival.ranks : new Map()
   }
 
-  /**
-   * Has a worker rank a long list by the columns that it can be sorted by, so that no sort waits for it. A
-   * sort that comes before, or where no worker can be had, ranks by itself.
-   */
-  async prepareSorts(columns: readonly Column<Item>[]): Promise<void> {
-    if (!this.whole || this.items.length <= fewTexts || this.#preparing) return
-    this.#preparing = true
-    const values = columns.flatMap(({ key, value }) => (value ? [[key, value] as const] : []))
-    const ranks = await askWorker<SortColumns, never, Record<string, Ranks>>({
-      start: () => new Worker(new URL('rank.worker.ts', import.meta.url), { type: 'module' }),
-      here: () => Promise.reject(new Error('No worker.')),
-      question: Object.fromEntries(values.map(([key, value]) => [key, this.items.map(value)])),
-    }).catch(() => ({}))
-    for (const [key, each] of Object.entries(ranks)) this.#ranks.set(key, each)
-  }
-
-  /** The items in an order; as sent without one. */
+  /** The items in an order; as sent without one. Waits for no ranks that are on their way: it makes its own. */
   sorted(sort: Sort<Item> | undefined): readonly Item[] {
     if (!sort) return this.items
     const { key, value, descending } = sort
@@ -70,27 +48,26 @@ export class ItemList<Item> {
 
 /** Items on their way. Each is made ready for search as it comes, so that no key waits for all of them. */
 export class Arrival<Item> {
-  readonly kind: ListKind<Item>
+  readonly kind: Pick<ListKind<Item>, 'text'>
   readonly items: Item[] = []
   readonly names: Searchable<Item>[] = []
+  /** Of the whole list; they may come after all items. */
+  readonly ranks = new Map<string, Ranks>()
   repeated = 0
-  readonly #ids = new Set<string>()
 
-  constructor(kind: ListKind<Item>) {
+  constructor(kind: Pick<ListKind<Item>, 'text'>) {
     this.kind = kind
   }
 
-  add(items: readonly Item[]): void {
-    const others = items.filter((item) => this.#isNew(item))
-    this.repeated += items.length - others.length
+  /** What came before is left out. */
+  add({ from, items, repeated }: Slice<Item>): void {
+    const others = items.slice(this.items.length - from)
     for (const item of others) this.items.push(item)
     for (const name of searchable(others, this.kind.text)) this.names.push(name)
+    this.repeated = Math.max(this.repeated, repeated)
   }
 
-  #isNew(item: Item): boolean {
-    const id = this.kind.id(item)
-    if (id === undefined) return true
-    const { size } = this.#ids
-    return this.#ids.add(id).size > size
+  addRanks(ranks: RanksOfSorts): void {
+    for (const [name, each] of Object.entries(ranks)) this.ranks.set(name, each)
   }
 }

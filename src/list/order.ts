@@ -11,7 +11,7 @@ export type Ranks = { ranks: Uint32Array; count: number }
 const collator = new Intl.Collator('en', { numeric: true })
 
 /** Comparing more texts than this in a locale's order would halt the page. */
-export const fewTexts = 2000
+const fewTexts = 2000
 
 /** The slow part of sorting: each different value is compared, once for both directions. */
 export function ranked(values: readonly SortValue[]): Ranks {
@@ -23,16 +23,6 @@ export function ranked(values: readonly SortValue[]): Ranks {
     count += 1
   }
   return { ranks: Uint32Array.from(values, (value) => rankOf.get(value) ?? count), count }
-}
-
-/** The values of a list's items, by what the list can be sorted by. */
-export type SortColumns = Readonly<Record<string, readonly SortValue[]>>
-
-/** `ranked` for each column. */
-export function rankedColumns(columns: SortColumns): Record<string, Ranks> {
-  return Object.fromEntries(
-    Object.entries(columns).map(([key, values]) => [key, ranked(values)] as const),
-  )
 }
 
 /**

@@ -21,7 +21,6 @@ import { branchesQuery } from '../../list/list-queries.ts'
 import { ListingNotice } from '../../list/ListingNotice.tsx'
 import { ListCount, NothingShown } from '../../list/ListStatus.tsx'
 import { PrintedAbout } from '../../list/PrintedAbout.tsx'
-import { usePreparedSorts } from '../../list/use-prepared-sorts.ts'
 import { useSearchParam } from '../../list/use-search-param.ts'
 import { useSearchText } from '../../list/use-search-text.ts'
 import { newReviewPath } from '../../paths.ts'
@@ -92,7 +91,6 @@ function Branches({ repo, branches }: { repo: string; branches: BranchList }) {
   const [sort, setSort] = useSearchParam('sort')
   const { items, whole } = branches
   const wanted = useDeferredValue(useMemo(() => ({ q, author }), [q, author]))
-  usePreparedSorts(branches, branchColumns)
   const shown = useMemo(
     () =>
       branches.shown({

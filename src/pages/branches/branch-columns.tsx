@@ -1,10 +1,10 @@
 // The columns of branches: what the table shows and what the list is sorted by.
 import type { Branch } from '../../api/endpoints.ts'
 import { UserName } from '../../components/UserName.tsx'
-import { personName } from '../../lib/person.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { Column } from '../../list/column.ts'
 import { FoundText } from '../../list/FoundText.tsx'
+import { branchKind } from '../../list/list-kinds.ts'
 import { Absent } from '../../ui/Absent.tsx'
 import { CodeText } from '../../ui/CodeText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
@@ -16,7 +16,7 @@ export const branchColumns: Column<Branch>[] = [
   {
     key: 'name',
     header: 'Name',
-    value: ({ branch_name }) => branch_name,
+    value: branchKind.sorts.name,
     rowHeader: true,
     cell: ({ branch_name }) => <Name name={branch_name} />,
   },
@@ -29,7 +29,7 @@ export const branchColumns: Column<Branch>[] = [
   {
     key: 'author',
     header: 'Author',
-    value: ({ author }) => personName(author),
+    value: branchKind.sorts.author,
     width: 11,
     cell: ({ author }) => (author ? <UserName user={author} /> : <Absent />),
   },
@@ -37,7 +37,7 @@ export const branchColumns: Column<Branch>[] = [
     key: 'time',
     header: 'Time',
     wraps: true,
-    value: ({ time }) => time,
+    value: branchKind.sorts.time,
     width: 8.75,
     cell: ({ time }) => (time === undefined ? <Absent /> : <Timestamp seconds={time} />),
   },

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 
-import { arrivingBranches, BranchList } from '../../list/branch-list.ts'
+import { BranchList } from '../../list/branch-list.ts'
+import { Arrival } from '../../list/item-list.ts'
+import { branchKind } from '../../list/list-kinds.ts'
 import { newReviewSchema, toRequest, type NewReviewForm } from './form.ts'
 import { suggestedPeople } from './suggested-people.ts'
 
-const arrival = arrivingBranches()
-arrival.add([
+const items = [
   { branch_id: 'b1', branch_name: 'main' },
   { branch_id: 'b2', branch_name: 'topic' },
   { branch_id: 'main', branch_name: 'named-by-an-id' },
-])
+]
+const arrival = new Arrival(branchKind)
+arrival.add({ from: 0, items, repeated: 0 })
 const branches = new BranchList(arrival, [])
 const right: NewReviewForm = {
   title: 'T',

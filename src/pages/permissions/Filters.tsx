@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 
-import type { RuleList } from '../../list/rule-list.ts'
+import type { RuleList } from '../../list/list-queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RuleFilterFields } from './RuleFilterFields.tsx'
 import { SubjectFilter, type SubjectIds } from './SubjectFilter.tsx'

@@ -1,7 +1,7 @@
 // The API's own filters. Applying them changes the address, which decides what the service is asked for.
 import { useState } from 'react'
 
-import type { RuleList } from '../../list/rule-list.ts'
+import type { RuleList } from '../../list/list-queries.ts'
 import { useChangeSearch } from '../../list/use-change-search.ts'
 import { withParam } from '../../list/use-search-param.ts'
 import { Button } from '../../ui/Button.tsx'

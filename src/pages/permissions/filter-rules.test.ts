@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { GranularPermission } from '../../api/endpoints.ts'
 import { Search } from '../../lib/search.ts'
-import { ruleText } from '../../list/rule-list.ts'
+import { ruleText } from '../../list/list-kinds.ts'
 import { filterRules } from './filter-rules.ts'
 
 test('what holds the words and could concern the path, in the order given', () => {

@@ -6,6 +6,7 @@ import { dateOfUnixTime, utcTime } from '../../lib/time.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { sortOf, type Column } from '../../list/column.ts'
 import { FoundText } from '../../list/FoundText.tsx'
+import { ruleKind } from '../../list/list-kinds.ts'
 import { Absent } from '../../ui/Absent.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { unlistedFields } from './rule-fields.ts'
@@ -44,7 +45,7 @@ export const listedColumns: RuleColumn[] = [
   {
     key: evaluationOrder,
     header: 'Evaluation order',
-    value: (rule) => rule.evaluation_order,
+    value: ruleKind.sorts.evaluation_order,
     width: 9,
     labelled: true,
     cell: ({ evaluation_order }) =>
@@ -57,7 +58,7 @@ export const listedColumns: RuleColumn[] = [
   {
     key: 'path_pattern',
     header: 'Path pattern',
-    value: (rule) => rule.path_pattern,
+    value: ruleKind.sorts.path_pattern,
     rowHeader: true,
     wraps: true,
     cell: ({ path_pattern }) => <Text text={path_pattern} />,
@@ -65,8 +66,7 @@ export const listedColumns: RuleColumn[] = [
   {
     key: 'subject',
     header: 'Subject',
-    // An empty ID names nobody.
-    value: (rule) => rule.user_id || rule.group_id || undefined,
+    value: ruleKind.sorts.subject,
     width: 13,
     wraps: true,
     cell: (rule) => <SubjectOf rule={rule} />,
@@ -74,7 +74,7 @@ export const listedColumns: RuleColumn[] = [
   {
     key: 'created_unix',
     header: 'Created',
-    value: (rule) => rule.created_unix,
+    value: ruleKind.sorts.created_unix,
     width: 7.6,
     labelled: true,
     cell: ({ created_unix }) => <Time seconds={created_unix} />,
@@ -82,7 +82,7 @@ export const listedColumns: RuleColumn[] = [
   {
     key: 'created_by',
     header: 'Created by',
-    value: (rule) => rule.created_by,
+    value: ruleKind.sorts.created_by,
     width: 7.6,
     labelled: true,
     cell: ({ created_by }) => <Text text={created_by} />,
@@ -90,7 +90,7 @@ export const listedColumns: RuleColumn[] = [
   {
     key: 'updated_unix',
     header: 'Updated',
-    value: (rule) => rule.updated_unix,
+    value: ruleKind.sorts.updated_unix,
     width: 7.6,
     labelled: true,
     cell: ({ updated_unix }) => <Time seconds={updated_unix} />,
@@ -98,7 +98,7 @@ export const listedColumns: RuleColumn[] = [
   {
     key: 'last_updated_by',
     header: 'Last updated by',
-    value: (rule) => rule.last_updated_by,
+    value: ruleKind.sorts.last_updated_by,
     width: 8.5,
     labelled: true,
     cell: ({ last_updated_by }) => <Text text={last_updated_by} />,
@@ -106,7 +106,7 @@ export const listedColumns: RuleColumn[] = [
   {
     key: 'id',
     header: 'ID',
-    value: (rule) => rule.id,
+    value: ruleKind.sorts.id,
     width: 6.5,
     labelled: true,
     cell: ({ id }) => (id === undefined ? <Absent /> : <FoundText text={id} short />),
@@ -114,7 +114,7 @@ export const listedColumns: RuleColumn[] = [
   {
     key: 'repo_id',
     header: 'Repository ID',
-    value: (rule) => rule.repo_id,
+    value: ruleKind.sorts.repo_id,
     width: 12,
     labelled: true,
     cell: ({ repo_id }) => <Text text={repo_id} />,

@@ -3,7 +3,7 @@
 import { useDeferredValue, useMemo } from 'react'
 
 import { ageText, ago } from '../../lib/age.ts'
-import type { RuleList } from '../../list/rule-list.ts'
+import type { RuleList } from '../../list/list-queries.ts'
 import { useSearchParam } from '../../list/use-search-param.ts'
 import type { Finding } from './facts/finding.ts'
 import { findingsOf } from './facts/findings-of.ts'

@@ -4,8 +4,7 @@ import { useDeferredValue, useMemo } from 'react'
 
 import type { GranularPermission } from '../../api/endpoints.ts'
 import { sortOf } from '../../list/column.ts'
-import type { RuleList } from '../../list/rule-list.ts'
-import { usePreparedSorts } from '../../list/use-prepared-sorts.ts'
+import type { RuleList } from '../../list/list-queries.ts'
 import { useSearchParam } from '../../list/use-search-param.ts'
 import type { Fact } from './facts/fact.ts'
 import { kindTexts } from './facts/finding-texts.ts'
@@ -40,7 +39,6 @@ export function useShownRules({
   typed: TypedFilters
   picked: Picked | undefined
 } {
-  usePreparedSorts(list, listedColumns)
   const typed = useDeferredValue(useMemo(() => ({ q, path, reading }), [q, path, reading]))
   const picked = usePicked(findings)
   const shown = useMemo(() => {

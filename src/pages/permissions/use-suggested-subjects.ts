@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
+import type { RuleList } from '../../list/list-queries.ts'
 import { sortedBy } from '../../list/order.ts'
-import type { RuleList } from '../../list/rule-list.ts'
 import { comboboxOptions } from '../../ui/combobox-option.ts'
 
 /** `shown` is the list that the page shows. */

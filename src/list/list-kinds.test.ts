@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { ItemList } from './item-list.ts'
-import { arrivingRules, type RuleList } from './rule-list.ts'
+import { Search } from '../lib/search.ts'
+import { ruleText } from './list-kinds.ts'
 
 const rules = [
   { id: 'a', path_pattern: 'src/...', evaluation_order: 2, user_id: 'bob' },
@@ -10,15 +10,8 @@ const rules = [
   { id: 'd', path_pattern: 'a', evaluation_order: 2, user_id: 'alice' },
 ]
 
-function listOf(items: typeof rules): RuleList {
-  const arrival = arrivingRules()
-  arrival.add(items)
-  return new ItemList(arrival, [])
-}
-
 function found(q: string) {
-  const { search } = listOf(rules)
-  return search.filter(q).map(({ id }) => id)
+  return new Search(rules, ruleText).filter(q).map(({ id }) => id)
 }
 
 test('any field is searched, unlisted ones too', () => {
@@ -27,8 +20,4 @@ test('any field is searched, unlisted ones too', () => {
   expect(found('"r": 1')).toEqual(['b'])
   expect(found('admins src')).toEqual(['c'])
   expect(found('nothing src')).toEqual([])
-})
-
-test('a rule that is sent twice is there twice', () => {
-  expect(listOf([...rules, ...rules]).items).toHaveLength(8)
 })

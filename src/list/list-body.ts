@@ -1,0 +1,100 @@
+// Reads the body of a list answer: its beginning here, so that the first items are there at once, the
+// whole of a long one in a worker, so that no list, however long, keeps the page from answering.
+import type { Item, ListEnd, ListOperation } from '../api/list-reader.ts'
+import { ListReading, type RanksOfSorts, type Slice } from './list-reading.ts'
+import type { FromListWorker, ToListWorker } from './list.worker.ts'
+
+type Chunk = Uint8Array<ArrayBuffer>
+
+type Takers<Name extends ListOperation> = {
+  /** Is given the items as they come; those of the beginning come twice. */
+  take: (slice: Slice<Item<Name>>) => void
+  /** Is given the ranks of a long list, some time after its end. */
+  takeRanks: (ranks: RanksOfSorts) => void
+}
+
+/** A body of so many bytes takes less time to read than to hand over: some 200 items. */
+const shortBytes = 64 * 1024
+
+/**
+ * Reads a body to its end.
+ * @throws what reading the stream throws: the answer broke off, or was given up; that the worker broke down
+ */
+export async function readListBody<Name extends ListOperation>(
+  operation: Name,
+  body: ReadableStream<Chunk> | null,
+  takers: Takers<Name>,
+): Promise<ListEnd> {
+  const chunks = chunksOf(body)
+  const reading = new ListReading(operation, takers.take)
+  const first: Chunk[] = []
+  let room = shortBytes
+  while (room > 0) {
+    const { value: chunk } = await chunks.next()
+    if (!chunk) return reading.end()
+    reading.push(chunk.subarray(0, room))
+    first.push(chunk)
+    room -= chunk.byteLength
+  }
+  const worker = await startedWorker()
+  if (worker) return readElsewhere(worker, operation, { first, chunks, ...takers })
+  // Where no worker can be had, the page reads on.
+  if (room < 0) reading.push(first.at(-1)?.subarray(room) ?? new Uint8Array())
+  for await (const chunk of chunks) reading.push(chunk)
+  return reading.end()
+}
+
+type Rest<Name extends ListOperation> = Takers<Name> & {
+  first: readonly Chunk[]
+  chunks: AsyncGenerator<Chunk, void>
+}
+
+/** The worker ends itself, once it has ranked the list; here it is ended only where reading fails. */
+async function readElsewhere<Name extends ListOperation>(
+  worker: Worker,
+  operation: Name,
+  { first, chunks, take, takeRanks }: Rest<Name>,
+): Promise<ListEnd> {
+  const { promise: end, resolve, reject } = Promise.withResolvers<ListEnd>()
+  worker.addEventListener('message', ({ data }: MessageEvent<FromListWorker<Name>>) => {
+    if ('slice' in data) take(data.slice)
+    else if ('end' in data) resolve(data.end)
+    else if ('ranks' in data) takeRanks(data.ranks)
+  })
+  worker.addEventListener('error', () => reject(new Error('The worker has broken down.')))
+  const send = (message: ToListWorker, transfer: Transferable[] = []) =>
+    worker.postMessage(message, transfer)
+  const handOver = async () => {
+    send(operation)
+    for (const chunk of first) send(chunk, [chunk.buffer])
+    for await (const chunk of chunks) send(chunk, [chunk.buffer])
+    send(undefined)
+  }
+  try {
+    const [, whole] = await Promise.all([handOver(), end])
+    return whole
+  } catch (error) {
+    worker.terminate()
+    throw error
+  }
+}
+
+/** A worker that runs; none where the browser has none for this page, or its script can't be loaded. */
+async function startedWorker(): Promise<Worker | undefined> {
+  try {
+    const worker = new Worker(new URL('list.worker.ts', import.meta.url), { type: 'module' })
+    return await new Promise((resolve) => {
+      worker.addEventListener('message', () => resolve(worker), { once: true })
+      worker.addEventListener('error', () => resolve(undefined), { once: true })
+    })
+  } catch {
+    return undefined
+  }
+}
+
+/** Not every browser of today can iterate over a stream. */
+async function* chunksOf(body: ReadableStream<Chunk> | null): AsyncGenerator<Chunk, void> {
+  if (!body) return
+  const reader = body.getReader()
+  for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
+}

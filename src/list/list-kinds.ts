@@ -1,0 +1,55 @@
+// What is known of the items of each list: which are the same, what they are searched and sorted by. The
+// worker that reads a list needs it, too.
+import type { Branch, GranularPermission } from '../api/endpoints.ts'
+import type { Item, ListOperation } from '../api/list-reader.ts'
+import { sentText } from '../lib/json.ts'
+import { personName } from '../lib/person.ts'
+import type { SortValue } from './order.ts'
+
+/** `id` tells items apart: those that are sent again are left out; undefined for one like no other. */
+export type ListKind<Each> = {
+  id: (item: Each) => string | undefined
+  /** What is searched of an item. */
+  text: (item: Each) => string
+  /** What a list can be sorted by, under the names that an address uses. */
+  sorts: Readonly<Record<string, (item: Each) => SortValue>>
+}
+
+/** Branches that are sent more than once, by branch_id, are kept once, where they come first. */
+export const branchKind = {
+  id: ({ branch_id }) => branch_id,
+  text: ({ branch_name = '' }) => branch_name,
+  sorts: {
+    name: ({ branch_name }: Branch) => branch_name,
+    author: ({ author }: Branch) => personName(author),
+    time: ({ time }: Branch) => time,
+  },
+} satisfies ListKind<Branch>
+
+/** Every rule is kept, one that is sent twice too: an audit has to see it. */
+export const ruleKind = {
+  id: () => undefined,
+  text: ruleText,
+  sorts: {
+    evaluation_order: (rule: GranularPermission) => rule.evaluation_order,
+    path_pattern: (rule: GranularPermission) => rule.path_pattern,
+    // An empty ID names nobody.
+    subject: (rule: GranularPermission) => rule.user_id || rule.group_id || undefined,
+    created_unix: (rule: GranularPermission) => rule.created_unix,
+    created_by: (rule: GranularPermission) => rule.created_by,
+    updated_unix: (rule: GranularPermission) => rule.updated_unix,
+    last_updated_by: (rule: GranularPermission) => rule.last_updated_by,
+    id: (rule: GranularPermission) => rule.id,
+    repo_id: (rule: GranularPermission) => rule.repo_id,
+  },
+} satisfies ListKind<GranularPermission>
+
+export const listKinds: { [Name in ListOperation]: ListKind<Item<Name>> } = {
+  listBranches: branchKind,
+  listGranularPermissions: ruleKind,
+}
+
+/** What a rule is searched by: every field. No search holds a line break. */
+export function ruleText(rule: GranularPermission): string {
+  return Object.values(rule).map(sentText).join('\n')
+}

@@ -1,0 +1,65 @@
+// Reads a list into the query cache: what has come so far while it is read for the first time, then all of
+// it; never a part of one whose reading has failed. Comes with the pages that show lists.
+import type { QueryFunctionContext } from '@tanstack/react-query'
+
+import type { Item, ListAnswer, ListOperation } from '../api/list-reader.ts'
+import { BranchList } from './branch-list.ts'
+import { Arrival, ItemList } from './item-list.ts'
+import { readListBody } from './list-body.ts'
+import { listKinds } from './list-kinds.ts'
+
+type Context = Pick<QueryFunctionContext, 'client' | 'queryKey'>
+
+export const readBranches = (answer: ListAnswer, context: Context) =>
+  read(answer, context, 'listBranches', BranchList)
+
+export const readRules = (answer: ListAnswer, context: Context) =>
+  read(answer, context, 'listGranularPermissions', ItemList)
+
+/** Each part shown is a page rendered: more of them would slow down what they show. */
+const betweenPartsMilliseconds = 250
+
+const nothingRead = { data: undefined, dataUpdatedAt: 0, status: 'pending' } as const
+
+/**
+ * The signal of the context is left alone: who goes from one page that shows the list to another takes the
+ * reading along, where TanStack Query would end and begin it anew.
+ * @throws ApiError
+ */
+async function read<Name extends ListOperation, List extends ItemList<Item<Name>>>(
+  answer: ListAnswer,
+  { client, queryKey }: Context,
+  operation: Name,
+  ListOf: new (arrival: Arrival<Item<Name>>, signsOfMore?: readonly string[]) => List,
+): Promise<List> {
+  const arrival = new Arrival(listKinds[operation])
+  const cache = client.getQueryCache()
+  const query = cache.find<List>({ queryKey, exact: true })
+  // What was read before stays in sight until the new one is whole.
+  const showsParts = query !== undefined && !query.state.data?.whole
+  let shownAt = -Infinity
+  const showPart = () => {
+    const now = performance.now()
+    if (!showsParts || now - shownAt < betweenPartsMilliseconds) return
+    // One that the cache has dropped since was another person's, or of a name that passed on.
+    if (cache.get(query.queryHash) !== query) return
+    shownAt = now
+    // Nothing that counts as read: it is as old as can be.
+    query.setData(new ListOf(arrival), { manual: true, updatedAt: 0 })
+  }
+  try {
+    const signsOfMore = await answer((body) =>
+      readListBody(operation, body, {
+        take: (slice) => {
+          arrival.add(slice)
+          showPart()
+        },
+        takeRanks: (ranks) => arrival.addRanks(ranks),
+      }),
+    )
+    return new ListOf(arrival, signsOfMore)
+  } catch (error) {
+    if (showsParts) query.setState(nothingRead)
+    throw error
+  }
+}
