@@ -3,14 +3,12 @@ import { expect, test } from 'vitest'
 
 import { anyText } from '../testing/any-text.ts'
 import { fold } from './fold.ts'
-import { foundParts, matchedParts, rank, searchable } from './rank.ts'
+import { foundParts, matchedParts } from './rank.ts'
+import { Search } from './search.ts'
 
 const names = ['my-main', 'feature/main', 'domain', 'main', 'main-2', 'MAIN/x', 'other']
 const search = (query: string, list: readonly string[] = names) =>
-  rank(
-    searchable(list, (name) => name),
-    query,
-  )
+  new Search(list, (name) => name).find(query)
 /** The name with what is marked in brackets. */
 const marked = (name: string, query: string) =>
   matchedParts(name, query).reduceRight(

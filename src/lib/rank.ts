@@ -1,47 +1,21 @@
-// Ranking names against what is typed. `matchedParts` says, for the few that are shown, which part of
-// a name gave it its rank; `foundParts` where words stand in a text that nothing ranks.
+// How well a name matches what is typed. `matchedParts` says, for the few that are shown, which part of a
+// name gave it its rank; `foundParts` where words stand in a text that nothing ranks.
 import { fold } from './fold.ts'
-
-/** A name prepared once for many searches. */
-export type Searchable<Item> = { item: Item; text: string; folded: string }
 
 /** A part of a text, `from` included and `to` excluded, in UTF-16 units. */
 export type Part = { from: number; to: number }
 
-type Name = { text: string; folded: string }
-type Query = { words: string[]; phrase: string }
+/** A name as it is, and folded. */
+export type Name = { text: string; folded: string }
 
-/** Prepares names for `rank`. */
-export function searchable<Item>(
-  items: readonly Item[],
-  text: (item: Item) => string,
-): Searchable<Item>[] {
-  return items.map((item) => {
-    const name = text(item)
-    return { item, text: name, folded: fold(name) }
-  })
-}
+/** What is typed, folded: its words, none of them empty, and those as they follow each other. */
+export type Query = { words: readonly string[]; phrase: string }
+
+/** How well a name matches, best first. */
+export type Tier = 0 | 1 | 2 | 3
 
 /**
- * The items whose name holds every word of the query, best first: exact, then prefix, then every word
- * at the start of a word of the name, then anywhere; within each in the order given, so whoever wants
- * something first puts it first. Case and composition don't matter (`fold`). A word of a name begins
- * after anything but a letter or digit, and at a capital after a small letter. An empty query keeps
- * all as given. Linear in the total length of the names.
- */
-export function rank<Item>(items: readonly Searchable<Item>[], query: string): Item[] {
-  const wanted = readQuery(query)
-  if (wanted.words.length === 0) return items.map(({ item }) => item)
-  const tiers: [Item[], Item[], Item[], Item[]] = [[], [], [], []]
-  for (const name of items) {
-    const tier = tierOf(name, wanted)
-    if (tier !== undefined) tiers[tier].push(name.item)
-  }
-  return tiers.flat()
-}
-
-/**
- * What to mark in a name that `rank` found: the prefix, or else each word where it stands at the start
+ * What to mark in a name that matches: the prefix, or else each word where it stands at the start
  * of a word, or else where it stands first. In order, apart from each other, whole characters with
  * their combining marks; empty when the name doesn't match.
  */
@@ -88,17 +62,23 @@ export function wordsOf(query: string): string[] {
   return fold(query).split(/\s+/u).filter(Boolean)
 }
 
-function readQuery(query: string): Query {
+/** Reads what is typed. */
+export function readQuery(query: string): Query {
   const words = wordsOf(query)
   return { words, phrase: words.join(' ') }
 }
 
-function tierOf(name: Name, { words, phrase }: Query): 0 | 1 | 2 | 3 | undefined {
+/**
+ * How well a name matches, if it holds every word of the query: it is the phrase, begins with it, has every
+ * word at the start of one of its own, or has them anywhere. Case and composition don't matter (`fold`). A
+ * word of a name begins after anything but a letter or digit, and at a capital after a small letter.
+ */
+export function tierOf(name: Name, { words, phrase }: Query): Tier | undefined {
   let atStarts = true
   for (const word of words) {
     const first = name.folded.indexOf(word)
     if (first < 0) return undefined
-    atStarts &&= wordStart(name, word, first) >= 0
+    atStarts &&= first === 0 || wordStart(name, word, first) >= 0
   }
   if (name.folded.startsWith(phrase)) return name.folded.length === phrase.length ? 0 : 1
   return atStarts ? 2 : 3
@@ -112,21 +92,18 @@ function wordStart(name: Name, word: string, first: number): number {
 }
 
 function startsWord({ text, folded }: Name, at: number): boolean {
-  if (at === 0) return true
-  const before = folded.charCodeAt(at - 1)
-  const inWord =
-    before < 128
-      ? isAsciiAlphanumeric(before)
-      : /[\p{L}\p{N}\p{M}]$/u.test(folded.slice(Math.max(0, at - 2), at))
-  if (!inWord) return true
+  if (at === 0 || !endsInWord(folded, at)) return true
   // Where folding changed no length, the text still has the capitals that it took away.
-  const small = (index: number) => text.charAt(index) === folded.charAt(index)
+  const small = (index: number) => text.charCodeAt(index) === folded.charCodeAt(index)
   return text.length === folded.length && !small(at) && small(at - 1)
 }
 
-/** Of folded text: it has no capitals. */
-function isAsciiAlphanumeric(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
+/** Whether what stands before `at` in a folded text, which has no capitals, is part of a word. */
+function endsInWord(folded: string, at: number): boolean {
+  const before = folded.charCodeAt(at - 1)
+  return before < 128
+    ? (before >= 97 && before <= 122) || (before >= 48 && before <= 57)
+    : /[\p{L}\p{N}\p{M}]$/u.test(folded.slice(Math.max(0, at - 2), at))
 }
 
 /** A part of the folded text as the part of the text that it came from. */

@@ -1,43 +1,64 @@
 // A list that is searched key by key. What a query found is kept for the next one, which mostly is the
 // same with a letter more, and then looks only there.
-import { rank, searchable, wordsOf, type Searchable } from './rank.ts'
+import { fold } from './fold.ts'
+import { readQuery, tierOf } from './rank.ts'
 
-/** `text` is what is searched of an item, prepared at the first search unless `names` are given. */
+/** Folded texts stand beside the items, and what was found is their places: no object for each of 50,000. */
 export class Search<Item> {
   readonly #items: readonly Item[]
   readonly #text: (item: Item) => string
-  #names: readonly Searchable<Item>[] | undefined
-  #last: { words: readonly string[]; found: readonly Searchable<Item>[] } | undefined
+  #folded: readonly string[] | undefined
+  #last: { words: readonly string[]; places: readonly number[] } | undefined
 
-  constructor(
-    items: readonly Item[],
-    text: (item: Item) => string,
-    names?: readonly Searchable<Item>[],
-  ) {
+  /** `text` is what is searched of an item; it is folded at the first search, unless that was done. */
+  constructor(items: readonly Item[], text: (item: Item) => string, folded?: readonly string[]) {
     this.#items = items
     this.#text = text
-    this.#names = names
+    this.#folded = folded
   }
 
-  /** Best match first, as `rank` has it; all as given for an empty query. */
-  find(query: string): readonly Item[] {
-    return wordsOf(query).length === 0 ? this.#items : rank(this.#holding(query), query)
+  /**
+   * The items whose text holds every word of the query, best match first (`tierOf`), within each tier in the
+   * order given, so whoever wants something first puts it first. An empty query keeps all as given. Linear in
+   * the total length of the texts.
+   */
+  find(typed: string): readonly Item[] {
+    const query = readQuery(typed)
+    if (query.words.length === 0) return this.#items
+    const tiers: [Item[], Item[], Item[], Item[]] = [[], [], [], []]
+    this.#look(query.words, (item, folded) => {
+      const tier = tierOf({ text: this.#text(item), folded }, query)
+      if (tier !== undefined) tiers[tier].push(item)
+      return tier !== undefined
+    })
+    return tiers.flat()
   }
 
   /** Those whose text holds every word of the query (`fold`), in the order given. */
-  filter(query: string): readonly Item[] {
-    if (wordsOf(query).length === 0) return this.#items
-    return this.#holding(query).map(({ item }) => item)
+  filter(typed: string): readonly Item[] {
+    const { words } = readQuery(typed)
+    if (words.length === 0) return this.#items
+    const found: Item[] = []
+    this.#look(words, (item, folded) => {
+      const holds = words.every((word) => folded.includes(word))
+      if (holds) found.push(item)
+      return holds
+    })
+    return found
   }
 
-  #holding(query: string): readonly Searchable<Item>[] {
-    const words = wordsOf(query)
-    this.#names ??= searchable(this.#items, this.#text)
-    const { words: before, found } = this.#last ?? { words: [], found: this.#names }
-    const grew = before.every((word) => words.some((longer) => longer.includes(word)))
-    const names = grew ? found : this.#names
-    const holding = names.filter(({ folded }) => words.every((word) => folded.includes(word)))
-    this.#last = { words, found: holding }
-    return holding
+  /** Asks of every item that can hold the words whether it does. */
+  #look(words: readonly string[], holds: (item: Item, folded: string) => boolean): void {
+    this.#folded ??= this.#items.map((item) => fold(this.#text(item)))
+    const grown = this.#last?.words.every((word) => words.some((longer) => longer.includes(word)))
+    const among = grown ? this.#last?.places : undefined
+    const places: number[] = []
+    for (let nth = 0; nth < (among ?? this.#items).length; nth += 1) {
+      const at = among ? (among[nth] ?? 0) : nth
+      const item = this.#items[at]
+      const folded = this.#folded[at]
+      if (item !== undefined && folded !== undefined && holds(item, folded)) places.push(at)
+    }
+    this.#last = { words, places }
   }
 }

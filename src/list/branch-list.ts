@@ -6,7 +6,8 @@ import { Search } from '../lib/search.ts'
 import { dateOfUnixTime } from '../lib/time.ts'
 import type { Sort } from './column.ts'
 import { ItemList } from './item-list.ts'
-import { sortedBy } from './order.ts'
+import { branchKind } from './list-kinds.ts'
+import { inOrder, sortedBy } from './order.ts'
 
 /** How a ref names a branch, and the branch's name (its ID where it has none). */
 export type FoundRef = { by: 'name' | 'id'; branch_name: string }
@@ -72,16 +73,19 @@ export class BranchList extends ItemList<Branch> {
     const recent = [...new Set(used.flatMap((ref) => this.find(ref)?.branch_name ?? []))]
     const to = JSON.stringify([recent, user_id])
     if (this.#offered?.to !== to) {
-      const named = new Map(this.names.toReversed().map((name) => [name.item.branch_name, name]))
-      named.delete(undefined)
-      const newest = sortedBy([...named.values()], ({ item }) => item.time, true)
-      const names = new Set([
-        ...[...recent, this.usualBase].flatMap((name) => named.get(name) ?? []),
-        ...newest.filter(({ item }) => user_id !== undefined && item.author?.id === user_id),
+      const { items, folded } = this
+      const places = new Map<string, number>()
+      for (const [at, { branch_name }] of items.entries()) {
+        if (branch_name !== undefined && !places.has(branch_name)) places.set(branch_name, at)
+      }
+      const newest = sortedBy([...places.values()], (at) => items[at]?.time, true)
+      const order = new Set([
+        ...[...recent, this.usualBase ?? ''].flatMap((name) => places.get(name) ?? []),
+        ...newest.filter((at) => user_id !== undefined && items[at]?.author?.id === user_id),
         ...newest,
       ])
-      const items = Array.from(names, ({ item }) => item)
-      const search = new Search(items, ({ branch_name = '' }) => branch_name, [...names])
+      const ordered = [...order]
+      const search = new Search(inOrder(items, ordered), branchKind.text, inOrder(folded, ordered))
       this.#offered = { to, recent, search }
     }
     return this.#offered

@@ -1,6 +1,6 @@
 // The list that an answer sends, and what it comes from while it arrives. What is made of its items, such
 // as an order, is kept with the list and goes with it.
-import { searchable, type Searchable } from '../lib/rank.ts'
+import { fold } from '../lib/fold.ts'
 import { Search } from '../lib/search.ts'
 import type { Sort } from './column.ts'
 import type { ListKind } from './list-kinds.ts'
@@ -17,18 +17,19 @@ export class ItemList<Item> {
   /** What in the answer says that the service has more; completeness is never certain. */
   readonly signsOfMore: readonly string[]
   readonly search: Search<Item>
-  protected readonly names: readonly Searchable<Item>[]
+  /** What each item is searched by. */
+  protected readonly folded: readonly string[]
   readonly #ranks: Map<string, Ranks>
   #sorted: { sort: Sort<Item>; items: readonly Item[] } | undefined
 
   /** `signsOfMore` is what the end of the answer told; undefined before that. */
   constructor(arrival: Arrival<Item>, signsOfMore?: readonly string[]) {
     this.items = [...arrival.items]
-    this.names = [...arrival.names]
+    this.folded = [...arrival.folded]
     this.repeated = arrival.repeated
     this.whole = signsOfMore !== undefined
     this.signsOfMore = signsOfMore ?? []
-    this.search = new Search(this.items, arrival.kind.text, this.names)
+    this.search = new Search(this.items, arrival.kind.text, this.folded)
     this.#ranks = this.whole ? arrival.ranks : new Map()
   }
 
@@ -50,7 +51,7 @@ export class ItemList<Item> {
 export class Arrival<Item> {
   readonly kind: Pick<ListKind<Item>, 'text'>
   readonly items: Item[] = []
-  readonly names: Searchable<Item>[] = []
+  readonly folded: string[] = []
   /** Of the whole list; they may come after all items. */
   readonly ranks = new Map<string, Ranks>()
   repeated = 0
@@ -62,8 +63,10 @@ export class Arrival<Item> {
   /** What came before is left out. */
   add({ from, items, repeated }: Slice<Item>): void {
     const others = items.slice(this.items.length - from)
-    for (const item of others) this.items.push(item)
-    for (const name of searchable(others, this.kind.text)) this.names.push(name)
+    for (const item of others) {
+      this.items.push(item)
+      this.folded.push(fold(this.kind.text(item)))
+    }
     this.repeated = Math.max(this.repeated, repeated)
   }
 

@@ -53,7 +53,7 @@ export function sortedBy<Item>(
 }
 
 /** The items in an order of their places. */
-export function inOrder<Item>(items: readonly Item[], order: Uint32Array): Item[] {
+export function inOrder<Item>(items: readonly Item[], order: Iterable<number>): Item[] {
   const sorted: Item[] = []
   for (const at of order) {
     const item = items[at]

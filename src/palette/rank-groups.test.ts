@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { rank, searchable } from '../lib/rank.ts'
+import { Search } from '../lib/search.ts'
 import { rankGroups, searchGroup } from './rank-groups.ts'
 
-const plain = (items: readonly string[]) => searchable(items, (item) => item)
+const rank = (items: readonly string[], query: string) =>
+  new Search(items, (item) => item).find(query)
 const search = (lists: Record<string, readonly string[]>, query: string, limit = 5) =>
   rankGroups(
     Object.entries(lists).map(([heading, items]) =>
@@ -48,16 +49,16 @@ test('of each group what its own search finds, and nothing else; no later group 
       const found = search(all, query, 2)
       expect(found.map(({ heading }) => heading).toSorted()).toEqual(
         Object.keys(all)
-          .filter((heading) => rank(plain(all[heading] ?? []), query).length > 0)
+          .filter((heading) => rank(all[heading] ?? [], query).length > 0)
           .toSorted(),
       )
       for (const { heading, items, found: count } of found) {
-        const ranked = rank(plain(all[heading] ?? []), query)
+        const ranked = rank(all[heading] ?? [], query)
         expect(items).toEqual(ranked.slice(0, 2))
         expect(count).toBe(ranked.length)
       }
       const firsts = found.map(({ items }) => items[0] ?? '')
-      expect(rank(plain(firsts), query)).toEqual(firsts)
+      expect(rank(firsts, query)).toEqual(firsts)
     }),
   )
 })

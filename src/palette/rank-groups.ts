@@ -1,5 +1,4 @@
 // Searches several lists at once, each under its own heading.
-import { rank, searchable } from '../lib/rank.ts'
 import { Search } from '../lib/search.ts'
 
 /** What is searched of an item. */
@@ -35,7 +34,7 @@ export function searchGroup<Item extends Named>(
 }
 
 /**
- * The groups that hold anything the query finds (`rank`), the one with the best match first, else in
+ * The groups that hold anything the query finds, the one with the best match first, else in
  * the order given; at most `limit` items of each. An empty query finds everything.
  */
 export function rankGroups<Item extends Named>(
@@ -48,8 +47,6 @@ export function rankGroups<Item extends Named>(
     const [best] = group.items
     return best === undefined ? [] : [{ best, group }]
   })
-  return rank(
-    searchable(matching, ({ best }) => best.text),
-    query,
-  ).map(({ group }) => group)
+  const ranked = new Search(matching, ({ best }) => best.text).find(query)
+  return ranked.map(({ group }) => group)
 }
