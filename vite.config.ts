@@ -64,6 +64,7 @@ export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> =
     // All that the entry imports, whatever shares it, is one chunk: by default it is some forty, each with
     // its request and too short to compress well.
     rolldownOptions: {
+      input: { start: 'index.html' },
       output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
     },
     // That chunk is React, the router, Primer's styles and what every page has.

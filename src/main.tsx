@@ -6,14 +6,15 @@ import './shell/theme.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router'
+import { BrowserRouter } from 'react-router'
 
 import { followSession, queryClient } from './api/query-client.ts'
 import { startSession } from './auth/session.ts'
 import { loadConfig } from './config.ts'
 import { followSignOuts } from './memory/sign-out.ts'
 import { followVisits } from './memory/visit.ts'
-import { createRouter } from './router.tsx'
+import { appBase } from './paths.ts'
+import { Pages, preparePage, visit } from './router.tsx'
 import { StartFailure } from './shell/StartFailure.tsx'
 import { followTheme } from './shell/theme.ts'
 
@@ -21,19 +22,32 @@ const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element with the id "root".')
 const root = createRoot(container)
 
+const { pathname, search } = window.location
+const address = { pathname: pathname.slice(appBase.length), search }
+
 followTheme()
-try {
-  await startSession(await loadConfig())
-  followSession()
-  followVisits()
-  followSignOuts()
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createRouter()} />
-    </QueryClientProvider>,
-  )
-} catch (error) {
-  render(<StartFailure error={error} />)
+// Not awaited here: a page's chunk imports this one, so it can't come before this one has run.
+void start()
+
+async function start() {
+  try {
+    // Beside the settings.
+    void preparePage(address.pathname)
+    await startSession(await loadConfig())
+    followSession()
+    followVisits()
+    followSignOuts()
+    await visit(address)
+    render(
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter basename={appBase || '/'}>
+          <Pages />
+        </BrowserRouter>
+      </QueryClientProvider>,
+    )
+  } catch (error) {
+    render(<StartFailure error={error} />)
+  }
 }
 
 function render(content: ReactNode) {

@@ -1,124 +1,149 @@
-// Every URL: its page, what it begins to read, and its error page. Each page is a chunk of its own.
-import type { ComponentType } from 'react'
-import {
-  createBrowserRouter,
-  redirect,
-  type LoaderFunctionArgs,
-  type RouteObject,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
+// Every URL: its page and what the page begins to read. Each page is a chunk of its own.
+import { Suspense, useEffect, type ComponentType } from 'react'
+import { matchRoutes, Navigate, useLocation, useRoutes, type RouteObject } from 'react-router'
 
 import { reviewQuery } from './api/queries.ts'
 import { queryClient } from './api/query-client.ts'
 import { session } from './auth/session.ts'
+import { useAddressed } from './components/use-addressed.ts'
 import { branchesQuery, granularPermissionsQuery } from './list/list-queries.ts'
-import { addressed, appBase, branchesPath, isReadable, permissionsFilter } from './paths.ts'
+import { addressed, appBase, branchesPath, permissionsFilter } from './paths.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
+import { FailureBoundary } from './shell/FailureBoundary.tsx'
+import { PageNotLoaded } from './shell/PageFailure.tsx'
 import { RepositoryLayout } from './shell/RepositoryLayout.tsx'
-import { PageNotLoaded, RouteFailure } from './shell/RouteFailure.tsx'
+import { useScrollPlace } from './shell/use-scroll-place.ts'
+import { lazyPart } from './ui/lazy-part.ts'
 
 /** `/repos/:repo` and below. */
 const repositoryRoutes: RouteObject[] = [
-  { index: true, loader: toBranches },
+  { index: true, element: <ToBranches /> },
   {
     path: 'branches',
-    lazy: page(() => import('./pages/branches/Branches.tsx')),
-    ...reads(({ repo }) => queryClient.query(branchesQuery(repo))),
+    ...page(
+      () => import('./pages/branches/Branches.tsx'),
+      ({ repo }) => queryClient.query(branchesQuery(repo)),
+    ),
   },
   {
     path: 'reviews/new',
-    lazy: page(() => import('./pages/new-review/NewReview.tsx')),
-    ...reads(({ repo }) => queryClient.query(branchesQuery(repo))),
+    ...page(
+      () => import('./pages/new-review/NewReview.tsx'),
+      ({ repo }) => queryClient.query(branchesQuery(repo)),
+    ),
   },
   {
     path: 'reviews/:review',
-    lazy: page(() => import('./pages/review/Review.tsx')),
-    ...reads(({ repo, review }) => queryClient.query(reviewQuery(repo, review))),
+    ...page(
+      () => import('./pages/review/Review.tsx'),
+      ({ repo, review }) => queryClient.query(reviewQuery(repo, review)),
+    ),
   },
   {
     path: 'permissions',
-    lazy: page(() => import('./pages/permissions/Permissions.tsx')),
-    ...reads(({ repo, search }) =>
-      queryClient.query(granularPermissionsQuery(repo, permissionsFilter(search))),
+    ...page(
+      () => import('./pages/permissions/Permissions.tsx'),
+      ({ repo, search }) =>
+        queryClient.query(granularPermissionsQuery(repo, permissionsFilter(search))),
     ),
   },
-  { path: 'settings', lazy: page(() => import('./pages/settings/Settings.tsx')) },
+  { path: 'settings', ...page(() => import('./pages/settings/Settings.tsx')) },
 ]
 
-/** Each frame keeps its place when what is within it fails: hence an error page at every level. */
-const errorElement = <RouteFailure />
-
 const routes: RouteObject[] = [
+  { path: '/auth/callback', ...page(() => import('./pages/auth-callback/AuthCallback.tsx')) },
   {
-    path: '/auth/callback',
-    lazy: page(() => import('./pages/auth-callback/AuthCallback.tsx')),
-    HydrateFallback: Nothing,
-    errorElement,
-  },
-  {
-    element: <AppLayout />,
-    HydrateFallback: Nothing,
-    errorElement,
+    element: <AppLayout prepare={prepareRepositoryPages} />,
     children: [
-      {
-        errorElement,
-        children: [
-          { index: true, lazy: page(() => import('./pages/repositories/Repositories.tsx')) },
-          {
-            path: '/repos/:repo',
-            element: <RepositoryLayout />,
-            children: [{ errorElement, children: repositoryRoutes }],
-          },
-          { path: '*', lazy: page(() => import('./pages/NotFound.tsx')) },
-        ],
-      },
+      { index: true, ...page(() => import('./pages/repositories/Repositories.tsx')) },
+      { path: '/repos/:repo', element: <RepositoryLayout />, children: repositoryRoutes },
+      { path: '*', ...page(() => import('./pages/NotFound.tsx')) },
     ],
   },
 ]
 
-/** Creating the router begins to load the first page: the session must have started. */
-export function createRouter() {
-  return createBrowserRouter(routes, { basename: appBase || '/' })
+/** The page at the address. One that isn't loaded yet leaves in sight what was there before. */
+export function Pages() {
+  void visit(useLocation())
+  useScrollPlace()
+  useEffect(() => {
+    const events = ['pointerover', 'focusin'] as const
+    for (const event of events) document.addEventListener(event, prepareLinked)
+    return () => {
+      for (const event of events) document.removeEventListener(event, prepareLinked)
+    }
+  }, [])
+  const found = useRoutes(routes)
+  return (
+    <FailureBoundary>
+      {/* The only one around a page: a new one would be shown empty before its page is. */}
+      <Suspense>{found}</Suspense>
+    </FailureBoundary>
+  )
 }
 
-/** What shows while the first page's chunk is on its way: too short a time for words. */
-function Nothing() {
-  return null
+/** Downloads the page at an in-app path, before it is shown. A failure shows when it is. */
+export async function preparePage(path: string): Promise<void> {
+  await handleOf(path)
+    ?.load()
+    .catch(() => undefined)
 }
 
-function page(load: () => Promise<{ default: ComponentType }>) {
-  return async () => {
-    const { default: Component } = await load().catch(() => {
-      throw new PageNotLoaded()
-    })
-    return { Component }
-  }
-}
-
-/** `/repos/:repo` goes to the branches; where it can't be decoded, it stays, and AppLayout says so. */
-function toBranches({ request }: LoaderFunctionArgs) {
-  const { pathname, repo } = placeOf(request)
-  return isReadable(pathname) ? redirect(branchesPath(repo)) : null
-}
-
-function placeOf(request: Request) {
-  const { pathname: whole, searchParams } = new URL(request.url)
-  const pathname = whole.slice(appBase.length)
-  return { pathname, ...addressed(pathname), search: searchParams }
-}
+let visited: string | undefined
 
 /**
- * A loader that begins the page's reading while its chunk is still on the way, and waits for
- * neither: the page shows its frame at once and reads the same query, errors included.
+ * Begins what the page at an address needs, its chunk and its read side by side; once, though React
+ * renders a page several times before it is shown. Filters and sorts change the address all the time:
+ * what they need to read, the page reads.
  */
-function reads(begin: (address: ReturnType<typeof placeOf>) => Promise<unknown>) {
-  return {
-    loader: ({ request }: LoaderFunctionArgs) => {
-      if (session.accessToken() !== undefined) begin(placeOf(request)).catch(() => undefined)
-      return null
-    },
-    // Filters and sorts change the address all the time; what they need to read, the page reads.
-    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-      currentUrl.pathname !== nextUrl.pathname,
-  } satisfies Pick<RouteObject, 'loader' | 'shouldRevalidate'>
+export async function visit({ pathname, search }: { pathname: string; search: string }) {
+  if (pathname === visited) return
+  visited = pathname
+  if (session.accessToken() !== undefined) {
+    const address = { ...addressed(pathname), search: new URLSearchParams(search) }
+    // The page shows its frame at once and reads the same query, errors included.
+    handleOf(pathname)
+      ?.begin(address)
+      .catch(() => undefined)
+  }
+  await preparePage(pathname)
+}
+
+type Address = ReturnType<typeof addressed> & { search: URLSearchParams }
+
+/** What a route holds of its page. */
+type PageHandle = {
+  load: () => Promise<unknown>
+  begin: (address: Address) => Promise<unknown>
+}
+
+/** `begin` begins to read what the page at an address will read by the same query. */
+function page(
+  download: () => Promise<{ default: ComponentType }>,
+  begin: PageHandle['begin'] = async () => undefined,
+) {
+  const Page = lazyPart(async () => (await download()).default, PageNotLoaded)
+  const handle: PageHandle = { load: Page.load, begin }
+  return { element: <Page />, handle }
+}
+
+function handleOf(path: string): PageHandle | undefined {
+  return matchRoutes(routes, path)?.at(-1)?.route.handle as PageHandle | undefined
+}
+
+/** Who points at a link, or comes to it by keyboard, is likely to follow it. */
+function prepareLinked({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
+  if (!link || link.origin !== window.location.origin) return
+  if (link.pathname.startsWith(`${appBase}/`)) void preparePage(link.pathname.slice(appBase.length))
+}
+
+/** One after the other, so that the page answers in between. */
+async function prepareRepositoryPages(): Promise<void> {
+  for (const { path } of repositoryRoutes) await preparePage(`/repos/any/${path ?? ''}`)
+}
+
+function ToBranches() {
+  const { repo } = useAddressed()
+  return <Navigate replace to={branchesPath(repo)} />
 }

@@ -31,15 +31,17 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
   onSuccess,
 }: WriteOptions<Values, Body, Answer>) {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const { mutateAsync, isPending, error, variables } = useMutation(mutation)
   const [besidesFields, setBesidesFields] = useState<string>()
   useEveryChange(form, onValues)
 
   // State changes come too late to stop a second press within one frame.
   const busy = useRef(false)
+  /** The place that an answer has led on from: it stays in sight until the next one is there. */
+  const left = useRef<string>(undefined)
   const once = async (act: () => Promise<void>) => {
-    if (busy.current) return
+    if (busy.current || left.current === key) return
     busy.current = true
     try {
       await act()
@@ -55,8 +57,9 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
       sending.confirmed()
       const { to, state } = onSuccess(answer, values)
       // Whoever went elsewhere meanwhile stays there.
-      if (window.location.pathname === appBase + pathname)
-        await navigate(to, { replace: true, state })
+      if (window.location.pathname !== appBase + pathname) return
+      left.current = key
+      await navigate(to, { replace: true, state })
     } catch (failure) {
       if (failure instanceof ApiError && !failure.outcomeUnknown) sending.refused()
       setBesidesFields(showFieldErrors(failure, fields, form))

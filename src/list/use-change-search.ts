@@ -1,5 +1,7 @@
 // Every change of the address's search parameters, but for links.
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+
+import { appBase } from '../paths.ts'
 
 type Change = (search: URLSearchParams) => URLSearchParams
 
@@ -21,12 +23,12 @@ let late = { pathname: '', change: unchanged }
  */
 export function useChangeSearch(): (change: Change, options?: { replace: boolean }) => void {
   const [, setSearch] = useSearchParams()
+  const pathname = appBase + useLocation().pathname
   return (change, options) => {
-    const { pathname } = window.location
     const write = (wanted: Change) => {
       const current = new URLSearchParams(window.location.search)
       const next = wanted(new URLSearchParams(current))
-      // Whoever went elsewhere meanwhile stays there, as they are.
+      // Whoever went elsewhere meanwhile stays there, as they are: the address is ahead of the page.
       if (window.location.pathname !== pathname || next.toString() === current.toString()) return
       const now = performance.now()
       changedAt = changedAt.filter((time) => now - time < bound.milliseconds)
@@ -36,7 +38,7 @@ export function useChangeSearch(): (change: Change, options?: { replace: boolean
         return
       }
       changedAt.push(now)
-      setSearch(next, { ...options, preventScrollReset: true })
+      setSearch(next, { ...options, state: { stays: true } })
     }
     const before = takeLate(pathname)
     write((search) => change(before(search)))

@@ -1,6 +1,6 @@
 // The frame of every page: the banner and the page, or the way to sign in.
 import { Suspense, useState, useSyncExternalStore } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 
 import { session } from '../auth/session.ts'
 import { SignIn } from '../components/SignIn.tsx'
@@ -8,6 +8,7 @@ import { isReadable } from '../paths.ts'
 import { Announcement } from '../ui/Announcement.tsx'
 import { lazyPart, usePrepared } from '../ui/lazy-part.ts'
 import { Connection } from './Connection.tsx'
+import { FailureBoundary } from './FailureBoundary.tsx'
 import { SessionEndedNotice } from './SessionEndedNotice.tsx'
 import { SessionEnding } from './SessionEnding.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -21,13 +22,15 @@ const SessionEnded = lazyPart(
   SessionEndedNotice,
 )
 
-export function AppLayout() {
+/** `prepare` downloads what is likely to be needed next. */
+export function AppLayout({ prepare }: { prepare: () => Promise<unknown> }) {
   const state = useSyncExternalStore(session.subscribe, () => session.state)
   const { status, user } = state
   const endsAt = status === 'signed-in' && state.grant.ending ? state.end : undefined
   const { pathname, search, hash } = useLocation()
   const pageTitle = usePageChange()
   usePrepared(SessionEnded.load, { when: status === 'signed-in' })
+  usePrepared(prepare, { when: status === 'signed-in' })
   const [signOutFailure, setSignOutFailure] = useState<Error>()
   // Here the session is over at once; what can fail is ending it at the authorization server too.
   const leave = () => {
@@ -59,13 +62,14 @@ export function AppLayout() {
       {/* Said once; the banner itself counts in silence. */}
       <Announcement text={endsAt === undefined ? '' : 'Your session ends soon. Sign in again.'} />
       {/* Somebody else who signs in, in another tab, gets the page afresh: nothing typed stays on it. */}
-      {isReadable(pathname) ? <Outlet key={user?.id} /> : <UnreadableAddress />}
+      <FailureBoundary>
+        {isReadable(pathname) ? <Outlet key={user?.id} /> : <UnreadableAddress />}
+      </FailureBoundary>
       {status === 'ended' && (
         <Suspense>
           <SessionEnded onSignOut={leave} />
         </Suspense>
       )}
-      <ScrollRestoration />
       {/* Where Primer puts menus and dialogs: a landmark while one is open (it finds the place by this ID). */}
       <section
         id="__primerPortalRoot__"

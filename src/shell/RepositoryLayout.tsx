@@ -3,6 +3,7 @@ import { NavLink, Outlet, useLocation } from 'react-router'
 
 import { addressed, branchesPath, newReviewPath, permissionsPath, settingsPath } from '../paths.ts'
 import { command } from '../ui/command.ts'
+import { FailureBoundary } from './FailureBoundary.tsx'
 
 import styles from './RepositoryLayout.module.css'
 
@@ -24,7 +25,9 @@ export function RepositoryLayout() {
           Settings
         </NavLink>
       </nav>
-      <Outlet />
+      <FailureBoundary>
+        <Outlet />
+      </FailureBoundary>
     </>
   )
 }
