@@ -20,7 +20,6 @@ const components = [
   'Radio',
   'Spinner',
   'Text',
-  'ToggleSwitch',
   'TooltipV2',
 ]
 

@@ -1,8 +1,10 @@
 // Lists every keyboard shortcut that works now, with the switch for those of a single key (WCAG 2.1.4).
-import { Dialog, ToggleSwitch } from '@primer/react'
+import { CheckIcon } from '@primer/octicons-react'
+import { Dialog } from '@primer/react'
 import { useId, useRef } from 'react'
 
 import { singleKeysPreference, usePreference } from '../memory/preferences.ts'
+import { Button } from '../ui/Button.tsx'
 import { isSingleKey, shortcutGroups } from '../ui/shortcuts.ts'
 import { Keys } from './Keys.tsx'
 
@@ -24,29 +26,26 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       title="Keyboard shortcuts"
       width="xlarge"
       position={{ narrow: 'fullscreen', regular: 'center' }}
-      // The first stop would be the close button, whose tooltip covers the switch.
+      // The first stop would be the close button, whose tooltip covers this one.
       initialFocusRef={toggle}
       onClose={onClose}
     >
       <div className={styles.switch}>
-        <div>
-          <span id={id} className={styles.name}>
-            Single-key shortcuts
-          </span>
-          <p id={`${id}-hint`} className={styles.hint}>
-            {on
-              ? 'Work when no text field has focus. Turn them off if you use speech input.'
-              : 'Off in this browser: only the shortcuts below work.'}
-          </p>
-        </div>
-        <ToggleSwitch
+        <Button
           ref={toggle}
-          aria-labelledby={id}
-          aria-describedby={`${id}-hint`}
           size="small"
-          checked={on}
+          aria-pressed={on}
+          aria-describedby={id}
+          {...(on && { leadingVisual: CheckIcon })}
           onClick={() => setSingleKeys(on ? 'off' : 'on')}
-        />
+        >
+          Single-key shortcuts
+        </Button>
+        <p id={id} className={styles.hint}>
+          {on
+            ? 'Work when no text field has focus. Turn them off if you use speech input.'
+            : 'Off in this browser: only the shortcuts below work.'}
+        </p>
       </div>
       <div className={styles.groups}>
         {groups.map(({ where, shortcuts }) => (
