@@ -7,3 +7,11 @@ export function unlisted(
 ): [string, unknown][] {
   return Object.entries(object).filter(([name]) => !listed.includes(name))
 }
+
+/** The names of such fields that any of some objects has, in the order they first appear. */
+export function unlistedNames(
+  objects: readonly Record<string, unknown>[],
+  listed: readonly string[],
+): string[] {
+  return [...new Set(objects.flatMap((each) => unlisted(each, listed)).map(([name]) => name))]
+}

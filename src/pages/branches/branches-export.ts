@@ -2,7 +2,7 @@
 import { branchSchema } from '../../../contract/resources.ts'
 import type { Branch } from '../../api/endpoints.ts'
 import { dateOfUnixTime, utcTime } from '../../lib/time.ts'
-import { unlisted } from '../../lib/unlisted.ts'
+import { unlistedNames } from '../../lib/unlisted.ts'
 import { aboutColumns, csvFile, jsonFile, type ExportAbout } from '../../list/export-file.ts'
 
 const listedFields = Object.keys(branchSchema.shape)
@@ -14,9 +14,7 @@ export function branchesJson(items: readonly Branch[], about: ExportAbout): Iter
 
 /** A column for every field and each of an author's. */
 export function branchesCsv(items: readonly Branch[], about: ExportAbout): Iterable<string> {
-  const more = [
-    ...new Set(items.flatMap((each) => unlisted(each, listedFields)).map(([name]) => name)),
-  ]
+  const more = unlistedNames(items, listedFields)
   const row = (branch: Branch) => [
     ...columns.map(([, value]) => value(branch)),
     ...more.map((name) => branch[name]),

@@ -48,18 +48,18 @@ export default function PermissionsPage() {
       what="rules"
       skeleton={<SkeletonTable rows={15} />}
     >
-      {(listing) => (
+      {(list) => (
         <>
           {Panel && (
             <Panel
               repo={repo}
-              listing={listing}
+              list={list}
               readAt={rules.dataUpdatedAt}
               filters={filters}
               findings={findings}
             />
           )}
-          {listing.whole && <ListingNotice signsOfMore={listing.signsOfMore} />}
+          {list.whole && <ListingNotice signsOfMore={list.signsOfMore} />}
         </>
       )}
     </Loaded>

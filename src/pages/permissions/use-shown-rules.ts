@@ -15,12 +15,12 @@ import { useAge } from './use-findings.ts'
 import type { RuleFilters } from './use-rule-filters.ts'
 
 /**
- * `repo` as addressed; `listing` is what the service sent under the API's own filters, at `readAt` in
+ * `repo` as addressed; `list` is what the service sent under the API's own filters, at `readAt` in
  * milliseconds since 1970, and `findings` are those of all of it, once it is whole.
  */
 export type PanelProps = {
   repo: string
-  listing: RuleList
+  list: RuleList
   readAt: number
   filters: RuleFilters
   findings: readonly Finding[] | undefined
@@ -31,10 +31,10 @@ export type Picked = { key: string; says: Fact; rules: ReadonlySet<GranularPermi
 
 /** `typed` are the filters that the rules pass: those in the fields, a moment later. */
 export function useShownRules({
-  listing: list,
+  list,
   filters: { q, path, reading, sort },
   findings,
-}: Pick<PanelProps, 'listing' | 'filters' | 'findings'>): {
+}: Pick<PanelProps, 'list' | 'filters' | 'findings'>): {
   shown: readonly GranularPermission[]
   typed: TypedFilters
   picked: Picked | undefined

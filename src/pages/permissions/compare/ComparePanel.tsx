@@ -16,16 +16,16 @@ import { Sides } from './Sides.tsx'
 
 import styles from './Compare.module.css'
 
-export function ComparePanel({ repo, listing, readAt, filters }: PanelProps) {
+export function ComparePanel({ repo, list, readAt, filters }: PanelProps) {
   const [before, setBefore] = useVisit(openedAs('before', repo))
   const [after, setAfter] = useVisit(openedAs('after', repo))
-  const now = useNow({ repo, listing, readAt })
+  const now = useNow({ repo, list, readAt })
   const other = after ?? now
   const [refused, setRefused] = useState<{ name: string; why: string }>()
-  const put = (side: SideName, list: Side | undefined) => {
+  const put = (side: SideName, opened: Side | undefined) => {
     setRefused(undefined)
-    if (side === 'before') setBefore(list)
-    else setAfter(list)
+    if (side === 'before') setBefore(opened)
+    else setAfter(opened)
   }
   const open = async (side: SideName, file: File) => {
     const opened = await openSavedExport(file)
@@ -74,19 +74,19 @@ function openedAs(side: SideName, repo: string) {
 }
 
 /** What the service sent, as a side; none before the list is whole: what is missing is not removed. */
-function useNow({ repo, listing, readAt }: Pick<PanelProps, 'repo' | 'listing' | 'readAt'>) {
+function useNow({ repo, list, readAt }: Pick<PanelProps, 'repo' | 'list' | 'readAt'>) {
   const [search] = useSearchParams()
   const asked = new URLSearchParams(permissionsFilter(search)).toString()
   return useMemo(
     (): Side | undefined =>
-      listing.whole
+      list.whole
         ? {
             repository: repo,
             filters: Object.fromEntries(new URLSearchParams(asked)),
             exported_at: new Date(readAt).toISOString(),
-            items: listing.items,
+            items: list.items,
           }
         : undefined,
-    [repo, listing, asked, readAt],
+    [repo, list, asked, readAt],
   )
 }

@@ -20,9 +20,9 @@ import styles from './Findings.module.css'
 
 const none: readonly Finding[] = []
 
-export function FindingsPanel({ repo, listing, filters, findings: found }: PanelProps) {
-  const { items, whole } = listing
-  const { shown: rules, picked } = useShownRules({ listing, filters, findings: found })
+export function FindingsPanel({ repo, list, filters, findings: found }: PanelProps) {
+  const { items, whole } = list
+  const { shown: rules, picked } = useShownRules({ list, filters, findings: found })
   const [chosenAge, setAge] = useAge()
   const age = useDeferredValue(chosenAge)
   const key = picked?.key

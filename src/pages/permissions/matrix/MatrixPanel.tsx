@@ -13,9 +13,9 @@ import { MatrixGrid } from './MatrixGrid.tsx'
 
 import styles from './Matrix.module.css'
 
-export function MatrixPanel({ repo, listing, filters, findings }: PanelProps) {
-  const { items, whole } = listing
-  const { shown, picked } = useShownRules({ listing, filters, findings })
+export function MatrixPanel({ repo, list, filters, findings }: PanelProps) {
+  const { items, whole } = list
+  const { shown, picked } = useShownRules({ list, filters, findings })
   const matrix = useMemo(() => matrixOf(shown), [shown])
   return (
     <>

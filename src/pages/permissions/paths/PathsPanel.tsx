@@ -13,12 +13,12 @@ import { usePathText } from './use-path-text.ts'
 
 import styles from './Paths.module.css'
 
-export function PathsPanel({ repo, listing, filters, findings }: PanelProps) {
+export function PathsPanel({ repo, list, filters, findings }: PanelProps) {
   const { reading } = filters
   const { text, inAddress, setText } = usePathText(repo)
   // The paths of the list take the place of the one that the other tabs filter by.
   const { shown: rules, picked } = useShownRules({
-    listing,
+    list,
     filters: { ...filters, path: '' },
     findings,
   })
@@ -53,15 +53,15 @@ export function PathsPanel({ repo, listing, filters, findings }: PanelProps) {
       <PanelStatus
         repo={repo}
         picked={picked}
-        exports={listing.whole && checked.length > 0 ? pathsExport(checked, reading) : undefined}
+        exports={list.whole && checked.length > 0 ? pathsExport(checked, reading) : undefined}
       >
         <output>
-          {listing.whole
-            ? `${checked.length} ${checked.length === 1 ? 'path' : 'paths'}, checked against ${rules.length} of ${listing.items.length} rules`
+          {list.whole
+            ? `${checked.length} ${checked.length === 1 ? 'path' : 'paths'}, checked against ${rules.length} of ${list.items.length} rules`
             : 'Reading rules…'}
         </output>
       </PanelStatus>
-      {listing.whole && checked.length > 0 && <PathTable paths={checked} />}
+      {list.whole && checked.length > 0 && <PathTable paths={checked} />}
     </>
   )
 }

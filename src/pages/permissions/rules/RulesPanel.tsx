@@ -2,7 +2,9 @@
 import { CheckIcon } from '@primer/octicons-react'
 import { useMemo, useSyncExternalStore } from 'react'
 
+import type { GranularPermission } from '../../../api/endpoints.ts'
 import { foundParts, wordsOf } from '../../../lib/rank.ts'
+import type { Exports } from '../../../list/export-file.ts'
 import { Found } from '../../../list/FoundText.tsx'
 import { ListCount, NothingShown } from '../../../list/ListStatus.tsx'
 import { SortSelect } from '../../../list/SortSelect.tsx'
@@ -16,14 +18,13 @@ import { isIncomparable, readings } from '../patterns/path-reading.ts'
 import { columnsOf, evaluationOrder, repositoryOf } from '../rule-columns.tsx'
 import { useShownRules, type PanelProps } from '../use-shown-rules.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
-import { rulesExport } from './rules-export.ts'
 import { RuleTable } from './RuleTable.tsx'
 
 import styles from '../Permissions.module.css'
 
-export function RulesPanel({ repo, listing, filters, findings }: PanelProps) {
-  const { items, whole } = listing
-  const { shown, typed, picked } = useShownRules({ listing, filters, findings })
+export function RulesPanel({ repo, list, filters, findings }: PanelProps) {
+  const { items, whole } = list
+  const { shown, typed, picked } = useShownRules({ list, filters, findings })
   const found = useMemo(() => {
     const words = wordsOf(typed.q)
     return (text: string) => foundParts(text, words)
@@ -43,7 +44,7 @@ export function RulesPanel({ repo, listing, filters, findings }: PanelProps) {
       <PanelStatus
         repo={repo}
         picked={picked}
-        exports={whole ? rulesExport(shown) : undefined}
+        exports={whole ? exportsOf(shown) : undefined}
         menus={
           <>
             <SortSelect
@@ -92,8 +93,24 @@ export function RulesPanel({ repo, listing, filters, findings }: PanelProps) {
   )
 }
 
+const files = () => import('./rules-export.ts')
+
+function exportsOf(rules: readonly GranularPermission[]): Exports<Promise<Iterable<string>>> {
+  return {
+    name: 'permissions',
+    csv: {
+      note: 'The rules shown, for a spreadsheet.',
+      write: async (about) => (await files()).rulesCsv(rules, about),
+    },
+    json: {
+      note: 'The rules shown, with every field and digit as the service sent it. The tab “Compare” opens it again.',
+      write: async (about) => (await files()).rulesJson(rules, about),
+    },
+  }
+}
+
 type PathSummaryProps = Pick<ReturnType<typeof useShownRules>, 'typed'> & {
-  rules: PanelProps['listing']['items']
+  rules: PanelProps['list']['items']
 }
 
 /** How many rules could match the typed path under the reading, and how many can't be compared. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { parseJson } from '../../../lib/json.ts'
-import { rulesExport } from './rules-export.ts'
+import { rulesCsv, rulesJson } from './rules-export.ts'
 
 const about = {
   repository: '../demo "x"',
@@ -19,12 +19,11 @@ const rule = {
   color: { r: 2n ** 60n },
 }
 
-function written(format: 'csv' | 'json', rules: GranularPermission[]): string {
-  return [...(rulesExport(rules)[format]?.write(about) ?? [])].join('')
-}
+const csvOf = (rules: GranularPermission[]) => [...rulesCsv(rules, about)].join('')
+const jsonOf = (rules: GranularPermission[]) => [...rulesJson(rules, about)].join('')
 
 test('JSON gives back every field and digit', () => {
-  const json = written('json', [rule, {}])
+  const json = jsonOf([rule, {}])
   const { group_id: _absent, ...present } = rule
   expect(parseJson(json)).toEqual({
     schema: 'refdesk-permissions',
@@ -36,7 +35,7 @@ test('JSON gives back every field and digit', () => {
 })
 
 test('CSV has a column for every field, and says what it is in every row', () => {
-  const [header, first, second, end] = written('csv', [rule, {}]).split('\r\n')
+  const [header, first, second, end] = csvOf([rule, {}]).split('\r\n')
   expect(header).toBe(
     '\uFEFF"id","repo_id","path_pattern","evaluation_order","created_unix","created_iso","updated_unix","updated_iso","created_by","last_updated_by","user_id","group_id","color","exported_repository","exported_filters","exported_at"',
   )
@@ -48,6 +47,6 @@ test('CSV has a column for every field, and says what it is in every row', () =>
 })
 
 test('nothing shown is a header alone, and JSON all the same', () => {
-  expect(written('csv', []).split('\r\n')).toHaveLength(2)
-  expect(parseJson(written('json', []))).toMatchObject({ ...about, items: [] })
+  expect(csvOf([]).split('\r\n')).toHaveLength(2)
+  expect(parseJson(jsonOf([]))).toMatchObject({ ...about, items: [] })
 })
