@@ -1,11 +1,15 @@
 // What stands above the content of every tab: the finding that a link picked, how much is shown, and what
 // can be chosen and saved.
+import { XIcon } from '@primer/octicons-react'
 import type { ReactNode } from 'react'
 
 import type { FilterNames } from '../../list/addressed-filters.ts'
 import type { Exports } from '../../list/export-file.ts'
 import { ExportButton } from '../../list/ExportButton.tsx'
-import { PickedFinding } from './PickedFinding.tsx'
+import { useSearchParam } from '../../list/use-search-param.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { FocusReturn } from '../../ui/FocusReturn.tsx'
+import { FactText } from './FactText.tsx'
 import { filterNames } from './use-rule-filters.ts'
 import type { Picked } from './use-shown-rules.ts'
 
@@ -42,5 +46,25 @@ export function PanelStatus({
         </div>
       </div>
     </>
+  )
+}
+
+function PickedFinding({ says }: Picked) {
+  const [, setFinding] = useSearchParam('finding')
+  return (
+    <div className={styles.picked}>
+      <span>
+        Finding: <FactText fact={says} />
+      </span>
+      <FocusReturn>
+        <IconButton
+          icon={XIcon}
+          size="small"
+          variant="invisible"
+          aria-label="Remove filter: Finding"
+          onClick={() => setFinding('')}
+        />
+      </FocusReturn>
+    </div>
   )
 }

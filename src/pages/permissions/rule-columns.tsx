@@ -27,11 +27,10 @@ export function ruleSort(addressed: string): string {
  * `exact` in UTC. None for the repository's ID where it is the same in all of them.
  */
 export function columnsOf(rules: readonly GranularPermission[], exact: boolean): RuleColumn[] {
-  const times = exact ? exactTimes : []
   const without = repositoryOf(rules) === undefined ? undefined : 'repo_id'
-  return [...listedColumns, ...unlistedColumns(rules)]
-    .filter(({ key }) => key !== without)
-    .map((column) => times.find(({ key }) => key === column.key) ?? column)
+  return [...columnsListed(exact), ...unlistedFields(rules).map(unlistedColumn)].filter(
+    ({ key }) => key !== without,
+  )
 }
 
 /** The ID of the repository, where all rules say the same. */
@@ -41,115 +40,84 @@ export function repositoryOf([first, ...rest]: readonly GranularPermission[]): s
 }
 
 /** One for every field of the interface, and for the subject. */
-export const listedColumns: RuleColumn[] = [
-  {
-    key: evaluationOrder,
-    header: 'Evaluation order',
-    value: ruleKind.sorts.evaluation_order,
-    width: 9,
-    labelled: true,
-    cell: ({ evaluation_order }) =>
-      evaluation_order === undefined ? (
-        <Absent />
-      ) : (
-        <FoundText text={evaluation_order.toString()} />
-      ),
-  },
-  {
-    key: 'path_pattern',
-    header: 'Path pattern',
-    value: ruleKind.sorts.path_pattern,
-    rowHeader: true,
-    wraps: true,
-    cell: ({ path_pattern }) => <Text text={path_pattern} />,
-  },
-  {
-    key: 'subject',
-    header: 'Subject',
-    value: ruleKind.sorts.subject,
-    width: 13,
-    wraps: true,
-    cell: (rule) => <SubjectOf rule={rule} />,
-  },
-  {
-    key: 'created_unix',
-    header: 'Created',
-    value: ruleKind.sorts.created_unix,
-    width: 7.6,
-    labelled: true,
-    cell: ({ created_unix }) => <Time seconds={created_unix} />,
-  },
-  {
-    key: 'created_by',
-    header: 'Created by',
-    value: ruleKind.sorts.created_by,
-    width: 7.6,
-    labelled: true,
-    cell: ({ created_by }) => <Text text={created_by} />,
-  },
-  {
-    key: 'updated_unix',
-    header: 'Updated',
-    value: ruleKind.sorts.updated_unix,
-    width: 7.6,
-    labelled: true,
-    cell: ({ updated_unix }) => <Time seconds={updated_unix} />,
-  },
-  {
-    key: 'last_updated_by',
-    header: 'Last updated by',
-    value: ruleKind.sorts.last_updated_by,
-    width: 8.5,
-    labelled: true,
-    cell: ({ last_updated_by }) => <Text text={last_updated_by} />,
-  },
-  {
-    key: 'id',
-    header: 'ID',
-    value: ruleKind.sorts.id,
-    width: 6.5,
-    labelled: true,
-    cell: ({ id }) => (id === undefined ? <Absent /> : <FoundText text={id} short />),
-  },
-  {
-    key: 'repo_id',
-    header: 'Repository ID',
-    value: ruleKind.sorts.repo_id,
-    width: 12,
-    labelled: true,
-    cell: ({ repo_id }) => <Text text={repo_id} />,
-  },
-]
+export const listedColumns: RuleColumn[] = columnsListed(false)
 
-/** The columns of times, in place of those that say them in words. */
-const exactTimes = listedColumns.flatMap((column): RuleColumn[] => {
-  const { key } = column
-  if (key !== 'created_unix' && key !== 'updated_unix') return []
-  return [{ ...column, wraps: true, cell: (rule) => <ExactTime seconds={rule[key]} /> }]
-})
+function columnsListed(exact: boolean): RuleColumn[] {
+  return [
+    {
+      key: evaluationOrder,
+      header: 'Evaluation order',
+      value: ruleKind.sorts.evaluation_order,
+      width: 9,
+      labelled: true,
+      cell: (rule) => <Text text={rule.evaluation_order?.toString()} />,
+    },
+    {
+      key: 'path_pattern',
+      header: 'Path pattern',
+      value: ruleKind.sorts.path_pattern,
+      rowHeader: true,
+      wraps: true,
+      cell: (rule) => <Text text={rule.path_pattern} />,
+    },
+    {
+      key: 'subject',
+      header: 'Subject',
+      value: ruleKind.sorts.subject,
+      width: 13,
+      wraps: true,
+      cell: (rule) => <SubjectOf rule={rule} />,
+    },
+    timeColumn('created_unix', 'Created', exact),
+    textColumn('created_by', 'Created by', 7.6),
+    timeColumn('updated_unix', 'Updated', exact),
+    textColumn('last_updated_by', 'Last updated by', 8.5),
+    { ...textColumn('id', 'ID', 6.5), cell: ({ id }) => <Text text={id} short /> },
+    textColumn('repo_id', 'Repository ID', 12),
+  ]
+}
 
-function unlistedColumns(rules: readonly GranularPermission[]): RuleColumn[] {
-  return unlistedFields(rules).map((name) => ({
+type TextKey = 'created_by' | 'last_updated_by' | 'id' | 'repo_id'
+
+function textColumn(key: TextKey, header: string, width: number): RuleColumn {
+  const value = ruleKind.sorts[key]
+  return { key, header, value, width, labelled: true, cell: (rule) => <Text text={rule[key]} /> }
+}
+
+function timeColumn(
+  key: 'created_unix' | 'updated_unix',
+  header: string,
+  exact: boolean,
+): RuleColumn {
+  return {
+    key,
+    header,
+    value: ruleKind.sorts[key],
+    width: 7.6,
+    wraps: exact,
+    labelled: true,
+    cell: (rule) => <Time seconds={rule[key]} exact={exact} />,
+  }
+}
+
+function unlistedColumn(name: string): RuleColumn {
+  return {
     key: `unlisted ${name}`,
     header: visibleText(name),
     width: 12,
     labelled: true,
-    cell: (rule) =>
-      rule[name] === undefined ? <Absent /> : <FoundText text={sentText(rule[name])} />,
-  }))
+    cell: ({ [name]: value }) => <Text text={value === undefined ? undefined : sentText(value)} />,
+  }
 }
 
-function Text({ text }: { text: string | undefined }) {
-  return text === undefined ? <Absent /> : <FoundText text={text} />
+function Text({ text, short = false }: { text: string | undefined; short?: boolean }) {
+  return text === undefined ? <Absent /> : <FoundText text={text} short={short} />
 }
 
-function Time({ seconds }: { seconds: number | bigint | undefined }) {
-  return seconds === undefined ? <Absent /> : <Timestamp seconds={seconds} />
-}
-
-function ExactTime({ seconds }: { seconds: number | bigint | undefined }) {
-  const date = dateOfUnixTime(seconds)
-  if (!date) return <Time seconds={seconds} />
+function Time({ seconds, exact }: { seconds: number | bigint | undefined; exact: boolean }) {
+  if (seconds === undefined) return <Absent />
+  const date = exact ? dateOfUnixTime(seconds) : undefined
+  if (!date) return <Timestamp seconds={seconds} />
   const utc = utcTime(date)
   // With a space where the line may break, as RFC 3339 has it for people.
   return <time dateTime={utc}>{utc.replace('T', ' ')}</time>

@@ -9,7 +9,7 @@ import { withParam } from '../../../list/use-search-param.ts'
 import { CodeText } from '../../../ui/CodeText.tsx'
 import { isIncomparable } from '../patterns/path-reading.ts'
 import { RuleLines } from '../RuleLines.tsx'
-import type { CheckedPath } from './paths-export.ts'
+import type { CheckedPath } from './checked-path.ts'
 
 import styles from './Paths.module.css'
 

@@ -4,10 +4,9 @@ import { useDeferredValue, useMemo } from 'react'
 import { Field } from '../../../ui/Field.tsx'
 import { Textarea } from '../../../ui/Input.tsx'
 import { PanelStatus } from '../PanelStatus.tsx'
-import { couldConcern } from '../patterns/path-reading.ts'
 import { useShownRules, type PanelProps } from '../use-shown-rules.ts'
-import { pathsExport, type CheckedPath } from './paths-export.ts'
-import { pathsOf } from './paths-of.ts'
+import { checkedPath, pathsOf } from './checked-path.ts'
+import { pathsExport } from './paths-export.ts'
 import { PathTable } from './PathTable.tsx'
 import { usePathText } from './use-path-text.ts'
 
@@ -24,7 +23,7 @@ export function PathsPanel({ repo, list, filters, findings }: PanelProps) {
   })
   const typed = useDeferredValue(text)
   const checked = useMemo(
-    () => pathsOf(typed).map((path): CheckedPath => checkedPath(path, rules, reading)),
+    () => pathsOf(typed).map((path) => checkedPath(path, rules, reading)),
     [typed, rules, reading],
   )
   return (
@@ -64,21 +63,4 @@ export function PathsPanel({ repo, list, filters, findings }: PanelProps) {
       {list.whole && checked.length > 0 && <PathTable paths={checked} />}
     </>
   )
-}
-
-/** Looked for when it is first asked for: only rows in sight and exports do. */
-function checkedPath(
-  path: string,
-  rules: CheckedPath['rules'],
-  reading: PanelProps['filters']['reading'],
-): CheckedPath {
-  let found: CheckedPath['rules'] | undefined
-  return {
-    path,
-    reading,
-    get rules() {
-      found ??= rules.filter(couldConcern({ path, reading }))
-      return found
-    },
-  }
 }

@@ -4,13 +4,7 @@ import type { GranularPermission } from '../../../api/endpoints.ts'
 import { aboutColumns, csvFile, jsonFile, type Exports } from '../../../list/export-file.ts'
 import { withIsoTimes } from '../iso-times.ts'
 import { isIncomparable, type Reading } from '../patterns/path-reading.ts'
-
-/** A path, and the rules whose pattern could match it, those that can't be compared included. */
-export type CheckedPath = {
-  path: string
-  reading: Reading
-  readonly rules: readonly GranularPermission[]
-}
+import type { CheckedPath } from './checked-path.ts'
 
 const fields = ['evaluation_order', 'path_pattern', 'user_id', 'group_id', 'id'] as const
 
