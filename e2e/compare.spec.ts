@@ -111,7 +111,9 @@ test('what two lists can’t tell is said: of two repositories, or filtered', as
   const filtered = { ...saved, filters: { user_id: 'bob' }, items: saved.items.slice(1) }
   await pick(page, 'Open another export', text('filtered.json', JSON.stringify(filtered)))
   await expect(page.getByText('1 of 1 changes', { exact: true })).toBeVisible()
-  await expect(page.getByText(/Filters left rules out: one that shows as added/)).toBeVisible()
+  await expect(
+    page.getByText(/Filters left rules out of a list: what shows as added/),
+  ).toBeVisible()
   await expect(page.getByRole('region', named('Before'))).toContainText('User ID: bob')
 })
 

@@ -35,7 +35,11 @@ export function RuleLines({ rules, note }: RuleLinesProps) {
           </span>
         </li>
       ))}
-      {rules.length > fewEnough && <li>and {rules.length - fewEnough} more</li>}
+      {rules.length > fewEnough && (
+        <li>
+          <span className={styles.more}>and {rules.length - fewEnough} more</span>
+        </li>
+      )}
     </BareList>
   )
 }

@@ -60,7 +60,7 @@ function OneSide({ title, side, children }: OneSideProps) {
           <>
             {' · '}
             <CodeText text={side.repository} />
-            {` · ${side.items.length} rules · `}
+            {` · ${side.items.length} ${side.items.length === 1 ? 'rule' : 'rules'} · `}
             <Timestamp seconds={Date.parse(side.exported_at) / 1000} exact="instead" />
             {filterWords(side.filters, filterNames).map(({ name, value }) => (
               <span key={name}>

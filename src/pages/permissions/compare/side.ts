@@ -19,7 +19,7 @@ export function doubtsAbout(before: Side, after: Side): string[] {
   }
   if (isFiltered(before) || isFiltered(after)) {
     doubts.push(
-      'Filters left rules out: one that shows as added or removed may be on both sides, and only not in both lists.',
+      'Filters left rules out of a list: what shows as added or removed may be one of them. Set the same filters above to compare what they let through.',
     )
   }
   return doubts
