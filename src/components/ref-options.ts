@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import type { Branch } from '../api/endpoints.ts'
 import { session } from '../auth/session.ts'
 import { personName } from '../lib/person.ts'
+import { Search } from '../lib/search.ts'
 import { localTime, needsExactTime, dateOfUnixTime, relativeTime } from '../lib/time.ts'
 import type { BranchList, OfferedBranches } from '../list/branch-list.ts'
 import { recentRefs } from '../memory/recent-refs.ts'
@@ -27,16 +28,17 @@ export function offeredBranches(branches: BranchList, used: readonly string[]): 
   return branches.offered({ used, user_id: session.state.user?.id })
 }
 
-function branchOptions(branches: BranchList, used: readonly string[]): ComboboxOptions {
-  const option = ({ branch_name = '', author, time }: Branch) => ({
+function branchOptions(list: BranchList, used: readonly string[]): ComboboxOptions {
+  const { branches, folded, recent } = offeredBranches(list, used)
+  const options = branches.map(({ branch_name = '', author, time }) => ({
     value: branch_name,
     details: () => [
-      offeredBranches(branches, used).recent.includes(branch_name) ? usedRecently : undefined,
+      recent.includes(branch_name) ? usedRecently : undefined,
       personName(author),
       timeInWords(time),
     ],
-  })
-  return { find: (query) => offeredBranches(branches, used).search.find(query).map(option) }
+  }))
+  return new Search(options, ({ value }) => value, folded)
 }
 
 function timeInWords(time: Branch['time']): string | undefined {

@@ -10,6 +10,7 @@ import { parseSort, toggledSort, type Column } from './column.ts'
 import { DataRow, layoutOf, roles } from './DataRow.tsx'
 import { keepOneStop, moveInRow } from './row-focus.ts'
 import { useGrowth } from './use-growth.ts'
+import { useSlots } from './use-slots.ts'
 
 import styles from './DataTable.module.css'
 
@@ -56,7 +57,7 @@ export function DataTable<Row>({
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
-  }, [windowed, rows])
+  }, [windowed])
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     enabled: windowed,
@@ -69,8 +70,9 @@ export function DataTable<Row>({
   const shown: Place[] = windowed
     ? virtualizer.getVirtualItems()
     : Array.from({ length: grown }, (_, index) => ({ index }))
+  const keys = keysOf(shown, rows, rowKey)
+  const slots = useSlots(keys)
   let filled = scrollMargin
-  const keys = new Set<string>()
 
   const sorted = parseSort(sort)
   return (
@@ -144,17 +146,14 @@ export function DataTable<Row>({
           }}
           onBlur={() => setFocused(undefined)}
         >
-          {shown.map(({ index, start, end }) => {
+          {shown.map(({ index, start, end }, nth) => {
             const row = rows[index]
-            if (row === undefined) return null
+            const key = keys[nth]
+            if (row === undefined || key === undefined) return null
             const gap = start === undefined ? 0 : start - filled
             filled = end ?? filled
-            const known = rowKey(row)
-            // An ID may come twice: the first row has it, others have their place in the list.
-            const isFirst = known !== undefined && !keys.has(known)
-            if (isFirst) keys.add(known)
             return (
-              <Fragment key={isFirst ? `id ${known}` : index}>
+              <Fragment key={slots.get(key)}>
                 <Spacer height={gap} columns={columns.length} />
                 <DataRow
                   row={row}
@@ -177,6 +176,22 @@ export function DataTable<Row>({
       </table>
     </div>
   )
+}
+
+/** An ID may come twice: the first row has it, others have their place in the list. */
+function keysOf<Row>(
+  shown: readonly Place[],
+  rows: readonly Row[],
+  rowKey: (row: Row) => string | undefined,
+): string[] {
+  const keys = new Set<string>()
+  for (const { index } of shown) {
+    const row = rows[index]
+    const known = row && rowKey(row)
+    const key = `id ${known}`
+    keys.add(known === undefined || keys.has(key) ? String(index) : key)
+  }
+  return [...keys]
 }
 
 function widthOf({ width, beneath = false }: Pick<Column<never>, 'width' | 'beneath'>) {

@@ -2,7 +2,6 @@
 import type { Branch } from '../api/endpoints.ts'
 import { fold } from '../lib/fold.ts'
 import { personName, type Person } from '../lib/person.ts'
-import { Search } from '../lib/search.ts'
 import { dateOfUnixTime } from '../lib/time.ts'
 import type { Sort } from './column.ts'
 import { ItemList } from './item-list.ts'
@@ -12,14 +11,23 @@ import { inOrder, sortedBy } from './order.ts'
 /** How a ref names a branch, and the branch's name (its ID where it has none). */
 export type FoundRef = { by: 'name' | 'id'; branch_name: string }
 
-/** Branches to choose a ref from; `recent` are the names of those that were used before. */
-export type OfferedBranches = { recent: readonly string[]; search: Search<Branch> }
+/**
+ * Branches to choose a ref from, and what each is searched by; `recent` are the names of those that were
+ * used before.
+ */
+export type OfferedBranches = {
+  recent: readonly string[]
+  branches: readonly Branch[]
+  folded: readonly string[]
+}
 
 /** Whom branches are offered to: the refs used before, latest first, and whose own come early. */
 export type Chooser = { used: readonly string[]; user_id: string | undefined }
 
 /** What repositories call their usual base; the interface doesn't tell which branch it is. */
 const usualBases = ['main', 'master']
+
+const newestFirst: Sort<Branch> = { key: 'time', value: branchKind.sorts.time, descending: true }
 
 /** A search by name, one by author, the latest time, and an order. */
 export type WantedBranches = {
@@ -78,15 +86,20 @@ export class BranchList extends ItemList<Branch> {
       for (const [at, { branch_name }] of items.entries()) {
         if (branch_name !== undefined && !places.has(branch_name)) places.set(branch_name, at)
       }
-      const newest = sortedBy([...places.values()], (at) => items[at]?.time, true)
+      const newest = this.order(newestFirst).filter(
+        (at) => places.get(items[at]?.branch_name ?? '') === at,
+      )
       const order = new Set([
         ...[...recent, this.usualBase ?? ''].flatMap((name) => places.get(name) ?? []),
         ...newest.filter((at) => user_id !== undefined && items[at]?.author?.id === user_id),
         ...newest,
       ])
-      const ordered = [...order]
-      const search = new Search(inOrder(items, ordered), branchKind.text, inOrder(folded, ordered))
-      this.#offered = { to, recent, search }
+      this.#offered = {
+        to,
+        recent,
+        branches: inOrder(items, order),
+        folded: inOrder(folded, order),
+      }
     }
     return this.#offered
   }

@@ -36,14 +36,18 @@ export class ItemList<Item> {
   /** The items in an order; as sent without one. Waits for no ranks that are on their way: it makes its own. */
   sorted(sort: Sort<Item> | undefined): readonly Item[] {
     if (!sort) return this.items
-    const { key, value, descending } = sort
     const last = this.#sorted
-    if (last?.sort.key === key && last.sort.descending === descending) return last.items
-    const ranks = this.#ranks.get(key) ?? ranked(this.items.map(value))
-    this.#ranks.set(key, ranks)
-    const items = inOrder(this.items, orderOf(ranks, descending))
+    if (last?.sort.key === sort.key && last.sort.descending === sort.descending) return last.items
+    const items = inOrder(this.items, this.order(sort))
     this.#sorted = { sort, items }
     return items
+  }
+
+  /** The places of the items in an order. */
+  protected order({ key, value, descending }: Sort<Item>): Uint32Array {
+    const ranks = this.#ranks.get(key) ?? ranked(this.items.map(value))
+    this.#ranks.set(key, ranks)
+    return orderOf(ranks, descending)
   }
 }
 

@@ -57,7 +57,10 @@ async function read<Name extends ListOperation, List extends ItemList<Item<Name>
         takeRanks: (ranks) => arrival.addRanks(ranks),
       }),
     )
-    return new ListOf(arrival, signsOfMore)
+    const list = new ListOf(arrival, signsOfMore)
+    // A search has run once by the time of the first key, so that the engine has compiled it.
+    globalThis.requestIdleCallback?.(() => list.search.find('e'))
+    return list
   } catch (error) {
     if (showsParts) query.setState(nothingRead)
     throw error

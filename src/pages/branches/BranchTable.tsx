@@ -6,13 +6,14 @@ import {
   KebabHorizontalIcon,
   ListUnorderedIcon,
 } from '@primer/octicons-react'
-import { Suspense, useId, useMemo, useState } from 'react'
+import { memo, Suspense, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 
 import type { Branch } from '../../api/endpoints.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { Column } from '../../list/column.ts'
 import { DataTable } from '../../list/DataTable.tsx'
+import { useSearchParam } from '../../list/use-search-param.ts'
 import { newReviewPath } from '../../paths.ts'
 import { Announcement } from '../../ui/Announcement.tsx'
 import { copyText } from '../../ui/CopyButton.tsx'
@@ -38,11 +39,15 @@ type BranchTableProps = {
   repo: string
   arriving: boolean
   branches: readonly Branch[]
-  sort: string
-  onSort: (sort: string) => void
 }
 
-export function BranchTable({ repo, arriving, branches, sort, onSort }: BranchTableProps) {
+/** Memoised, so that typing doesn't wait for the table. */
+export const BranchTable = memo(function BranchTable({
+  repo,
+  arriving,
+  branches,
+}: BranchTableProps) {
+  const [sort, setSort] = useSearchParam('sort')
   const [menu, setMenu] = useState<OpenBranchMenu>()
   const [copied, setCopied] = useState('')
   const [inspected, setInspected] = useState<OpenBranchMenu>()
@@ -62,7 +67,7 @@ export function BranchTable({ repo, arriving, branches, sort, onSort }: BranchTa
           rows={branches}
           rowKey={({ branch_id }) => branch_id}
           sort={sort}
-          onSort={onSort}
+          onSort={setSort}
           arriving={arriving}
         />
       </KnownReviewsProvider>
@@ -82,7 +87,7 @@ export function BranchTable({ repo, arriving, branches, sort, onSort }: BranchTa
       <Announcement text={copied} />
     </>
   )
-}
+})
 
 type MenuActions = {
   /** Told in words how an attempt to copy ended. */

@@ -126,13 +126,7 @@ function Branches({ repo, branches }: { repo: string; branches: BranchList }) {
       <Duplicates count={branches.repeated} />
       {shown.length > 0 && (
         <Found value={found}>
-          <BranchTable
-            repo={repo}
-            branches={shown}
-            sort={sort}
-            onSort={setSort}
-            arriving={!whole}
-          />
+          <BranchTable repo={repo} branches={shown} arriving={!whole} />
         </Found>
       )}
       {whole && shown.length === 0 && (
