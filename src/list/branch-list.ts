@@ -148,7 +148,7 @@ function authorsOf(branches: readonly Branch[]): ReadonlyMap<string, Person> {
   const authors = new Map<string, Person>()
   for (const { author } of branches) {
     const key = authorKey(author)
-    if (author && key && personName(author)) authors.set(key, author)
+    if (author && key && !authors.has(key) && personName(author)) authors.set(key, author)
   }
   return new Map(sortedBy([...authors], ([, author]) => personName(author), false))
 }
