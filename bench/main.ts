@@ -2,11 +2,11 @@
 // one run on one machine. Times are of this machine at this moment; the ratio is what can be compared.
 // Fails only when something doesn't work, never because it is slow.
 import { measureCold } from './cold/measure-cold.ts'
+import { measureOpened } from './cold/measure-opened.ts'
 import { coldPages } from './cold/pages.ts'
 import { help, readCommandLine } from './command-line.ts'
 import { startBench, type Bench, type Measured } from './harness.ts'
 import { measureBranches } from './measures/branches.ts'
-import { measureNewReview } from './measures/new-review.ts'
 import { measurePalette } from './measures/palette.ts'
 import { measurePermissions } from './measures/permissions.ts'
 import { measureRefPicker } from './measures/ref-picker.ts'
@@ -17,10 +17,10 @@ import { comparison, table } from './table.ts'
 /** Each gives any number of rows. */
 const measures: Record<string, (bench: Bench) => Promise<Measured[]>> = {
   ...Object.fromEntries(coldPages.map((page) => [`cold-${page.name}`, measureCold(page)])),
+  'opened-new-review': measureOpened,
   branches: measureBranches,
   permissions: measurePermissions,
   scrolling: measureScrolling,
-  'new-review': measureNewReview,
   'ref-picker': measureRefPicker,
   palette: measurePalette,
 }

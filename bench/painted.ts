@@ -27,25 +27,6 @@ export function keyToOptions(expected: number): { ms: Promise<number> } {
 }
 
 /**
- * Ms from the beginning of the navigation to the paint of a combobox that has the focus, where the
- * caret starts.
- * @throws when there is none after half a minute
- */
-export function loadToField(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const { port1, port2 } = new MessageChannel()
-    const waitForPaint = () => requestAnimationFrame(() => port2.postMessage(null))
-    port1.addEventListener('message', () => {
-      if (document.activeElement?.role === 'combobox') resolve(performance.now())
-      else if (performance.now() > 30_000) reject(new Error('No field has the focus.'))
-      else waitForPaint()
-    })
-    port1.start()
-    waitForPaint()
-  })
-}
-
-/**
  * Waits for the next event of that name. `ms` is the time from it, as the browser stamped it, to the
  * paint of an element with exactly that text, or with any; it fails when that isn't there after half a
  * minute.

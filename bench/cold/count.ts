@@ -2,10 +2,11 @@
 // the document is by then.
 import type { Asked } from '../front.ts'
 import type { Bench } from '../harness.ts'
+import type { Contender } from './each-sample.ts'
 import type { ColdPage } from './pages.ts'
-import type { Contender, Visited } from './rows.ts'
+import type { Visited } from './rows.ts'
 import { newProfile } from './tab.ts'
-import { openSignedIn, until } from './visit.ts'
+import { beginVisit } from './visit.ts'
 
 /**
  * Ms for which each answer is kept back. Long beside what a page does on its own, so that whatever is
@@ -20,14 +21,14 @@ export async function countBeforeContent(
   contender: Contender,
 ): Promise<Visited> {
   const profile = await newProfile(bench.browser)
-  const tab = await openSignedIn(bench, profile, page)
   bench.front.record(delay)
-  await tab.goTo(bench.front.url + page[contender])
-  await until(tab, `'probe' in window`)
+  const { tab } = await beginVisit(bench, profile, page, contender)
   const { at, nodes } = await tab.evaluate<{ at: number; nodes: number }>(
     'probe.content.then(({ ms, nodes }) => ({ at: performance.timeOrigin + ms, nodes }))',
   )
-  const asked = bench.front.record().filter(({ answered }) => answered <= at)
+  const asked = bench.front
+    .record()
+    .filter(({ path, answered }) => answered <= at && path !== '/floor/blank.html')
   await profile.dispose()
   return {
     'requests before content': { value: asked.length, unit: '' },

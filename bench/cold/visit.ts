@@ -1,65 +1,74 @@
 // One cold visit: a new tab that has its session, a new connection, and the page under conditions.
+import { setTimeout } from 'node:timers/promises'
+
 import type { Bench } from '../harness.ts'
+import type { Contender } from './each-sample.ts'
 import type { ColdPage } from './pages.ts'
 import { watchPage } from './probe.ts'
-import type { Contender, Visited } from './rows.ts'
+import type { Visited } from './rows.ts'
 import type { Conditions, Profile, Tab } from './tab.ts'
 
 type Metrics = { metrics: { name: string; value: number }[] }
 
-/** How long the page goes on being watched after its content: what it does then delays the first click. */
+/** Ms for which a page goes on being watched after its content: what it does then delays the first click. */
 const afterwards = 500
 
-/** Opens a tab that is about to visit: `watched` begins the visit. */
-export async function openSignedIn(bench: Bench, profile: Profile, page: ColdPage): Promise<Tab> {
+/** Leads a new tab to a page, and waits until it has begun. `cpu` is what the tab had taken before, in ms. */
+export async function beginVisit(
+  { front, session }: Bench,
+  profile: Profile,
+  page: ColdPage,
+  contender: Contender,
+  conditions?: Conditions,
+): Promise<{ tab: Tab; cpu: number }> {
   const tab = await profile.openTab()
   await tab.send('Page.enable')
   await tab.send('Performance.enable')
   // Tabs are open side by side, and each takes itself for the one in front.
   await tab.send('Emulation.setFocusEmulationEnabled', { enabled: true })
-  await tab.goTo(`${bench.front.url}/floor/blank.html`)
-  const entries = JSON.stringify(bench.session)
+  await tab.goTo(`${front.url}/floor/blank.html`)
   await until(tab, `location.pathname === '/floor/blank.html'`)
-  await tab.evaluate(`Object.assign(sessionStorage, ${entries}), 0`)
+  await tab.evaluate(`Object.assign(sessionStorage, ${JSON.stringify(session)}), 0`)
   const watched = JSON.stringify([page.content, page.whole ?? null]).slice(1, -1)
   await tab.send('Page.addScriptToEvaluateOnNewDocument', {
     source: `(${watchPage.toString()})(${watched})`,
   })
-  bench.front.dropConnections()
-  return tab
+  if (conditions) await tab.throttle(conditions)
+  front.dropConnections()
+  const cpu = await cpuOf(tab)
+  await tab.goTo(front.url + page[contender])
+  await until(tab, `'probe' in window`)
+  return { tab, cpu }
 }
 
 /** Visits once, and closes the tab. */
-export async function visitOnce(
+export async function visit(
   bench: Bench,
   profile: Profile,
   page: ColdPage,
   contender: Contender,
   conditions: Conditions,
 ): Promise<Visited> {
-  const tab = await openSignedIn(bench, profile, page)
-  await tab.throttle(conditions)
-  const before = await cpuOf(tab)
-  await tab.goTo(bench.front.url + page[contender])
-  await until(tab, `'probe' in window`)
+  const { tab, cpu } = await beginVisit(bench, profile, page, contender, conditions)
   const content = await tab.evaluate<number>('probe.content.then(({ ms }) => ms)')
-  const cpu = (await cpuOf(tab)) - before
-  const whole =
-    page.whole === undefined
-      ? undefined
-      : await tab.evaluate<number>('probe.whole.then(({ ms }) => ms)')
-  const { blocking, longest, shift } = await tab.evaluate<Window['probe']['sums']>(
-    `new Promise((resolve) => setTimeout(() => resolve(probe.sums), ${afterwards}))`,
-  )
+  const taken = (await cpuOf(tab)) - cpu
+  const whole = page.whole && (await tab.evaluate<number>('probe.whole.then(({ ms }) => ms)'))
+  await afterContent(tab)
+  const { blocking, longest, shift } = await tab.evaluate<Window['probe']['sums']>('probe.sums')
   await tab.close()
   return {
     content: { value: content },
-    'whole list': { value: whole },
-    'CPU until content': { value: cpu },
+    'whole list': { value: whole || undefined },
+    'CPU until content': { value: taken },
     'blocking time': { value: blocking },
     'longest task': { value: longest },
     'layout shift': { value: shift, unit: '' },
   }
+}
+
+/** Waits for what a page does once its content is there, in the page's own time. */
+export async function afterContent(tab: Tab): Promise<void> {
+  await tab.evaluate(`new Promise((resolve) => setTimeout(resolve, ${afterwards}))`)
 }
 
 /** Ms of CPU that the main thread has taken in its life. */
@@ -69,6 +78,6 @@ async function cpuOf(tab: Tab): Promise<number> {
 }
 
 /** Asks again until an expression is true, as in a new document once it has come. */
-export async function until(tab: Tab, expression: string): Promise<void> {
-  while (!(await tab.evaluate<boolean>(expression))) await new Promise((r) => setTimeout(r, 5))
+async function until(tab: Tab, expression: string): Promise<void> {
+  while (!(await tab.evaluate<boolean>(expression))) await setTimeout(5)
 }
