@@ -2,7 +2,8 @@
 // entry, the page's own chunk, and every script and style that these import. Fails when a page is over
 // its budget. What to do then: look at the files listed, and load what only some visitors need with
 // what needs it, by `import()`. Raise a budget for what every visitor of that page sees, in the commit
-// that adds it; lower it when a page has become lighter.
+// that adds it; lower it when a page has become lighter. What doesn't show in files:
+// e2e/first-load.spec.ts.
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,0 +1,102 @@
+// What doesn't vary of a page's first load by somebody who is signed in: what is asked for before its
+// content, in how many rounds, and how large the document is then. The weight of scripts and styles:
+// scripts/bundle.ts. When a page needs less, lower its budget.
+import type { Page } from '@playwright/test'
+
+import { expect, named, test, visit, type Repository } from './fixtures.ts'
+import { mainService } from './services.ts'
+
+/** Ms before each answer: what is asked for after an answer was there may well have waited for it. */
+const latency = 600
+
+type Load = { requests: number; rounds: number; elements: number }
+
+/** A little more than measured. The goal of each is 6 requests in 2 rounds. */
+const pages: {
+  name: string
+  path: (repo: Repository) => string
+  content: (page: Page) => ReturnType<Page['locator']>
+  budget: Load
+}[] = [
+  {
+    name: 'Review',
+    path: () => '/repos/demo/reviews/review-1',
+    content: (page) =>
+      page.getByRole('region', named('Description')).getByText('Line one of a paragraph'),
+    budget: { requests: 42, rounds: 3, elements: 460 },
+  },
+  {
+    name: 'Branches',
+    path: (repo) => `/repos/${repo.repo_id}/branches`,
+    content: (page) => page.getByRole('rowheader', named('main')),
+    budget: { requests: 43, rounds: 3, elements: 600 },
+  },
+  {
+    name: 'New review',
+    path: (repo) => `/repos/${repo.repo_id}/reviews/new`,
+    content: (page) => page.getByRole('combobox', named('Compare')),
+    budget: { requests: 40, rounds: 3, elements: 220 },
+  },
+  {
+    name: 'Permissions',
+    path: (repo) => `/repos/${repo.repo_id}/permissions`,
+    content: (page) => page.getByRole('rowheader').first(),
+    budget: { requests: 44, rounds: 4, elements: 720 },
+  },
+  {
+    name: 'Settings',
+    path: (repo) => `/repos/${repo.repo_id}/settings`,
+    content: (page) => page.getByRole('textbox', named('New name')),
+    budget: { requests: 28, rounds: 2, elements: 145 },
+  },
+  {
+    name: 'Repositories',
+    path: () => '/',
+    content: (page) => page.getByRole('textbox', named('Repository ID or name')),
+    budget: { requests: 32, rounds: 2, elements: 160 },
+  },
+]
+
+for (const { name, path, content, budget } of pages) {
+  test(`the first load of ${name} asks for no more than its budget`, async ({
+    page,
+    repo,
+    browser,
+  }) => {
+    await visit(page, '/')
+    const session = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))
+    // Its cache is empty, and no sibling has a session for it.
+    const context = await browser.newContext({ baseURL: mainService.url })
+    await context.addInitScript((entries) => Object.assign(sessionStorage, entries), session)
+    const cold = await context.newPage()
+    const protocol = await context.newCDPSession(cold)
+    await protocol.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+    const answered = countAnswers(cold)
+    await cold.goto(path(repo), { waitUntil: 'commit' })
+    await content(cold).waitFor()
+    const load = { ...answered(), elements: await cold.locator('*').count() }
+    await context.close()
+
+    for (const what of ['requests', 'rounds', 'elements'] as const) {
+      expect.soft(load[what], `${what} before the content`).toBeLessThanOrEqual(budget[what])
+    }
+  })
+}
+
+/**
+ * Counts what is asked for and answered up to a moment. A request that begins after another one's answer
+ * belongs to the round after that one's.
+ */
+function countAnswers(page: Page): () => Omit<Load, 'elements'> {
+  const rounds = new Map<object, number>()
+  const answered: number[] = []
+  page.on('request', (request) => rounds.set(request, 1 + Math.max(0, ...answered)))
+  // The document has its answer before its last byte: what it names is asked for meanwhile.
+  page.on('response', (response) => answered.push(rounds.get(response.request()) ?? 0))
+  return () => ({ requests: answered.length, rounds: Math.max(0, ...answered) })
+}
