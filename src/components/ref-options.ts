@@ -29,16 +29,27 @@ export function offeredBranches(branches: BranchList, used: readonly string[]): 
 }
 
 function branchOptions(list: BranchList, used: readonly string[]): ComboboxOptions {
-  const { branches, folded, recent } = offeredBranches(list, used)
-  const options = branches.map(({ branch_name = '', author, time }) => ({
+  let search: Search<Branch> | undefined
+  const option = ({ branch_name = '', author, time }: Branch) => ({
     value: branch_name,
     details: () => [
-      recent.includes(branch_name) ? usedRecently : undefined,
+      offeredBranches(list, used).recent.includes(branch_name) ? usedRecently : undefined,
       personName(author),
       timeInWords(time),
     ],
-  }))
-  return new Search(options, ({ value }) => value, folded)
+  })
+  return {
+    best: (query, limit) => {
+      const { branches, folded } = offeredBranches(list, used)
+      search ??= new Search(branches, ({ branch_name = '' }) => branch_name, folded)
+      const { items, found } = search.best(query, limit)
+      return { items: items.map(option), found }
+    },
+    of: (value) => {
+      const branch = list.items.find(({ branch_name }) => branch_name === value)
+      return branch && option(branch)
+    },
+  }
 }
 
 function timeInWords(time: Branch['time']): string | undefined {

@@ -3,6 +3,9 @@
 import { fold } from './fold.ts'
 import { readQuery, tierOf } from './rank.ts'
 
+/** What a query found: the best `items`, out of so many `found`. */
+export type Found<Item> = { items: readonly Item[]; found: number }
+
 /** Folded texts stand beside the items, and what was found is their places: no object for each of 50,000. */
 export class Search<Item> {
   readonly #items: readonly Item[]
@@ -32,6 +35,12 @@ export class Search<Item> {
       return tier !== undefined
     })
     return tiers.flat()
+  }
+
+  /** The first `limit` of those. */
+  best(query: string, limit: number): Found<Item> {
+    const found = this.find(query)
+    return { items: found.slice(0, limit), found: found.length }
   }
 
   /** Those whose text holds every word of the query (`fold`), in the order given. */

@@ -1,15 +1,26 @@
 // The command palette: one field over everything that can be gone to or done, by keyboard. It lies over
 // the page and changes nothing of it before something is picked.
+import { SearchIcon } from '@primer/octicons-react'
 import { Dialog } from '@primer/react'
-import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
-import { useDeferredValue, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 import { useNavigate } from 'react-router'
 
+import { visibleText } from '../lib/visible-text.ts'
+import { OptionList } from '../ui/OptionList.tsx'
 import { modIsDown } from '../ui/shortcuts.ts'
+import { useOptions } from '../ui/use-options.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { addressEntries, idEntries, type PaletteEntry } from './palette-entries.ts'
-import { PaletteHeader } from './PaletteHeader.tsx'
-import { PaletteList } from './PaletteList.tsx'
-import { foundGroup, rankGroups } from './rank-groups.ts'
+import { PaletteOption } from './PaletteOption.tsx'
+import { rankGroups } from './rank-groups.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 import { isPaletteKey } from './use-shortcuts.ts'
 
@@ -26,56 +37,41 @@ type CommandPaletteProps = {
 const shownOf = { all: 5, found: 20 }
 
 export function CommandPalette({ onClose, onShortcuts, onSignOut }: CommandPaletteProps) {
-  const id = useId()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
   const { groups, repo, reading, note } = usePaletteGroups({ onShortcuts, onSignOut })
   const found = useMemo(
-    () => [
-      ...foundGroup('Address', addressEntries(query)),
-      ...rankGroups(groups, query, query.trim() === '' ? shownOf.all : shownOf.found),
-      // Not before all that the text may be a part of: the first one is what Enter takes.
-      ...(reading ? [] : foundGroup('By ID or name', idEntries(query, repo))),
-    ],
+    () =>
+      [
+        { heading: 'Address', items: addressEntries(query) },
+        ...rankGroups(groups, query, query.trim() === '' ? shownOf.all : shownOf.found),
+        // Not before all that the text may be a part of: the first one is what Enter takes.
+        { heading: 'By ID or name', items: reading ? [] : idEntries(query, repo) },
+      ].filter(({ items }) => items.length > 0),
     [groups, query, reading, repo],
   )
-  const entries = found.flatMap(({ items }) => items)
+  const entries = useMemo(() => found.flatMap(({ items }) => items), [found])
 
   const pick = (entry: PaletteEntry) => {
     if ('path' in entry) onClose(() => void navigate(entry.path))
     else onClose(entry.run)
   }
-  const combobox = useCombobox<PaletteEntry>({
-    items: entries,
-    itemToString: (entry) => entry?.text ?? '',
-    isOpen: true,
-    inputValue: query,
-    selectedItem: null,
-    initialHighlightedIndex: 0,
-    defaultHighlightedIndex: 0,
-    inputId: `${id}-input`,
-    menuId: `${id}-list`,
-    getItemId: (index) => `${id}-${index}`,
-    stateReducer: keepOpen,
-    scrollIntoView: (element) => element.scrollIntoView({ block: 'nearest' }),
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) pick(selectedItem)
-    },
+  const { highlightedIndex, ...combobox } = useOptions({
+    id: useId(),
+    options: entries,
+    text: query,
+    shows: entries.length > 0,
+    stays: true,
+    onPick: pick,
   })
-  const { highlightedIndex } = combobox
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isPaletteKey(event.nativeEvent)) {
       event.preventDefault()
       onClose()
     }
-    const opensTab = event.key === 'Enter' && modIsDown(event)
-    // Escape is the dialog's.
-    if (!opensTab && event.key !== 'Escape') return
-    Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
-    if (!opensTab) return
     const entry = entries[highlightedIndex]
-    if (!entry || !('path' in entry)) return
+    if (event.key !== 'Enter' || !modIsDown(event) || !entry || !('path' in entry)) return
     window.open(entry.path, '_blank', 'noopener')
     onClose()
   }
@@ -91,31 +87,52 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut }: CommandPalet
       initialFocusRef={input}
       onClose={() => onClose()}
       renderHeader={({ dialogLabelId }) => (
-        <PaletteHeader
-          titleId={dialogLabelId}
-          onClose={() => onClose()}
-          inputProps={combobox.getInputProps({
-            ref: input,
-            'aria-label': 'Search pages, branches, reviews and actions',
-            'aria-labelledby': undefined,
-            'aria-expanded': entries.length > 0,
-            ...(entries.length === 0 && { 'aria-activedescendant': undefined }),
-            onKeyDown,
-            onChange: (event) => setQuery(event.target.value),
-          })}
-        />
+        <div className={styles.header}>
+          <VisuallyHidden id={dialogLabelId}>Command palette</VisuallyHidden>
+          <SearchIcon className={styles.icon} />
+          <input
+            {...combobox.getInputProps({
+              ref: input,
+              'aria-label': 'Search pages, branches, reviews and actions',
+              'aria-labelledby': undefined,
+              'aria-expanded': entries.length > 0,
+              ...(entries.length === 0 && { 'aria-activedescendant': undefined }),
+              onKeyDown,
+              onChange: (event) => setQuery(event.target.value),
+            })}
+            className={styles.input}
+            placeholder="Search or jump to…"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            dir="auto"
+          />
+          {/* For those who have no Escape key. */}
+          <Dialog.CloseButton onClose={() => onClose()} />
+        </div>
       )}
       renderBody={() => (
-        <PaletteList
-          groups={found}
-          query={query}
-          highlightedIndex={highlightedIndex}
-          listProps={combobox.getMenuProps({
-            'aria-label': 'Results',
-            'aria-labelledby': undefined,
-          })}
-          entryProps={(item, index, own) => combobox.getItemProps({ item, index, ...own })}
-        />
+        <>
+          <OptionList
+            groups={found}
+            highlightedIndex={highlightedIndex}
+            listProps={combobox.getMenuProps({
+              'aria-label': 'Results',
+              'aria-labelledby': undefined,
+              className: styles.results,
+              hidden: entries.length === 0,
+            })}
+            optionProps={(item, index) => ({
+              ...combobox.getItemProps({ item, index, onClick: leaveToBrowser }),
+              ...('path' in item && { href: item.path, tabIndex: -1 }),
+            })}
+          >
+            {(entry) => <PaletteOption entry={entry} query={query} />}
+          </OptionList>
+          {entries.length === 0 && (
+            <p className={styles.nothing}>Nothing found for “{visibleText(query.trim())}”.</p>
+          )}
+        </>
       )}
       renderFooter={() => (
         <div className={styles.footer}>
@@ -126,13 +143,14 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut }: CommandPalet
   )
 }
 
-/** Nothing but a pick takes anything: not leaving the field, nor Escape, which closes the dialog. */
-function keepOpen(
-  state: UseComboboxState<PaletteEntry>,
-  { type, changes }: UseComboboxStateChangeOptions<PaletteEntry>,
-): Partial<UseComboboxState<PaletteEntry>> {
-  const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes
-  return type === InputBlur || type === InputClick || type === InputKeyDownEscape ? state : changes
+/** A link clicked with a modifier is opened by the browser, in a tab or window of its own. */
+function leaveToBrowser(event: MouseEvent) {
+  const { ctrlKey, metaKey, shiftKey } = event
+  if (ctrlKey || metaKey || shiftKey) {
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+  } else {
+    event.preventDefault()
+  }
 }
 
 function counted(count: number): string {

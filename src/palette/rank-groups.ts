@@ -1,21 +1,14 @@
 // Searches several lists at once, each under its own heading.
-import { Search } from '../lib/search.ts'
+import { Search, type Found } from '../lib/search.ts'
+import type { OptionGroup } from '../ui/combobox-option.ts'
 
 /** What is searched of an item. */
 type Named = { text: string }
 
-/** A list with a heading: `find` gives the best `limit` items that a query finds, and how many it found. */
+/** A list with a heading. */
 export type SearchGroup<Item> = {
   heading: string
-  find: (query: string, limit: number) => { items: readonly Item[]; found: number }
-}
-
-/** What a search found of a group: its best `items`, out of so many `found`. */
-export type FoundGroup<Item> = { heading: string; items: readonly Item[]; found: number }
-
-/** `items` as a group that needs no search; none where there are none. */
-export function foundGroup<Item>(heading: string, items: readonly Item[]): FoundGroup<Item>[] {
-  return items.length > 0 ? [{ heading, items, found: items.length }] : []
+  best: (query: string, limit: number) => Found<Item>
 }
 
 /** A group of `items`, found by their text. */
@@ -24,29 +17,25 @@ export function searchGroup<Item extends Named>(
   items: readonly Item[],
 ): SearchGroup<Item> {
   const search = new Search(items, ({ text }) => text)
-  return {
-    heading,
-    find: (query, limit) => {
-      const found = search.find(query)
-      return { items: found.slice(0, limit), found: found.length }
-    },
-  }
+  return { heading, best: (query, limit) => search.best(query, limit) }
 }
 
 /**
  * The groups that hold anything the query finds, the one with the best match first, else in
- * the order given; at most `limit` items of each. An empty query finds everything.
+ * the order given; at most `limit` items of each, and how many more there are beside the heading. An
+ * empty query finds everything.
  */
 export function rankGroups<Item extends Named>(
   groups: readonly SearchGroup<Item>[],
   query: string,
   limit: number,
-): FoundGroup<Item>[] {
-  const matching = groups.flatMap(({ heading, find }) => {
-    const group = { heading, ...find(query, limit) }
-    const [best] = group.items
-    return best === undefined ? [] : [{ best, group }]
+): OptionGroup<Item>[] {
+  const matching = groups.flatMap(({ heading, best }) => {
+    const { items, found } = best(query, limit)
+    const [first] = items
+    const counted = found > items.length ? `${heading} · ${items.length} of ${found}` : heading
+    return first === undefined ? [] : [{ first, group: { heading: counted, items } }]
   })
-  const ranked = new Search(matching, ({ best }) => best.text).find(query)
+  const ranked = new Search(matching, ({ first }) => first.text).find(query)
   return ranked.map(({ group }) => group)
 }

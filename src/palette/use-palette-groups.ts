@@ -65,9 +65,9 @@ function branchGroup(repo: string, list: BranchList): SearchGroup<PaletteEntry> 
   })
   return {
     heading: 'New review from a branch',
-    find: (query, limit) => {
-      const found = search.find(query)
-      return { items: found.slice(0, limit).map(entry), found: found.length }
+    best: (query, limit) => {
+      const { items, found } = search.best(query, limit)
+      return { items: items.map(entry), found }
     },
   }
 }

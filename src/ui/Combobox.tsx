@@ -1,25 +1,16 @@
-// A text field with suggestions: any text is a value, picking a suggestion fills it in. Made for lists
-// of any length. The list always fits the text, so that no key picks from an older list.
+// A text field with suggestions: any text is a value, picking a suggestion fills it in. The list always fits
+// the text, so that no key picks from an older list. Of long lists it shows the best matches.
 import { CheckIcon, TriangleDownIcon } from '@primer/octicons-react'
 import { clsx } from 'clsx'
-import { useCombobox } from 'downshift'
-import {
-  Fragment,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-  type KeyboardEvent,
-  type Ref,
-} from 'react'
+import { Fragment, useDeferredValue, useMemo, useState, type KeyboardEvent, type Ref } from 'react'
 
 import { matchedParts } from '../lib/rank.ts'
 import { visibleText } from '../lib/visible-text.ts'
-import { isFields, keepText } from './combobox-keys.ts'
 import type { ComboboxOption, ComboboxOptions } from './combobox-option.ts'
 import type { ControlProps } from './Field.tsx'
 import { Marked } from './Marked.tsx'
 import { OptionList } from './OptionList.tsx'
+import { useOptions } from './use-options.ts'
 
 import styles from './Combobox.module.css'
 
@@ -38,6 +29,9 @@ type ComboboxProps = ControlProps & {
   inputRef?: Ref<HTMLInputElement>
 }
 
+/** Enough to choose from without typing, and few enough to be shown within one key. */
+const most = 50
+
 export function Combobox({
   value,
   onChange,
@@ -54,39 +48,27 @@ export function Combobox({
 }: ComboboxProps) {
   // The text typed since the list opened. A value that was there before doesn't narrow the list.
   const [query, setQuery] = useState('')
-  const found = useMemo(() => options.find(query), [options, query])
-  // An open list begins at the value that the field has.
+  const { items, found } = useMemo(() => options.best(query, most), [options, query])
   const current = useMemo(
-    () => (query === '' && value !== '' ? found.findIndex((each) => each.value === value) : -1),
-    [found, query, value],
+    () => (query === '' && value !== '' ? options.of(value) : undefined),
+    [options, query, value],
   )
-  const combobox = useCombobox<ComboboxOption>({
-    items: found as ComboboxOption[],
-    itemToString: (option) => option?.value ?? '',
-    inputValue: value,
-    selectedItem: null,
-    ...(current >= 0 && { defaultHighlightedIndex: current }),
-    inputId: id,
-    labelId: `${id}-label`,
-    menuId: `${id}-options`,
-    getItemId: (index) => `${id}-option-${index}`,
-    stateReducer: keepText,
-    scrollIntoView: (option) => option.scrollIntoView({ block: 'nearest' }),
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) onPick(selectedItem.value)
-    },
-    onIsOpenChange: ({ isOpen }) => {
-      if (!isOpen) setQuery('')
-    },
+  // An open list begins at the value that the field has.
+  const shown = useMemo(() => withOption(items, current), [items, current])
+  const none = found === 0 && query !== '' ? noMatch?.(query) : undefined
+  const said = note ?? none ?? limited(found)
+  const { isOpen, highlightedIndex, ...combobox } = useOptions({
+    id,
+    options: shown,
+    text: value,
+    start: current && shown.findIndex((each) => each.value === value),
+    shows: shown.length > 0 || said !== undefined,
+    onPick: (option) => onPick(option.value),
+    onClose: () => setQuery(''),
   })
-  const { isOpen, highlightedIndex, setHighlightedIndex } = combobox
   const highlighted = isOpen && highlightedIndex >= 0
-  const showsList = isOpen && found.length > 0
-  const said = note ?? (found.length === 0 && query !== '' ? noMatch?.(query) : undefined)
-  const status = useDeferredValue(isOpen ? (said ?? counted(found.length)) : '')
-  // When the options change, the highlighted position belongs to another one.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another list is what it waits for
-  useEffect(() => setHighlightedIndex(-1), [options, setHighlightedIndex])
+  const showsList = isOpen && shown.length > 0
+  const status = useDeferredValue(isOpen ? (said ?? counted(found)) : '')
 
   return (
     <div className={styles.combobox}>
@@ -101,12 +83,7 @@ export function Combobox({
               setQuery(text)
             },
             onBlur,
-            onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-              onKeyDown?.(event, { highlighted })
-              if (isFields(event, { shown: showsList || (isOpen && said !== undefined) })) {
-                Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
-              }
-            },
+            onKeyDown: (event) => onKeyDown?.(event, { highlighted }),
           })}
           {...description}
           className={styles.input}
@@ -128,21 +105,25 @@ export function Combobox({
       <div className={clsx(styles.popup, !showsList && !(isOpen && said) && styles.closed)}>
         {showsList ? (
           <OptionList
-            options={found}
+            groups={[{ items: shown }]}
             highlightedIndex={highlightedIndex}
             listProps={combobox.getMenuProps()}
-            optionProps={(item, index) => combobox.getItemProps({ item, index })}
+            optionProps={(item, index) => ({
+              ...combobox.getItemProps({ item, index }),
+              'aria-setsize': found,
+              'aria-posinset': index + 1,
+            })}
           >
             {(option) => (
-              <>
+              <div className={styles.option}>
                 <span className={styles.line}>
                   <bdi className={styles.value}>
                     <Marked text={option.value} parts={matchedParts(option.value, query)} />
                   </bdi>
-                  {option === found[current] && <CheckIcon aria-label="Current" />}
+                  {option.value === current?.value && <CheckIcon aria-label="Current" />}
                 </span>
                 {option.details && <Details texts={option.details()} />}
-              </>
+              </div>
             )}
           </OptionList>
         ) : (
@@ -169,6 +150,17 @@ function Details({ texts }: { texts: readonly (string | undefined)[] }) {
       ))}
     </span>
   )
+}
+
+/** The options, and in any case the one that the field has. */
+function withOption(options: readonly ComboboxOption[], current: ComboboxOption | undefined) {
+  const isThere = !current || options.some(({ value }) => value === current.value)
+  return isThere ? options : [current, ...options.slice(0, most - 1)]
+}
+
+function limited(count: number): string | undefined {
+  if (count <= most) return undefined
+  return `${most} of ${count.toLocaleString('en')} suggestions. Type to find the others.`
 }
 
 function counted(count: number): string {

@@ -1,79 +1,73 @@
-// The options of a combobox as a listbox of any length: only those around the visible part are in the
-// document, and always the highlighted one, so that aria-activedescendant names an element that is
-// there. IDs, highlight and handlers come from the owner of the input. Mounted only while it shows.
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+// The listbox of a text field. All of it is in the document, so whoever makes the options makes no more than
+// can be chosen from. IDs and handlers come from the owner of the input. Mounted only while it shows.
 import { clsx } from 'clsx'
-import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 
-import highlighted from './highlighted.module.css'
+import type { OptionGroup } from './combobox-option.ts'
+
 import styles from './OptionList.module.css'
 
 type OptionListProps<Option> = {
-  /** With another array the list is scrolled to its top. */
-  options: readonly Option[]
-  /** The position of the option that the arrow keys have reached; negative for none. */
+  groups: readonly OptionGroup<Option>[]
+  /** The position of the option that the keys have reached, counted through all groups; negative for none. */
   highlightedIndex: number
   /** The listbox' own, as getMenuProps gives it: role, id and name, at least. */
   listProps: ComponentProps<'div'>
-  /** An option's own, as getItemProps gives it: role, id, aria-selected and handlers. */
-  optionProps: (option: Option, index: number) => ComponentProps<'div'>
-  /** What an option shows; its row is as high as that. */
+  /** An option's own, as getItemProps gives it. With an address it is a link, which the browser's own ways open. */
+  optionProps: (
+    option: Option,
+    index: number,
+  ) => ComponentProps<'div'> & { href?: string | undefined }
   children: (option: Option) => ReactNode
 }
 
-/** About the height of a row of two lines, and of a list that shows some of them, in CSS px. */
-const usual = { row: 52, list: 288 }
-
-export function OptionList<Option>({
-  options,
-  highlightedIndex,
-  listProps,
-  optionProps,
-  children,
-}: OptionListProps<Option>) {
-  const sizer = useRef<HTMLDivElement>(null)
-  const virtualizer = useVirtualizer({
-    count: options.length,
-    getScrollElement: () => sizer.current?.parentElement ?? null,
-    initialRect: { width: 0, height: usual.list },
-    estimateSize: () => usual.row,
-    overscan: 4,
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range)
-      const apart = highlightedIndex < range.count && !shown.includes(highlightedIndex)
-      return apart && highlightedIndex >= 0 ? [...shown, highlightedIndex] : shown
-    },
-  })
-  useLayoutEffect(() => {
-    sizer.current?.parentElement?.scrollTo({ top: 0 })
-  }, [options])
-
+export function OptionList<Option>({ groups, listProps, ...each }: OptionListProps<Option>) {
+  const id = useId()
+  const starts = groups.map((_, at) => groups.slice(0, at).flatMap(({ items }) => items).length)
   return (
     <div {...listProps} className={clsx(styles.list, listProps.className)}>
-      <div ref={sizer} role="presentation" style={{ height: virtualizer.getTotalSize() }} />
-      {virtualizer.getVirtualItems().map(({ index, start, key }) => {
-        const option = options[index]
-        if (option === undefined) return null
+      {groups.map(({ heading, items }, at) => {
+        const options = <Options key={at} {...each} items={items} start={starts[at] ?? 0} />
+        if (heading === undefined) return options
         return (
-          <div
-            key={key}
-            ref={virtualizer.measureElement}
-            data-index={index}
-            role="presentation"
-            className={styles.row}
-            style={{ transform: `translateY(${start}px)` }}
-          >
-            <div
-              aria-setsize={options.length}
-              aria-posinset={index + 1}
-              {...optionProps(option, index)}
-              className={clsx(styles.option, index === highlightedIndex && highlighted.highlighted)}
-            >
-              {children(option)}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- none is a group within a listbox
+          <div key={heading} role="group" aria-labelledby={`${id}-${at}`}>
+            <div id={`${id}-${at}`} role="presentation" className={styles.heading}>
+              {heading}
             </div>
+            {options}
           </div>
         )
       })}
     </div>
   )
+}
+
+type OptionsProps<Option> = Omit<OptionListProps<Option>, 'groups' | 'listProps'> & {
+  items: readonly Option[]
+  /** The position of the first. */
+  start: number
+}
+
+function Options<Option>({
+  items,
+  start,
+  highlightedIndex,
+  optionProps,
+  children,
+}: OptionsProps<Option>) {
+  return items.map((option, at) => {
+    const index = start + at
+    const own = optionProps(option, index)
+    const Element = own.href === undefined ? 'div' : 'a'
+    return (
+      <Element
+        key={index}
+        {...(own as object)}
+        className={clsx(styles.option, index === highlightedIndex && styles.highlighted)}
+      >
+        {children(option)}
+      </Element>
+    )
+  })
 }

@@ -1,0 +1,30 @@
+// An entry of the command palette as its list shows it.
+import { matchedParts } from '../lib/rank.ts'
+import { visibleText } from '../lib/visible-text.ts'
+import { singleKeysPreference, usePreference } from '../memory/preferences.ts'
+import { Marked } from '../ui/Marked.tsx'
+import { Keys } from './Keys.tsx'
+import type { PaletteEntry } from './palette-entries.ts'
+
+import styles from './PaletteOption.module.css'
+
+export function PaletteOption({ entry, query }: { entry: PaletteEntry; query: string }) {
+  const { text, detail, Icon, keys } = entry
+  const [singleKeys] = usePreference(singleKeysPreference)
+  return (
+    <span className={styles.entry}>
+      <Icon className={styles.icon} />
+      <span className={styles.words}>
+        <bdi className={styles.text}>
+          <Marked text={text} parts={matchedParts(text, query)} />
+        </bdi>
+        {detail && <bdi className={styles.detail}>{visibleText(detail)}</bdi>}
+      </span>
+      {keys && singleKeys === 'on' && (
+        <span className={styles.keys}>
+          <Keys keys={keys} />
+        </span>
+      )}
+    </span>
+  )
+}
