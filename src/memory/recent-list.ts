@@ -2,7 +2,7 @@
 // entries are. All that is remembered of repositories, reviews, refs and people is such a list.
 import * as z from 'zod/mini'
 
-import { keep, recall } from './storage.ts'
+import { keep, keptText, recalled } from './storage.ts'
 
 /** What every entry has: when it was met last, in milliseconds since 1970. */
 type Met = { at: number }
@@ -33,12 +33,14 @@ export function recentList<Entry extends Met>({
   longest,
 }: RecentListOptions<Entry>): RecentList<Entry> {
   const listSchema = z.array(schema)
-  let last: { text: string; entries: readonly Entry[] } = { text: '[]', entries: [] }
+  let last: { text: string | undefined; entries: readonly Entry[] } = {
+    text: undefined,
+    entries: [],
+  }
 
   function all(): readonly Entry[] {
-    const entries = recall(name, listSchema) ?? []
-    const text = JSON.stringify(entries)
-    if (text !== last.text) last = { text, entries }
+    const text = keptText(name)
+    if (text !== last.text) last = { text, entries: recalled(text, listSchema) ?? [] }
     return last.entries
   }
 

@@ -13,9 +13,27 @@ export function recall<Schema extends z.ZodMiniType>(
   name: string,
   schema: Schema,
 ): z.output<Schema> | undefined {
+  return recalled(keptText(name), schema)
+}
+
+/** The text that is kept under a name: as long as it is the same, so is what `recalled` makes of it. */
+export function keptText(name: string): string | undefined {
   try {
     const own = personalStorage()
-    return schema.parse(JSON.parse(own?.storage.getItem(own.prefix + name) ?? 'null'))
+    return own?.storage.getItem(own.prefix + name) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** As `recall`, of a text that was kept. */
+export function recalled<Schema extends z.ZodMiniType>(
+  text: string | undefined,
+  schema: Schema,
+): z.output<Schema> | undefined {
+  if (text === undefined) return undefined
+  try {
+    return schema.parse(JSON.parse(text))
   } catch {
     return undefined
   }

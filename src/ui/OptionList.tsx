@@ -27,7 +27,9 @@ export function OptionList<Option>({ groups, listProps, ...each }: OptionListPro
   return (
     <div {...listProps} className={clsx(styles.list, listProps.className)}>
       {groups.map(({ heading, items }, at) => {
-        const options = <Options key={at} {...each} items={items} start={starts[at] ?? 0} />
+        const options = (
+          <Options key={heading ?? ''} {...each} items={items} start={starts[at] ?? 0} />
+        )
         if (heading === undefined) return options
         return (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- none is a group within a listbox

@@ -63,7 +63,7 @@ export function useOptions<Option>({
   const list = useRef<HTMLDivElement>(null)
   // Another list begins at its top, and the position that was highlighted belongs to another option.
   const begin = useEffectEvent(() => {
-    list.current?.scrollTo({ top: 0 })
+    if (combobox.isOpen) list.current?.scrollTo({ top: 0 })
     const index = beginning({ stays })
     if (highlightedIndex !== index) setHighlightedIndex(index)
   })

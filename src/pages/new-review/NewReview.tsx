@@ -22,6 +22,7 @@ export default function NewReviewPage() {
   useRememberedRepository(repo, branches)
   // A part of the list can't tell which refs the whole one lacks.
   const whole = branches.data?.whole ? branches.data : undefined
+  const usualBase = lastBase(repo) ?? whole?.usualBase
   const { values, link, unknown, repeated } = usePrefill()
   return (
     <Page title={`New review · ${visibleText(repoName)}`} heading="New review" width="narrow">
@@ -35,7 +36,7 @@ export default function NewReviewPage() {
         form="new-review"
         repo={repo}
         link={link}
-        start={{ ...values, base_ref: values.base_ref || (lastBase(repo) ?? '') }}
+        start={{ ...values, base_ref: values.base_ref || (usualBase ?? '') }}
         schema={newReviewFormSchema}
       >
         {(formDraft) => (
@@ -43,6 +44,7 @@ export default function NewReviewPage() {
             repo={repo}
             branches={whole}
             listing={whole === undefined && !branches.isError}
+            usualBase={usualBase}
             formDraft={formDraft}
           />
         )}

@@ -1,6 +1,6 @@
 // The form itself: fields of the request, checked by the request's schema, begun with its draft.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 
 import { createReviewMutation } from '../../api/queries.ts'
@@ -26,10 +26,12 @@ type ReviewFormProps = {
   branches: BranchList | undefined
   /** Whether the branches may still come. */
   listing: boolean
+  /** The base that is filled in where nobody has: the one used last, else main or master. */
+  usualBase: string | undefined
   formDraft: FormDraft<NewReviewForm>
 }
 
-export function ReviewForm({ repo, branches, listing, formDraft }: ReviewFormProps) {
+export function ReviewForm({ repo, branches, listing, usualBase, formDraft }: ReviewFormProps) {
   const { draft } = formDraft
   const schema = useMemo(() => newReviewSchema(branches), [branches])
   const people = useMemo(
@@ -41,15 +43,19 @@ export function ReviewForm({ repo, branches, listing, formDraft }: ReviewFormPro
     resolver: zodResolver(schema),
     mode: 'onTouched',
   })
-  const { control, getValues, setFocus, setValue, trigger } = form
-  useUsualBase(form, draft, branches)
+  const { getValues, setFocus, setValue, trigger } = form
+  useUsualBase(form, draft, usualBase)
 
-  // Values of a link or a draft are checked at once, empty fields once they were touched.
-  useEffect(() => {
-    const filled = fields.filter((name) => getValues(name).length > 0)
-    if (filled.length > 0) void trigger(filled)
+  const begin = useEffectEvent(() => {
+    // Values of a link or a draft are checked at once, empty fields once they were touched.
+    const given = fields.filter((name) => {
+      const value = getValues(name)
+      return value.length > 0 && (name !== 'base_ref' || value !== usualBase)
+    })
+    if (given.length > 0) void trigger(given)
     setFocus(getValues('compare_ref') === '' ? 'compare_ref' : 'title')
-  }, [getValues, setFocus, trigger])
+  })
+  useEffect(() => begin(), [])
 
   const { submit, pending, error, besidesFields } = useWrite({
     ...formDraft,
@@ -65,6 +71,19 @@ export function ReviewForm({ repo, branches, listing, formDraft }: ReviewFormPro
       return { to: reviewPath(review.repo_id, review.id), state: { created: true } }
     },
   })
+  // Each part follows its own fields: what is said of the whole form renders none of them again.
+  const parts = useMemo(
+    () => (
+      <>
+        {/* In this order a wrong field gets the focus. */}
+        <RefFields form={form} repo={repo} branches={branches} listing={listing} />
+        <TitleField form={form} branches={branches} />
+        <DescriptionField control={form.control} />
+        <ReviewersField form={form} people={people} listing={listing} />
+      </>
+    ),
+    [form, repo, branches, people, listing],
+  )
   return (
     <Form
       submit="Create review"
@@ -79,11 +98,7 @@ export function ReviewForm({ repo, branches, listing, formDraft }: ReviewFormPro
         <CopyFormLink path={() => newReviewPath(idOf(repo), toRequest(getValues(), people))} />
       }
     >
-      {/* In this order a wrong field gets the focus. */}
-      <RefFields form={form} repo={repo} branches={branches} listing={listing} />
-      <TitleField form={form} branches={branches} />
-      <DescriptionField control={control} />
-      <ReviewersField form={form} people={people} listing={listing} />
+      {parts}
     </Form>
   )
 }
