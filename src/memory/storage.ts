@@ -5,17 +5,6 @@ import type * as z from 'zod/mini'
 import { session } from '../auth/session.ts'
 import { appBase } from '../paths.ts'
 
-/**
- * Reads what was kept under a name; undefined when nothing was, or nothing that the schema reads:
- * an older version of the app or a person may have written it.
- */
-export function recall<Schema extends z.ZodMiniType>(
-  name: string,
-  schema: Schema,
-): z.output<Schema> | undefined {
-  return recalled(keptText(name), schema)
-}
-
 /** The text that is kept under a name: as long as it is the same, so is what `recalled` makes of it. */
 export function keptText(name: string): string | undefined {
   try {
@@ -26,7 +15,10 @@ export function keptText(name: string): string | undefined {
   }
 }
 
-/** As `recall`, of a text that was kept. */
+/**
+ * What was kept as a text; undefined when nothing was, or nothing that the schema reads: an older version
+ * of the app or a person may have written it.
+ */
 export function recalled<Schema extends z.ZodMiniType>(
   text: string | undefined,
   schema: Schema,
