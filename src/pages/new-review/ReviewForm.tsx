@@ -1,6 +1,6 @@
 // The form itself: fields of the request, checked by the request's schema, begun with its draft.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 
 import { createReviewMutation } from '../../api/queries.ts'
@@ -46,16 +46,20 @@ export function ReviewForm({ repo, branches, listing, usualBase, formDraft }: Re
   const { getValues, setFocus, setValue, trigger } = form
   useUsualBase(form, draft, usualBase)
 
-  const begin = useEffectEvent(() => {
-    // Values of a link or a draft are checked at once, empty fields once they were touched.
+  // Before the first paint, so that what is typed at once is not lost.
+  useLayoutEffect(
+    () => setFocus(getValues('compare_ref') === '' ? 'compare_ref' : 'title'),
+    [getValues, setFocus],
+  )
+  // Values of a link or a draft are checked at once, empty fields once they were touched.
+  const checkGiven = useEffectEvent(() => {
     const given = fields.filter((name) => {
       const value = getValues(name)
       return value.length > 0 && (name !== 'base_ref' || value !== usualBase)
     })
     if (given.length > 0) void trigger(given)
-    setFocus(getValues('compare_ref') === '' ? 'compare_ref' : 'title')
   })
-  useEffect(() => begin(), [])
+  useEffect(() => checkGiven(), [])
 
   const { submit, pending, error, besidesFields } = useWrite({
     ...formDraft,
