@@ -1,10 +1,10 @@
 // The form itself: fields of the request, checked by the request's schema, begun with its draft.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 
 import { createReviewMutation } from '../../api/queries.ts'
 import { Form } from '../../components/Form.tsx'
+import { schemaResolver } from '../../components/schema-resolver.ts'
 import type { FormDraft } from '../../drafts/Drafted.tsx'
 import { useWrite } from '../../drafts/use-write.ts'
 import type { BranchList } from '../../list/branch-list.ts'
@@ -40,7 +40,7 @@ export function ReviewForm({ repo, branches, listing, usualBase, formDraft }: Re
   )
   const form = useForm<NewReviewForm>({
     defaultValues: formDraft.values,
-    resolver: zodResolver(schema),
+    resolver: schemaResolver(schema),
     mode: 'onTouched',
   })
   const { getValues, setFocus, setValue, trigger } = form

@@ -1,5 +1,4 @@
 // The form of a rename: says what follows, asks once, and goes on by ID.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -10,6 +9,7 @@ import { ApiError } from '../../api/errors.ts'
 import { renameRepoMutation } from '../../api/queries.ts'
 import { sendable } from '../../api/sendable.ts'
 import { Form } from '../../components/Form.tsx'
+import { schemaResolver } from '../../components/schema-resolver.ts'
 import { useField } from '../../components/use-field.ts'
 import type { FormDraft } from '../../drafts/Drafted.tsx'
 import { useWrite } from '../../drafts/use-write.ts'
@@ -45,7 +45,7 @@ export function RenameForm({ repo, name, isNameNow, formDraft }: RenameFormProps
   const schema = requestSchema((new_name) => draft.sent || !isNameNow(new_name))
   const form = useForm<RenameRepoRequest>({
     defaultValues: formDraft.values,
-    resolver: zodResolver(schema),
+    resolver: schemaResolver(schema),
     mode: 'onTouched',
   })
   const { control, formState, reset, getValues } = form
