@@ -2,7 +2,16 @@
 // the text, so that no key picks from an older list. Of long lists it shows the best matches.
 import { CheckIcon, TriangleDownIcon } from '@primer/octicons-react'
 import { clsx } from 'clsx'
-import { Fragment, useDeferredValue, useMemo, useState, type KeyboardEvent, type Ref } from 'react'
+import {
+  Fragment,
+  startTransition,
+  useDeferredValue,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react'
+import { flushSync } from 'react-dom'
 
 import { matchedParts } from '../lib/rank.ts'
 import { visibleText } from '../lib/visible-text.ts'
@@ -32,6 +41,8 @@ type ComboboxProps = ControlProps & {
 /** Enough to choose from without typing, and few enough to be shown within one key. */
 const most = 50
 
+const nothing = { items: [], found: 0 }
+
 export function Combobox({
   value,
   onChange,
@@ -48,10 +59,18 @@ export function Combobox({
 }: ComboboxProps) {
   // The text typed since the list opened. A value that was there before doesn't narrow the list.
   const [query, setQuery] = useState('')
-  const { items, found } = useMemo(() => options.best(query, most), [options, query])
+  // Where a long list begins takes a while to find: it is found once somebody comes to the field.
+  const [asked, setAsked] = useState(false)
+  const ask = () => {
+    if (!asked) flushSync(() => setAsked(true))
+  }
+  const { items, found } = useMemo(
+    () => (asked ? options.best(query, most) : nothing),
+    [asked, options, query],
+  )
   const current = useMemo(
-    () => (query === '' && value !== '' ? options.of(value) : undefined),
-    [options, query, value],
+    () => (asked && query === '' && value !== '' ? options.of(value) : undefined),
+    [asked, options, query, value],
   )
   // An open list begins at the value that the field has.
   const shown = useMemo(() => withOption(items, current), [items, current])
@@ -81,9 +100,15 @@ export function Combobox({
               const text = event.target.value
               onChange(text)
               setQuery(text)
+              setAsked(true)
             },
+            onFocus: () => startTransition(() => setAsked(true)),
             onBlur,
-            onKeyDown: (event) => onKeyDown?.(event, { highlighted }),
+            onClick: ask,
+            onKeyDown: (event) => {
+              ask()
+              onKeyDown?.(event, { highlighted })
+            },
           })}
           {...description}
           className={styles.input}
@@ -95,7 +120,7 @@ export function Combobox({
         />
         <button
           type="button"
-          {...combobox.getToggleButtonProps({ 'aria-label': 'Show suggestions' })}
+          {...combobox.getToggleButtonProps({ 'aria-label': 'Show suggestions', onClick: ask })}
           aria-expanded={showsList}
           className={styles.toggle}
         >

@@ -23,8 +23,10 @@ export function suggestedPeople(
   for (const { author } of branches) {
     const { id } = author ?? {}
     if (!id) continue
-    const before = people.get(id) ?? { branches: 0, met: false }
-    people.set(id, { ...author, id, met: before.met, branches: before.branches + 1 })
+    const known = people.get(id)
+    // A branch tells more of a person than what was kept of a review.
+    if (!known?.branches) people.set(id, { ...author, id, met: known !== undefined, branches: 1 })
+    else known.branches += 1
   }
   return [...people.values()].sort(
     (one, other) => Number(other.met) - Number(one.met) || other.branches - one.branches,
