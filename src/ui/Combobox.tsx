@@ -1,9 +1,8 @@
 // A text field with suggestions: any text is a value, picking a suggestion fills it in. The list always fits
 // the text, so that no key picks from an older list. Of long lists it shows the best matches.
-import { CheckIcon, TriangleDownIcon } from '@primer/octicons-react'
+import { TriangleDownIcon } from '@primer/octicons-react'
 import { clsx } from 'clsx'
 import {
-  Fragment,
   startTransition,
   useDeferredValue,
   useMemo,
@@ -13,12 +12,10 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 
-import { matchedParts } from '../lib/rank.ts'
-import { visibleText } from '../lib/visible-text.ts'
 import type { ComboboxOption, ComboboxOptions } from './combobox-option.ts'
 import type { ControlProps } from './Field.tsx'
-import { Marked } from './Marked.tsx'
 import { OptionList } from './OptionList.tsx'
+import { Suggestion } from './Suggestion.tsx'
 import { useOptions } from './use-options.ts'
 
 import styles from './Combobox.module.css'
@@ -140,15 +137,11 @@ export function Combobox({
             })}
           >
             {(option) => (
-              <div className={styles.option}>
-                <span className={styles.line}>
-                  <bdi className={styles.value}>
-                    <Marked text={option.value} parts={matchedParts(option.value, query)} />
-                  </bdi>
-                  {option.value === current?.value && <CheckIcon aria-label="Current" />}
-                </span>
-                {option.details && <Details texts={option.details()} />}
-              </div>
+              <Suggestion
+                option={option}
+                query={query}
+                isCurrent={option.value === current?.value}
+              />
             )}
           </OptionList>
         ) : (
@@ -159,21 +152,6 @@ export function Combobox({
         <output className={said === undefined ? styles.count : styles.status}>{status}</output>
       </div>
     </div>
-  )
-}
-
-/** Each is isolated, so that one written from right to left doesn't reorder the others. */
-function Details({ texts }: { texts: readonly (string | undefined)[] }) {
-  const shown = texts.filter((text) => text !== undefined)
-  return (
-    <span className={styles.details}>
-      {shown.map((text, index) => (
-        <Fragment key={text}>
-          {index > 0 && ' · '}
-          <bdi>{visibleText(text)}</bdi>
-        </Fragment>
-      ))}
-    </span>
   )
 }
 

@@ -1,0 +1,43 @@
+// An option of a combobox as its list shows it.
+import { CheckIcon } from '@primer/octicons-react'
+import { Fragment } from 'react'
+
+import { matchedParts } from '../lib/rank.ts'
+import { visibleText } from '../lib/visible-text.ts'
+import type { ComboboxOption } from './combobox-option.ts'
+import { Marked } from './Marked.tsx'
+
+import styles from './Suggestion.module.css'
+
+type SuggestionProps = {
+  option: ComboboxOption
+  /** What found it. */
+  query: string
+  /** Whether the field has its value. */
+  isCurrent: boolean
+}
+
+export function Suggestion({ option: { value, details }, query, isCurrent }: SuggestionProps) {
+  const shown = details?.().filter((text) => text !== undefined)
+  return (
+    <div className={styles.option}>
+      <span className={styles.line}>
+        <bdi className={styles.value}>
+          <Marked text={value} parts={matchedParts(value, query)} />
+        </bdi>
+        {isCurrent && <CheckIcon aria-label="Current" />}
+      </span>
+      {shown && (
+        <span className={styles.details}>
+          {/* Each is isolated, so that one written from right to left doesn't reorder the others. */}
+          {shown.map((text, index) => (
+            <Fragment key={text}>
+              {index > 0 && ' · '}
+              <bdi>{visibleText(text)}</bdi>
+            </Fragment>
+          ))}
+        </span>
+      )}
+    </div>
+  )
+}
