@@ -1,14 +1,16 @@
 // The description: a text field for Markdown, and its preview.
+import { FileIcon } from '@primer/octicons-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Control } from 'react-hook-form'
 
 import { Description, prepareDescription } from '../../components/Description.tsx'
 import { useField } from '../../components/use-field.ts'
+import { getConfig } from '../../config.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
+import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { DescriptionTemplates } from './DescriptionTemplates.tsx'
 import type { NewReviewForm } from './form.ts'
 import { inserted } from './inserted.ts'
 
@@ -48,7 +50,7 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
       hint={
         <span className={styles.below}>
           Optional. Markdown, without HTML.
-          <DescriptionTemplates onInsert={insert} />
+          <Templates onInsert={insert} />
         </span>
       }
       count={{ value: field.value, max: 4096 }}
@@ -87,4 +89,12 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
       )}
     </Field>
   )
+}
+
+/** Texts that the deployment offers. They go in where they are asked for, and replace nothing that was typed. */
+function Templates({ onInsert }: { onInsert: (text: string) => void }) {
+  const { description_templates: templates } = getConfig()
+  if (templates.length === 0) return null
+  const items = templates.map(({ title, text }) => ({ label: title, action: () => onInsert(text) }))
+  return <MenuButton label="Insert template" icon={FileIcon} content={{ sections: [items] }} />
 }
