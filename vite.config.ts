@@ -25,7 +25,7 @@ const usualTests = {
   projects: [
     {
       extends: true,
-      test: { name: 'app', include: ['src/**/*.test.ts'], exclude: ['src/lib/**', ...slow] },
+      test: { name: 'app', include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/lib/**', ...slow] },
     },
     // Loading modules anew for each file costs as much as the tests. Those of `pure` have no state,
     // and those of the service none that a test could leave behind.

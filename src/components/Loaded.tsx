@@ -45,7 +45,7 @@ type LoadingProps = {
   failed?: Error | null
 }
 
-export function Loading({ what, skeleton, failed = null }: LoadingProps) {
+function Loading({ what, skeleton, failed = null }: LoadingProps) {
   const wait = useCountdown(failed)
   return (
     <div className={styles.loading}>

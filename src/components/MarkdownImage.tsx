@@ -1,6 +1,6 @@
 // An image in a text from others is a link until it is asked for, because loading it tells its server
 // who reads the text, and when. Only images of origins that the configuration lists can be asked for.
-import { useContext, useState, type ComponentProps } from 'react'
+import { useContext, useState } from 'react'
 
 import { getConfig } from '../config.ts'
 import { visibleText } from '../lib/visible-text.ts'
@@ -9,7 +9,9 @@ import { InLink, MarkdownLink } from './MarkdownLink.tsx'
 
 import styles from './Markdown.module.css'
 
-export function MarkdownImage({ src: address = '', alt = '' }: ComponentProps<'img'>) {
+type MarkdownImageProps = { src: string | undefined; alt: string | null | undefined }
+
+export function MarkdownImage({ src: address = '', alt }: MarkdownImageProps) {
   const [shown, setShown] = useState(false)
   const inLink = useContext(InLink)
   const words = `Image: ${visibleText(alt || address)}`
@@ -17,9 +19,11 @@ export function MarkdownImage({ src: address = '', alt = '' }: ComponentProps<'i
   return (
     <>
       {shown ? (
-        <img src={address} alt={alt} className={styles.image} />
+        <img src={address} alt={alt ?? ''} className={styles.image} />
       ) : (
-        <MarkdownLink href={address}>{words}</MarkdownLink>
+        <MarkdownLink href={address} text={words}>
+          {words}
+        </MarkdownLink>
       )}
       {isFrom(getConfig().image_origins, address) && (
         <>

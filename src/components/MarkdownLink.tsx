@@ -1,7 +1,6 @@
-// A link in a text from others leads only to a web address, a mail address or a footnote, and names the
-// host that it leads to where its text names another one.
-import { createContext, type ComponentProps } from 'react'
-import type { ExtraProps } from 'react-markdown'
+// A link in a text from others leads only to a web address or a mail address, and names the host
+// that it leads to where its text names another one.
+import { createContext, type ReactNode } from 'react'
 
 import { visibleText } from '../lib/visible-text.ts'
 import { textLink, undisclosedHost } from '../lib/web-address.ts'
@@ -11,21 +10,13 @@ import styles from './Markdown.module.css'
 /** Whether what is rendered stands inside a link: no other link or button may. */
 export const InLink = createContext(false)
 
-type MarkdownLinkProps = ComponentProps<'a'> & ExtraProps
+/** `text` is what its content says. */
+type MarkdownLinkProps = { href: string; text: string; children: ReactNode }
 
-export function MarkdownLink({ href = '', id, children, node, ...named }: MarkdownLinkProps) {
-  // Footnotes and the way back from them: these ids are the renderer's, whatever a text calls them.
-  if (href.startsWith('#user-content-fn')) {
-    return (
-      // The way back has a name in words beside its arrow.
-      <a id={id} href={href} aria-label={named['aria-label']}>
-        {children}
-      </a>
-    )
-  }
+export function MarkdownLink({ href, text, children }: MarkdownLinkProps) {
   const url = textLink(href)
   if (!url) return children
-  const host = undisclosedHost(url, typeof children === 'string' ? children : textOf(node))
+  const host = undisclosedHost(url, text)
   return (
     <InLink value>
       <a
@@ -39,10 +30,4 @@ export function MarkdownLink({ href = '', id, children, node, ...named }: Markdo
       </a>
     </InLink>
   )
-}
-
-type Node = { type: string; value?: string; children?: readonly Node[] }
-
-function textOf(node: Node | undefined): string {
-  return node?.value ?? (node?.children ?? []).map(textOf).join('')
 }

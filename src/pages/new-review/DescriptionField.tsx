@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Control } from 'react-hook-form'
 
-import { Description, prepareDescription } from '../../components/Description.tsx'
 import { useField } from '../../components/use-field.ts'
 import { getConfig } from '../../config.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -13,6 +12,7 @@ import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import type { NewReviewForm } from './form.ts'
 import { inserted } from './inserted.ts'
+import { Preview, preparePreview } from './Preview.tsx'
 
 import styles from './ReviewForm.module.css'
 
@@ -69,15 +69,13 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
 
                   {...field}
                   ref={focusable}
-                  onFocus={() => void prepareDescription()}
+                  onFocus={() => void preparePreview()}
                   className={styles.text}
                 />
               ),
               Preview: (
                 <div className={styles.preview} style={{ minBlockSize: height || undefined }}>
-                  {tab === 'Preview' && field.value.trim() !== '' && (
-                    <Description text={field.value} />
-                  )}
+                  {tab === 'Preview' && field.value.trim() !== '' && <Preview text={field.value} />}
                   {field.value.trim() === '' && (
                     <p className={styles.nothing}>Nothing to preview.</p>
                   )}

@@ -7,8 +7,7 @@ import { Link } from 'react-router'
 import type { Review } from '../../api/endpoints.ts'
 import { ApiError } from '../../api/errors.ts'
 import { reviewQuery } from '../../api/queries.ts'
-import { usePreparedDescription } from '../../components/Description.tsx'
-import { Loaded, Loading } from '../../components/Loaded.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
 import { titleText } from '../../components/ReviewTitle.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
 import { useRepositoryName } from '../../components/use-repository-name.ts'
@@ -32,14 +31,11 @@ export default function ReviewPage() {
   return <OpenReview key={hashKey(reviewQuery(repo, review).queryKey)} {...{ repo, review }} />
 }
 
-const skeleton = <SkeletonRegion lines={8} />
-
 type Address = { repo: string; review: string }
 
 function OpenReview(address: Address) {
   const { query, refresh } = useOpenReview(address)
   const review = query.data
-  const canDescribe = usePreparedDescription()
   const { changes, markSeen } = useChanges(review)
   useRememberedReview(address, review)
   const folded = useFoldedTitle(review)
@@ -48,22 +44,18 @@ function OpenReview(address: Address) {
   const about = review ? [titleText(review), review.status] : ['Review']
   return (
     <Page title={[...about, repoName].map(visibleText).join(' · ')} {...folded}>
-      <Loaded query={query} what="the review" skeleton={skeleton}>
-        {(loaded) =>
-          loaded.description && !canDescribe ? (
-            <Loading what="the review" skeleton={skeleton} />
-          ) : (
-            <ChangesContext value={changes}>
-              <ReviewContent
-                review={loaded}
-                actions={
-                  <ReviewActions review={loaded} readAt={query.dataUpdatedAt} refresh={refresh} />
-                }
-              />
-              <ChangesBar onSeen={markSeen} />
-            </ChangesContext>
-          )
-        }
+      <Loaded query={query} what="the review" skeleton={<SkeletonRegion lines={8} />}>
+        {(loaded) => (
+          <ChangesContext value={changes}>
+            <ReviewContent
+              review={loaded}
+              actions={
+                <ReviewActions review={loaded} readAt={query.dataUpdatedAt} refresh={refresh} />
+              }
+            />
+            <ChangesBar onSeen={markSeen} />
+          </ChangesContext>
+        )}
       </Loaded>
       {!review && isNotFound(query.error) && <WaysOn repo={address.repo} />}
     </Page>

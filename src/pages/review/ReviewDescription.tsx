@@ -1,7 +1,7 @@
 // Shows the description, rendered or as it was written.
 import { useContext, useState } from 'react'
 
-import { Description } from '../../components/Description.tsx'
+import { Markdown } from '../../components/Markdown.tsx'
 import { Absent } from '../../ui/Absent.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Region } from '../../ui/Region.tsx'
@@ -35,7 +35,7 @@ export function ReviewDescription({ description }: { description: string | undef
       ) : source ? (
         <SourceText text={description} />
       ) : (
-        <Description text={description} />
+        <Markdown text={description} />
       )}
     </Region>
   )

@@ -1,0 +1,211 @@
+// What a Markdown tree looks like. Each kind of part that is named here becomes its element, with no more
+// attributes than stand here; nothing else of a text becomes one.
+import type { List, ListItem, Nodes, Parents, RootContent, Table } from 'mdast'
+import { createElement, Fragment, type ReactNode } from 'react'
+
+import { visibleProse } from '../lib/visible-text.ts'
+import type { MarkdownTree } from './markdown-tree.ts'
+import { FootnoteReference, Footnotes, type Footnote } from './MarkdownFootnotes.tsx'
+import { MarkdownImage } from './MarkdownImage.tsx'
+import { MarkdownLink } from './MarkdownLink.tsx'
+
+import styles from './Markdown.module.css'
+
+export function markdownElements({
+  root,
+  definitions,
+  footnotes,
+  levels,
+}: MarkdownTree): ReactNode {
+  /** How often each footnote was referred to so far, in the order of the first references. */
+  const references = new Map<string, number>()
+  const ranks = [...levels].sort((one, other) => one - other)
+
+  const body = all(root)
+  return (
+    <>
+      {body}
+      {notes()}
+    </>
+  )
+
+  function all(parent: Parents): ReactNode {
+    return group(parent.children.map(shown))
+  }
+
+  function shown(node: RootContent): ReactNode {
+    switch (node.type) {
+      case 'text':
+        return lines(node.value)
+      case 'break':
+        return <br />
+      case 'emphasis':
+        return <em>{all(node)}</em>
+      case 'strong':
+        return <strong>{all(node)}</strong>
+      case 'delete':
+        return <del>{all(node)}</del>
+      case 'inlineCode':
+        return <code>{visibleProse(node.value)}</code>
+      case 'link':
+        return link(node, node.url)
+      case 'linkReference':
+        return link(node, definitions.get(node.identifier)?.url)
+      case 'image':
+        return <MarkdownImage src={node.url} alt={node.alt} />
+      case 'imageReference':
+        return <MarkdownImage src={definitions.get(node.identifier)?.url} alt={node.alt} />
+      case 'footnoteReference':
+        return reference(node.identifier)
+      case 'paragraph':
+        return <p>{all(node)}</p>
+      case 'heading':
+        return createElement(heading(node.depth), null, all(node))
+      case 'thematicBreak':
+        return <hr />
+      case 'blockquote':
+        return <blockquote>{all(node)}</blockquote>
+      case 'code':
+        return (
+          // What scrolls has to be reachable by keyboard (WCAG 2.1.1).
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <pre tabIndex={0}>
+            <code>{visibleProse(`${node.value}\n`)}</code>
+          </pre>
+        )
+      case 'list':
+        return list(node)
+      case 'table':
+        return table(node)
+      // What is defined shows where it is referred to; html is text by now; lists and tables show their own
+      // parts; and no text has a front matter.
+      case 'definition':
+      case 'footnoteDefinition':
+      case 'html':
+      case 'listItem':
+      case 'tableRow':
+      case 'tableCell':
+      case 'yaml':
+        break
+    }
+    return null
+  }
+
+  function link(node: Parents, url = ''): ReactNode {
+    return (
+      <MarkdownLink href={url} text={textOf(node)}>
+        {all(node)}
+      </MarkdownLink>
+    )
+  }
+
+  function list(node: List): ReactNode {
+    const isLoose = node.spread === true || node.children.some(({ spread }) => spread === true)
+    const hasTasks = node.children.some(isTask)
+    return createElement(
+      node.ordered === true ? 'ol' : 'ul',
+      {
+        ...(typeof node.start === 'number' && node.start !== 1 && { start: node.start }),
+        ...(hasTasks && { className: styles.tasks }),
+      },
+      ...node.children.map((each) => createElement('li', null, item(each, isLoose))),
+    )
+  }
+
+  /** In a list that is not loose, its paragraphs are lines of the item. */
+  function item(node: ListItem, isLoose: boolean): ReactNode {
+    const [first, ...others] = node.children
+    const box = isTask(node) && (
+      <>
+        <TaskBox done={node.checked === true} />{' '}
+      </>
+    )
+    const part = (child: RootContent, before: ReactNode) => {
+      if (child.type !== 'paragraph') return group([before, shown(child)])
+      const content = group([before, all(child)])
+      return isLoose ? <p>{content}</p> : content
+    }
+    return group([first ? part(first, box) : box, ...others.map((child) => part(child, '\n'))])
+  }
+
+  function table({ children: [head, ...rows], align }: Table): ReactNode {
+    const cells = (row: typeof head, kind: 'th' | 'td') => (
+      <tr>
+        {group(
+          (align ?? []).map((textAlign, column) => {
+            const cell = row?.children[column]
+            return createElement(kind, textAlign && { style: { textAlign } }, cell && all(cell))
+          }),
+        )}
+      </tr>
+    )
+    return (
+      // What scrolls has to be reachable by keyboard (WCAG 2.1.1).
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      <section className={styles.scroll} aria-label="Table" tabIndex={0}>
+        <table>
+          <thead>{cells(head, 'th')}</thead>
+          {rows.length > 0 && <tbody>{group(rows.map((row) => cells(row, 'td')))}</tbody>}
+        </table>
+      </section>
+    )
+  }
+
+  function reference(identifier: string): ReactNode {
+    const count = (references.get(identifier) ?? 0) + 1
+    references.set(identifier, count)
+    const number = [...references.keys()].indexOf(identifier) + 1
+    return <FootnoteReference number={number} count={count} />
+  }
+
+  /** Those that are referred to. A footnote may refer to others: they come after it. */
+  function notes(): ReactNode {
+    const contents: Footnote[] = []
+    for (const identifier of references.keys()) {
+      const children = footnotes.get(identifier)?.children ?? []
+      const last = children.at(-1)
+      const blocks = last?.type === 'paragraph' ? children.slice(0, -1) : children
+      contents.push({
+        blocks: group(blocks.map(shown)),
+        line: last?.type === 'paragraph' ? all(last) : null,
+      })
+    }
+    if (contents.length === 0) return null
+    // By now it is known how often each is referred to.
+    const counts = [...references.values()]
+    return <Footnotes heading={heading(2)} notes={contents} counts={counts} />
+  }
+
+  /**
+   * Right below the region's own, of level 2, and each level that the text uses one deeper: many begin
+   * with the second, and leave some out.
+   */
+  function heading(level: number) {
+    return (['h3', 'h4', 'h5', 'h6'] as const)[ranks.indexOf(level)] ?? 'h6'
+  }
+}
+
+/** Without a name of its own, it has the one of its state. */
+function TaskBox({ done }: { done: boolean }) {
+  return <input type="checkbox" checked={done} disabled aria-label={done ? 'Done' : 'Not done'} />
+}
+
+function isTask({ checked }: ListItem): boolean {
+  return typeof checked === 'boolean'
+}
+
+/** As on GitHub, a line break of a text is one on the page. */
+function lines(text: string): ReactNode {
+  const shown = text.split('\n').map(visibleProse)
+  return group(shown.flatMap((line, index) => (index === 0 ? line : [createElement('br'), line])))
+}
+
+/** Never ordered anew, so without keys. */
+function group(nodes: ReactNode[]): ReactNode {
+  return createElement(Fragment, null, ...nodes)
+}
+
+function textOf(node: Nodes): string {
+  if ('children' in node) return node.children.map(textOf).join('')
+  return 'value' in node ? node.value : ''
+}

@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { markdownElements } from './markdown-elements.tsx'
+import { markdownTree } from './markdown-tree.ts'
+
+const html = (text: string) =>
+  renderToStaticMarkup(<div>{markdownElements(markdownTree(text))}</div>)
+    .replace(/^<div>|<\/div>$/g, '')
+    .replace(/ class="[^"]*"/g, '')
+
+test.each([
+  ['a line break is one', 'a\nb  \nc', '<p>a<br/>b<br/>c</p>'],
+  ['raw HTML is text', '<b>x</b>', '<p>&lt;b&gt;x&lt;/b&gt;</p>'],
+  [
+    'a block of it is a paragraph',
+    '<div>\n*x*\n</div>',
+    '<p>&lt;div&gt;<br/>*x*<br/>&lt;/div&gt;</p>',
+  ],
+  ['headings stand below those of the page', '## a\n#### b', '<h3>a</h3><h4>b</h4>'],
+  ['a tight list', '3. a\n4. b', '<ol start="3"><li>a</li><li>b</li></ol>'],
+  ['a loose list', '- a\n\n- b', '<ul><li><p>a</p></li><li><p>b</p></li></ul>'],
+  ['code', '`a`\n\n```js\nb\n```', '<p><code>a</code></p><pre tabindex="0"><code>b\n</code></pre>'],
+  [
+    'a task',
+    '- [x] a',
+    '<ul><li><input type="checkbox" disabled="" aria-label="Done" checked=""/> a</li></ul>',
+  ],
+  [
+    'a table, as wide as its header',
+    '| a | b |\n| - | -: |\n| 1 |',
+    '<section aria-label="Table" tabindex="0"><table><thead><tr><th>a</th><th style="text-align:right">b</th></tr></thead><tbody><tr><td>1</td><td style="text-align:right"></td></tr></tbody></table></section>',
+  ],
+  ['what leads nowhere is no link', '[a](/b) [c](javascript:d)', '<p>a c</p>'],
+  ['what can’t be seen is shown', 'a\u202Eb `c\u200Bd`', '<p>a\\u202Eb <code>c\\u200Bd</code></p>'],
+])('%s', (_what, text, expected) => {
+  expect(html(text)).toBe(expected)
+})
+
+test('a reference leads where its definition says, the first of them', () => {
+  const link = html('[a][x]\n\n[x]: https://one.example/\n[x]: https://two.example/')
+  expect(link).toContain('href="https://one.example/"')
+  expect(link).not.toContain('two.example')
+})
+
+test('footnotes are numbered as they are referred to, and lead back to each reference', () => {
+  const notes = html('a[^z] b[^y] c[^z]\n\n[^y]: Why[^z].\n\n[^z]: Zed.')
+  const texts = [...notes.matchAll(/<li id="(.*?)"><p>(\w+)/g)].map(([, id, text]) => [id, text])
+  expect(texts).toEqual([
+    ['user-content-fn-1', 'Zed'],
+    ['user-content-fn-2', 'Why'],
+  ])
+  const back = [...notes.matchAll(/href="#(user-content-fnref-[\d-]+)" aria-label="(.*?)"/g)]
+  expect(back.map(([, , name]) => name)).toEqual([
+    'Back to reference 1',
+    'Back to reference 1-2',
+    'Back to reference 1-3',
+    'Back to reference 2',
+  ])
+  for (const [, id] of back) expect(notes).toContain(`id="${id}"`)
+})
+
+test('a text that is nested too deeply is refused', () => {
+  expect(() => markdownTree('>'.repeat(65))).toThrow(RangeError)
+})
