@@ -10,6 +10,8 @@ import {
   mostIssues,
   notJson,
   reader,
+  type Issue,
+  type Reader,
   type Tolerant,
   type Unreadable,
 } from './reader.ts'
@@ -44,12 +46,12 @@ const repeatedItems: Unreadable = { message: 'items must be there once.', isJson
 
 /** Push the body chunk by chunk, then end it: whatever is wrong with the body stands in the end. */
 export class ListReader<Name extends ListOperation> {
-  readonly #response: z.ZodMiniType
-  readonly #items: z.ZodMiniType<Item<Name>[]>
+  readonly #response: Reader<unknown>
+  readonly #items: Reader<Item<Name>[]>
   readonly #take: (items: Item<Name>[]) => void
   readonly #json = new JsonItems((items) => this.#read(items))
   readonly #decoder = new TextDecoder()
-  #issues: z.core.$ZodIssue[] = []
+  #issues: Issue[] = []
   #count = 0
   #blank = true
   #isJson = true
@@ -59,7 +61,7 @@ export class ListReader<Name extends ListOperation> {
     const { response } = operations[operation]
     this.#response = reader<z.ZodMiniType>(response)
     // The reader of an operation's items gives that operation's items; a lookup by name can't say so.
-    this.#items = reader<z.ZodMiniType>(response.shape.items) as z.ZodMiniType<Item<Name>[]>
+    this.#items = reader<z.ZodMiniType>(response.shape.items) as Reader<Item<Name>[]>
     this.#take = take
   }
 

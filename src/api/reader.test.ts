@@ -23,6 +23,10 @@ function problems(schema: z.ZodMiniType, value: unknown): string[] {
   return result.success ? [] : result.error.issues.map((issue) => issue.path.join('.'))
 }
 
+function parsed<Schema extends z.ZodMiniType>(schema: Schema, value: unknown) {
+  return reader(schema).safeParse(value).data
+}
+
 describe('a review', () => {
   test('unknown statuses, unlisted fields and nulls pass', () => {
     const sent = {
@@ -33,18 +37,18 @@ describe('a review', () => {
       author: { email: 'a@localhost', team: 'x' },
       reviewer_statuses: [{ user_id: 'u', verdict: 'yes' }],
     }
-    expect(reader(reviewSchema).parse(sent)).toEqual({ ...sent, description: undefined })
+    expect(parsed(reviewSchema, sent)).toEqual({ ...sent, description: undefined })
   })
 
   test('big integers pass', () => {
-    expect(
-      reader(reviewSchema).parse({ ...review, merge_commit_id: 2n ** 60n }).merge_commit_id,
-    ).toBe(2n ** 60n)
+    expect(parsed(reviewSchema, { ...review, merge_commit_id: 2n ** 60n })?.merge_commit_id).toBe(
+      2n ** 60n,
+    )
   })
 
   test('times with fractions and integers in scientific notation pass', () => {
     const sent = { ...review, created_at: 1.5, updated_at: 1e20, merge_commit_id: 1e20 }
-    expect(reader(reviewSchema).parse(sent)).toEqual(sent)
+    expect(parsed(reviewSchema, sent)).toEqual(sent)
     expect(problems(reviewSchema, { ...review, created_at: Infinity })).toEqual(['created_at'])
   })
 
@@ -77,7 +81,7 @@ test('a repository with values the interface does not list is read', () => {
     sync_git_level: 5,
     digest_method: 'sha256',
   }
-  expect(reader(repositorySchema).parse(repository)).toEqual(repository)
+  expect(parsed(repositorySchema, repository)).toEqual(repository)
 })
 
 test.each(Object.entries(operations))('the answer of %s has a reader', (_name, { response }) => {

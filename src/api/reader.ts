@@ -16,6 +16,18 @@ export type Tolerant<T> = T extends readonly (infer Each)[]
         ? number | bigint
         : T
 
+/** What is wrong with a value: where it stands, and what it has to be, as in "must be of type string". */
+export type Issue = { path: PropertyKey[]; expected: string }
+
+/** Reads values; `safeParse` as zod has it. */
+export type Reader<T> = {
+  safeParse: (
+    value: unknown,
+  ) =>
+    | { success: true; data: T; error?: undefined }
+    | { success: false; data?: undefined; error: { issues: Issue[] } }
+}
+
 /**
  * The tolerant reader of a contract schema (product rule "The interface is the contract"):
  * - unlisted fields pass through;
@@ -23,40 +35,101 @@ export type Tolerant<T> = T extends readonly (infer Each)[]
  * - unknown enum values pass as they are, a literal (`object: "Branch"`) does not;
  * - a number is any number: times may have a fraction, and a big integer may be written as `1e20`;
  * - formats, lengths and patterns of answers are not checked.
+ *
+ * It walks the contract rather than making schemas of its own, which takes a page that starts longer than
+ * to read its answer.
  */
 export function reader<Schema extends z.ZodMiniType>(
   schema: Schema,
-): z.ZodMiniType<Tolerant<z.output<Schema>>> {
-  // The mapped type above says of the types what the walk below does to the schema.
-  return tolerant(schema) as z.ZodMiniType<Tolerant<z.output<Schema>>>
+): Reader<Tolerant<z.output<Schema>>> {
+  const read = tolerant(schema)
+  return {
+    safeParse: (value) => {
+      const issues: Issue[] = []
+      const data = read(value, { path: [], issues })
+      // The mapped type above says of the types what the walk below does to the values.
+      return issues.length === 0
+        ? { success: true, data: data as Tolerant<z.output<Schema>> }
+        : { success: false, error: { issues } }
+    },
+  }
 }
 
-function tolerant(schema: z.core.$ZodType): z.ZodMiniType {
-  if (schema instanceof z.ZodMiniObject) {
-    const fields = Object.entries<z.core.$ZodType>(schema.shape)
-    return z.looseObject(Object.fromEntries(fields.map(([name, each]) => [name, tolerant(each)])))
-  }
-  if (schema instanceof z.ZodMiniArray) return z.array(tolerant(schema.def.element))
+/** Answers the value as the app takes it; what is wrong goes to the issues of `place`. */
+type Read = (value: unknown, place: Place) => unknown
+/** Where in the answer the value stands. */
+type Place = { path: PropertyKey[]; issues: Issue[] }
+
+function refuse({ path, issues }: Place, expected: string): void {
+  issues.push({ path: [...path], expected })
+}
+
+function tolerant(schema: z.core.$ZodType): Read {
+  if (schema instanceof z.ZodMiniObject) return object(schema.shape)
+  if (schema instanceof z.ZodMiniArray) return array(tolerant(schema.def.element))
   if (schema instanceof z.ZodMiniOptional) {
-    const present: z.ZodMiniType = z.optional(tolerant(schema.def.innerType))
-    return z.pipe(z.transform(absentWhenNull), present)
+    const present = tolerant(schema.def.innerType)
+    return (value, place) =>
+      value === undefined || value === null ? undefined : present(value, place)
   }
-  if (schema instanceof z.ZodMiniUnion) return z.union(schema.def.options.map(tolerant))
-  if (schema instanceof z.ZodMiniEnum) return z.string()
-  if (schema instanceof z.ZodMiniLiteral) {
-    const { values } = schema.def
-    return values.length === 1 ? z.literal(values) : z.union([z.number(), z.bigint()])
+  if (schema instanceof z.ZodMiniLiteral && schema.def.values.length === 1) {
+    const [only] = schema.def.values
+    return (value, place) => {
+      if (value !== only) refuse(place, `must be ${JSON.stringify(only)}`)
+      return value
+    }
   }
-  if (schema instanceof z.ZodMiniString) return z.string()
-  if (schema instanceof z.ZodMiniNumber) return z.number()
-  if (schema instanceof z.ZodMiniBigInt) return z.bigint()
-  if (schema instanceof z.ZodMiniBoolean) return z.boolean()
+  const type = typeOf(schema)
+  return (value, place) => {
+    const isOfType =
+      type === 'number'
+        ? Number.isFinite(value) || typeof value === 'bigint'
+        : typeof value === type
+    if (!isOfType) refuse(place, `must be of type ${type}`)
+    return value
+  }
+}
+
+/** The contract's only unions are numbers with big integers; its literals of several values are integers. */
+function typeOf(schema: z.core.$ZodType): 'string' | 'number' | 'boolean' {
+  if (schema instanceof z.ZodMiniString || schema instanceof z.ZodMiniEnum) return 'string'
+  if (schema instanceof z.ZodMiniUnion || schema instanceof z.ZodMiniLiteral) return 'number'
+  if (schema instanceof z.ZodMiniBoolean) return 'boolean'
   // oxlint-disable-next-line no-underscore-dangle -- zod's own name for what a schema is
   throw new TypeError(`No tolerant reading is defined for a schema of type ${schema._zod.def.type}`)
 }
 
-function absentWhenNull(value: unknown): unknown {
-  return value === null ? undefined : value
+/** Listed fields come first, in the contract's order. */
+function object(shape: Readonly<Record<string, z.core.$ZodType>>): Read {
+  const fields = Object.entries(shape).map(([name, each]) => [name, tolerant(each)] as const)
+  return (value, place) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      refuse(place, 'must be of type object')
+      return value
+    }
+    const sent = value as Record<string, unknown>
+    const listed: Record<string, unknown> = {}
+    for (const [name, read] of fields) {
+      const field = within(name, read, sent[name], place)
+      if (name in sent) listed[name] = field
+    }
+    return { ...listed, ...sent, ...listed }
+  }
+}
+
+function array(read: Read): Read {
+  return (value, place) => {
+    if (Array.isArray(value)) return value.map((each, index) => within(index, read, each, place))
+    refuse(place, 'must be of type array')
+    return value
+  }
+}
+
+function within(step: PropertyKey, read: Read, value: unknown, place: Place): unknown {
+  place.path.push(step)
+  const taken = read(value, place)
+  place.path.pop()
+  return taken
 }
 
 /** `isJson` tells a body that breaks the interface from one that isn't JSON at all. */
@@ -72,25 +145,14 @@ export const notJson: Unreadable = { message: 'Its body is not JSON.', isJson: f
 export const mostIssues = 5
 
 /** JSON that isn't what the interface says; names the fields. */
-export function breaksContract(issues: readonly z.core.$ZodIssue[]): Unreadable {
+export function breaksContract(issues: readonly Issue[]): Unreadable {
   return { message: issueTexts(issues, 'The body'), isJson: true }
 }
 
 /** What is wrong with which field, a line for each; `whole` is what all of it is called. */
-export function issueTexts(issues: readonly z.core.$ZodIssue[], whole: string): string {
+export function issueTexts(issues: readonly Issue[], whole: string): string {
   return issues
     .slice(0, mostIssues)
-    .map((issue) => issueText(issue, whole))
+    .map(({ path, expected }) => `${path.map(String).join('.') || whole} ${expected}.`)
     .join('\n')
-}
-
-function issueText(issue: z.core.$ZodIssue, whole: string): string {
-  const path = issue.path.map(String).join('.')
-  const expected =
-    issue.code === 'invalid_type'
-      ? `must be of type ${issue.expected}`
-      : issue.code === 'invalid_value'
-        ? `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
-        : 'is not of the right type'
-  return `${path === '' ? whole : path} ${expected}.`
 }

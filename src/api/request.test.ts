@@ -174,7 +174,7 @@ describe('failures', () => {
     ['', 'Its body is empty.'],
     ['<html>', 'Its body is not JSON.'],
     ['{"object":"Tag","items":[]}', 'object must be "Branch".'],
-    ['{"object":"Branch","items":[{"time":"1"}]}', 'items.0.time is not of the right type.'],
+    ['{"object":"Branch","items":[{"time":"1"}]}', 'items.0.time must be of type number.'],
     ['{"object":"Branch"}', 'items must be of type array.'],
     ['[]', 'The body must be of type object.'],
   ])('a 2xx with the body %j is a contract error that names the field', async (body, says) => {

@@ -15,7 +15,7 @@ import { ApiError, contractError, httpError, networkError } from './errors.ts'
 import { linksToNext } from './link-header.ts'
 import type { ListAnswer, ListOperation } from './list-reader.ts'
 import { operationUrl } from './operation-url.ts'
-import { breaksContract, emptyBody, notJson, reader, type Tolerant } from './reader.ts'
+import { breaksContract, emptyBody, notJson, reader, type Reader, type Tolerant } from './reader.ts'
 import { requestInit } from './request-init.ts'
 
 type Operations = typeof operations
@@ -34,7 +34,7 @@ type Sent = { response: Response; sender: SessionState }
 /** An answer's body, read, and its headers. */
 export type Answer<Name extends OperationName> = { body: Output<Name>; headers: Headers }
 
-const readers = new Map<OperationName, z.ZodMiniType>()
+const readers = new Map<OperationName, Reader<unknown>>()
 
 /**
  * Performs one operation with exactly one fetch.
@@ -159,7 +159,7 @@ function readAnswer<Name extends OperationName>(
   return result.data as Output<Name>
 }
 
-function readerOf(operation: OperationName): z.ZodMiniType {
+function readerOf(operation: OperationName): Reader<unknown> {
   const made = readers.get(operation) ?? reader<z.ZodMiniType>(operations[operation].response)
   readers.set(operation, made)
   return made

@@ -88,7 +88,7 @@ test.each([
 test('what is of a wrong type is named by its field', () => {
   expect(written({ items: [{}, { evaluation_order: '1', user_id: 5 }] })).toEqual({
     refused:
-      'items.1.evaluation_order is not of the right type.\nitems.1.user_id must be of type string.',
+      'items.1.evaluation_order must be of type number.\nitems.1.user_id must be of type string.',
   })
   expect(written({ repository: 7 })).toEqual({ refused: 'repository must be of type string.' })
   expect(written({ filters: { q: 1 } })).toEqual({ refused: 'filters.q must be of type string.' })
