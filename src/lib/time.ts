@@ -44,15 +44,19 @@ const steps: [string, number][] = [
   ['minute', 60],
 ]
 
+/** 28 days, less the hour that a change to summer time takes away. */
+const shortestMonth = 28 * 24 * 3600 - 3600
+
 /**
  * What has elapsed until `now`, in the largest unit of which one is full: "now", "3 hours ago", "1 day
  * ago", never "yesterday". Months and years are full by the local calendar.
  */
 export function relativeTime(date: Date, now: Date): string {
-  const months = fullMonths(date, now)
+  const seconds = (now.getTime() - date.getTime()) / 1000
+  // The calendar is slow to ask for the first time.
+  const months = seconds < shortestMonth ? 0 : fullMonths(date, now)
   if (months >= 12) return ago(Math.floor(months / 12), 'year')
   if (months >= 1) return ago(months, 'month')
-  const seconds = (now.getTime() - date.getTime()) / 1000
   const [unit, length] = steps.find(([, each]) => seconds >= each) ?? []
   return unit && length ? ago(Math.floor(seconds / length), unit) : 'now'
 }
