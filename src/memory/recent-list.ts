@@ -55,7 +55,10 @@ export function recentList<Entry extends Met>({
       }
       const entries = [...each.values()].sort((one, other) => other.at - one.at).slice(0, longest)
       // A review that is read every minute and stays as it is wakes nobody.
-      if (JSON.stringify(entries) !== JSON.stringify(before)) keep(name, entries)
+      const text = JSON.stringify(entries)
+      if (text === JSON.stringify(before)) return
+      last = { text, entries }
+      keep(name, entries)
     },
   }
 }
