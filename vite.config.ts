@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
+import { chunks } from './scripts/chunks.ts'
 import { early } from './scripts/early.ts'
 import { unusedTokens } from './scripts/tokens.ts'
 
@@ -61,11 +62,9 @@ export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> =
     modulePreload: { polyfill: false },
     // dist/.vite/manifest.json says what each page loads: see scripts/bundle.ts. It is never served.
     manifest: true,
-    // All that the entry imports, whatever shares it, is one chunk: by default it is some forty, each with
-    // its request and too short to compress well.
     rolldownOptions: {
       input: { start: 'index.html' },
-      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      output: { codeSplitting: { groups: chunks } },
     },
     // That chunk is React, the router, Primer's styles and what every page has.
     chunkSizeWarningLimit: 700,

@@ -17,12 +17,12 @@ type Weight = { script: number; css: number; files: number }
  * scripts are to come down to, with 20 kB of styles, in 3 files.
  */
 const budgets: Record<string, Weight & { goal: number }> = {
-  'repositories/Repositories.tsx': { script: 124, css: 12, files: 28, goal: 130 },
-  'branches/Branches.tsx': { script: 154, css: 13, files: 35, goal: 130 },
-  'new-review/NewReview.tsx': { script: 169, css: 12, files: 33, goal: 130 },
-  'review/Review.tsx': { script: 153, css: 13, files: 37, goal: 115 },
-  'permissions/Permissions.tsx': { script: 161, css: 14, files: 38, goal: 130 },
-  'settings/Settings.tsx': { script: 138, css: 11, files: 24, goal: 130 },
+  'repositories/Repositories.tsx': { script: 124, css: 10, files: 7, goal: 130 },
+  'branches/Branches.tsx': { script: 153, css: 12, files: 11, goal: 130 },
+  'new-review/NewReview.tsx': { script: 158, css: 12, files: 11, goal: 130 },
+  'review/Review.tsx': { script: 149, css: 11, files: 8, goal: 115 },
+  'permissions/Permissions.tsx': { script: 160, css: 13, files: 14, goal: 130 },
+  'settings/Settings.tsx': { script: 140, css: 11, files: 9, goal: 130 },
   'auth-callback/AuthCallback.tsx': { script: 111, css: 7, files: 4, goal: 90 },
   'NotFound.tsx': { script: 110, css: 7, files: 3, goal: 90 },
 }
