@@ -34,7 +34,7 @@ const usualTests = {
       extends: true,
       test: {
         name: 'pure',
-        include: ['{contract,src/lib,scripts}/**/*.test.ts'],
+        include: ['{bench,contract,src/lib,scripts}/**/*.test.ts'],
         exclude: slow,
         isolate: false,
       },
