@@ -18,10 +18,10 @@ type Weight = { script: number; css: number; files: number }
  */
 const budgets: Record<string, Weight & { goal: number }> = {
   'repositories/Repositories.tsx': { script: 124, css: 10, files: 7, goal: 130 },
-  'branches/Branches.tsx': { script: 153, css: 12, files: 11, goal: 130 },
-  'new-review/NewReview.tsx': { script: 158, css: 12, files: 11, goal: 130 },
+  'branches/Branches.tsx': { script: 156, css: 12, files: 11, goal: 130 },
+  'new-review/NewReview.tsx': { script: 161, css: 12, files: 11, goal: 130 },
   'review/Review.tsx': { script: 149, css: 11, files: 8, goal: 115 },
-  'permissions/Permissions.tsx': { script: 160, css: 13, files: 14, goal: 130 },
+  'permissions/Permissions.tsx': { script: 162, css: 13, files: 13, goal: 130 },
   'settings/Settings.tsx': { script: 140, css: 11, files: 9, goal: 130 },
   'auth-callback/AuthCallback.tsx': { script: 111, css: 7, files: 4, goal: 90 },
   'NotFound.tsx': { script: 110, css: 7, files: 3, goal: 90 },

@@ -18,6 +18,8 @@ import type { Exports } from '../../list/export-file.ts'
 import { ExportButton } from '../../list/ExportButton.tsx'
 import { Found } from '../../list/FoundText.tsx'
 import { branchesQuery } from '../../list/list-queries.ts'
+// What reads the answer is on its way with the page.
+import '../../list/read-list.ts'
 import { ListingNotice } from '../../list/ListingNotice.tsx'
 import { ListCount, NothingShown } from '../../list/ListStatus.tsx'
 import { PrintedAbout } from '../../list/PrintedAbout.tsx'

@@ -8,6 +8,8 @@ import { useRepositoryName } from '../../components/use-repository-name.ts'
 import { Drafted } from '../../drafts/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 import { branchesQuery } from '../../list/list-queries.ts'
+// What reads the answer is on its way with the page.
+import '../../list/read-list.ts'
 import { lastBase } from '../../memory/recent-refs.ts'
 import { Page } from '../../ui/Page.tsx'
 import { newReviewFormSchema } from './form.ts'

@@ -11,6 +11,8 @@ import { useRememberedRepository } from '../../components/use-remembered-reposit
 import { useRepositoryName } from '../../components/use-repository-name.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
+// What reads the answer is on its way with the page.
+import '../../list/read-list.ts'
 import { ListingNotice } from '../../list/ListingNotice.tsx'
 import { PrintedAbout } from '../../list/PrintedAbout.tsx'
 import { useSearchParam } from '../../list/use-search-param.ts'
