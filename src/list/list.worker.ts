@@ -24,6 +24,7 @@ addEventListener('message', ({ data }: MessageEvent<ToListWorker>) => {
     const end = reading.end()
     say({ end })
     if ('rest' in end) say({ ranks: reading.ranks() })
+    close()
   }
 })
 say({ ready: true })
