@@ -10,7 +10,6 @@ import { parseSort, toggledSort, type Column } from './column.ts'
 import { DataRow, layoutOf, roles } from './DataRow.tsx'
 import { keepOneStop, moveInRow } from './row-focus.ts'
 import { useGrowth } from './use-growth.ts'
-import { useSlots } from './use-slots.ts'
 
 import styles from './DataTable.module.css'
 
@@ -71,7 +70,6 @@ export function DataTable<Row>({
     ? virtualizer.getVirtualItems()
     : Array.from({ length: grown }, (_, index) => ({ index }))
   const keys = keysOf(shown, rows, rowKey)
-  const slots = useSlots(keys)
   let filled = scrollMargin
 
   const sorted = parseSort(sort)
@@ -153,7 +151,7 @@ export function DataTable<Row>({
             const gap = start === undefined ? 0 : start - filled
             filled = end ?? filled
             return (
-              <Fragment key={slots.get(key)}>
+              <Fragment key={key}>
                 <Spacer height={gap} columns={columns.length} />
                 <DataRow
                   row={row}
