@@ -14,6 +14,7 @@ import {
 import { useNavigate } from 'react-router'
 
 import { visibleText } from '../lib/visible-text.ts'
+import { appBase } from '../paths.ts'
 import { OptionList } from '../ui/OptionList.tsx'
 import { modIsDown } from '../ui/shortcuts.ts'
 import { useOptions } from '../ui/use-options.ts'
@@ -72,7 +73,7 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut }: CommandPalet
     }
     const entry = entries[highlightedIndex]
     if (event.key !== 'Enter' || !modIsDown(event) || !entry || !('path' in entry)) return
-    window.open(entry.path, '_blank', 'noopener')
+    window.open(appBase + entry.path, '_blank', 'noopener')
     onClose()
   }
   const status = useDeferredValue([counted(entries.length), note].filter(Boolean).join(' · '))
@@ -124,7 +125,7 @@ export function CommandPalette({ onClose, onShortcuts, onSignOut }: CommandPalet
             })}
             optionProps={(item, index) => ({
               ...combobox.getItemProps({ item, index, onClick: leaveToBrowser }),
-              ...('path' in item && { href: item.path, tabIndex: -1 }),
+              ...('path' in item && { href: appBase + item.path, tabIndex: -1 }),
             })}
           >
             {(entry) => <PaletteOption entry={entry} query={query} />}
