@@ -12,7 +12,9 @@ import styles from './Markdown.module.css'
 type MarkdownImageProps = { src: string | undefined; alt: string | null | undefined }
 
 export function MarkdownImage({ src: address = '', alt }: MarkdownImageProps) {
-  const [shown, setShown] = useState(false)
+  // An address that comes in place of it was not asked for.
+  const [asked, setAsked] = useState<string>()
+  const shown = asked === address
   const inLink = useContext(InLink)
   const words = `Image: ${visibleText(alt || address)}`
   if (inLink) return words
@@ -29,7 +31,11 @@ export function MarkdownImage({ src: address = '', alt }: MarkdownImageProps) {
         <>
           {' '}
           {/* One button for both, so that the focus stays where it was pressed. */}
-          <button type="button" className={styles.show} onClick={() => setShown(!shown)}>
+          <button
+            type="button"
+            className={styles.show}
+            onClick={() => setAsked(shown ? undefined : address)}
+          >
             {shown ? 'Hide image' : 'Show image'}
           </button>
         </>

@@ -207,5 +207,6 @@ function group(nodes: ReactNode[]): ReactNode {
 
 function textOf(node: Nodes): string {
   if ('children' in node) return node.children.map(textOf).join('')
+  if ('alt' in node) return node.alt || ('url' in node ? node.url : '')
   return 'value' in node ? node.value : ''
 }

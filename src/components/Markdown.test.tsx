@@ -43,6 +43,12 @@ test('a reference leads where its definition says, the first of them', () => {
   expect(link).not.toContain('two.example')
 })
 
+test('a link of an image alone names its host where the words for the image name another', () => {
+  const link = html('[![https://one.example](https://i.example/x)](https://two.example)')
+  expect(link).toContain('Image: https://one.example')
+  expect(link).toContain('(two.example)')
+})
+
 test('footnotes are numbered as they are referred to, and lead back to each reference', () => {
   const notes = html('a[^z] b[^y] c[^z]\n\n[^y]: Why[^z].\n\n[^z]: Zed.')
   const texts = [...notes.matchAll(/<li id="(.*?)"><p>(\w+)/g)].map(([, id, text]) => [id, text])
