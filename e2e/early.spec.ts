@@ -77,6 +77,16 @@ test('without a session nothing is asked of the API', async ({ page, repo }) => 
   expect(asked.filter((url) => url.includes('/v0/'))).toEqual([])
 })
 
+test('nothing is asked while the answer of a sign-in is in the address bar', async ({ page }) => {
+  const asked = watchRequests(page)
+  const release = await holdApp(page)
+  await page.goto('/auth/callback#access_token=a&state=b', { waitUntil: 'domcontentloaded' })
+  expect(asked.filter((url) => url.endsWith('/config.json'))).toEqual([])
+  release()
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(page.url()).not.toContain('access_token')
+})
+
 test.describe('where the policy lacks its hash', () => {
   test.use({ provoked: [/Content Security Policy/] })
 

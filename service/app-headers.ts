@@ -19,7 +19,7 @@ export type SignInEndpoints = Partial<
 >
 
 /** The early script within index.html, as scripts/early.ts builds it. */
-const earlyScript = "'sha256-iNY3LX87JHdWo1nM7VhFnJyEFF9iQWb8rDBxdx2RTqc='"
+const earlyScript = "'sha256-LfavtRnEdUqzKGtKHOmKv7REDdytugc4aY8urLlH8m4='"
 
 type Headers = Record<string, string>
 

@@ -1,7 +1,6 @@
-// Runs within index.html while the app itself is on its way, before anything is painted: the theme, the
-// configuration, what the page's address calls for with the session kept in this tab, and the page's own
-// files. A script of its own: scripts/early.ts puts it there, and into the content security policy goes its
-// hash. Where a policy lacks that, it doesn't run, and the app does all of this itself, a round later.
+// Runs within index.html before anything is painted: shows the theme and begins config.json, the page's first
+// read with the session kept in this tab, and the page's own files. scripts/early.ts puts it there. Where a
+// content security policy doesn't name its hash, the app does all of this itself, a round later.
 import { requestInit } from './api/request-init.ts'
 import { keptGrant } from './auth/stored-grant.ts'
 import { firstRead } from './first-read.ts'
@@ -18,7 +17,11 @@ const pathname = location.pathname.startsWith(appBase)
   ? location.pathname.slice(appBase.length)
   : ''
 
+// None at the end of a sign-in, whose answer leaves the address bar before anything is asked for.
+const page = pageAt(pathname)
+
 function begin(): void {
+  if (!page) return
   fetchEarly(`${appBase}/config.json`, {})
   const path = firstRead(pathname, search)
   const kept = path === undefined ? undefined : keptGrant(appBase)
@@ -26,8 +29,7 @@ function begin(): void {
 }
 
 function loadPage(): void {
-  const file = pageAt(pathname)?.file
-  const files = document.querySelector<HTMLTemplateElement>(`template[data-page="${file}"]`)
+  const files = document.querySelector<HTMLTemplateElement>(`template[data-page="${page?.file}"]`)
   if (files) document.head.append(files.content)
 }
 
