@@ -92,6 +92,8 @@ export function ReviewForm({ repo, branches, listing, usualBase, formDraft }: Re
     <Form
       submit="Create review"
       onSubmit={() => {
+        // Ctrl+Enter while the review is being created.
+        if (pending) return
         setValue('reviewer_ids', allReviewers(getValues(), people))
         setValue('reviewer_text', '')
         submit()
