@@ -63,7 +63,7 @@ export function LinkButton({
   leadingVisual,
   children,
   ...props
-}: ComponentProps<typeof Link> & Look) {
+}: ComponentProps<typeof Link> & Omit<Look, 'trailingVisual'>) {
   return (
     <Link {...look({ variant, size })} {...props} className={styles.button}>
       <Content leadingVisual={leadingVisual}>{children}</Content>

@@ -9,16 +9,19 @@ import type { PanelProps } from './use-shown-rules.ts'
 
 const Findings = lazyPart(
   async () => (await import('./findings/FindingsPanel.tsx')).FindingsPanel,
-  NotLoaded,
+  PanelNotLoaded,
 )
 const Matrix = lazyPart(
   async () => (await import('./matrix/MatrixPanel.tsx')).MatrixPanel,
-  NotLoaded,
+  PanelNotLoaded,
 )
-const Paths = lazyPart(async () => (await import('./paths/PathsPanel.tsx')).PathsPanel, NotLoaded)
+const Paths = lazyPart(
+  async () => (await import('./paths/PathsPanel.tsx')).PathsPanel,
+  PanelNotLoaded,
+)
 const Compare = lazyPart(
   async () => (await import('./compare/ComparePanel.tsx')).ComparePanel,
-  NotLoaded,
+  PanelNotLoaded,
 )
 
 /** By the tab's name, which the address has in small letters. */
@@ -35,7 +38,7 @@ export async function loadPanels(): Promise<void> {
   await Promise.all([Findings, Matrix, Paths, Compare].map((each) => each.load()))
 }
 
-function NotLoaded() {
+function PanelNotLoaded() {
   return (
     <Problem
       title="This tab can’t be shown"
