@@ -40,7 +40,7 @@ const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as
   string,
   Chunk
 >
-// What index.html loads: see vite.config.ts.
+// What index.html loads: see scripts/chunks.ts.
 const entry = Object.keys(manifest).find((name) => manifest[name]?.name === 'start') ?? ''
 const folder = 'src/pages/'
 const pages = chunksOf(entry)

@@ -8,7 +8,7 @@ import type { Rolldown } from 'vite'
  * What two or more pages need, by which pages those are. A chunk takes along what its modules import, unless
  * one before has it: so what most pages need comes first.
  */
-const shared = {
+export const shared = {
   pages: ['Branches', 'NewReview', 'NotFound', 'Permissions', 'Repositories', 'Review', 'Settings'],
   pickers: ['Branches', 'NewReview', 'Permissions'],
   forms: ['NewReview', 'Settings'],
