@@ -5,6 +5,7 @@ import { hasLeft } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { asksToWait, retryDelay, worthRetrying } from './retry.ts'
 
+/** The cache of all reads. It waits for no network: a request that can't leave fails. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

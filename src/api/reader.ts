@@ -36,8 +36,8 @@ export type Reader<T> = {
  * - a number is any number: times may have a fraction, and a big integer may be written as `1e20`;
  * - formats, lengths and patterns of answers are not checked.
  *
- * It walks the contract rather than making schemas of its own, which takes a page that starts longer than
- * to read its answer.
+ * It walks the contract and makes no schemas of its own: making them would take a page that has just begun
+ * longer than reading its answer.
  */
 export function reader<Schema extends z.ZodMiniType>(
   schema: Schema,

@@ -1,5 +1,6 @@
-// The only fetch to the API: builds the URL, sends the bearer token and JSON, reads the answer through
-// the tolerant reader, and throws ApiError for everything else. It decides nothing about retrying.
+// Every request to the API, of which the early script may have begun the first: builds the URL, sends the
+// bearer token and JSON, reads the answer through the tolerant reader, and throws ApiError for everything
+// else. It decides nothing about retrying.
 import type * as z from 'zod/mini'
 
 import {

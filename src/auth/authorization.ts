@@ -8,6 +8,7 @@ import { authorizationServer } from './authorization-server.ts'
 import type { Grant } from './grant.ts'
 import type { SignInError } from './sign-in-error.ts'
 
+/** The requests to the authorization server, and what their answers bring. */
 export type Authorization = {
   /** The address to send this window to, to come back to `returnTo`. Throws a SignInError. */
   signInUrl: (returnTo: string) => Promise<string>

@@ -14,6 +14,7 @@ type Arrival = {
   onlyCarries: boolean
 }
 
+/** What this document was opened with, taken out of its address. */
 export const { callbackUrl, onlyCarries } = arrive()
 
 // An answer pasted over a callback that is open changes the fragment only: begin anew with it.

@@ -28,6 +28,7 @@ export type Surroundings = {
   leaveFor: (url: string) => Promise<void>
 }
 
+/** The session of a page: its state, and what a person or the API may do to it. */
 export type Session = {
   /** The state now; the same object until it changes. */
   readonly state: SessionState

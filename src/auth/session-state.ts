@@ -40,6 +40,7 @@ type Ended = {
   stranger?: Stranger
 }
 
+/** Nobody is signed in, somebody is, or their session is over and the page still theirs. */
 export type SessionState = SignedOut | SignedIn | Ended
 
 /** `now` is on the steady clock, in seconds. */
@@ -60,6 +61,7 @@ export type SessionEvent =
   /** The person signed out, here or in another tab. */
   | { type: 'signed-out' }
 
+/** The state of a page that nobody is signed in to. */
 export const signedOut: SessionState = { status: 'signed-out' }
 
 /**

@@ -64,7 +64,7 @@ export class Arrival<Item> {
     this.kind = kind
   }
 
-  /** What came before is left out. */
+  /** A worker sends the beginning again: items that are here already are left out. */
   add({ from, items, repeated }: Slice<Item>): void {
     const others = items.slice(this.items.length - from)
     for (const item of others) {
