@@ -80,7 +80,8 @@ test('without a session nothing is asked of the API', async ({ page, repo }) => 
 test('nothing is asked while the answer of a sign-in is in the address bar', async ({ page }) => {
   const asked = watchRequests(page)
   const release = await holdApp(page)
-  await page.goto('/auth/callback#access_token=a&state=b', { waitUntil: 'domcontentloaded' })
+  await page.goto('/auth/callback#access_token=a&state=b', { waitUntil: 'commit' })
+  await page.locator('#root').waitFor({ state: 'attached' })
   expect(asked.filter((url) => url.endsWith('/config.json'))).toEqual([])
   release()
   await expect(page.getByRole('alert')).toBeVisible()
