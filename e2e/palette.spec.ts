@@ -49,6 +49,30 @@ test('goes to pages, branches, and what was read lately', async ({ page, repo })
   ).toBeVisible()
 })
 
+test('what is typed before the palette is loaded is its text, and Escape calls it off', async ({
+  page,
+}) => {
+  const loaded = Promise.withResolvers<undefined>()
+  await page.route(/\/assets\/CommandPalette-[^/]*\.js$/, async (route) => {
+    await loaded.promise
+    await route.continue()
+  })
+  await visit(page, '/repos/demo/reviews/review-3')
+  await expect(page.getByRole('heading', named('Keep sessions in Redis'))).toBeVisible()
+  const palette = page.getByRole('dialog', named('Command palette'))
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  // On the page "n" would go to a new review.
+  await page.keyboard.type('newx')
+  await page.keyboard.press('Backspace')
+  loaded.resolve(undefined)
+  await expect(palette.getByRole('combobox')).toHaveValue('new')
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  await expect(page.getByRole('heading', named('Keep sessions in Redis'))).toBeVisible()
+})
+
 test('opens what is pasted, an address or an ID, and offers branches used recently first', async ({
   page,
   repo,

@@ -28,6 +28,8 @@ import { isPaletteKey } from './use-shortcuts.ts'
 import styles from './CommandPalette.module.css'
 
 type CommandPaletteProps = {
+  /** What its field begins with. */
+  typed: string
   /** `then` is done once the palette is gone and the focus is back on the page. */
   onClose: (then?: () => void) => void
   onShortcuts: () => void
@@ -37,10 +39,10 @@ type CommandPaletteProps = {
 /** Of each group: enough to choose from; more typing shows the rest. */
 const shownOf = { all: 5, found: 20 }
 
-export function CommandPalette({ onClose, onShortcuts, onSignOut }: CommandPaletteProps) {
+export function CommandPalette({ typed, onClose, onShortcuts, onSignOut }: CommandPaletteProps) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(typed)
   const { groups, repo, reading, note } = usePaletteGroups({ onShortcuts, onSignOut })
   const found = useMemo(
     () =>

@@ -11,15 +11,38 @@ const ids = new Map<string, SingleKeyId>(
   Object.entries(singleKeys).map(([id, { keys }]) => [keys, id as SingleKeyId]),
 )
 
+/**
+ * Opens what has to be loaded first. `typed` is what was typed since the key, to be asked for once it can be
+ * shown; undefined after Escape, which calls it off.
+ */
+type Show = (what: 'palette' | 'shortcuts', typed: () => string | undefined) => void
+
 /** `onShow` is told what to open; the rest presses what is on the page. */
-export function useShortcuts(onShow: (what: 'palette' | 'shortcuts') => void): void {
+export function useShortcuts(onShow: Show): void {
   const progress = useRef(noProgress)
+  const ahead = useRef<string>(undefined)
+  const show = (what: 'palette' | 'shortcuts') => {
+    ahead.current = ''
+    onShow(what, () => {
+      const typed = ahead.current
+      ahead.current = undefined
+      return typed
+    })
+  }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return
     if (isPaletteKey(event)) {
       // Also where it opens nothing: the browser's own meaning would be a surprise.
       event.preventDefault()
-      if (!isOverPage()) onShow('palette')
+      if (!isOverPage()) show('palette')
+      return
+    }
+    if (ahead.current !== undefined) {
+      if (event.key === 'Escape') ahead.current = undefined
+      else if (event.key === 'Backspace') ahead.current = ahead.current.slice(0, -1)
+      else if (isPrintable(event)) ahead.current += event.key
+      else return
+      event.preventDefault()
       return
     }
     const begun = progress.current
@@ -32,7 +55,7 @@ export function useShortcuts(onShow: (what: 'palette' | 'shortcuts') => void): v
     progress.current = next
     const id = complete === undefined ? undefined : ids.get(complete)
     if (id === undefined) return
-    if (id === 'shortcuts') onShow(id)
+    if (id === 'shortcuts') show(id)
     else if (!pressShortcut(id)) return
     // The key is not typed into the field that it leads to.
     event.preventDefault()
@@ -50,8 +73,12 @@ export function isPaletteKey(event: KeyboardEvent): boolean {
 }
 
 /** Shift may be needed to type a sign, but makes another key of a letter. */
-function isPlain({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return !ctrlKey && !metaKey && !altKey && key.length === 1 && !(shiftKey && /\p{L}/u.test(key))
+function isPlain(event: KeyboardEvent): boolean {
+  return isPrintable(event) && !(event.shiftKey && /\p{L}/u.test(event.key))
+}
+
+function isPrintable({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey && key.length === 1
 }
 
 function isTypedInto(target: EventTarget | null): boolean {

@@ -40,6 +40,7 @@ type TopBarProps = {
 export function TopBar({ user, ended, onSignOut }: TopBarProps) {
   const repo = repositoryOf(useLocation().pathname)
   const [shown, setShown] = useState<'palette' | 'shortcuts'>()
+  const [typed, setTyped] = useState('')
   if (ended && shown) setShown(undefined)
   const then = useRef<() => void>(undefined)
   const close = () => setShown(undefined)
@@ -53,7 +54,13 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
     then.current = undefined
     if (shown === undefined) next?.()
   }, [shown])
-  const open = (dialog: 'palette' | 'shortcuts') => dialogs[dialog].show(() => setShown(dialog))
+  const open = (dialog: 'palette' | 'shortcuts', typedAhead: () => string | undefined = () => '') =>
+    dialogs[dialog].show(() => {
+      const text = typedAhead()
+      if (text === undefined) return
+      setTyped(text)
+      setShown(dialog)
+    })
   const showShortcuts = () => open('shortcuts')
   useShortcuts(open)
   usePrepared(CommandPalette.load)
@@ -84,6 +91,7 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
       <Suspense>
         {shown === 'palette' && (
           <CommandPalette
+            typed={typed}
             onClose={closePalette}
             onShortcuts={showShortcuts}
             onSignOut={onSignOut}

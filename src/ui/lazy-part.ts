@@ -1,13 +1,7 @@
 // A part of the app that is downloaded apart from the page. A download that failed is tried again
 // whenever the part is shown again.
-import {
-  createElement,
-  lazy,
-  startTransition,
-  useEffect,
-  useState,
-  type ComponentType,
-} from 'react'
+import { createElement, lazy, useEffect, useState, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 
 import { reloadIfReplaced } from '../lib/newer-build.ts'
 
@@ -17,8 +11,8 @@ export type LazyPart<Props> = ComponentType<Props> & {
   load: () => Promise<unknown>
   isLoaded: () => boolean
   /**
-   * Makes the change of state that shows it. Once it is loaded that happens within the event, so that
-   * the next key goes to the part; before, in a transition: after a fallback React would wait 300 ms.
+   * Makes the change of state that shows it: within the event once it is loaded, otherwise as soon as it
+   * is or can't be. Either way its effects have run by the next key, which goes to the part.
    */
   show: (change: () => void) => void
 }
@@ -54,7 +48,13 @@ export function lazyPart<Props extends object>(
   return Object.assign(Part, {
     load,
     isLoaded: () => loaded !== undefined,
-    show: (change: () => void) => (loaded ? change() : startTransition(change)),
+    show: (change: () => void) => {
+      if (loaded) change()
+      else
+        void load()
+          .finally(() => flushSync(change))
+          .catch(() => undefined)
+    },
   })
 }
 
