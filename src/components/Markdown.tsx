@@ -3,7 +3,7 @@
 import { useMemo, type ReactNode } from 'react'
 
 import { codePoints } from '../../contract/text.ts'
-import { SourceText } from '../ui/SourceText.tsx'
+import { SourceText } from '../ui/PlainText.tsx'
 import { markdownElements } from './markdown-elements.tsx'
 import { markdownTree } from './markdown-tree.ts'
 

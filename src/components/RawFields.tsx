@@ -1,7 +1,7 @@
 // Shows fields as they were sent, each by its wire name: those that the interface doesn't list, above all.
 import { sentText } from '../lib/json.ts'
-import { CodeText } from '../ui/CodeText.tsx'
 import { FieldList, FieldListItem } from '../ui/FieldList.tsx'
+import { CodeText } from '../ui/PlainText.tsx'
 
 export function RawFields({ fields }: { fields: readonly [name: string, value: unknown][] }) {
   if (fields.length === 0) return null

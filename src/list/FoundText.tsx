@@ -3,8 +3,7 @@
 import { createContext, useContext } from 'react'
 
 import type { Part } from '../lib/rank.ts'
-import { CodeText } from '../ui/CodeText.tsx'
-import { Marked } from '../ui/Marked.tsx'
+import { CodeText } from '../ui/PlainText.tsx'
 
 const Finder = createContext<(text: string) => readonly Part[]>(() => [])
 
@@ -14,9 +13,5 @@ export const Found = Finder.Provider
 /** `short` as CodeText has it. */
 export function FoundText({ text, short = false }: { text: string; short?: boolean }) {
   const parts = useContext(Finder)(text)
-  return (
-    <CodeText text={text} short={short}>
-      {parts.length > 0 ? <Marked text={text} parts={parts} /> : undefined}
-    </CodeText>
-  )
+  return <CodeText text={text} short={short} parts={parts} />
 }

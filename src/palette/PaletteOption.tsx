@@ -1,8 +1,7 @@
 // An entry of the command palette as its list shows it.
 import { matchedParts } from '../lib/rank.ts'
-import { visibleText } from '../lib/visible-text.ts'
 import { singleKeysPreference, usePreference } from '../memory/preferences.ts'
-import { Marked } from '../ui/Marked.tsx'
+import { PlainText } from '../ui/PlainText.tsx'
 import { Keys } from './Keys.tsx'
 import type { PaletteEntry } from './palette-entries.ts'
 
@@ -15,10 +14,8 @@ export function PaletteOption({ entry, query }: { entry: PaletteEntry; query: st
     <span className={styles.entry}>
       <Icon className={styles.icon} />
       <span className={styles.words}>
-        <bdi className={styles.text}>
-          <Marked text={text} parts={matchedParts(text, query)} />
-        </bdi>
-        {detail && <bdi className={styles.detail}>{visibleText(detail)}</bdi>}
+        <PlainText text={text} parts={matchedParts(text, query)} className={styles.text} />
+        {detail && <PlainText text={detail} className={styles.detail} />}
       </span>
       {keys && singleKeys === 'on' && (
         <span className={styles.keys}>

@@ -4,29 +4,65 @@
 import { clsx } from 'clsx'
 import type { ClipboardEvent, ReactNode } from 'react'
 
+import type { Part } from '../lib/rank.ts'
 import { rawText, stacksMarks, visibleLines, visibleText } from '../lib/visible-text.ts'
 
 import styles from './PlainText.module.css'
 
 type PlainTextProps = {
   text: string
+  /** To be marked, as a search found them: in their order, none overlapping another. */
+  parts?: readonly Part[]
   className?: string | undefined
   /** Whether the text is prose that may have lines; elsewhere a line break is shown as an escape. */
   lines?: boolean
-  /** The same text with marks in it, to be shown in its place. */
-  children?: ReactNode
 }
 
-export function PlainText({ text, className, lines = false, children }: PlainTextProps) {
+export function PlainText({ text, parts, className, lines = false }: PlainTextProps) {
   const shown = lines ? visibleLines(text) : visibleText(text)
   return (
     <bdi
       className={clsx(styles.text, stacksMarks(text) && styles.contained, className)}
       {...(shown !== text && { onCopy: copyRaw })}
     >
-      {children ?? shown}
+      {parts?.length ? marked(text, parts) : shown}
     </bdi>
   )
+}
+
+type CodeTextProps = Pick<PlainTextProps, 'text' | 'parts'> & {
+  /** Shows only as much as has room; the whole stays in the document, and as a tooltip. */
+  short?: boolean
+}
+
+/** An ID, ref or pattern: in monospace, breaking anywhere. */
+export function CodeText({ short = false, ...props }: CodeTextProps) {
+  const code = <PlainText {...props} className={styles.code} />
+  if (!short) return code
+  return (
+    <span className={styles.short} title={visibleText(props.text)}>
+      {code}
+    </span>
+  )
+}
+
+/** A text of several lines as it was written, in monospace. */
+export function SourceText({ text }: { text: string }) {
+  return (
+    <pre className={styles.source}>
+      <PlainText text={text} lines />
+    </pre>
+  )
+}
+
+function marked(text: string, parts: readonly Part[]): ReactNode {
+  const cuts = [0, ...parts.flatMap(({ from, to }) => [from, to]), text.length]
+  const pieces = cuts.slice(1).map((cut, at) => visibleText(text.slice(cuts[at], cut)))
+  const shown = visibleText(text)
+  // Some characters are shown as escapes only beside others: then a mark would change the text.
+  if (pieces.join('') !== shown) return shown
+  // Between two parts, and before and after them, stands what isn't marked.
+  return pieces.map((piece, at) => (at % 2 === 0 ? piece : <mark key={cuts[at]}>{piece}</mark>))
 }
 
 function copyRaw(event: ClipboardEvent<HTMLElement>) {

@@ -3,9 +3,8 @@ import { CheckIcon } from '@primer/octicons-react'
 import { Fragment } from 'react'
 
 import { matchedParts } from '../lib/rank.ts'
-import { visibleText } from '../lib/visible-text.ts'
 import type { ComboboxOption } from './combobox-option.ts'
-import { Marked } from './Marked.tsx'
+import { PlainText } from './PlainText.tsx'
 
 import styles from './Suggestion.module.css'
 
@@ -22,9 +21,7 @@ export function Suggestion({ option: { value, details }, query, isCurrent }: Sug
   return (
     <div className={styles.option}>
       <span className={styles.line}>
-        <bdi className={styles.value}>
-          <Marked text={value} parts={matchedParts(value, query)} />
-        </bdi>
+        <PlainText text={value} parts={matchedParts(value, query)} className={styles.value} />
         {isCurrent && <CheckIcon aria-label="Current" />}
       </span>
       {shown && (
@@ -33,7 +30,7 @@ export function Suggestion({ option: { value, details }, query, isCurrent }: Sug
           {shown.map((text, index) => (
             <Fragment key={text}>
               {index > 0 && ' · '}
-              <bdi>{visibleText(text)}</bdi>
+              <PlainText text={text} />
             </Fragment>
           ))}
         </span>

@@ -6,7 +6,7 @@ import type { Column } from '../../list/column.ts'
 import { FoundText } from '../../list/FoundText.tsx'
 import { branchKind } from '../../list/list-kinds.ts'
 import { Absent } from '../../ui/Absent.tsx'
-import { CodeText } from '../../ui/CodeText.tsx'
+import { CodeText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { BeneathName } from './KnownReviews.tsx'
 

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FocusReturn } from '../../ui/FocusReturn.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { SourceText } from '../../ui/SourceText.tsx'
+import { SourceText } from '../../ui/PlainText.tsx'
 
 type RenderedProps = { text: string; onTryAgain: () => void }
 

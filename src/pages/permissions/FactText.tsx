@@ -1,5 +1,5 @@
 // Shows a fact, with names and patterns that others chose set apart and made visible.
-import { CodeText } from '../../ui/CodeText.tsx'
+import { CodeText } from '../../ui/PlainText.tsx'
 import type { Fact } from './facts/fact.ts'
 
 export function FactText({ fact }: { fact: Fact }) {

@@ -2,10 +2,10 @@
 import { SearchIcon } from '@primer/octicons-react'
 
 import { visibleText } from '../../lib/visible-text.ts'
-import { CodeText } from '../../ui/CodeText.tsx'
 import { command } from '../../ui/command.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
+import { CodeText } from '../../ui/PlainText.tsx'
 import { readings, type Reading } from './patterns/path-reading.ts'
 import { RadioChoice } from './RadioChoice.tsx'
 import type { RuleFilters } from './use-rule-filters.ts'

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { GranularPermission } from '../../api/endpoints.ts'
 import { Absent } from '../../ui/Absent.tsx'
 import { BareList } from '../../ui/BareList.tsx'
-import { CodeText } from '../../ui/CodeText.tsx'
+import { CodeText } from '../../ui/PlainText.tsx'
 import { SubjectLinks } from './Subject.tsx'
 
 import styles from './RuleLines.module.css'

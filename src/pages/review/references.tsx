@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DeploymentLink } from '../../components/DeploymentLink.tsx'
 import { useAddressed } from '../../components/use-addressed.ts'
 import { branchesQuery } from '../../list/list-queries.ts'
-import { CodeText } from '../../ui/CodeText.tsx'
+import { CodeText } from '../../ui/PlainText.tsx'
 
 import styles from './Review.module.css'
 

@@ -5,7 +5,7 @@ import { dateOfUnixTime, utcTime } from '../../../lib/time.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { Absent } from '../../../ui/Absent.tsx'
 import { BareList } from '../../../ui/BareList.tsx'
-import { CodeText } from '../../../ui/CodeText.tsx'
+import { CodeText } from '../../../ui/PlainText.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { ruleOf, type Change } from './difference.ts'
 

@@ -4,7 +4,7 @@ import type { VirtualItem } from '@tanstack/react-virtual'
 import { Fragment } from 'react'
 
 import { visibleText } from '../../../lib/visible-text.ts'
-import { CodeText } from '../../../ui/CodeText.tsx'
+import { CodeText } from '../../../ui/PlainText.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { factText } from '../facts/fact.ts'
 import { subjectFact, subjectIds, type Subject } from '../facts/subject.ts'

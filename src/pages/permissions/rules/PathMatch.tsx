@@ -1,8 +1,7 @@
 // Says why a rule is listed for a path: what each wildcard of its pattern matched, or why it can't be told.
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
-import { CodeText } from '../../../ui/CodeText.tsx'
-import { Marked } from '../../../ui/Marked.tsx'
+import { CodeText } from '../../../ui/PlainText.tsx'
 import { pathMatch, type TypedPath } from '../patterns/path-reading.ts'
 
 import styles from '../Permissions.module.css'
@@ -25,9 +24,7 @@ export function PathMatch({ rule, typed }: { rule: GranularPermission; typed: Ty
           {matched === '' ? (
             'nothing'
           ) : (
-            <CodeText text={matched}>
-              <Marked text={matched} parts={[{ from: 0, to: matched.length }]} />
-            </CodeText>
+            <CodeText text={matched} parts={[{ from: 0, to: matched.length }]} />
           )}
         </span>
       ))}
