@@ -4,7 +4,7 @@ import { AlertIcon } from '@primer/octicons-react'
 import { Fragment, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 
 import { Button } from '../ui/Button.tsx'
-import { FocusReturn } from '../ui/FocusReturn.tsx'
+import { returnFocus } from '../ui/return-focus.ts'
 import { Timestamp } from '../ui/Timestamp.tsx'
 import { Draft, type Stored } from './draft.ts'
 import { restoreDraft, type DraftedForm, type RestoredDraft } from './restore-draft.ts'
@@ -83,13 +83,13 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
 function Restored({ writtenAt, onDiscard }: { writtenAt: number; onDiscard: () => void }) {
   return (
     // "Discard draft" goes with what it discards.
-    <FocusReturn className={styles.restored}>
+    <div ref={returnFocus} className={styles.restored}>
       <span className={styles.detail}>
         typed <Timestamp seconds={writtenAt / 1000} />
       </span>
       <Button size="small" onClick={onDiscard}>
         Discard draft
       </Button>
-    </FocusReturn>
+    </div>
   )
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 
 import { Button } from '../ui/Button.tsx'
-import { FocusReturn } from '../ui/FocusReturn.tsx'
+import { returnFocus } from '../ui/return-focus.ts'
 
 import styles from './ListStatus.module.css'
 
@@ -41,9 +41,9 @@ export function NothingShown({ total, what, onShowAll }: NothingShownProps) {
   return (
     <NothingListed>
       No {what} match these filters.
-      <FocusReturn className={styles.action}>
+      <div ref={returnFocus} className={styles.action}>
         <Button onClick={onShowAll}>Show all {what}</Button>
-      </FocusReturn>
+      </div>
     </NothingListed>
   )
 }

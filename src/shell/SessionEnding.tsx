@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 import { steadySeconds } from '../auth/expiry.ts'
 import { SignInProblem } from '../components/SignInProblem.tsx'
 import { Button } from '../ui/Button.tsx'
-import { FocusReturn } from '../ui/FocusReturn.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { returnFocus } from '../ui/return-focus.ts'
 import { useSignInAgain, waitingWords } from './use-sign-in-again.ts'
 
 import styles from './SessionEnding.module.css'
@@ -16,7 +16,7 @@ export function SessionEnding({ endsAt }: { endsAt: number }) {
   const { begin, waiting, error } = useSignInAgain()
   const left = useSecondsUntil(endsAt)
   return (
-    <FocusReturn className={styles.ending}>
+    <div ref={returnFocus} className={styles.ending}>
       <section aria-label="Session">
         <Notice
           variant="warning"
@@ -27,7 +27,7 @@ export function SessionEnding({ endsAt }: { endsAt: number }) {
       </section>
       <output className={styles.waiting}>{waiting && waitingWords}</output>
       {error && <SignInProblem error={error} />}
-    </FocusReturn>
+    </div>
   )
 }
 

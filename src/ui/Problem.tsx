@@ -4,9 +4,9 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import { firstLine } from './first-line.ts'
-import { FocusReturn } from './FocusReturn.tsx'
 import { Notice } from './Notice.tsx'
 import { PlainText } from './PlainText.tsx'
+import { returnFocus } from './return-focus.ts'
 
 import styles from './Problem.module.css'
 
@@ -26,20 +26,18 @@ const foldedBeyond = { characters: 400, lines: 10 }
 export function Problem({ title, lead, message, details, actions }: ProblemProps) {
   return (
     // "Try again" takes the problem away, and itself with it.
-    <FocusReturn>
-      <div role="alert">
-        <Notice variant="critical" title={title} actions={actions} className={styles.problem}>
-          {lead && <p className={styles.lead}>{lead}</p>}
-          <Message text={message} />
-          {details && (
-            <details className={clsx(styles.folded, styles.details)}>
-              <summary>Details</summary>
-              <p className={styles.message}>{details}</p>
-            </details>
-          )}
-        </Notice>
-      </div>
-    </FocusReturn>
+    <div role="alert" ref={returnFocus}>
+      <Notice variant="critical" title={title} actions={actions} className={styles.problem}>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        <Message text={message} />
+        {details && (
+          <details className={clsx(styles.folded, styles.details)}>
+            <summary>Details</summary>
+            <p className={styles.message}>{details}</p>
+          </details>
+        )}
+      </Notice>
+    </div>
   )
 }
 

@@ -3,9 +3,9 @@
 import { Suspense, useState } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
-import { FocusReturn } from '../../ui/FocusReturn.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { SourceText } from '../../ui/PlainText.tsx'
+import { returnFocus } from '../../ui/return-focus.ts'
 
 type RenderedProps = { text: string; onTryAgain: () => void }
 
@@ -34,12 +34,10 @@ function NotRendered({ text, onTryAgain }: RenderedProps) {
   return (
     <>
       <SourceText text={text} />
-      <FocusReturn>
-        Shown as it was written: a part of this app couldn’t be loaded.{' '}
-        <Button size="small" onClick={onTryAgain}>
-          Try again
-        </Button>
-      </FocusReturn>
+      Shown as it was written: a part of this app couldn’t be loaded.{' '}
+      <Button ref={returnFocus} size="small" onClick={onTryAgain}>
+        Try again
+      </Button>
     </>
   )
 }

@@ -8,7 +8,7 @@ import type { Exports } from '../../list/export-file.ts'
 import { ExportButton } from '../../list/ExportButton.tsx'
 import { useSearchParam } from '../../list/use-search-param.ts'
 import { IconButton } from '../../ui/Button.tsx'
-import { FocusReturn } from '../../ui/FocusReturn.tsx'
+import { returnFocus } from '../../ui/return-focus.ts'
 import { FactText } from './FactText.tsx'
 import { filterNames } from './use-rule-filters.ts'
 import type { Picked } from './use-shown-rules.ts'
@@ -56,15 +56,14 @@ function PickedFinding({ says }: Picked) {
       <span>
         Finding: <FactText fact={says} />
       </span>
-      <FocusReturn>
-        <IconButton
-          icon={XIcon}
-          size="small"
-          variant="invisible"
-          aria-label="Remove filter: Finding"
-          onClick={() => setFinding('')}
-        />
-      </FocusReturn>
+      <IconButton
+        ref={returnFocus}
+        icon={XIcon}
+        size="small"
+        variant="invisible"
+        aria-label="Remove filter: Finding"
+        onClick={() => setFinding('')}
+      />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { withParam } from '../../list/use-search-param.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { FocusReturn } from '../../ui/FocusReturn.tsx'
+import { returnFocus } from '../../ui/return-focus.ts'
 import { useSuggestedSubjects } from './use-suggested-subjects.ts'
 
 import styles from './Filters.module.css'
@@ -70,11 +70,13 @@ export function SubjectFilter({ repo, subject, shown }: SubjectFilterProps) {
       <div className={styles.buttons}>
         <Button type="submit">Apply</Button>
         {filtered && (
-          <FocusReturn>
-            <Button variant="invisible" onClick={() => apply({ user_id: '', group_id: '' })}>
-              Clear
-            </Button>
-          </FocusReturn>
+          <Button
+            ref={returnFocus}
+            variant="invisible"
+            onClick={() => apply({ user_id: '', group_id: '' })}
+          >
+            Clear
+          </Button>
         )}
       </div>
     </form>

@@ -4,7 +4,7 @@ import { useContext } from 'react'
 
 import { changedFields } from '../../components/changed-fields.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FocusReturn } from '../../ui/FocusReturn.tsx'
+import { returnFocus } from '../../ui/return-focus.ts'
 import { ChangesContext } from './use-changes.ts'
 
 import styles from './Changes.module.css'
@@ -15,11 +15,9 @@ export function ChangesBar({ onSeen }: { onSeen: () => void }) {
     <div className={styles.bar} data-changes={fields !== ''}>
       <output>{fields && `Changed since you last looked: ${fields}`}</output>
       {fields && (
-        <FocusReturn>
-          <Button size="small" onClick={onSeen}>
-            Mark as seen
-          </Button>
-        </FocusReturn>
+        <Button ref={returnFocus} size="small" onClick={onSeen}>
+          Mark as seen
+        </Button>
       )}
     </div>
   )

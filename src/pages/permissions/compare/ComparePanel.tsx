@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router'
 
 import { useVisit, visitKey } from '../../../memory/visit.ts'
 import { permissionsFilter } from '../../../paths.ts'
-import { FocusReturn } from '../../../ui/FocusReturn.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
+import { returnFocus } from '../../../ui/return-focus.ts'
 import type { PanelProps } from '../use-shown-rules.ts'
 import { Changes } from './Changes.tsx'
 import { FilePicker } from './FilePicker.tsx'
@@ -36,7 +36,7 @@ export function ComparePanel({ repo, list, readAt, filters }: PanelProps) {
     <>
       {refused && <Problem title={`“${refused.name}” can’t be compared`} message={refused.why} />}
       {before ? (
-        <FocusReturn key="open">
+        <>
           <Sides
             before={before}
             after={after}
@@ -52,18 +52,16 @@ export function ComparePanel({ repo, list, readAt, filters }: PanelProps) {
           ) : (
             <output>Reading rules…</output>
           )}
-        </FocusReturn>
+        </>
       ) : (
-        <FocusReturn key="nothing">
-          <div className={styles.empty}>
-            <p>
-              Open a JSON export of rules to see which were added, removed or changed since, field
-              by field. The file is read in this browser and sent nowhere. It stays until you close
-              it, reload the page or sign out.
-            </p>
-            <FilePicker label="Open export" primary onFile={(file) => void open('before', file)} />
-          </div>
-        </FocusReturn>
+        <div ref={returnFocus} className={styles.empty}>
+          <p>
+            Open a JSON export of rules to see which were added, removed or changed since, field by
+            field. The file is read in this browser and sent nowhere. It stays until you close it,
+            reload the page or sign out.
+          </p>
+          <FilePicker label="Open export" primary onFile={(file) => void open('before', file)} />
+        </div>
       )}
     </>
   )

@@ -4,8 +4,8 @@ import { useId, type ReactNode } from 'react'
 
 import { filterWords } from '../../../list/addressed-filters.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { FocusReturn } from '../../../ui/FocusReturn.tsx'
 import { CodeText, PlainText } from '../../../ui/PlainText.tsx'
+import { returnFocus } from '../../../ui/return-focus.ts'
 import { Timestamp } from '../../../ui/Timestamp.tsx'
 import { filterNames } from '../use-rule-filters.ts'
 import { FilePicker } from './FilePicker.tsx'
@@ -25,7 +25,7 @@ type SidesProps = {
 
 export function Sides({ before, after, now, onOpen, onClose }: SidesProps) {
   return (
-    <div className={styles.sides}>
+    <div ref={returnFocus} className={styles.sides}>
       <OneSide title="Before" side={before}>
         <FilePicker label="Open another export" onFile={(file) => onOpen('before', file)} />
         <Button size="small" onClick={() => onClose('before')}>
@@ -35,11 +35,9 @@ export function Sides({ before, after, now, onOpen, onClose }: SidesProps) {
       <OneSide title="After" side={after ?? now}>
         <FilePicker label="Compare with an export" onFile={(file) => onOpen('after', file)} />
         {after && (
-          <FocusReturn>
-            <Button size="small" onClick={() => onClose('after')}>
-              Compare with now
-            </Button>
-          </FocusReturn>
+          <Button ref={returnFocus} size="small" onClick={() => onClose('after')}>
+            Compare with now
+          </Button>
         )}
       </OneSide>
     </div>

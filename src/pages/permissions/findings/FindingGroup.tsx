@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react'
 
 import { BareList } from '../../../ui/BareList.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { FocusReturn } from '../../../ui/FocusReturn.tsx'
 import { Region } from '../../../ui/Region.tsx'
+import { returnFocus } from '../../../ui/return-focus.ts'
 import { kindTexts } from '../facts/finding-texts.ts'
 import type { Finding, FindingKind } from '../facts/finding.ts'
 import { FindingEntry } from './FindingEntry.tsx'
@@ -45,11 +45,9 @@ export function FindingGroup({ kind, findings, total, age, children }: FindingGr
       )}
       {next > 0 && (
         <>
-          <FocusReturn>
-            <Button onClick={() => setMost(most + atOnce)}>
-              {`Show ${next} more of ${findings.length}`}
-            </Button>
-          </FocusReturn>
+          <Button ref={returnFocus} onClick={() => setMost(most + atOnce)}>
+            {`Show ${next} more of ${findings.length}`}
+          </Button>
           <p className={styles.unprinted}>
             {`The first ${most} of ${findings.length} are printed. An export holds all of them.`}
           </p>

@@ -11,8 +11,8 @@ import { SortSelect } from '../../../list/SortSelect.tsx'
 import { useSearchParam } from '../../../list/use-search-param.ts'
 import { hiddenRuleColumns } from '../../../memory/preferences.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { FocusReturn } from '../../../ui/FocusReturn.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
+import { returnFocus } from '../../../ui/return-focus.ts'
 import { PanelStatus } from '../PanelStatus.tsx'
 import { isIncomparable, readings } from '../patterns/path-reading.ts'
 import { columnsOf, evaluationOrder, repositoryOf } from '../rule-columns.tsx'
@@ -74,12 +74,12 @@ export function RulesPanel({ repo, list, filters, findings }: PanelProps) {
       </PanelStatus>
       {hiddenCount > 0 && (
         // An audit has to know that it doesn't see everything.
-        <FocusReturn className={styles.hidden}>
+        <div ref={returnFocus} className={styles.hidden}>
           <span>{hiddenCount === 1 ? '1 column is' : `${hiddenCount} columns are`} hidden.</span>
           <Button variant="invisible" size="small" onClick={() => hiddenRuleColumns.set([])}>
             Show all columns
           </Button>
-        </FocusReturn>
+        </div>
       )}
       {shown.length > 0 && (
         <Found value={found}>
