@@ -6,6 +6,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { clsx } from 'clsx'
 import { Fragment, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
 
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { parseSort, toggledSort, type Column } from './column.ts'
 import { DataRow, layoutOf, roles } from './DataRow.tsx'
 import { keepOneStop, moveInRow } from './row-focus.ts'
@@ -124,10 +125,10 @@ export function DataTable<Row>({
                     {header}
                     <SortIcon active={sorted.key === key} descending={sorted.descending} />
                   </button>
+                ) : layout.actions || layout.beneath ? (
+                  <VisuallyHidden>{header}</VisuallyHidden>
                 ) : (
-                  <span className={clsx((layout.actions || layout.beneath) && styles.hidden)}>
-                    {header}
-                  </span>
+                  header
                 )}
               </th>
             ))}

@@ -3,9 +3,9 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ElementType } from 'react'
 import { Link } from 'react-router'
 
-import { Announcement } from './Announcement.tsx'
 import { Spinner } from './Spinner.tsx'
 import { Tooltip } from './Tooltip.tsx'
+import { Announcement } from './VisuallyHidden.tsx'
 
 import styles from './Button.module.css'
 

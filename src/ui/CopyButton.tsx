@@ -2,9 +2,9 @@
 import { CheckIcon, CopyIcon, XIcon } from '@primer/octicons-react'
 import { useState } from 'react'
 
-import { Announcement } from './Announcement.tsx'
 import { Button, IconButton } from './Button.tsx'
 import { command } from './command.ts'
+import { Announcement } from './VisuallyHidden.tsx'
 
 /** How an attempt to copy ended, in words. */
 type CopyResult = 'Copied' | 'The browser refused to copy'

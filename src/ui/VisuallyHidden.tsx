@@ -10,3 +10,12 @@ export function VisuallyHidden({ id, children }: { id?: string; children: ReactN
     </span>
   )
 }
+
+/** Said whenever it changes. It stays mounted, since a region that comes with its text isn't announced. */
+export function Announcement({ text }: { text: string }) {
+  return (
+    <VisuallyHidden>
+      <output>{text}</output>
+    </VisuallyHidden>
+  )
+}
