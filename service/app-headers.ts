@@ -19,7 +19,7 @@ export type SignInEndpoints = Partial<
 >
 
 /** The early script within index.html, as scripts/early.ts builds it. */
-const earlyScript = "'sha256-LfavtRnEdUqzKGtKHOmKv7REDdytugc4aY8urLlH8m4='"
+const earlyScript = "'sha256-J4rulLE7pWfa+G7MtNSQV2go944QV9ntxXOcQ5KLM0w='"
 
 type Headers = Record<string, string>
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { OperationName } from '../contract/operations.ts'
-import { operationUrl } from './api/operation-url.ts'
+import { operationPath } from './api/outgoing.ts'
 import { firstRead } from './first-read.ts'
 import { pageAt } from './page-at.ts'
 import {
@@ -15,15 +15,10 @@ import {
 } from './paths.ts'
 import { anyText } from './testing/any-text.ts'
 
-vi.mock('./config.ts', () => ({ getConfig: () => ({ base_url: '' }) }))
-
 /** What the app will ask for itself; undefined where it refuses to. */
 function asked(operation: OperationName, params: Record<string, string>, query?: object) {
-  try {
-    return operationUrl(operation, params, query)
-  } catch {
-    return undefined
-  }
+  const found = operationPath(operation, params, query)
+  return 'path' in found ? found.path : undefined
 }
 
 /** Of a link of the app. */

@@ -1,5 +1,5 @@
 // What a page asks the API for first, told by its address alone, for the early script.
-import { operationPath } from './api/operation-path.ts'
+import { operationPath } from './api/outgoing.ts'
 import { pageAt } from './page-at.ts'
 import { addressed, isReadable, permissionsFilter } from './paths.ts'
 

@@ -1,6 +1,6 @@
 // Every in-app link as a function, and what an address of the app says.
 // Segments are percent-encoded exactly once here and decoded exactly once here. A text that no segment
-// can hold is decoded as one that no request is made for (see operationUrl).
+// can hold is decoded as one that no request is made for (see operationPath).
 
 /**
  * The path that the app is served under, raw and without a slash at its end; empty at the root of an

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { ApiError } from './errors.ts'
-import { operationUrl } from './operation-url.ts'
-import { request } from './request.ts'
+import { request, requestList } from './request.ts'
 
 // The requests are real; the session and the configuration need a browser to start.
 const session = vi.hoisted(() => ({
@@ -108,12 +107,13 @@ test('filters go into the query, empty ones not', async () => {
 })
 
 describe('addresses', () => {
-  test('every segment is encoded once', () => {
-    const params = { repo_id: 'a/b?#%2F 名🙂', review_id: '1' }
-    expect(operationUrl('getReview', params)).toBe(
-      `${config.base_url}/repos/${encodeURIComponent(params.repo_id)}/reviews/1`,
-    )
-  })
+  test.each(['a/b?#%2F 名🙂', 'abc', 'x'.repeat(128), '🙂'.repeat(128), '...', '%2e%2e'])(
+    '%j is a repository, encoded once',
+    async (repo_id) => {
+      await request('listBranches', { params: { repo_id } })
+      expect(received[0]?.url).toBe(`/v0/repos/${encodeURIComponent(repo_id)}/branches`)
+    },
+  )
 
   test.each([
     ['', '1'],
@@ -130,14 +130,6 @@ describe('addresses', () => {
     expect(error.kind).toBe('address')
     expect(received).toEqual([])
   })
-
-  test.each(['abc', 'x'.repeat(128), '🙂'.repeat(128), '...', '%2e%2e'])(
-    '%j is a repository',
-    (repo_id) => {
-      const { pathname } = new URL(operationUrl('listBranches', { repo_id }))
-      expect(decodeURIComponent(pathname.split('/')[3] ?? '')).toBe(repo_id)
-    },
-  )
 })
 
 describe('failures', () => {
@@ -263,6 +255,27 @@ describe('failures', () => {
     expect(everything).toContain('[token]')
     expect(everything).not.toContain('secret')
   })
+})
+
+test.each([
+  ['<https://api.example/?page=2>; rel="next"', true],
+  ['<a>; rel=prev, <b>; REL = "last Next"', true],
+  ['<a>;title="x";rel=next', true],
+  ['<a>; rel="prev"', false],
+  ['<a?rel=next>', false],
+  ['<a>; rel="nextish"', false],
+  ['', false],
+])('the Link header %j is a sign of more: %j', async (link, expected) => {
+  answer = { headers: { link } }
+  const read = await requestList('listBranches', { params: { repo_id: 'demo' } })
+  const signs = await read(async () => ({ rest: { object: 'Branch' } }))
+  expect(signs).toEqual(expected ? ['a Link header with rel="next"'] : [])
+})
+
+test('what a list answer has beyond the interface is a sign of more', async () => {
+  const read = await requestList('listBranches', { params: { repo_id: 'demo' } })
+  const signs = await read(async () => ({ rest: { object: 'Branch', total: 1 } }))
+  expect(signs).toEqual(['total'])
 })
 
 test.each([

@@ -10,14 +10,13 @@ import {
 } from '../../contract/operations.ts'
 import { hasLeft, type SessionState } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
+import { getConfig } from '../config.ts'
 import { fetchOnce } from '../lib/early-fetch.ts'
 import { parseJson } from '../lib/json.ts'
 import { ApiError, contractError, httpError, networkError } from './errors.ts'
-import { linksToNext } from './link-header.ts'
 import type { ListAnswer, ListOperation } from './list-reader.ts'
-import { operationUrl } from './operation-url.ts'
+import { operationPath, requestInit } from './outgoing.ts'
 import { breaksContract, emptyBody, notJson, reader, type Reader, type Tolerant } from './reader.ts'
-import { requestInit } from './request-init.ts'
 
 type Operations = typeof operations
 type Input<Name extends OperationName> = {
@@ -77,9 +76,18 @@ function signsOfMore(operation: ListOperation, headers: Headers, rest: object): 
   const { shape } = operations[operation].response
   const unlisted = Object.keys(rest).filter((name) => !Object.hasOwn(shape, name))
   return [
-    ...(linksToNext(headers.get('link')) ? ['a Link header with rel="next"'] : []),
+    ...(linksToNext(headers.get('link') ?? '') ? ['a Link header with rel="next"'] : []),
     ...unlisted,
   ]
+}
+
+/** Whether any parameter of a Link header says `rel="next"`, alone or among other relations. */
+function linksToNext(header: string): boolean {
+  return header.split(/[;,]/).some((parameter) => {
+    const [name = '', value = ''] = parameter.split('=')
+    const relations = value.replaceAll('"', '').toLowerCase().split(/\s/)
+    return name.trim().toLowerCase() === 'rel' && relations.includes('next')
+  })
 }
 
 /** @returns the answer, if it is a 2xx, with its body still to come */
@@ -87,11 +95,12 @@ async function send<Name extends OperationName>(
   operation: Name,
   input: Input<Name>,
 ): Promise<Sent> {
-  const url = operationUrl(
-    operation,
-    input.params,
-    'query' in input ? (input.query as GranularPermissionsFilter) : undefined,
-  )
+  const query = 'query' in input ? (input.query as GranularPermissionsFilter) : undefined
+  const found = operationPath(operation, input.params, query)
+  if ('problem' in found) {
+    throw new ApiError({ kind: 'address', operation, message: found.problem })
+  }
+  const url = getConfig().base_url + found.path
   const token = session.accessToken()
   if (token === undefined) {
     throw new ApiError({ kind: 'session', operation, message: 'You are not signed in.' })

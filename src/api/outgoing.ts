@@ -1,8 +1,9 @@
-// What the address of an operation has below base_url: the one place where path parameters and filters
-// become a part of a URL. The early script uses it too, so it needs neither configuration nor schemas.
+// What leaves for the API: the one place where path parameters and filters become a part of a URL, and what
+// every request carries. The early script uses it too, so it needs neither configuration nor schemas.
 import { operationPaths, parameterLengths } from '../../contract/addresses.ts'
 import type { GranularPermissionsFilter, OperationName } from '../../contract/operations.ts'
 import { lengthProblem } from '../../contract/text.ts'
+import { timeoutSeconds } from './errors.ts'
 
 /** What a path parameter is called on screen. */
 const labels = { repo_id: 'Repository ID or name', review_id: 'Review ID' }
@@ -10,7 +11,7 @@ const labels = { repo_id: 'Repository ID or name', review_id: 'Review ID' }
 type Parameter = keyof typeof labels
 
 /**
- * The path of an operation with every segment encoded once, and its query; or what is wrong with a
+ * The path of an operation below base_url with every segment encoded once, and its query; or what is wrong with a
  * parameter, in words: out of its bounds, `.` or `..` (a URL parser would collapse those, encoded or
  * not), or no well-formed text.
  */
@@ -41,4 +42,19 @@ function segmentProblem(name: Parameter, value: string): string | undefined {
   if (problem !== undefined) return problem
   if (value === '.' || value === '..') return `“${value}” is no ID or name.`
   return value.isWellFormed() ? undefined : 'Holds half of a surrogate pair.'
+}
+
+/**
+ * The bearer token, and nothing else that says who asks. The request is given up by `signal`, and when its
+ * answer isn't complete in time.
+ */
+export function requestInit(token: string, signal?: AbortSignal) {
+  const timeout = AbortSignal.timeout(timeoutSeconds * 1000)
+  return {
+    headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  } satisfies RequestInit
 }
