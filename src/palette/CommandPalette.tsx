@@ -60,10 +60,11 @@ export function CommandPalette({ typed, onClose, onShortcuts, onSignOut }: Comma
     if ('path' in entry) onClose(() => void navigate(entry.path))
     else onClose(entry.run)
   }
-  const { highlightedIndex, ...combobox } = useOptions({
+  const { highlightedIndex, inputProps, listProps, optionProps } = useOptions({
     id: useId(),
     options: entries,
     text: query,
+    onText: setQuery,
     shows: entries.length > 0,
     stays: true,
     onPick: pick,
@@ -94,18 +95,15 @@ export function CommandPalette({ typed, onClose, onShortcuts, onSignOut }: Comma
           <VisuallyHidden id={dialogLabelId}>Command palette</VisuallyHidden>
           <SearchIcon className={styles.icon} />
           <input
-            {...combobox.getInputProps({
-              ref: input,
-              'aria-label': 'Search pages, branches, reviews and actions',
-              'aria-labelledby': undefined,
-              'aria-expanded': entries.length > 0,
-              ...(entries.length === 0 && { 'aria-activedescendant': undefined }),
-              onKeyDown,
-              onChange: (event) => setQuery(event.target.value),
-            })}
+            {...inputProps}
+            ref={input}
+            aria-label="Search pages, branches, reviews and actions"
+            onKeyDown={(event) => {
+              onKeyDown(event)
+              inputProps.onKeyDown(event)
+            }}
             className={styles.input}
             placeholder="Search or jump to…"
-            autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
             dir="auto"
@@ -119,15 +117,21 @@ export function CommandPalette({ typed, onClose, onShortcuts, onSignOut }: Comma
           <OptionList
             groups={found}
             highlightedIndex={highlightedIndex}
-            listProps={combobox.getMenuProps({
+            listProps={{
+              ...listProps,
               'aria-label': 'Results',
               'aria-labelledby': undefined,
               className: styles.results,
               hidden: entries.length === 0,
-            })}
+            }}
             optionProps={(item, index) => ({
-              ...combobox.getItemProps({ item, index, onClick: leaveToBrowser }),
+              ...optionProps(index),
               ...('path' in item && { href: appBase + item.path, tabIndex: -1 }),
+              onClick: (event) => {
+                if (isForBrowser(event)) return
+                event.preventDefault()
+                pick(item)
+              },
             })}
           >
             {(entry) => <PaletteOption entry={entry} query={query} />}
@@ -147,13 +151,8 @@ export function CommandPalette({ typed, onClose, onShortcuts, onSignOut }: Comma
 }
 
 /** A link clicked with a modifier is opened by the browser, in a tab or window of its own. */
-function leaveToBrowser(event: MouseEvent) {
-  const { ctrlKey, metaKey, shiftKey } = event
-  if (ctrlKey || metaKey || shiftKey) {
-    Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
-  } else {
-    event.preventDefault()
-  }
+function isForBrowser({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey
 }
 
 function counted(count: number): string {

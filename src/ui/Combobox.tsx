@@ -73,10 +73,15 @@ export function Combobox({
   const shown = useMemo(() => withOption(items, current), [items, current])
   const none = found === 0 && query !== '' ? noMatch?.(query) : undefined
   const said = note ?? none ?? limited(found)
-  const { isOpen, highlightedIndex, ...combobox } = useOptions({
+  const { isOpen, highlightedIndex, inputProps, ...combobox } = useOptions({
     id,
     options: shown,
     text: value,
+    onText: (text) => {
+      onChange(text)
+      setQuery(text)
+      setAsked(true)
+    },
     start: current && shown.findIndex((each) => each.value === value),
     shows: shown.length > 0 || said !== undefined,
     onPick: (option) => onPick(option.value),
@@ -90,48 +95,50 @@ export function Combobox({
     <div className={styles.combobox}>
       <div className={clsx(styles.box, description['aria-invalid'] && styles.invalid)}>
         <input
-          {...combobox.getInputProps({
-            ref: inputRef,
-            'aria-expanded': showsList,
-            onChange: (event) => {
-              const text = event.target.value
-              onChange(text)
-              setQuery(text)
-              setAsked(true)
-            },
-            onFocus: () => startTransition(() => setAsked(true)),
-            onBlur,
-            onClick: ask,
-            onKeyDown: (event) => {
-              ask()
-              onKeyDown?.(event, { highlighted })
-            },
-          })}
+          {...inputProps}
+          ref={inputRef}
+          onFocus={() => startTransition(() => setAsked(true))}
+          onBlur={() => {
+            onBlur?.()
+            inputProps.onBlur()
+          }}
+          onClick={() => {
+            ask()
+            inputProps.onClick()
+          }}
+          onKeyDown={(event) => {
+            ask()
+            onKeyDown?.(event, { highlighted })
+            inputProps.onKeyDown(event)
+          }}
           {...description}
           className={styles.input}
           placeholder={placeholder}
-          autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           dir="auto"
         />
         <button
           type="button"
-          {...combobox.getToggleButtonProps({ 'aria-label': 'Show suggestions', onClick: ask })}
-          aria-expanded={showsList}
+          {...combobox.toggleProps}
+          aria-label="Show suggestions"
           className={styles.toggle}
+          onClick={() => {
+            ask()
+            combobox.toggleProps.onClick()
+          }}
         >
           <TriangleDownIcon />
         </button>
       </div>
       <div className={clsx(styles.popup, !showsList && !(isOpen && said) && styles.closed)}>
-        {showsList ? (
+        {showsList && (
           <OptionList
             groups={[{ items: shown }]}
             highlightedIndex={highlightedIndex}
-            listProps={combobox.getMenuProps()}
-            optionProps={(item, index) => ({
-              ...combobox.getItemProps({ item, index }),
+            listProps={combobox.listProps}
+            optionProps={(_, index) => ({
+              ...combobox.optionProps(index),
               'aria-setsize': found,
               'aria-posinset': index + 1,
             })}
@@ -144,9 +151,6 @@ export function Combobox({
               />
             )}
           </OptionList>
-        ) : (
-          // Downshift wants an element for the list at all times.
-          <div {...combobox.getMenuProps()} hidden />
         )}
         {/* Always mounted, so that changes are announced; deferred, so that not every key is answered. */}
         <output className={said === undefined ? styles.count : styles.status}>{status}</output>

@@ -11,9 +11,9 @@ type OptionListProps<Option> = {
   groups: readonly OptionGroup<Option>[]
   /** The position of the option that the keys have reached, counted through all groups; negative for none. */
   highlightedIndex: number
-  /** The listbox' own, as getMenuProps gives it: role, id and name, at least. */
+  /** The listbox' own, as `useOptions` gives it: role, id and name, at least. */
   listProps: ComponentProps<'div'>
-  /** An option's own, as getItemProps gives it. With an address it is a link, which the browser's own ways open. */
+  /** An option's own, as `useOptions` gives it. With an address it is a link, which the browser's own ways open. */
   optionProps: (
     option: Option,
     index: number,

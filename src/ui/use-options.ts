@@ -1,13 +1,15 @@
-// The keys of a text field over a list of options: downshift's, where nothing but picking an option changes
-// the text. The caret's keys stay the text's.
+// The keys and the pointer of a text field over a list of options (ARIA Authoring Practices, Combobox).
+// Nothing but picking an option changes the text, and the caret's keys stay the text's.
 import {
-  useCombobox,
-  type UseComboboxGetInputPropsOptions,
-  type UseComboboxGetMenuPropsOptions,
-  type UseComboboxState,
-  type UseComboboxStateChangeOptions,
-} from 'downshift'
-import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 
 import { endsWord } from './ends-word.ts'
 
@@ -20,6 +22,7 @@ type UseOptions<Option> = {
   /** Another array is another list. */
   options: readonly Option[]
   text: string
+  onText: (text: string) => void
   /** The position of the option that an opened list begins at. */
   start?: number | undefined
   /** Whether an open list has anything to show: with nothing, Enter and Escape are not its keys. */
@@ -30,92 +33,144 @@ type UseOptions<Option> = {
   onClose?: () => void
 }
 
+/** Where the highlight goes from a position, by what the list is when it gets there. */
+type Move = (at: number, list: { last: number; start: number | undefined }) => number
+
 export function useOptions<Option>({
   id,
   options,
   text,
+  onText,
   start,
   shows,
   stays = false,
   onPick,
   onClose,
 }: UseOptions<Option>) {
-  const combobox = useCombobox<Option>({
-    items: options as Option[],
-    inputValue: text,
-    selectedItem: null,
-    ...(stays && { isOpen: true, initialHighlightedIndex: 0, defaultHighlightedIndex: 0 }),
-    ...(start !== undefined && { defaultHighlightedIndex: start }),
-    inputId: id,
-    labelId: `${id}-label`,
-    menuId: `${id}-options`,
-    getItemId: (index) => `${id}-option-${index}`,
-    stateReducer: keepText,
-    scrollIntoView: (option) => option.scrollIntoView({ block: 'nearest' }),
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem !== null) onPick(selectedItem)
-    },
-    onIsOpenChange: ({ isOpen }) => {
-      if (!isOpen) onClose?.()
-    },
-  })
-  const { highlightedIndex, setHighlightedIndex } = combobox
-  const list = useRef<HTMLDivElement>(null)
+  // Where any text is a value, none is highlighted before an arrow key.
+  const beginning = stays ? 0 : -1
+  const [isOpen, setOpen] = useState(stays)
+  const last = options.length - 1
+  const [highlightedIndex, move] = useReducer(
+    (at: number, to: Move) => Math.min(to(at, { last, start }), last),
+    beginning,
+  )
+  const idOf = (index: number) => `${id}-option-${index}`
+
+  const close = () => {
+    if (!isOpen || stays) return
+    setOpen(false)
+    move(() => beginning)
+    onClose?.()
+  }
+  const open = (to: Move) => {
+    setOpen(true)
+    move(to)
+  }
+  const pick = (option: Option | undefined) => {
+    close()
+    if (option !== undefined) onPick(option)
+  }
+
   // Another list begins at its top, and the position that was highlighted belongs to another option.
   const begin = useEffectEvent(() => {
-    if (combobox.isOpen) list.current?.scrollTo({ top: 0 })
-    const index = beginning({ stays })
-    if (highlightedIndex !== index) setHighlightedIndex(index)
+    if (isOpen) document.getElementById(`${id}-options`)?.scrollTo({ top: 0 })
+    if (highlightedIndex !== beginning) move(() => beginning)
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another list is what it waits for
   useLayoutEffect(() => begin(), [options])
+  // What the pointer is on would move away from under it.
+  const pointed = useRef(-1)
+  useLayoutEffect(() => {
+    if (!isOpen || highlightedIndex === pointed.current) return
+    document
+      .getElementById(`${id}-option-${highlightedIndex}`)
+      ?.scrollIntoView({ block: 'nearest' })
+  }, [id, isOpen, highlightedIndex])
 
-  const getInputProps = (own: UseComboboxGetInputPropsOptions) =>
-    combobox.getInputProps({
-      ...own,
-      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-        own.onKeyDown?.(event)
-        if (isOfList(event, { takes: combobox.isOpen && shows, closes: !stays })) return
-        Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
-      },
-    })
-  const getMenuProps = (own?: UseComboboxGetMenuPropsOptions) =>
-    combobox.getMenuProps({ ...own, ref: list })
-  return { ...combobox, getInputProps, getMenuProps }
-}
-
-/** Whether a key isn't the text's own: the caret's, an input method's, or one for what isn't open. */
-function isOfList(event: KeyboardEvent, { takes, closes }: { takes: boolean; closes: boolean }) {
-  const { key, ctrlKey, metaKey } = event
-  if (endsWord(event)) return false
-  if (key === 'Enter') return takes && !ctrlKey && !metaKey
-  if (key === 'Escape') return takes && closes
-  return key !== 'Home' && key !== 'End'
-}
-
-/**
- * Leaving the field, pressing Escape or placing the caret changes nothing but what is open; a page of
- * the list ends at the list's end, where an arrow goes round.
- */
-function keepText<Option>(
-  state: UseComboboxState<Option>,
-  { type, changes, props }: UseComboboxStateChangeOptions<Option>,
-): Partial<UseComboboxState<Option>> {
-  const types = useCombobox.stateChangeTypes
-  const stays = props.isOpen === true
-  // The list that the text finds is another one.
-  if (type === types.InputChange) return { ...changes, highlightedIndex: beginning({ stays }) }
-  if (type === types.InputClick) return state.isOpen ? state : changes
-  if (type === types.InputBlur || type === types.InputKeyDownEscape) {
-    if (stays) return state
-    return { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey } = event
+    if (endsWord(event)) return
+    const to = isOpen ? within[key] : opens[key]
+    if (to) {
+      event.preventDefault()
+      pointed.current = -1
+      open(altKey && !isOpen ? atStart : to)
+    } else if (isOpen && shows && key === 'Enter' && !ctrlKey && !metaKey) {
+      event.preventDefault()
+      pick(options[highlightedIndex])
+    } else if (shows && key === 'Escape') close()
   }
-  if (type !== types.InputKeyDownPageDown && type !== types.InputKeyDownPageUp) return changes
-  const there = state.highlightedIndex + (type === types.InputKeyDownPageDown ? page : -page)
-  return { ...changes, highlightedIndex: Math.min(Math.max(there, 0), props.items.length - 1) }
+
+  return {
+    isOpen,
+    highlightedIndex,
+    inputProps: {
+      id,
+      value: text,
+      role: 'combobox',
+      'aria-expanded': isOpen && options.length > 0,
+      'aria-autocomplete': 'list' as const,
+      'aria-controls': `${id}-options`,
+      'aria-activedescendant': isOpen && highlightedIndex >= 0 ? idOf(highlightedIndex) : '',
+      autoComplete: 'off',
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        onText(target.value)
+        open(() => beginning)
+      },
+      onKeyDown,
+      onClick: () => isOpen || open(atStart),
+      onBlur: close,
+    },
+    /** Of a button beside the input. */
+    toggleProps: {
+      'aria-expanded': isOpen && options.length > 0,
+      'aria-controls': `${id}-options`,
+      tabIndex: -1,
+      onMouseDown: keepFocus,
+      onClick: () => {
+        document.getElementById(id)?.focus()
+        if (isOpen) close()
+        else open(atStart)
+      },
+    },
+    listProps: {
+      id: `${id}-options`,
+      role: 'listbox',
+      'aria-labelledby': `${id}-label`,
+      onMouseDown: keepFocus,
+      onMouseLeave: () => move(() => -1),
+    },
+    optionProps: (index: number) => ({
+      id: idOf(index),
+      role: 'option',
+      'aria-selected': index === highlightedIndex,
+      onMouseMove: () => {
+        pointed.current = index
+        if (index !== highlightedIndex) move(() => index)
+      },
+      onClick: () => pick(options[index]),
+    }),
+  }
 }
 
-/** Where any text is a value, none is highlighted before an arrow key. */
-function beginning({ stays }: { stays: boolean }): number {
-  return stays ? 0 : -1
+const atStart: Move = (_, { start }) => start ?? -1
+
+/** The keys that open a list. */
+const opens: Record<string, Move> = {
+  ArrowDown: (_, { start }) => start ?? 0,
+  ArrowUp: (_, { start, last }) => start ?? last,
+}
+
+/** The keys of an open list: an arrow goes round, a page of it ends at its end. */
+const within: Record<string, Move> = {
+  ArrowDown: (at, { last }) => (at < last ? at + 1 : 0),
+  ArrowUp: (at, { last }) => (at > 0 ? at - 1 : last),
+  PageDown: (at) => at + page,
+  PageUp: (at) => Math.max(at - page, 0),
+}
+
+/** A press on the list leaves the caret in the field. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault()
 }
