@@ -1,11 +1,17 @@
 // The one row of filters, the same in every tab: those that the service applies, and those of the page. On
 // a narrow screen it is folded, so that the rules come first.
+import { SearchIcon } from '@primer/octicons-react'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 
+import { visibleText } from '../../lib/visible-text.ts'
 import type { RuleList } from '../../list/list-queries.ts'
 import { Button } from '../../ui/Button.tsx'
-import { RuleFilterFields } from './RuleFilterFields.tsx'
+import { command } from '../../ui/command.ts'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/Input.tsx'
+import { CodeText } from '../../ui/PlainText.tsx'
+import { ReadingChoice } from './ReadingChoice.tsx'
 import { SubjectFilter, type SubjectIds } from './SubjectFilter.tsx'
 import type { RuleFilters } from './use-rule-filters.ts'
 
@@ -22,10 +28,9 @@ type FiltersProps = {
 }
 
 export function Filters({ repo, subject, filters, byPath, shown }: FiltersProps) {
+  const { q, setQ, path, setPath, reading, setReading } = filters
   const [open, setOpen] = useState(false)
-  const set = [subject.user_id, subject.group_id, byPath && filters.path, filters.q].filter(
-    Boolean,
-  ).length
+  const set = [subject.user_id, subject.group_id, byPath && path, q].filter(Boolean).length
   return (
     <div className={clsx(styles.filters, open && styles.open)}>
       <Button className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -33,8 +38,58 @@ export function Filters({ repo, subject, filters, byPath, shown }: FiltersProps)
       </Button>
       <div className={styles.row}>
         <SubjectFilter repo={repo} subject={subject} shown={shown} />
-        <RuleFilterFields filters={filters} byPath={byPath} />
+        <search className={styles.fields}>
+          {byPath && (
+            <div className={styles.text}>
+              <Field label="Path" error={undefined} hint={unseen(path)}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    monospace
+                    placeholder="/src/net/main.ts"
+                    autoComplete="off"
+                    autoCapitalize="off"
+                    spellCheck={false}
+                    dir="auto"
+                    value={path}
+                    onChange={(event) => setPath(event.target.value)}
+                  />
+                )}
+              </Field>
+            </div>
+          )}
+          <ReadingChoice
+            value={reading}
+            onChange={(next) => setReading(next === 'depot' ? '' : next)}
+          />
+          <div className={styles.text}>
+            <Field label="Filter rules" error={undefined}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  {...command('Filter rules', 'search')}
+                  leadingVisual={SearchIcon}
+                  placeholder="Words in any field"
+                  value={q}
+                  onChange={(event) => setQ(event.target.value)}
+                />
+              )}
+            </Field>
+          </div>
+        </search>
       </div>
     </div>
   )
+}
+
+/** What can't be seen in a text field is part of the path all the same. */
+function unseen(path: string) {
+  if (path !== visibleText(path)) {
+    return (
+      <>
+        Written out, it is <CodeText text={path} />
+      </>
+    )
+  }
+  return path !== path.trim() && 'It begins or ends with white space.'
 }

@@ -1,14 +1,16 @@
 // The API's own filters. Applying them changes the address, which decides what the service is asked for.
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 
-import type { RuleList } from '../../list/list-queries.ts'
+import { granularPermissionsQuery, type RuleList } from '../../list/list-queries.ts'
+import { sortedBy } from '../../list/order.ts'
 import { useChangeSearch } from '../../list/use-change-search.ts'
 import { withParam } from '../../list/use-search-param.ts'
 import { Button } from '../../ui/Button.tsx'
+import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
-import { useSuggestedSubjects } from './use-suggested-subjects.ts'
 
 import styles from './Filters.module.css'
 
@@ -86,4 +88,29 @@ export function SubjectFilter({ repo, subject, shown }: SubjectFilterProps) {
 /** What the fields hold, with the filter that the address had then. */
 function typedAs({ user_id = '', group_id = '' }: SubjectIds) {
   return { user_id, group_id, addressed: JSON.stringify([user_id, group_id]) }
+}
+
+/**
+ * The users and groups that rules in memory name; nothing is requested. A list that was asked for with a
+ * filter names few, so the repository's other lists in the cache count, too.
+ */
+function useSuggestedSubjects(repo: string, shown: RuleList | undefined) {
+  const client = useQueryClient()
+  return useMemo(() => {
+    const [operation] = granularPermissionsQuery(repo, {}).queryKey
+    const cached = client.getQueriesData<RuleList>({ queryKey: [operation, repo] })
+    const rules = [shown, ...cached.map(([, list]) => list)].flatMap((list) =>
+      list?.whole ? list.items : [],
+    )
+    return {
+      user_id: options(rules.map(({ user_id }) => user_id)),
+      group_id: options(rules.map(({ group_id }) => group_id)),
+    }
+  }, [client, repo, shown])
+}
+
+/** Each once, in alphabetical order. An empty ID names nobody. */
+function options(ids: readonly (string | undefined)[]) {
+  const named = [...new Set(ids.flatMap((id) => id || []))]
+  return comboboxOptions(sortedBy(named, (id) => id, false).map((value) => ({ value })))
 }

@@ -1,0 +1,41 @@
+// How patterns are read, as radio buttons: the interface doesn't tell how they match.
+import { useId, useState } from 'react'
+
+import { readings, type Reading } from './patterns/path-reading.ts'
+
+import styles from './ReadingChoice.module.css'
+
+type ReadingChoiceProps = { value: Reading; onChange: (value: Reading) => void }
+
+const choices = Object.keys(readings) as Reading[]
+
+export function ReadingChoice({ value, onChange }: ReadingChoiceProps) {
+  const id = useId()
+  // The address changes a moment after the press: the button shows the choice at once.
+  const [picked, setPicked] = useState({ value, given: value })
+  if (picked.given !== value) setPicked({ value, given: value })
+  return (
+    <div role="radiogroup" aria-labelledby={id}>
+      <span id={id} className={styles.label}>
+        Pattern reading
+      </span>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice} className={styles.choice}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={id}
+              checked={choice === picked.value}
+              onChange={() => {
+                setPicked({ value: choice, given: value })
+                onChange(choice)
+              }}
+            />
+            {readings[choice].name}
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
