@@ -4,8 +4,8 @@ import type { ComponentType } from 'react'
 
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Problem } from '../../ui/Problem.tsx'
+import type { PanelProps } from './Panel.tsx'
 import { RulesPanel } from './rules/RulesPanel.tsx'
-import type { PanelProps } from './use-shown-rules.ts'
 
 const Findings = lazyPart(
   async () => (await import('./findings/FindingsPanel.tsx')).FindingsPanel,

@@ -2,11 +2,10 @@
 // link may pick the rules of a finding.
 import { useDeferredValue, useMemo } from 'react'
 
-import { ageText, ago } from '../../lib/age.ts'
+import { ageText } from '../../lib/age.ts'
 import type { RuleList } from '../../list/list-queries.ts'
 import { useSearchParam } from '../../list/use-search-param.ts'
-import type { Finding } from './facts/finding.ts'
-import { findingsOf } from './facts/findings-of.ts'
+import { findingsOf, type Finding } from './facts/findings-of.ts'
 
 const usualAge = 'P6M'
 
@@ -21,10 +20,9 @@ export function useAge(): [age: string, setAge: (age: string) => void] {
 export function useFindings(list: RuleList | undefined): readonly Finding[] | undefined {
   const [age] = useAge()
   const settled = useDeferredValue(useMemo(() => ({ list, age }), [list, age]))
-  const found = useMemo(() => settled.list && findingsNow(settled.list, settled.age), [settled])
+  const found = useMemo(
+    () => (settled.list?.whole ? findingsOf(settled.list.items, settled.age) : undefined),
+    [settled],
+  )
   return list && found
-}
-
-function findingsNow({ items, whole }: RuleList, age: string): readonly Finding[] | undefined {
-  return whole ? findingsOf(items, ago(age)?.getTime() ?? 0) : undefined
 }

@@ -1,6 +1,29 @@
 // Finds rules whose pattern is covered by an earlier rule's, in the one case that needs no matching: the
 // earlier pattern is a literal text and `...`, and the later one begins with that text. This is the Depot
 // reading of `...`; no other cover is looked for.
+import type { GranularPermission } from '../../../api/endpoints.ts'
+import { patternKey, subjectKey } from './subject.ts'
+
+/** Each rule that covers others, with those that no earlier one covers, under what they have in common. */
+export function coverings(
+  rules: readonly GranularPermission[],
+): [string, readonly GranularPermission[]][] {
+  const ordered = rules.flatMap((rule) => {
+    const { path_pattern: pattern, evaluation_order: order } = rule
+    if (pattern === undefined || order === undefined) return []
+    return [{ subject: subjectKey(rule), pattern, order, rule }]
+  })
+  const coveredBy = coveredRules(ordered)
+  const groups = new Map<string, GranularPermission[]>()
+  for (const each of ordered) {
+    const key = patternKey(each.rule)
+    const earliest = coveredBy.get(each)
+    if (earliest) groups.get(patternKey(earliest.rule))?.push(each.rule)
+    // Of rules with the same pattern the first covers.
+    if (!groups.has(key)) groups.set(key, [each.rule])
+  }
+  return [...groups].filter(([, group]) => group.length > 1)
+}
 
 export type OrderedRule = { subject: string; pattern: string; order: number | bigint }
 

@@ -2,15 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { GranularPermission } from '../../../api/endpoints.ts'
-import type { Finding, FindingKind } from './finding.ts'
-import { findingsOf } from './findings-of.ts'
+import { findingsOf, type Finding, type FindingKind } from './findings-of.ts'
 
 const day = 86_400
 const asOf = Date.UTC(2026, 0, 1)
 
+const allOf = (rules: GranularPermission[]) => findingsOf(rules, 'P1D', new Date(asOf + day * 1000))
+
 /** The findings of a kind as the indexes of their rules. */
 function found(rules: GranularPermission[], kind: FindingKind): number[][] {
-  const ofKind = findingsOf(rules, asOf).filter((each) => each.kind === kind)
+  const ofKind = allOf(rules).filter((each) => each.kind === kind)
   return ofKind.map((each) => each.rules.map((rule) => rules.indexOf(rule)))
 }
 
@@ -92,9 +93,9 @@ test('what is alike is what comparing every rule with every other finds', () => 
 test('a finding keeps its key while what it says is so, whatever else there is', () => {
   fc.assert(
     fc.property(someRules, someRules, (rules, others) => {
-      const alone = keysOf(findingsOf(rules, asOf))
+      const alone = keysOf(allOf(rules))
       expect(new Set(alone).size).toBe(alone.length)
-      const more = keysOf(findingsOf([...others, ...rules], asOf))
+      const more = keysOf(allOf([...others, ...rules]))
       // Which rule is the earliest that covers may well change.
       const lost = alone.filter((key) => !more.includes(key) && !key.startsWith('covering'))
       expect(lost).toEqual([])

@@ -1,45 +1,142 @@
-// Every finding of a list of rules, in one pass over it for each kind.
+// The findings of a list of rules: each a fact about some of them, in words, never advice. Rules are named by
+// their evaluation order, one without it by its ID.
 import type { GranularPermission } from '../../../api/endpoints.ts'
+import { ageText, ago } from '../../../lib/age.ts'
 import { dateOfUnixTime } from '../../../lib/time.ts'
 import { sortedBy } from '../../../list/order.ts'
-import { coveredRules } from './covered.ts'
-import type { Finding, FindingKind } from './finding.ts'
-import { namesBoth, namesNeither, patternKey, subjectKey } from './subject.ts'
+import { coverings } from './covered.ts'
+import { subjectFact, type Fact } from './fact.ts'
+import { namesBoth, namesNeither, patternKey } from './subject.ts'
 
-type Rules = readonly GranularPermission[]
+type Rule = GranularPermission
+type Rules = readonly Rule[]
+
+type Kind = {
+  title: string
+  /** What findings of the kind rest on. */
+  about?: string
+  /** That there is none; `age` is what "not updated" means, as lib/age.ts writes it. */
+  none: (age: string) => string
+  /** One of them as a sentence, of the rules that it concerns. */
+  fact: (concerned: Rules, age: string) => Fact
+  /** The rules of each, under what they have in common. What is older than `oldest` is "not updated". */
+  groups: (rules: Rules, oldest: number) => Iterable<readonly [string, Rules]>
+}
+
+const kinds = {
+  'same-pattern': {
+    title: 'Same pattern and subject',
+    none: () => 'No two rules have the same pattern and the same subject.',
+    fact: ([first = {}, ...rest]) => [
+      `Rules ${names([first, ...rest])} have the same pattern, `,
+      { code: first.path_pattern ?? '' },
+      ', and the same subject, ',
+      ...subjectFact(first),
+      '.',
+    ],
+    groups: alike((rule) => (rule.path_pattern === undefined ? undefined : patternKey(rule))),
+  },
+  'same-order': {
+    title: 'Same evaluation order',
+    none: () => 'No two rules have the same evaluation order.',
+    fact: (rules) => [`${count(rules)} have the evaluation order ${rules[0]?.evaluation_order}.`],
+    groups: alike(({ evaluation_order }) => orderKey(evaluation_order)),
+  },
+  covering: {
+    title: 'Pattern covered by an earlier rule',
+    about:
+      'Under the Depot reading: a pattern of a literal text and “...” covers every other pattern that begins with that text. No other case is looked for. “Earlier” is a smaller evaluation order, for the same subject; each rule stands under the earliest that covers it.',
+    none: () => 'No rule’s pattern is covered by an earlier rule for the same subject.',
+    fact: ([first = {}, ...covered]) => [
+      'The pattern of rule ',
+      name(first),
+      ', ',
+      { code: first.path_pattern ?? '' },
+      `, covers ${covered.length === 1 ? 'that of the later rule' : 'those of the later rules'} `,
+      `${names(covered)} for the same subject, `,
+      ...subjectFact(first),
+      '.',
+    ],
+    groups: coverings,
+  },
+  'both-subjects': {
+    title: 'Both a user and a group',
+    none: () => 'No rule names both a user and a group.',
+    fact: (rules) => [`${count(rules, 'names', 'name')} both a user and a group.`],
+    groups: all(namesBoth),
+  },
+  'no-subject': {
+    title: 'Neither a user nor a group',
+    none: () => 'Every rule names a user or a group.',
+    fact: (rules) => [`${count(rules, 'names', 'name')} neither a user nor a group.`],
+    groups: all(namesNeither),
+  },
+  'not-updated': {
+    title: 'Stale rules',
+    none: (age) => `No rule was last updated more than ${ageText(age)} ago.`,
+    fact: (rules, age) => [
+      `${count(rules, 'was', 'were')} last updated more than ${ageText(age)} ago.`,
+    ],
+    groups: all((rule, oldest) => (updated(rule) ?? oldest) < oldest),
+  },
+  'no-update-time': {
+    title: 'No update time',
+    none: () => 'Every rule has an update time.',
+    fact: (rules) => [`${count(rules, 'has', 'have')} no update time.`],
+    groups: all((rule) => updated(rule) === undefined),
+  },
+} satisfies Record<string, Kind>
+
+export type FindingKind = keyof typeof kinds
+
+/** In the order the page shows them. */
+export const findingKinds: Readonly<Record<FindingKind, Kind>> = kinds
+
+/**
+ * `rules` are in evaluation order; the first of a `covering` is the rule that covers. `key` names the
+ * finding in addresses: it is made of what the rules have in common, so that it stays when other rules
+ * come, go or move.
+ */
+export type Finding = { kind: FindingKind; key: string; rules: Rules; fact: Fact }
 
 /**
  * The findings of `rules`, kind by kind, each kind in evaluation order (missing values last, ties as
- * sent). What was last updated before `updatedBefore`, in milliseconds since 1970, is "not updated".
- * Takes the time of sorting: some 40 ms for 10,000 rules.
+ * sent). `age`, before `now`, is what "not updated" means. Takes the time of sorting: some 40 ms for
+ * 10,000 rules.
  */
-export function findingsOf(rules: Rules, updatedBefore: number): Finding[] {
+export function findingsOf(rules: Rules, age: string, now?: Date): Finding[] {
   const inOrder = sortedBy(rules, ({ evaluation_order }) => evaluation_order, false)
-  return [
-    ...alike('same-pattern', inOrder, (rule) =>
-      rule.path_pattern === undefined ? undefined : patternKey(rule),
-    ),
-    ...alike('same-order', inOrder, ({ evaluation_order }) => orderKey(evaluation_order)),
-    ...coverings(inOrder),
-    ...all('both-subjects', inOrder, namesBoth),
-    ...all('no-subject', inOrder, namesNeither),
-    ...all('not-updated', inOrder, (rule) => (updated(rule) ?? updatedBefore) < updatedBefore),
-    ...all('no-update-time', inOrder, (rule) => updated(rule) === undefined),
-  ]
+  const oldest = ago(age, now)?.getTime() ?? 0
+  return (Object.entries(findingKinds) as [FindingKind, Kind][]).flatMap(
+    ([kind, { fact, groups }]) =>
+      Array.from(groups(inOrder, oldest), ([common, concerned]) => ({
+        kind,
+        key: common === '' ? kind : `${kind}.${common}`,
+        rules: concerned,
+        fact: fact(concerned, age),
+      })),
+  )
+}
+
+/** Rules of which two or more have the same in common; a rule without it is like no other. */
+function alike(common: (rule: Rule) => string | undefined): Kind['groups'] {
+  return (rules) =>
+    [...Map.groupBy(rules, common)].flatMap(([key, group]) =>
+      key === undefined || group.length < 2 ? [] : [[key, group]],
+    )
+}
+
+/** All rules of which something holds, as one finding. */
+function all(holds: (rule: Rule, oldest: number) => boolean): Kind['groups'] {
+  return (rules, oldest) => {
+    const found = rules.filter((rule) => holds(rule, oldest))
+    return found.length > 0 ? [['', found]] : []
+  }
 }
 
 /** In milliseconds since 1970. */
-function updated({ updated_unix }: GranularPermission): number | undefined {
+function updated({ updated_unix }: Rule): number | undefined {
   return dateOfUnixTime(updated_unix)?.getTime()
-}
-
-/** Rules of which two or more have the same `common`; a rule without it is like no other. */
-function alike(
-  kind: FindingKind,
-  rules: Rules,
-  common: (rule: GranularPermission) => string | undefined,
-): Finding[] {
-  return groupFindings(kind, Map.groupBy(rules, common))
 }
 
 /** The number itself: 2^60 is the same as an integer that keeps its digits and as one that needn't. */
@@ -49,40 +146,19 @@ function orderKey(order: number | bigint | undefined): string | undefined {
     : order?.toString()
 }
 
-/** Each rule that covers others, with those that no earlier one covers. */
-function coverings(rules: Rules): Finding[] {
-  const ordered = rules.flatMap((rule) => {
-    const { path_pattern: pattern, evaluation_order: order } = rule
-    if (pattern === undefined || order === undefined) return []
-    return [{ subject: subjectKey(rule), pattern, order, rule }]
-  })
-  const coveredBy = coveredRules(ordered)
-  const groups = new Map<string, GranularPermission[]>()
-  for (const each of ordered) {
-    const key = patternKey(each.rule)
-    const earliest = coveredBy.get(each)
-    if (earliest) groups.get(patternKey(earliest.rule))?.push(each.rule)
-    // Of rules with the same pattern the first covers.
-    if (!groups.has(key)) groups.set(key, [each.rule])
-  }
-  return groupFindings('covering', groups)
+function count({ length }: Rules, one = '', more = ''): string {
+  return length === 1 ? `1 rule ${one}`.trim() : `${length} rules ${more}`.trim()
 }
 
-/** All rules of which something holds, as one finding. */
-function all(
-  kind: FindingKind,
-  rules: Rules,
-  holds: (rule: GranularPermission) => boolean,
-): Finding[] {
-  const found = rules.filter(holds)
-  return found.length > 0 ? [{ kind, key: kind, rules: found }] : []
+const named = 5
+
+function names(rules: Rules): string {
+  const first = rules.slice(0, rules.length > named + 1 ? named : rules.length).map(name)
+  const more = rules.length - first.length
+  const each = more > 0 ? [...first, `${more} more`] : first
+  return [each.slice(0, -1).join(', '), ...each.slice(-1)].filter(Boolean).join(' and ')
 }
 
-function groupFindings(
-  kind: FindingKind,
-  groups: ReadonlyMap<string | undefined, Rules>,
-): Finding[] {
-  return [...groups].flatMap(([key, rules]) =>
-    key === undefined || rules.length < 2 ? [] : [{ kind, key: `${kind}.${key}`, rules }],
-  )
+function name({ evaluation_order, id }: Rule): string {
+  return evaluation_order?.toString() ?? (id === undefined ? 'without an order' : `with ID ${id}`)
 }

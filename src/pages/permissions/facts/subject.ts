@@ -1,7 +1,6 @@
 // The subject of a rule: the user and the group that its fields name. Rules have the same subject when
 // both fields are the same; that a rule with both means the two together is not claimed.
 import type { GranularPermission } from '../../../api/endpoints.ts'
-import type { Fact } from './fact.ts'
 
 /** The fields that name a subject. A rule may have both or neither; an empty ID names nobody. */
 export type Subject = Pick<GranularPermission, 'user_id' | 'group_id'>
@@ -47,14 +46,4 @@ export function sentIds(subject: Subject): SubjectId[] {
     const { [field]: id } = subject
     return id === undefined ? [] : [{ field, kind: kinds[field], id }]
   })
-}
-
-/** A subject in words, as in "User ID bob"; "no subject" where a rule names none. */
-export function subjectFact(subject: Subject): Fact {
-  const ids = subjectIds(subject)
-  if (ids.length === 0) return ['no subject']
-  return ids.flatMap(({ kind, id }, index) => [
-    index > 0 ? ` and ${kind} ` : `${kind} `,
-    { code: id },
-  ])
 }

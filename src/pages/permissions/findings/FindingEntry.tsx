@@ -5,17 +5,16 @@ import { Link, useSearchParams } from 'react-router'
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { withParam } from '../../../list/use-search-param.ts'
 import { Timestamp } from '../../../ui/Timestamp.tsx'
-import type { Fact } from '../facts/fact.ts'
-import type { Finding } from '../facts/finding.ts'
+import type { Finding } from '../facts/findings-of.ts'
 import { FactText } from '../FactText.tsx'
 import { RuleLines } from '../RuleLines.tsx'
 
 import styles from './Findings.module.css'
 
-export function FindingEntry({ finding, fact }: { finding: Finding; fact: Fact }) {
+export function FindingEntry({ finding }: { finding: Finding }) {
   const [search] = useSearchParams()
   const here = withParam(search, 'finding', finding.key)
-  const { rules } = finding
+  const { kind, rules, fact } = finding
   const count = rules.length
   const id = useId()
   return (
@@ -24,7 +23,7 @@ export function FindingEntry({ finding, fact }: { finding: Finding; fact: Fact }
         <FactText fact={fact} />
       </p>
       <div className={styles.rules}>
-        <RuleLines rules={rules} note={finding.kind === 'not-updated' ? updated : undefined} />
+        <RuleLines rules={rules} note={kind === 'not-updated' ? updated : undefined} />
       </div>
       <div className={styles.links}>
         <Link to={{ search: withParam(here, 'tab', '').toString() }} aria-describedby={id}>

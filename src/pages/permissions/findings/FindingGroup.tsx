@@ -4,9 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { BareList } from '../../../ui/BareList.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Region } from '../../../ui/Region.tsx'
-import { returnFocus } from '../../../ui/return-focus.ts'
-import { kindTexts } from '../facts/finding-texts.ts'
-import type { Finding, FindingKind } from '../facts/finding.ts'
+import { findingKinds, type Finding, type FindingKind } from '../facts/findings-of.ts'
 import { FindingEntry } from './FindingEntry.tsx'
 
 import styles from './Findings.module.css'
@@ -25,7 +23,7 @@ const atOnce = 100
 
 export function FindingGroup({ kind, findings, total, age, children }: FindingGroupProps) {
   const [most, setMost] = useState(atFirst)
-  const { title, about, none, fact: sentence } = kindTexts[kind]
+  const { title, about, none } = findingKinds[kind]
   const next = Math.min(atOnce, findings.length - most)
   const count = findings.length === total ? total : `${findings.length} of ${total}`
   return (
@@ -39,7 +37,7 @@ export function FindingGroup({ kind, findings, total, age, children }: FindingGr
       {findings.length > 0 && (
         <BareList ordered className={styles.findings}>
           {findings.slice(0, most).map((finding) => (
-            <FindingEntry key={finding.key} finding={finding} fact={sentence(finding.rules, age)} />
+            <FindingEntry key={finding.key} finding={finding} />
           ))}
         </BareList>
       )}

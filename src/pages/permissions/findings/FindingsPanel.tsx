@@ -7,18 +7,19 @@ import { AgeSelect } from '../../../list/AgeSelect.tsx'
 import { NothingShown } from '../../../list/ListStatus.tsx'
 import { permissionsFilter } from '../../../paths.ts'
 import { Spinner } from '../../../ui/Spinner.tsx'
-import { findingKinds, type Finding } from '../facts/finding.ts'
-import { subjectFact } from '../facts/subject.ts'
+import { subjectFact } from '../facts/fact.ts'
+import { findingKinds, type Finding, type FindingKind } from '../facts/findings-of.ts'
 import { FactText } from '../FactText.tsx'
-import { PanelStatus } from '../PanelStatus.tsx'
+import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { useAge } from '../use-findings.ts'
-import { useShownRules, type PanelProps } from '../use-shown-rules.ts'
+import { useShownRules } from '../use-shown-rules.ts'
 import { FindingGroup } from './FindingGroup.tsx'
 import { findingsExport } from './findings-export.ts'
 
 import styles from './Findings.module.css'
 
 const none: readonly Finding[] = []
+const kinds = Object.keys(findingKinds) as FindingKind[]
 
 export function FindingsPanel({ repo, list, filters, findings: found }: PanelProps) {
   const { items, whole } = list
@@ -48,7 +49,7 @@ export function FindingsPanel({ repo, list, filters, findings: found }: PanelPro
       )}
       {found && items.length > 0 && (
         <div className={styles.groups}>
-          {findingKinds
+          {kinds
             .map((kind) => ({ kind, findings: shown.filter((each) => each.kind === kind) }))
             // Where one finding is picked, the other kinds have nothing to say.
             .filter(({ findings }) => key === undefined || findings.length > 0)

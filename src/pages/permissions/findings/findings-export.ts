@@ -2,8 +2,7 @@
 import { exportSchemas, exportVersion } from '../../../../contract/export-format.ts'
 import { aboutColumns, csvFile, jsonFile, type Exports } from '../../../list/export-file.ts'
 import { factText } from '../facts/fact.ts'
-import { kindTexts } from '../facts/finding-texts.ts'
-import type { Finding } from '../facts/finding.ts'
+import type { Finding } from '../facts/findings-of.ts'
 import { withIsoTimes } from '../iso-times.ts'
 
 const fields = ['evaluation_order', 'path_pattern', 'user_id', 'group_id', 'id'] as const
@@ -13,14 +12,6 @@ const fields = ['evaluation_order', 'path_pattern', 'user_id', 'group_id', 'id']
  * every cell of the row; a field that wasn't sent is an empty line.
  */
 export function findingsExport(findings: readonly Finding[], not_updated_for: string): Exports {
-  const textOf = ({ kind, rules }: Finding) =>
-    factText(kindTexts[kind].fact(rules, not_updated_for))
-  const row = (finding: Finding) => [
-    finding.kind,
-    textOf(finding),
-    finding.rules.length,
-    ...fields.map((field) => finding.rules.map((rule) => rule[field]?.toString() ?? '').join('\n')),
-  ]
   return {
     name: 'findings',
     csv: {
@@ -36,11 +27,22 @@ export function findingsExport(findings: readonly Finding[], not_updated_for: st
       write: (about) => {
         const schema = exportSchemas.findings
         const head = { schema, version: exportVersion, ...about, not_updated_for }
-        return jsonFile(head, 'items', findings, (finding) => {
-          const { kind, key, rules } = finding
-          return { kind, key, text: textOf(finding), rules: rules.map(withIsoTimes) }
-        })
+        return jsonFile(head, 'items', findings, ({ kind, key, fact, rules }) => ({
+          kind,
+          key,
+          text: factText(fact),
+          rules: rules.map(withIsoTimes),
+        }))
       },
     },
   }
+}
+
+function row({ kind, rules, fact }: Finding) {
+  return [
+    kind,
+    factText(fact),
+    rules.length,
+    ...fields.map((field) => rules.map((rule) => rule[field]?.toString() ?? '').join('\n')),
+  ]
 }

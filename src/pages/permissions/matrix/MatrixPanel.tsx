@@ -3,8 +3,8 @@
 import { useMemo, useState } from 'react'
 
 import { ListCount, NothingShown } from '../../../list/ListStatus.tsx'
-import { PanelStatus } from '../PanelStatus.tsx'
-import { useShownRules, type PanelProps } from '../use-shown-rules.ts'
+import { PanelStatus, type PanelProps } from '../Panel.tsx'
+import { useShownRules } from '../use-shown-rules.ts'
 import { ActiveCell } from './ActiveCell.tsx'
 import type { GridCell } from './grid-keys.ts'
 import { matrixExport } from './matrix-export.ts'

@@ -1,8 +1,7 @@
 // The matrix as a file for a spreadsheet.
 import { csv } from '../../../list/csv.ts'
 import { aboutColumns, type ExportAbout, type Exports } from '../../../list/export-file.ts'
-import { factText } from '../facts/fact.ts'
-import { subjectFact } from '../facts/subject.ts'
+import { factText, subjectFact } from '../facts/fact.ts'
 import { allOrders, patternFact, type Matrix } from './matrix-of.ts'
 
 /** Beyond so many cells the file would be of no use to a spreadsheet, and the page would halt. */

@@ -1,26 +1,39 @@
-// What stands above the content of every tab: the finding that a link picked, how much is shown, and what
-// can be chosen and saved.
+// What every tab's panel is given, and what stands above its content: the finding that a link picked, how
+// much is shown, and what can be chosen and saved.
 import { XIcon } from '@primer/octicons-react'
 import type { ReactNode } from 'react'
 
 import type { FilterNames } from '../../list/addressed-filters.ts'
 import type { Exports } from '../../list/export-file.ts'
 import { ExportButton } from '../../list/ExportButton.tsx'
+import type { RuleList } from '../../list/list-queries.ts'
 import { useSearchParam } from '../../list/use-search-param.ts'
 import { IconButton } from '../../ui/Button.tsx'
-import { returnFocus } from '../../ui/return-focus.ts'
+import { FocusReturn } from '../../ui/FocusReturn.tsx'
+import type { Finding } from './facts/findings-of.ts'
 import { FactText } from './FactText.tsx'
-import { filterNames } from './use-rule-filters.ts'
-import type { Picked } from './use-shown-rules.ts'
+import { filterNames, type RuleFilters } from './use-rule-filters.ts'
 
 import styles from './Permissions.module.css'
+
+/**
+ * `repo` as addressed; `list` is what the service sent under the API's own filters, at `readAt` in
+ * milliseconds since 1970, and `findings` are those of all of it, once it is whole.
+ */
+export type PanelProps = {
+  repo: string
+  list: RuleList
+  readAt: number
+  filters: RuleFilters
+  findings: readonly Finding[] | undefined
+}
 
 type PanelStatusProps = {
   repo: string
   /** Counts, in words. */
   children: ReactNode
   menus?: ReactNode
-  picked?: Picked | undefined
+  picked?: Pick<Finding, 'fact'> | undefined
   /** None while there is nothing whole to save. */
   exports: Exports<Iterable<string> | Promise<Iterable<string>>> | undefined
   /** The filters that the export names, where they are not all of the page's. */
@@ -37,7 +50,7 @@ export function PanelStatus({
 }: PanelStatusProps) {
   return (
     <>
-      {picked && <PickedFinding {...picked} />}
+      {picked && <PickedFinding fact={picked.fact} />}
       <div className={styles.status}>
         {children}
         <div className={styles.menus}>
@@ -49,12 +62,12 @@ export function PanelStatus({
   )
 }
 
-function PickedFinding({ says }: Picked) {
+function PickedFinding({ fact }: Pick<Finding, 'fact'>) {
   const [, setFinding] = useSearchParam('finding')
   return (
     <div className={styles.picked}>
       <span>
-        Finding: <FactText fact={says} />
+        Finding: <FactText fact={fact} />
       </span>
       <IconButton
         ref={returnFocus}
