@@ -1,18 +1,20 @@
-// A cell of the matrix or one of its heads, which takes the focus itself.
+// A cell of the matrix or one of its heads, in a place of its own. It takes the focus itself.
 import { clsx } from 'clsx'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import styles from './Matrix.module.css'
+
+/** In px, as Matrix.module.css has it. */
+export const columnWidth = 52
 
 type MatrixCellProps = {
   /** What it is the head of. */
   head?: 'row' | 'col'
   /** From 0, which is the column of heads. */
   column: number
-  style?: CSSProperties
+  /** The column that Tab leads to in this row. */
+  stop: number | undefined
   className?: string | undefined
-  /** Whether Tab leads here. */
-  stop: boolean
   title?: string
   children: ReactNode
 }
@@ -25,8 +27,8 @@ export function MatrixCell({ head, column, stop, className, ...rest }: MatrixCel
       scope={head}
       aria-colindex={column + 1}
       className={clsx(styles.cell, className)}
-      tabIndex={stop ? 0 : -1}
-      data-column={column}
+      tabIndex={column === stop ? 0 : -1}
+      {...(column > 0 && { style: { left: (column - 1) * columnWidth, width: columnWidth } })}
     />
   )
 }

@@ -1,11 +1,11 @@
-// The matrix on the page: the heads stay in sight, only the cells in sight are in the document, and there
-// is one stop for Tab, which the arrow keys move (ARIA Authoring Practices, Grid Pattern).
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+// The matrix on the page: the heads stay in sight, only the cells around those in sight are in the document,
+// and there is one stop for Tab, which the arrow keys move (ARIA Authoring Practices, Grid Pattern).
 import {
-  useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
@@ -14,71 +14,64 @@ import {
 import { subjectIds, type Subject } from '../facts/subject.ts'
 import { cellAfter, type GridCell } from './grid-keys.ts'
 import type { Matrix } from './matrix-of.ts'
+import { columnWidth } from './MatrixCell.tsx'
 import { MatrixHeads } from './MatrixHeads.tsx'
-import { MatrixRow } from './MatrixRow.tsx'
+import { MatrixRow, rowHeight } from './MatrixRow.tsx'
 
 import styles from './Matrix.module.css'
 
 type MatrixGridProps = {
   matrix: Matrix
-  /** The cell that Tab leads to, within the grid. */
+  /** The cell that Tab leads to, within the grid. It is in the document wherever the grid is scrolled. */
   active: GridCell
   onActive: (cell: GridCell) => void
 }
 
-/** In px, as Matrix.module.css has it. */
-const rowHeight = 36
-const columnWidth = 52
-/** In px, at most: in a narrow window patterns take about a half, and few names are longer. */
-const widestHead = 300
-const highestHead = 168
-const character = 8
-
 export function MatrixGrid({ matrix, active, onActive }: MatrixGridProps) {
   const { patterns, subjects } = matrix
-  const columnHead = useMemo(() => headHeight(subjects), [subjects])
-  const head = Math.min(widestHead, Math.round(window.innerWidth * 0.55))
+  const headHeight = useMemo(() => headHeightOf(subjects), [subjects])
   const scroller = useRef<HTMLDivElement>(null)
+  const [first, setFirst] = useState<GridCell>({ row: 1, column: 1 })
+  // Whichever part of the grid is in sight, it is no larger than the window.
+  const rows = inSight(first.row, window.innerHeight / rowHeight, patterns.length, active.row)
+  const across = window.innerWidth / columnWidth
+  const inRow = inSight(first.column, across, subjects.length, active.column)
+  const inRowKey = inRow.join()
+  // oxlint-disable-next-line react/exhaustive-deps -- the same columns are the same list, for the rows
+  const columns = useMemo(() => inRow, [inRowKey])
+
+  const [, setResized] = useState(0)
+  useEffect(() => {
+    const resize = () => setResized((times) => times + 1)
+    window.addEventListener('resize', resize)
+    return () => window.removeEventListener('resize', resize)
+  }, [])
   const moved = useRef(false)
-  const common = { getScrollElement: () => scroller.current, overscan: 4 }
-  const vertical = useVirtualizer({
-    ...common,
-    count: patterns.length,
-    estimateSize: () => rowHeight,
-    scrollPaddingEnd: columnHead,
-    rangeExtractor: useWithActive(active.row - 1),
-  })
-  const horizontal = useVirtualizer({
-    ...common,
-    horizontal: true,
-    count: subjects.length,
-    estimateSize: () => columnWidth,
-    scrollPaddingEnd: head,
-    rangeExtractor: useWithActive(active.column - 1),
-  })
   useLayoutEffect(() => {
-    if (!moved.current) return
+    // The browser scrolls to it, past the heads.
+    if (moved.current) scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     moved.current = false
-    if (active.row > 0) vertical.scrollToIndex(active.row - 1)
-    if (active.column > 0) horizontal.scrollToIndex(active.column - 1)
-    const row = scroller.current?.querySelector(`[data-row="${active.row}"]`)
-    row
-      ?.querySelector<HTMLElement>(`[data-column="${active.column}"]`)
-      ?.focus({ preventScroll: true })
-  }, [active, vertical, horizontal])
+  }, [active])
 
   const press = (event: KeyboardEvent) => {
-    const page = Math.floor(((scroller.current?.clientHeight ?? 0) - columnHead) / rowHeight)
+    const page = Math.floor(((scroller.current?.clientHeight ?? 0) - headHeight) / rowHeight)
     const next = cellAfter(event, active, { rows: patterns.length, columns: subjects.length, page })
     if (!next) return
     event.preventDefault()
     moved.current = true
     onActive(next)
   }
-  const shownColumns = horizontal.getVirtualItems()
-  const width = head + horizontal.getTotalSize()
   return (
-    <div ref={scroller} className={styles.scroll}>
+    <div
+      ref={scroller}
+      className={styles.scroll}
+      style={{ '--head-height': `${headHeight}px` } as CSSProperties}
+      onScroll={({ currentTarget: { scrollTop, scrollLeft } }) => {
+        const row = 1 + Math.floor(scrollTop / rowHeight)
+        const column = 1 + Math.floor(scrollLeft / columnWidth)
+        if (row !== first.row || column !== first.column) setFirst({ row, column })
+      }}
+    >
       <table
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table is what ARIA in HTML allows a grid to be
         role="grid"
@@ -86,26 +79,23 @@ export function MatrixGrid({ matrix, active, onActive }: MatrixGridProps) {
         aria-rowcount={patterns.length + 1}
         aria-colcount={subjects.length + 1}
         className={styles.grid}
-        style={sized(head, width, columnHead + vertical.getTotalSize())}
+        style={{ width: `calc(var(--head) + ${subjects.length * columnWidth}px)` }}
         onKeyDown={press}
-        onFocus={(event) => onActive(cellOf(event) ?? active)}
+        onFocus={(event) => onActive(cellOf(event))}
       >
         <MatrixHeads
-          matrix={matrix}
-          columns={shownColumns}
-          height={columnHead}
-          columnWidth={columnWidth}
+          subjects={subjects}
+          columns={columns}
           stop={active.row === 0 ? active.column : undefined}
         />
-        <tbody>
-          {vertical.getVirtualItems().map(({ index, start }) => (
+        <tbody className={styles.rows} style={{ height: patterns.length * rowHeight }}>
+          {rows.map((row) => (
             <MatrixRow
-              key={index}
+              key={row}
               matrix={matrix}
-              index={index}
-              top={columnHead + start}
-              columns={shownColumns}
-              stop={active.row === index + 1 ? active.column : undefined}
+              row={row}
+              columns={columns}
+              stop={active.row === row ? active.column : undefined}
             />
           ))}
         </tbody>
@@ -114,39 +104,31 @@ export function MatrixGrid({ matrix, active, onActive }: MatrixGridProps) {
   )
 }
 
-/** As high as the longest of the names, which are written from the bottom up, and their kind above. */
-function headHeight(subjects: readonly Subject[]): number {
+/** Beyond the edge, so that what is scrolled to is there. */
+const beyond = 4
+
+/** The places from `first` on, and the active one, in order; of a list that ends with `last`. */
+function inSight(first: number, count: number, last: number, active: number): number[] {
+  const from = Math.max(1, first - beyond)
+  const to = Math.min(last, Math.ceil(first + count) + beyond)
+  const places = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
+  if (active < 1 || places.includes(active)) return places
+  return active < from ? [active, ...places] : [...places, active]
+}
+
+/** In px: as the longest of the names, which are written from the bottom up, and their kind above. */
+function headHeightOf(subjects: readonly Subject[]): number {
   const names = subjects.map((subject) =>
     subjectIds(subject)
       .map(({ id }) => id)
       .join(' and '),
   )
   const longest = Math.max(6, ...names.map(({ length }) => length))
-  return Math.min(highestHead, longest * character + 40)
-}
-
-function sized(head: number, width: number, height: number): CSSProperties {
-  // React's own type knows no custom properties.
-  return { '--head': `${head}px`, width, height } as CSSProperties
-}
-
-/** The indexes in sight, and the active one: the focus stays in the document wherever the window goes. */
-function useWithActive(at: number) {
-  return useCallback(
-    (range: Range) => {
-      const shown = defaultRangeExtractor(range)
-      if (at < 0 || at >= range.count || shown.includes(at)) return shown
-      return [...shown, at].sort((one, other) => one - other)
-    },
-    [at],
-  )
+  return Math.min(168, longest * 8 + 40)
 }
 
 /** The cell that the focus has come to. */
-function cellOf({ target }: FocusEvent): GridCell | undefined {
-  const row = target.closest<HTMLElement>('[data-row]')?.dataset['row']
-  const column = target.closest<HTMLElement>('[data-column]')?.dataset['column']
-  return row === undefined || column === undefined
-    ? undefined
-    : { row: Number(row), column: Number(column) }
+function cellOf({ target }: FocusEvent): GridCell {
+  const at = (name: string) => Number(target.closest(`[${name}]`)?.getAttribute(name)) - 1
+  return { row: at('aria-rowindex'), column: at('aria-colindex') }
 }

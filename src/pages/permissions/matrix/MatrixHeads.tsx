@@ -1,6 +1,5 @@
 // The heads of the columns, which stay in sight: each names its subject, and what kind of ID it is stands
 // once above all of a kind.
-import type { VirtualItem } from '@tanstack/react-virtual'
 import { Fragment } from 'react'
 
 import { visibleText } from '../../../lib/visible-text.ts'
@@ -8,25 +7,22 @@ import { CodeText } from '../../../ui/PlainText.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { factText, subjectFact } from '../facts/fact.ts'
 import { subjectIds, type Subject } from '../facts/subject.ts'
-import type { Matrix } from './matrix-of.ts'
-import { MatrixCell } from './MatrixCell.tsx'
+import { columnWidth, MatrixCell } from './MatrixCell.tsx'
 
 import styles from './Matrix.module.css'
 
 type MatrixHeadsProps = {
-  matrix: Matrix
-  columns: readonly VirtualItem[]
-  /** In px. */
-  height: number
-  columnWidth: number
-  /** The column that Tab leads to among the heads, 0 for the corner; undefined where it leads to none. */
+  subjects: readonly Subject[]
+  /** From 1: 0 is the corner. */
+  columns: readonly number[]
+  /** The column that Tab leads to among the heads. */
   stop: number | undefined
 }
 
-export function MatrixHeads({ matrix, columns, height, columnWidth, stop }: MatrixHeadsProps) {
-  const groups = [...Map.groupBy(matrix.subjects.keys(), (at) => kindOf(matrix.subjects[at]))]
+export function MatrixHeads({ subjects, columns, stop }: MatrixHeadsProps) {
+  const groups = [...Map.groupBy(subjects.keys(), (at) => kindOf(subjects[at]))]
   return (
-    <thead className={styles.heads} style={{ height }}>
+    <thead className={styles.heads}>
       {/* For the eye alone: each head says its kind itself. */}
       <tr aria-hidden="true">
         {groups.map(([kind, [first = 0, ...rest]]) => (
@@ -39,28 +35,25 @@ export function MatrixHeads({ matrix, columns, height, columnWidth, stop }: Matr
           </td>
         ))}
       </tr>
-      <tr aria-rowindex={1} data-row={0}>
-        <MatrixCell head="col" column={0} className={styles.corner} stop={stop === 0}>
+      <tr aria-rowindex={1}>
+        <MatrixCell head="col" column={0} className={styles.corner} stop={stop}>
           Path pattern
         </MatrixCell>
-        {columns.map(({ index, start, size }) => {
-          const subject = matrix.subjects[index]
+        {columns.map((column) => {
+          const subject = subjects[column - 1] ?? {}
           return (
-            subject && (
-              <MatrixCell
-                key={index}
-                head="col"
-                column={index + 1}
-                className={styles.columnHead}
-                style={{ left: start, width: size }}
-                title={visibleText(factText(subjectFact(subject)))}
-                stop={stop === index + 1}
-              >
-                <span>
-                  <Head subject={subject} />
-                </span>
-              </MatrixCell>
-            )
+            <MatrixCell
+              key={column}
+              head="col"
+              column={column}
+              className={styles.columnHead}
+              title={visibleText(factText(subjectFact(subject)))}
+              stop={stop}
+            >
+              <span>
+                <Head subject={subject} />
+              </span>
+            </MatrixCell>
           )
         })}
       </tr>

@@ -19,29 +19,24 @@ export function cellAfter(
   { row, column }: GridCell,
   { rows, columns, page }: Extent,
 ): GridCell | undefined {
-  if (altKey || shiftKey) return undefined
   const far = ctrlKey || metaKey
-  const to = (nextRow: number, nextColumn: number): GridCell => ({
-    row: Math.min(Math.max(nextRow, 0), rows),
-    column: Math.min(Math.max(nextColumn, 0), columns),
-  })
-  if (key === 'Home') return to(far ? 0 : row, 0)
-  if (key === 'End') return to(far ? rows : row, columns)
-  if (far) return undefined
-  switch (key) {
-    case 'ArrowUp':
-      return to(row - 1, column)
-    case 'ArrowDown':
-      return to(row + 1, column)
-    case 'ArrowLeft':
-      return to(row, column - 1)
-    case 'ArrowRight':
-      return to(row, column + 1)
-    case 'PageUp':
-      return to(row - page, column)
-    case 'PageDown':
-      return to(row + page, column)
-    default:
-      return undefined
+  const leads: Record<string, [number, number]> = {
+    Home: [far ? 0 : row, 0],
+    End: [far ? rows : row, columns],
+    ...(!far && {
+      ArrowUp: [row - 1, column],
+      ArrowDown: [row + 1, column],
+      ArrowLeft: [row, column - 1],
+      ArrowRight: [row, column + 1],
+      PageUp: [row - page, column],
+      PageDown: [row + page, column],
+    }),
   }
+  const to = altKey || shiftKey ? undefined : leads[key]
+  return (
+    to && {
+      row: Math.min(Math.max(to[0], 0), rows),
+      column: Math.min(Math.max(to[1], 0), columns),
+    }
+  )
 }
