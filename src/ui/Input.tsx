@@ -28,8 +28,11 @@ export function TextInput({
   )
 }
 
-export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
-  return <textarea rows={7} {...props} className={clsx(styles.input, styles.lines, className)} />
+type TextareaProps = ComponentProps<'textarea'> & { monospace?: boolean }
+
+export function Textarea({ monospace = false, className, ...props }: TextareaProps) {
+  const classes = [styles.input, styles.lines, monospace && styles.monospace, className]
+  return <textarea rows={7} {...props} className={clsx(classes)} />
 }
 
 export function Select(props: ComponentProps<'select'>) {

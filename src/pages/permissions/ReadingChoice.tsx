@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 
 import { readings, type Reading } from './patterns/path-reading.ts'
 
-import styles from './ReadingChoice.module.css'
+import styles from './Filters.module.css'
 
 type ReadingChoiceProps = { value: Reading; onChange: (value: Reading) => void }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { GranularPermission } from '../../api/endpoints.ts'
 import { Search } from '../../lib/search.ts'
 import { ruleText } from '../../list/list-kinds.ts'
-import { filterRules } from './filter-rules.ts'
+import { filterByRules } from './filter-rules.ts'
 
 test('what holds the words and could concern the path, in the order given', () => {
   const rules: GranularPermission[] = [
@@ -13,9 +13,12 @@ test('what holds the words and could concern the path, in the order given', () =
     { id: 'd', path_pattern: '/src/*', user_id: 'kim' },
   ]
   const shown = (q: string, path: string) =>
-    filterRules(rules.toReversed(), { q, path, reading: 'depot' }, new Search(rules, ruleText)).map(
-      ({ id }) => id,
-    )
+    filterByRules(
+      rules.toReversed(),
+      { q, path, reading: 'depot' },
+      new Search(rules, ruleText),
+      (rule) => [rule],
+    ).map(({ id }) => id)
   expect(shown('', '')).toEqual(['d', 'c', 'b', 'a'])
   expect(shown('BOB', '')).toEqual(['c', 'b', 'a'])
   expect(shown('bob', '/src/x')).toEqual(['c', 'a'])

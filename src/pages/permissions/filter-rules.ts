@@ -6,18 +6,9 @@ import { couldConcern, type TypedPath } from './patterns/path-reading.ts'
 export type TypedFilters = TypedPath & { q: string }
 
 /**
- * The rules that hold every word of `q` in some field, case and composition aside, and that `path`
- * could concern, where there is one. In the order given; `texts` are of the same rules in any order.
+ * The items that hold every word of `q` in some field, case and composition aside, and of whose rules `path`,
+ * where there is one, could concern one. In the order given; `texts` are of the same items in any order.
  */
-export function filterRules(
-  rules: readonly GranularPermission[],
-  typed: TypedFilters,
-  texts: Search<GranularPermission>,
-): readonly GranularPermission[] {
-  return filterByRules(rules, typed, texts, (rule) => [rule])
-}
-
-/** The same for items that are about some rules each, of which `path` could concern one. */
 export function filterByRules<Item>(
   items: readonly Item[],
   { q, path, reading }: TypedFilters,

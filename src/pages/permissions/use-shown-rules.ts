@@ -5,7 +5,7 @@ import type { GranularPermission } from '../../api/endpoints.ts'
 import { sortOf } from '../../list/column.ts'
 import { useSearchParam } from '../../list/use-search-param.ts'
 import type { Finding } from './facts/findings-of.ts'
-import { filterRules, type TypedFilters } from './filter-rules.ts'
+import { filterByRules, type TypedFilters } from './filter-rules.ts'
 import type { PanelProps } from './Panel.tsx'
 import { evaluationOrder, listedColumns } from './rule-columns.tsx'
 
@@ -33,9 +33,13 @@ export function useShownRules({
     // Part of a list is only shown in evaluation order, the one it is known for.
     const sortable = list.whole || sort === evaluationOrder
     const sorted = sortable ? list.sorted(sortOf(listedColumns, sort)) : []
-    const passing = filterRules(sorted, typed, list.search)
+    const passing = filterByRules(sorted, typed, list.search, itself)
     const concerned = picked && new Set(picked.rules)
     return concerned ? passing.filter((rule) => concerned.has(rule)) : passing
   }, [list, sort, typed, picked])
   return { shown, typed, picked }
+}
+
+function itself(rule: GranularPermission) {
+  return [rule]
 }

@@ -1,14 +1,22 @@
 // The changes as a table, in evaluation order until a header is pressed.
 import { memo, useMemo } from 'react'
 
+import { sentText } from '../../../lib/json.ts'
+import { dateOfUnixTime, utcTime } from '../../../lib/time.ts'
+import { visibleText } from '../../../lib/visible-text.ts'
 import { sortOf, type Column } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
 import { sortedBy } from '../../../list/order.ts'
 import { useSearchParam } from '../../../list/use-search-param.ts'
+import { Absent } from '../../../ui/Absent.tsx'
+import { BareList } from '../../../ui/BareList.tsx'
 import { Label } from '../../../ui/Label.tsx'
+import { CodeText } from '../../../ui/PlainText.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { evaluationOrder, listedColumns } from '../rule-columns.tsx'
-import { ChangedFields } from './ChangedFields.tsx'
 import { ruleOf, type Change, type ChangeKind } from './difference.ts'
+
+import styles from './Compare.module.css'
 
 /** The kinds of change in words and colours. */
 export const changeKinds = {
@@ -68,3 +76,40 @@ export const ChangeTable = memo(function ChangeTable({ changes }: { changes: rea
     />
   )
 })
+
+/** Fields that the row has columns for. */
+const shownBeside = new Set(['path_pattern', 'evaluation_order', 'user_id', 'group_id'])
+
+/** Both values of the fields that differ, or all fields of a rule that is on one side alone. */
+function ChangedFields({ change }: { change: Change }) {
+  const { before, after } = change
+  const both = before !== undefined && after !== undefined
+  const fields = change.fields.filter((name) => both || !shownBeside.has(name))
+  return (
+    <BareList className={styles.fields}>
+      {fields.map((name) => (
+        <li key={name}>
+          <span className={styles.field}>{visibleText(name)}</span>{' '}
+          {both ? (
+            <>
+              <VisuallyHidden>from</VisuallyHidden> <Value name={name} value={before[name]} />{' '}
+              <span aria-hidden="true">→</span> <VisuallyHidden>to</VisuallyHidden>{' '}
+              <Value name={name} value={after[name]} />
+            </>
+          ) : (
+            <Value name={name} value={ruleOf(change)[name]} />
+          )}
+        </li>
+      ))}
+    </BareList>
+  )
+}
+
+function Value({ name, value }: { name: string; value: unknown }) {
+  if (value === undefined) return <Absent />
+  const date =
+    name.endsWith('_unix') && (typeof value === 'number' || typeof value === 'bigint')
+      ? dateOfUnixTime(value)
+      : undefined
+  return <CodeText text={date ? utcTime(date) : sentText(value)} />
+}

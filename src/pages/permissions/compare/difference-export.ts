@@ -2,7 +2,7 @@
 // change with both values of each field.
 import { exportSchemas, exportVersion } from '../../../../contract/export-format.ts'
 import { csvFile, jsonFile, type Exports } from '../../../list/export-file.ts'
-import { withIsoTimes } from '../iso-times.ts'
+import { withIsoTimes } from '../rule-fields.ts'
 import { ruleOf, type Change } from './difference.ts'
 import type { Side } from './side.ts'
 

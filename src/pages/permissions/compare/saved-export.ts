@@ -5,7 +5,7 @@ import { savedExportSchema } from '../../../../contract/permissions-export.ts'
 import { issueTexts, reader } from '../../../api/reader.ts'
 import { binarySize } from '../../../lib/binary-size.ts'
 import { parseJson } from '../../../lib/json.ts'
-import { withoutIsoTimes } from '../iso-times.ts'
+import { withoutIsoTimes } from '../rule-fields.ts'
 import type { Side } from './side.ts'
 
 /** Some 100,000 rules. A larger file isn't read at all. */

@@ -3,7 +3,7 @@ import { exportSchemas, exportVersion } from '../../../../contract/export-format
 import { aboutColumns, csvFile, jsonFile, type Exports } from '../../../list/export-file.ts'
 import { factText } from '../facts/fact.ts'
 import type { Finding } from '../facts/findings-of.ts'
-import { withIsoTimes } from '../iso-times.ts'
+import { withIsoTimes } from '../rule-fields.ts'
 
 const fields = ['evaluation_order', 'path_pattern', 'user_id', 'group_id', 'id'] as const
 

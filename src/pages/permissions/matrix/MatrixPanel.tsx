@@ -15,6 +15,7 @@ import { matrixExport } from './matrix-export.ts'
 import { fewOrders, matrixOf, patternFact, type Matrix } from './matrix-of.ts'
 import { MatrixGrid } from './MatrixGrid.tsx'
 
+import shared from '../Permissions.module.css'
 import styles from './Matrix.module.css'
 
 export function MatrixPanel({ repo, list, filters, findings }: PanelProps) {
@@ -67,7 +68,12 @@ function ActiveCell({ matrix, cell: { row, column } }: { matrix: Matrix; cell: G
       <dd>
         {rules && (fewOrders(rules) || 'no rule')}{' '}
         {rules?.length !== 0 && (
-          <Link to={{ search: toRules(search, pattern, subject).toString() }}>Find in Rules</Link>
+          <Link
+            to={{ search: toRules(search, pattern, subject).toString() }}
+            className={shared.target}
+          >
+            Find in Rules
+          </Link>
         )}
       </dd>
     </dl>

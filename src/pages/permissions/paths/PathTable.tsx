@@ -11,7 +11,7 @@ import { isIncomparable } from '../patterns/path-reading.ts'
 import { RuleLines } from '../RuleLines.tsx'
 import type { CheckedPath } from './checked-path.ts'
 
-import styles from './Paths.module.css'
+import styles from '../Permissions.module.css'
 
 const columns: Column<CheckedPath>[] = [
   {
@@ -55,7 +55,7 @@ function RulesOf({ checked: { path, reading, rules } }: { checked: CheckedPath }
   return (
     <>
       <RuleLines rules={rules} note={note} />
-      <Link to={{ search: there.toString() }} className={styles.more}>
+      <Link to={{ search: there.toString() }} className={styles.target}>
         {rules.length === 1 ? 'Show this rule' : `Show these ${rules.length} rules`}
       </Link>
     </>

@@ -1,6 +1,8 @@
 // Checks several paths at once: for each, the rules whose pattern could match it.
 import { useDeferredValue, useMemo } from 'react'
 
+import { useSearchText } from '../../../list/use-search-text.ts'
+import { useVisit, visitKey } from '../../../memory/visit.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Textarea } from '../../../ui/Input.tsx'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
@@ -8,9 +10,6 @@ import { useShownRules } from '../use-shown-rules.ts'
 import { checkedPath, pathsOf } from './checked-path.ts'
 import { pathsExport } from './paths-export.ts'
 import { PathTable } from './PathTable.tsx'
-import { usePathText } from './use-path-text.ts'
-
-import styles from './Paths.module.css'
 
 export function PathsPanel({ repo, list, filters, findings }: PanelProps) {
   const { reading } = filters
@@ -41,7 +40,7 @@ export function PathsPanel({ repo, list, filters, findings }: PanelProps) {
           <Textarea
             {...control}
             rows={Math.min(Math.max(checked.length + 1, 3), 8)}
-            className={styles.paths}
+            monospace
             placeholder={'/src/net/main.ts\n/docs/index.md'}
             spellCheck={false}
             value={text}
@@ -63,4 +62,23 @@ export function PathsPanel({ repo, list, filters, findings }: PanelProps) {
       {list.whole && checked.length > 0 && <PathTable paths={checked} />}
     </>
   )
+}
+
+/** Servers refuse addresses of more than 8 kB or so, with all that comes with them. */
+const mostInAddress = 6000
+
+/** The typed list: in the address as long as a link can hold it, else in this tab's memory. */
+function usePathText(repo: string) {
+  const [addressed, setAddressed] = useSearchText('paths')
+  const [long = '', setLong] = useVisit(visitKey<string>('longPaths', repo))
+  return {
+    text: addressed || long,
+    /** Whether a link to the page, and a reload, bring the list along. */
+    inAddress: addressed !== '' || long === '',
+    setText: (text: string) => {
+      const fits = encodeURIComponent(text).length <= mostInAddress
+      setLong(fits ? undefined : text)
+      setAddressed(fits ? text : '')
+    },
+  }
 }

@@ -2,8 +2,8 @@
 import { exportSchemas, exportVersion } from '../../../../contract/export-format.ts'
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { aboutColumns, csvFile, jsonFile, type Exports } from '../../../list/export-file.ts'
-import { withIsoTimes } from '../iso-times.ts'
 import { isIncomparable, type Reading } from '../patterns/path-reading.ts'
+import { withIsoTimes } from '../rule-fields.ts'
 import type { CheckedPath } from './checked-path.ts'
 
 const fields = ['evaluation_order', 'path_pattern', 'user_id', 'group_id', 'id'] as const

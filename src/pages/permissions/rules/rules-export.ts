@@ -2,18 +2,14 @@
 import { exportSchemas, exportVersion } from '../../../../contract/export-format.ts'
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { aboutColumns, csvFile, jsonFile, type ExportAbout } from '../../../list/export-file.ts'
-import { isoNames, withIsoTimes } from '../iso-times.ts'
-import { listedFields, unlistedFields } from '../rule-fields.ts'
+import { isoNames, listedFields, unlistedFields, withIsoTimes } from '../rule-fields.ts'
 
 type Rules = readonly GranularPermission[]
 
 /** A column for every field that the interface lists or a rule has, and times in ISO 8601, too. */
 export function rulesCsv(items: Rules, about: ExportAbout): Iterable<string> {
-  const names: Partial<Record<string, string>> = isoNames
-  const fields = [...listedFields, ...unlistedFields(items)].flatMap((name) =>
-    names[name] === undefined ? [name] : [name, names[name]],
-  )
-  const header = [...new Set(fields)]
+  const fields = [...listedFields, ...unlistedFields(items)]
+  const header = [...new Set(fields.flatMap((name) => [name, isoNames.get(name) ?? name]))]
   const row = (rule: GranularPermission) => {
     const written = withIsoTimes(rule)
     return header.map((field) => written[field])
