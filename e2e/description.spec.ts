@@ -58,7 +58,8 @@ test.describe('once a newer version is there', () => {
     context,
     repo,
   }) => {
-    const chunk = /\/Markdown-.*\.js/
+    // What renders it comes with the page that most of all needs it.
+    const chunk = /\/Review-.*\.js/
     await context.route(chunk, (route) => route.abort())
     await visit(page, newReview(repo.repo_id))
     await field(page, 'Description').fill('**As it stands**')

@@ -23,37 +23,37 @@ const pages: {
     path: () => '/repos/demo/reviews/review-1',
     content: (page) =>
       page.getByRole('region', named('Description')).getByText('Line one of a paragraph'),
-    budget: { requests: 11, rounds: 2, elements: 410 },
+    budget: { requests: 6, rounds: 2, elements: 410 },
   },
   {
     name: 'Branches',
     path: (repo) => `/repos/${repo.repo_id}/branches`,
     content: (page) => page.getByRole('rowheader', named('main')),
-    budget: { requests: 14, rounds: 2, elements: 560 },
+    budget: { requests: 8, rounds: 2, elements: 560 },
   },
   {
     name: 'New review',
     path: (repo) => `/repos/${repo.repo_id}/reviews/new`,
     content: (page) => page.getByRole('combobox', named('Compare')),
-    budget: { requests: 14, rounds: 2, elements: 190 },
+    budget: { requests: 8, rounds: 2, elements: 190 },
   },
   {
     name: 'Permissions',
     path: (repo) => `/repos/${repo.repo_id}/permissions`,
     content: (page) => page.getByRole('rowheader').first(),
-    budget: { requests: 16, rounds: 2, elements: 690 },
+    budget: { requests: 8, rounds: 2, elements: 690 },
   },
   {
     name: 'Settings',
     path: (repo) => `/repos/${repo.repo_id}/settings`,
     content: (page) => page.getByRole('textbox', named('New name')),
-    budget: { requests: 11, rounds: 2, elements: 125 },
+    budget: { requests: 7, rounds: 2, elements: 125 },
   },
   {
     name: 'Repositories',
     path: () => '/',
     content: (page) => page.getByRole('textbox', named('Repository ID or name')),
-    budget: { requests: 9, rounds: 2, elements: 135 },
+    budget: { requests: 5, rounds: 2, elements: 135 },
   },
 ]
 

@@ -35,13 +35,14 @@ test('a tab from before an upgrade goes on, with what was typed, after one reloa
     await replaceBuild(site)
 
     loads = 0
-    // The other pages of the repository are there already.
-    await page.getByRole('link', named('Refdesk')).click()
-    await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
-    await expect(page).toHaveURL(`${site.url}/`)
-    expect(loads).toBe(1)
-    await page.goBack()
+    // The other pages are there already, and what opens over a page but for this.
+    const shortcuts = page.getByRole('dialog', named('Keyboard shortcuts'))
+    await page.getByRole('main').press('?')
+    await expect.poll(() => loads).toBe(1)
     await expect(field(page, 'Title')).toHaveValue('Typed before')
+    await page.getByRole('main').press('?')
+    await expect(shortcuts).toBeVisible()
+    expect(loads).toBe(1)
   } finally {
     await site.stop()
   }
@@ -52,7 +53,7 @@ test('a server that still gives the old page is asked once more, not for ever', 
 }, testInfo) => {
   const site = await caddyApp(testInfo.outputPath())
   try {
-    await page.goto(`${site.url}/repos/demo/branches`)
+    await page.goto(`${site.url}/repos/demo/settings`)
     await signInByPassword(page)
     const before = `${site.dist}-copy`
     await cp(site.dist, before, { recursive: true })
@@ -61,14 +62,17 @@ test('a server that still gives the old page is asked once more, not for ever', 
     await page.route('**/*', async (route) => {
       const request = route.request()
       const isPage = request.isNavigationRequest()
-      const [, file] = /\/assets\/((?!Repositories)[^/]*)$/.exec(request.url()) ?? []
+      const [, file] = /\/assets\/((?!ShortcutsDialog)[^/]*)$/.exec(request.url()) ?? []
       if (isPage) await route.fulfill({ path: join(before, 'index.html') })
       else if (file) await route.fulfill({ path: join(before, 'assets', file) })
       else await route.continue()
     })
     let loads = 0
     page.on('load', () => (loads += 1))
-    await page.getByRole('link', named('Refdesk')).click()
+    const main = page.getByRole('main')
+    await main.press('?')
+    await expect.poll(() => loads).toBe(1)
+    await main.press('?')
     await expect(page.getByRole('alert')).toContainText('couldn’t be loaded')
     expect(loads).toBe(1)
   } finally {

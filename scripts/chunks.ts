@@ -1,47 +1,49 @@
-// Which chunk a module goes to. By default whatever two chunks need becomes one more: some forty for a page,
-// each with its request and too short to compress well.
+// Which chunk a module goes to: by default whatever two chunks need becomes one more, some forty for a page,
+// each with its request and too short to compress well. So a page is one chunk, with what it alone needs,
+// Markdown with the review for example, and what pages share is in those that stand here.
 import { basename } from 'node:path'
 
 import type { Rolldown } from 'vite'
 
-/**
- * What two or more pages need, by which pages those are. A chunk takes along what its modules import, unless
- * one before has it: so what most pages need comes first.
- */
-export const shared = {
-  pages: ['Branches', 'NewReview', 'NotFound', 'Permissions', 'Repositories', 'Review', 'Settings'],
+/** What pages share, by which pages those are, the most first. What others share comes at the start. */
+export const shared: Record<string, readonly string[]> = {
   pickers: ['Branches', 'NewReview', 'Permissions'],
   forms: ['NewReview', 'Settings'],
   lists: ['Branches', 'Permissions'],
 }
 
-/** rolldown's groups of chunks, the first that takes a module first. */
-export const chunks = [
-  // What index.html imports.
-  { name: 'start', tags: ['$initial'] },
-  ...Object.keys(shared).map((chunk) => ({
-    name: (id: string, modules: Rolldown.ChunkingContext) =>
-      chunkOf(id, modules) === chunk ? chunk : null,
-    debugName: chunk,
-  })),
-] satisfies Rolldown.CodeSplittingGroup[]
+const start = 'start'
 
-/** The one for the fewest pages; null for what one page needs, or none, such as what opens later. */
+/** rolldown's groups, the first that takes a module first, which takes along what the module imports. */
+export const chunks = [start, ...Object.keys(shared), undefined].map((group) => ({
+  name: (id: string, modules: Rolldown.ChunkingContext) => {
+    const name = chunkOf(id, modules)
+    const isPage = name !== start && !(name && name in shared)
+    return name === group || (group === undefined && isPage) ? name : null
+  },
+  debugName: group ?? 'pages',
+})) satisfies Rolldown.CodeSplittingGroup[]
+
+/** Null for what no page imports, such as what opens later. */
 function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
-  const pages = [...pagesOf(id, modules, new Set())]
-  if (pages.length < 2) return null
+  // One style sheet for all pages: another one would be a request more before the first content.
+  if (/\/src\/.*\.css$/.test(id)) return start
+  const users = [...usersOf(id, modules, new Set())]
+  const [only, another] = users
+  if (another === undefined) return only ?? null
   const fit = Object.entries(shared).filter(([, those]) =>
-    pages.every((page) => those.includes(page)),
+    users.every((page) => those.includes(page)),
   )
-  return fit.at(-1)?.[0] ?? null
+  return fit.at(-1)?.[0] ?? start
 }
 
-/** The names of the pages that come to a module by imports that aren't dynamic. */
-function pagesOf(id: string, modules: Rolldown.ChunkingContext, seen: Set<string>): Set<string> {
+/** The names of the pages that come to a module by imports that aren't dynamic; of index.html, `start`. */
+function usersOf(id: string, modules: Rolldown.ChunkingContext, seen: Set<string>): Set<string> {
   if (seen.has(id)) return new Set()
   seen.add(id)
-  const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {}
+  const { importers = [], dynamicImporters = [], isEntry } = modules.getModuleInfo(id) ?? {}
+  if (isEntry) return new Set([start])
   const isPage = dynamicImporters.some((each) => each.endsWith('/src/router.tsx'))
   if (isPage) return new Set([basename(id, '.tsx')])
-  return new Set(importers.flatMap((each) => Array.from(pagesOf(each, modules, seen))))
+  return new Set(importers.flatMap((each) => Array.from(usersOf(each, modules, seen))))
 }

@@ -63,7 +63,7 @@ function templates(bundle: Rolldown.OutputBundle, html: string): string {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
   return pages
     .map(({ file }) => {
-      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === folder + file)
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(folder + file))
       if (!chunk) throw new Error(`src/page-at.ts names ${file}, and no chunk begins with it.`)
       const links = filesOf(bundle, chunk.fileName)
         .filter((each) => !html.includes(`"/${each}"`))
