@@ -9,7 +9,7 @@ import type { ExpiryEvents } from './expiry.ts'
 import type { Grant } from './grant.ts'
 import type { SiblingEvents } from './siblings.ts'
 import { SignInError, unexpectedAnswer } from './sign-in-error.ts'
-import type { GrantStore } from './stored-grant.ts'
+import type { GrantStore, KeptSession } from './stored-grant.ts'
 
 const config = parseConfig(
   {
@@ -44,26 +44,17 @@ function openBrowser() {
   let turn = Promise.resolve()
 
   /** What `sessionStorage` is to a tab. */
-  function storage(): GrantStore & { kept?: { grant: Grant; mark: number; at: number } } {
-    let ended = false
+  function storage(): GrantStore {
+    let stored: { session: KeptSession; mark: number; at: number } | undefined
     return {
-      save(grant) {
-        this.kept = { grant, mark, at: now }
-        ended = false
+      keep: (session) => {
+        stored = session && { session, mark, at: now }
       },
-      restore() {
-        if (this.kept?.mark !== mark) return undefined
-        const { grant, at } = this.kept
-        return { ...grant, expiresIn: (grant.expiresIn ?? Infinity) - (now - at) }
-      },
-      end() {
-        delete this.kept
-        ended = true
-      },
-      hasEnded: () => ended,
-      forget() {
-        delete this.kept
-        ended = false
+      kept: () => {
+        if (stored?.mark !== mark) return undefined
+        const { session, at } = stored
+        if (session === 'ended') return session
+        return { ...session, expiresIn: (session.expiresIn ?? Infinity) - (now - at) }
       },
       voidAll: () => (mark += 1),
     }
@@ -116,13 +107,13 @@ function openBrowser() {
             return {
               ask: async () => {
                 for (const asked of others()) {
-                  const grant = asked.asked()
-                  if (grant) for (const each of lines) if (each !== asked) each.answered(grant)
+                  const grant = asked.held()
+                  if (!grant) continue
+                  for (const each of lines)
+                    if (each !== asked) each.told({ type: 'offered', grant })
                 }
               },
-              tellSignedIn: (grant) => others().forEach((each) => each.signedIn(grant)),
-              tellEnding: (token) => others().forEach((each) => each.ending(token)),
-              tellSignedOut: () => others().forEach((each) => each.signedOut()),
+              tell: (news) => others().forEach((each) => each.told(news)),
             }
           },
           authorization,
@@ -264,7 +255,7 @@ describe('a session', () => {
     tab.refuse('one')
     expect(tab.state).toMatchObject({ status: 'ended', user: { id: 'alice' } })
     expect(tab.accessToken()).toBeUndefined()
-    expect(store.kept).toBeUndefined()
+    expect(store.kept()).toBe('ended')
     const reloaded = await browser.openTab({ store })
     expect(reloaded.state).toEqual({ status: 'signed-out', lapsed: true })
     expect((await browser.openTab({})).state).toEqual({ status: 'signed-out' })
@@ -420,11 +411,11 @@ describe('tabs', () => {
     const store = browser.storage()
     const away = await browser.openTab({ store })
     away.goAway()
-    expect(store.kept).toBeDefined()
+    expect(store.kept()).toBeDefined()
     await tab.signOut()
     const back = await browser.openTab({ store })
     expect(back.state).toEqual({ status: 'signed-out' })
-    expect(store.kept).toBeUndefined()
+    expect(store.kept()).toBeUndefined()
   })
 
   test('share a session with a new one, and a sign-in with those that wait', async () => {
@@ -442,7 +433,7 @@ describe('tabs', () => {
     const second = await browser.openTab({ store })
     await first.signOut()
     expect(second.state.status).toBe('signed-out')
-    expect(store.kept).toBeUndefined()
+    expect(store.kept()).toBeUndefined()
     expect(browser.left).toEqual(['/end?hint'])
   })
 

@@ -5,7 +5,13 @@ import type { Config } from '../config.ts'
 import type { Authorization } from './authorization.ts'
 import type { ExpiryEvents } from './expiry.ts'
 import type { Grant } from './grant.ts'
-import { nextState, signedOut, type SessionEvent, type SessionState } from './session-state.ts'
+import {
+  nextState,
+  signedOut,
+  type News,
+  type SessionEvent,
+  type SessionState,
+} from './session-state.ts'
 import type { SiblingEvents, Siblings } from './siblings.ts'
 import { anotherPerson, SignInError, unexpectedAnswer } from './sign-in-error.ts'
 import type { GrantStore } from './stored-grant.ts'
@@ -78,24 +84,15 @@ export function createSession(config: Config, around: Surroundings): Session {
   /** The popup that is open to sign in again, and what comes of it. */
   let attempt: { popup: Window; outcome: Promise<void> } | undefined
   const listeners = new Set<(before: SessionState) => void>()
-  const siblings = around.openSiblings({
-    asked: held,
-    answered: (grant) => apply({ type: 'offered', grant, now: clock() }),
-    signedIn: (grant) => apply({ type: 'received', grant, now: clock() }),
-    ending: (token) => apply({ type: 'not-renewed', accessToken: token }),
-    signedOut: () => apply({ type: 'signed-out' }),
-  })
+  const siblings = around.openSiblings({ held, told: apply })
 
   function apply(event: SessionEvent): void {
     const before = state
-    state = nextState(before, event)
+    state = nextState(before, event, clock())
     if (state === before) return
     stopWatching?.()
     stopWatching = undefined
-    const grant = held()
-    if (grant) store.save(grant)
-    else if (state.status === 'ended' || lapsed(state)) store.end()
-    else store.forget()
+    store.keep(held() ?? (isOver(state) ? 'ended' : undefined))
     if (state.status === 'signed-in' && state.end !== Infinity) {
       stopWatching = around.watchExpiry(state.end, {
         near: () => void renew(),
@@ -118,10 +115,10 @@ export function createSession(config: Config, around: Surroundings): Session {
     return held()?.accessToken
   }
 
-  /** A grant fresh from the authorization server, which the other tabs get too. */
-  function receive(grant: Grant): void {
-    apply({ type: 'received', grant, now: clock() })
-    siblings.tellSignedIn(grant)
+  /** What happened in this tab, and is news to the others. */
+  function share(news: News): void {
+    apply(news)
+    siblings.tell(news)
   }
 
   /** One silent renewal per token, by one tab for all; without it the session ends at its time. */
@@ -137,13 +134,11 @@ export function createSession(config: Config, around: Surroundings): Session {
         if (now?.accessToken !== token || now.ending) return
         const grant = await (await authorization()).renew(now)
         // Signed out, or in again, meanwhile: then this answer comes too late.
-        if (accessToken() === token) receive(grant)
+        if (accessToken() === token) share({ type: 'received', grant })
       })
     } catch {
       // Why doesn't matter: the person is told that the session ends, and can sign in again.
-      if (accessToken() !== token) return
-      apply({ type: 'not-renewed', accessToken: token })
-      siblings.tellEnding(token)
+      if (accessToken() === token) share({ type: 'not-renewed', accessToken: token })
     }
   }
 
@@ -165,7 +160,7 @@ export function createSession(config: Config, around: Surroundings): Session {
         apply({ type: 'stranger-came', idToken: grant.idToken })
         throw anotherPerson(grant.user, asked.user)
       }
-      receive(grant)
+      share({ type: 'received', grant })
     } catch (error) {
       popup.close()
       throw error
@@ -176,7 +171,7 @@ export function createSession(config: Config, around: Surroundings): Session {
     try {
       if (around.callbackUrl === undefined) throw unexpectedAnswer()
       const { grant, returnTo } = await (await authorization()).answer(around.callbackUrl)
-      receive(grant)
+      share({ type: 'received', grant })
       return returnTo
     } catch (error) {
       if (error instanceof SignInError && error.kind === 'state' && held()) return '/'
@@ -193,17 +188,17 @@ export function createSession(config: Config, around: Surroundings): Session {
       return () => listeners.delete(listener)
     },
     start: async () => {
-      const grant = store.restore()
-      if (grant) return apply({ type: 'received', grant, now: clock() })
-      if (store.hasEnded()) apply({ type: 'found-ended' })
-      else store.forget()
+      const kept = store.kept()
+      if (kept === 'ended') apply({ type: 'found-ended' })
+      else if (kept) return apply({ type: 'received', grant: kept })
+      else store.keep(undefined)
       if (around.callbackUrl === undefined) await siblings.ask()
     },
     catchUp: () => {
-      const grant = store.restore()
-      if (grant && grant.accessToken !== accessToken()) {
-        apply({ type: 'received', grant, now: clock() })
-      } else if (!grant && state.status === 'signed-in') apply({ type: 'signed-out' })
+      const kept = store.kept()
+      if (kept === undefined || kept === 'ended') {
+        if (state.status === 'signed-in') apply({ type: 'signed-out' })
+      } else if (kept.accessToken !== accessToken()) apply({ type: 'received', grant: kept })
     },
     accessToken,
     refuse: (token) => apply({ type: 'refused', accessToken: token }),
@@ -227,8 +222,7 @@ export function createSession(config: Config, around: Surroundings): Session {
     signOut: async () => {
       const idToken = idTokenOf(state)
       store.voidAll()
-      apply({ type: 'signed-out' })
-      siblings.tellSignedOut()
+      share({ type: 'signed-out' })
       const { signOutUrl } = await authorization()
       const url = await signOutUrl(idToken)
       if (url !== undefined) await around.leaveFor(url)
@@ -236,8 +230,9 @@ export function createSession(config: Config, around: Surroundings): Session {
   }
 }
 
-function lapsed(state: SessionState): boolean {
-  return state.status === 'signed-out' && state.lapsed === true
+/** Whether there was a session, and nobody signed out of it. */
+function isOver(state: SessionState): boolean {
+  return state.status === 'ended' || (state.status === 'signed-out' && state.lapsed === true)
 }
 
 /** Of whoever is signed in at the authorization server. */

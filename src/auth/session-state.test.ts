@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { nextState, signedOut, type SessionEvent, type SessionState } from './session-state.ts'
 
+const now = 1000
 const alice = { id: 'alice' }
 const grant = { accessToken: 'one', idToken: 'hint', user: alice, expiresIn: 600 }
 const other = { accessToken: 'two', expiresIn: 60 }
@@ -12,8 +13,8 @@ const over: SessionState = { status: 'ended', user: alice, idToken: 'hint' }
 const refused: SessionState = { ...over, refused: 'one' }
 const stranger = { idToken: 'bob' }
 
-const received: SessionEvent = { type: 'received', grant, now: 1000 }
-const offered: SessionEvent = { type: 'offered', grant, now: 1000 }
+const received: SessionEvent = { type: 'received', grant }
+const offered: SessionEvent = { type: 'offered', grant }
 const failed: SessionEvent = { type: 'not-renewed', accessToken: 'one' }
 const unauthorized: SessionEvent = { type: 'refused', accessToken: 'one' }
 const ranOut: SessionEvent = { type: 'ran-out' }
@@ -46,11 +47,11 @@ test.each<[string, SessionState, SessionEvent, SessionState]>([
   ['a sign-out ends a session', held, left, signedOut],
   ['a sign-out ends what had ended', refused, left, signedOut],
 ])('%s', (_, before, event, after) => {
-  expect(nextState(before, event)).toEqual(after)
+  expect(nextState(before, event, now)).toEqual(after)
 })
 
 test.each<[string, SessionState, SessionEvent]>([
-  ['an offer, to who has a session', held, { type: 'offered', grant: other, now: 1000 }],
+  ['an offer, to who has a session', held, { type: 'offered', grant: other }],
   ['an offer of the token that was refused', refused, offered],
   ['a failed renewal of another token', held, { type: 'not-renewed', accessToken: 'two' }],
   ['a renewal that failed again', ending, failed],
@@ -63,10 +64,10 @@ test.each<[string, SessionState, SessionEvent]>([
   ['a stranger, to nobody', signedOut, strangerCame],
   ['a sign-out of nobody', signedOut, left],
 ])('%s changes nothing', (_, state, event) => {
-  expect(nextState(state, event)).toBe(state)
+  expect(nextState(state, event, now)).toBe(state)
 })
 
 test('a grant without an end never ends by itself', () => {
-  const endless = nextState(signedOut, { ...received, grant: { accessToken: 'one' } })
+  const endless = nextState(signedOut, { ...received, grant: { accessToken: 'one' } }, now)
   expect(endless).toMatchObject({ status: 'signed-in', end: Infinity })
 })

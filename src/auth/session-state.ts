@@ -43,14 +43,9 @@ type Ended = {
 /** Nobody is signed in, somebody is, or their session is over and the page still theirs. */
 export type SessionState = SignedOut | SignedIn | Ended
 
-/** `now` is on the steady clock, in seconds. */
+/** What changes a session; `News` of it is for the person's other tabs, too. */
 export type SessionEvent =
-  /** A grant came from the authorization server, here or in another tab, or a reload left it. */
-  | { type: 'received'; grant: Grant; now: number }
-  /** Another tab says what it holds, for a tab that has nothing. */
-  | { type: 'offered'; grant: Grant; now: number }
-  /** The renewal of this token failed, here or in another tab. */
-  | { type: 'not-renewed'; accessToken: string }
+  | News
   /** The API answered 401 to this token. */
   | { type: 'refused'; accessToken: string }
   | { type: 'ran-out' }
@@ -58,14 +53,23 @@ export type SessionEvent =
   | { type: 'found-ended' }
   /** The answer in the sign-in window was for somebody else. */
   | { type: 'stranger-came'; idToken: string | undefined }
-  /** The person signed out, here or in another tab. */
+
+/** What happened here or in another tab of the same person. A grant comes with the seconds that are left. */
+export type News =
+  /** A grant came from the authorization server, or a reload left it. */
+  | { type: 'received'; grant: Grant }
+  /** A tab says what it holds, for one that has nothing. */
+  | { type: 'offered'; grant: Grant }
+  /** The renewal of this token failed: it isn't tried again. */
+  | { type: 'not-renewed'; accessToken: string }
+  /** The person signed out. */
   | { type: 'signed-out' }
 
 /** The state of a page that nobody is signed in to. */
 export const signedOut: SessionState = { status: 'signed-out' }
 
 /**
- * The state after `event`; the same object where nothing changes.
+ * The state after `event`, at `now` on the steady clock, in seconds; the same object where nothing changes.
  *
  * | event         | signed-out | signed-in                           | ended                           |
  * | ------------- | ---------- | ----------------------------------- | ------------------------------- |
@@ -78,12 +82,12 @@ export const signedOut: SessionState = { status: 'signed-out' }
  * | stranger-came |            | the same, with the stranger         | the same, with the stranger     |
  * | signed-out    |            | signed-out                          | signed-out                      |
  */
-export function nextState(state: SessionState, event: SessionEvent): SessionState {
+export function nextState(state: SessionState, event: SessionEvent, now: number): SessionState {
   switch (event.type) {
     case 'received':
-      return signedIn(event)
+      return signedIn(event.grant, now)
     case 'offered':
-      return wants(state, event) ? signedIn(event) : state
+      return wants(state, event.grant, now) ? signedIn(event.grant, now) : state
     case 'not-renewed':
       return holds(state, event.accessToken) && state.grant.ending !== true
         ? { ...state, grant: { ...state.grant, ending: true } }
@@ -111,7 +115,7 @@ export function hasLeft(before: SessionState, after: SessionState): boolean {
   return after.status === 'signed-out' || after.user?.id !== before.user?.id
 }
 
-function signedIn({ grant, now }: { grant: Grant; now: number }): SignedIn {
+function signedIn(grant: Grant, now: number): SignedIn {
   const end = now + (grant.expiresIn ?? Infinity)
   return { status: 'signed-in', user: grant.user, grant, end }
 }
@@ -124,7 +128,7 @@ function holds(state: SessionState, accessToken: string): state is SignedIn {
   return state.status === 'signed-in' && state.grant.accessToken === accessToken
 }
 
-function wants(state: SessionState, { grant, now }: { grant: Grant; now: number }): boolean {
+function wants(state: SessionState, grant: Grant, now: number): boolean {
   if (state.status === 'signed-in') return now >= state.end
   return state.status === 'signed-out' || state.refused !== grant.accessToken
 }

@@ -22,83 +22,75 @@ afterEach(() => {
 const setClock = (hours: number) => vi.setSystemTime(Date.now() + hours * 3600 * 1000)
 
 test('a reload keeps the grant with the seconds it has left', () => {
-  store.save(grant)
+  store.keep(grant)
   vi.advanceTimersByTime(600_000)
-  expect(store.restore()).toEqual({ ...grant, expiresIn: 3000 })
+  expect(store.kept()).toEqual({ ...grant, expiresIn: 3000 })
 })
 
 test('a grant without an end is kept as it is', () => {
-  store.save({ accessToken: 't' })
+  store.keep({ accessToken: 't' })
   setClock(1000)
-  expect(store.restore()).toEqual({ accessToken: 't' })
-})
-
-test('a grant whose time is over is gone', () => {
-  store.save(grant)
-  vi.advanceTimersByTime(3_600_000)
-  expect(store.restore()).toBeUndefined()
+  expect(store.kept()).toEqual({ accessToken: 't' })
 })
 
 test('a reload knows of a session that ended meanwhile, or before, and of no other', () => {
-  expect(store.hasEnded()).toBe(false)
-  store.save(grant)
-  expect(store.hasEnded()).toBe(false)
+  expect(store.kept()).toBeUndefined()
+  store.keep(grant)
   vi.advanceTimersByTime(3_600_000)
-  expect(store.hasEnded()).toBe(true)
-  expect(grantStore(other).hasEnded()).toBe(false)
-  store.end()
-  expect(store.restore()).toBeUndefined()
-  expect(store.hasEnded()).toBe(true)
+  expect(store.kept()).toBe('ended')
+  expect(grantStore(other).kept()).toBeUndefined()
+  store.keep('ended')
+  expect(store.kept()).toBe('ended')
   store.voidAll()
-  expect(store.hasEnded()).toBe(false)
-  store.end()
-  store.forget()
-  expect(store.hasEnded()).toBe(false)
+  expect(store.kept()).toBeUndefined()
+  store.keep('ended')
+  store.keep(undefined)
+  expect(store.kept()).toBeUndefined()
 })
 
 test.each([-5, 5])('a wall clock set by %d hours in between changes nothing', (hours) => {
-  store.save(grant)
+  store.keep(grant)
   setClock(hours)
-  expect(store.restore()).toEqual(grant)
+  expect(store.kept()).toEqual(grant)
 })
 
 test('a steady clock that began anew never lengthens the life that was granted', () => {
-  store.save(grant)
+  store.keep(grant)
   vi.spyOn(performance, 'now').mockReturnValue(-3_600_000)
-  expect(store.restore()).toEqual(grant)
+  expect(store.kept()).toEqual(grant)
 })
 
 test('a grant from before a sign-out is forgotten', () => {
-  store.save(grant)
+  store.keep(grant)
   store.voidAll()
-  expect(store.restore()).toBeUndefined()
+  expect(store.kept()).toBeUndefined()
 })
 
 test('a browser that keeps nothing in localStorage keeps a session over a reload', () => {
   vi.stubGlobal('localStorage', undefined)
-  store.save(grant)
+  store.keep(grant)
   store.voidAll()
-  expect(store.restore()).toEqual(grant)
+  expect(store.kept()).toEqual(grant)
 })
 
 test('a grant of another deployment stays where it is for', () => {
-  store.save(grant)
-  expect(grantStore(other).restore()).toBeUndefined()
+  store.keep(grant)
+  expect(grantStore(other).kept()).toBeUndefined()
 })
 
 test('a full storage keeps no grant, not even the one before', () => {
-  store.save({ accessToken: 'before' })
+  store.keep({ accessToken: 'before' })
   vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  store.save(grant)
-  expect(store.restore()).toBeUndefined()
+  store.keep(grant)
+  expect(store.kept()).toBeUndefined()
 })
 
 test('forgotten is forgotten', () => {
-  store.save(grant)
-  store.forget()
-  expect(store.restore()).toBeUndefined()
+  store.keep(grant)
+  store.keep(undefined)
+  expect(store.kept()).toBeUndefined()
   expect(sessionStorage.length).toBe(0)
 })
 
@@ -106,21 +98,21 @@ test.each(['', '{', 'null', '{"deployment":"d"}', '{"deployment":"d","savedAt":0
   'what is no grant is none: %j',
   (text) => {
     sessionStorage.setItem('refdesk.grant', text)
-    expect(store.restore()).toBeUndefined()
+    expect(store.kept()).toBeUndefined()
   },
 )
 
 test('before the configuration is there, the app that keeps a grant knows it, and whom it is for', () => {
   expect(keptGrant('/refdesk')).toBeUndefined()
-  store.save(grant)
+  store.keep(grant)
   expect(keptGrant('/refdesk')).toEqual({ base_url: own.base_url, accessToken: 't' })
   expect(keptGrant('')).toBeUndefined()
   vi.advanceTimersByTime(3_600_000)
   expect(keptGrant('/refdesk')).toBeUndefined()
-  store.save(grant)
+  store.keep(grant)
   store.voidAll()
   expect(keptGrant('/refdesk')).toBeUndefined()
-  store.save(grant)
-  store.end()
+  store.keep(grant)
+  store.keep('ended')
   expect(keptGrant('/refdesk')).toBeUndefined()
 })

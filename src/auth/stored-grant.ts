@@ -5,25 +5,23 @@ import { changeSignOutMark, signOutMark } from './sign-out-mark.ts'
 
 const key = 'refdesk.grant'
 
-/** Where the session's grant is kept for a reload of this tab. */
+/** A session as a reload finds it: what it was granted, or that it is over. */
+export type KeptSession = Grant | 'ended'
+
+/** Where the session is kept for a reload of this tab. */
 export type GrantStore = {
   /**
-   * Keeps `grant`. Where the storage is full or refused, a reload asks to sign in again, and that is
-   * all that is lost.
+   * Keeps a session in place of another, or none. Where the storage is full or refused, a reload asks to
+   * sign in again, and that is all that is lost.
    */
-  save: (grant: Grant) => void
+  keep: (session: KeptSession | undefined) => void
   /**
-   * The grant that a reload left, its seconds reduced by the time since. Answers undefined when there
-   * is none, when it is for another deployment, when it is over, and when the person signed out since.
+   * What a reload left, a grant's seconds reduced by the time since. Undefined when there is nothing, when
+   * it is for another deployment, and when the person signed out since.
    * Where the steady clock began anew, in a restarted browser, a wall clock that was set in between
    * shortens or lengthens what is left, never beyond the lifetime granted; the API has the last word.
    */
-  restore: () => Grant | undefined
-  /** Keeps in place of a grant that its session is over. */
-  end: () => void
-  /** Whether a reload left a session of this deployment that is over. */
-  hasEnded: () => boolean
-  forget: () => void
+  kept: () => KeptSession | undefined
   /** Voids what any tab keeps, also one that is elsewhere and hears nothing. */
   voidAll: () => void
 }
@@ -40,31 +38,28 @@ export type Deployment = {
 
 /** The store of this tab. */
 export function grantStore(own: Deployment): GrantStore {
-  const write = (grant?: Grant) => {
-    const stored = { ...own, savedAt: steadySeconds(), mark: signOutMark(), grant }
-    try {
-      sessionStorage.setItem(key, JSON.stringify(stored))
-    } catch {
-      forget()
-    }
-  }
-  const read = () => {
-    const stored = readStored()
-    return stored?.['deployment'] === own.deployment ? stored : undefined
-  }
-  const restore = () => restored(read())
   return {
-    save: write,
-    restore,
-    end: () => write(),
-    hasEnded: () => read() !== undefined && restore() === undefined,
-    forget,
+    keep: (session) => {
+      sessionStorage.removeItem(key)
+      if (session === undefined) return
+      const grant = session === 'ended' ? undefined : session
+      const stored = { ...own, savedAt: steadySeconds(), mark: signOutMark(), grant }
+      try {
+        sessionStorage.setItem(key, JSON.stringify(stored))
+      } catch {
+        // Full: then nothing is kept.
+      }
+    },
+    kept: () => {
+      const stored = readStored()
+      return stored?.['deployment'] === own.deployment ? (restored(stored) ?? 'ended') : undefined
+    },
     voidAll: changeSignOutMark,
   }
 }
 
 /**
- * What `restore` will answer once config.json is there, unless that has changed since: the token that a
+ * What `kept` will answer once config.json is there, unless that has changed since: the token that a
  * reload left for the app at this path, and the address of the API that it is for.
  */
 export function keptGrant(appBase: string): { base_url: string; accessToken: string } | undefined {
@@ -91,10 +86,6 @@ function restored({ grant, savedAt }: Stored = {}): Grant | undefined {
   if (grant.expiresIn === undefined) return grant
   const expiresIn = grant.expiresIn - Math.max(0, steadySeconds() - Number(savedAt))
   return expiresIn > 0 ? { ...grant, expiresIn } : undefined
-}
-
-function forget(): void {
-  sessionStorage.removeItem(key)
 }
 
 function parseJson(text: string | null): unknown {
