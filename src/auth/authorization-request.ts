@@ -1,5 +1,5 @@
-// Requests to the authorization server: the address that a sign-in, a renewal or a sign-out goes to.
-// The library builds it and keeps its state; the implicit grant is added here.
+// Requests to the authorization server: the address that a sign-in or a renewal goes to. The library builds
+// it and keeps its state; the implicit grant is added here.
 import type { Config } from '../config.ts'
 import { callbackPath, elsewhereMark, silentPath } from './answer.ts'
 import type { AuthorizationServer } from './authorization-server.ts'
@@ -55,23 +55,6 @@ export async function createRequest(
 /** Whether an ID token will come, and must then be verified. */
 export function expectsIdToken({ response_type, scope }: Config): boolean {
   return response_type !== 'token' && scope.split(' ').includes('openid')
-}
-
-/**
- * The address that ends the session at the authorization server and comes back to the app's first page
- * (OpenID Connect RP-Initiated Logout 1.0 §2); undefined where it has none.
- * Throws a SignInError when the authorization server can't be asked.
- */
-export async function signOutUrl(
-  { client, metadata }: AuthorizationServer,
-  idToken?: string,
-): Promise<string | undefined> {
-  const { end_session_endpoint } = await metadata()
-  if (end_session_endpoint === undefined) return undefined
-  const { url } = await client.createSignoutRequest(
-    idToken === undefined ? {} : { id_token_hint: idToken },
-  )
-  return url
 }
 
 function randomNonce(): string {

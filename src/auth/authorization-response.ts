@@ -13,7 +13,7 @@ import { expectsIdToken } from './authorization-request.ts'
 import type { AuthorizationServer } from './authorization-server.ts'
 import type { Grant, SignedInUser } from './grant.ts'
 import { recallReturnTo } from './return-to.ts'
-import { providerError, SignInError, unexpectedAnswer } from './sign-in-error.ts'
+import { providerError, SignInError, unexpectedAnswer, unreachable } from './sign-in-error.ts'
 
 type Tokens = Pick<Grant, 'accessToken' | 'idToken' | 'expiresIn'>
 
@@ -71,20 +71,15 @@ function checkIssuer({ parameters }: Answer, metadata: Partial<OidcMetadata>): v
 
 /** The parameters of an implicit answer (RFC 6749 §4.2.2). A token in the query was seen by servers: refused. */
 function implicitTokens({ parameters, inFragment }: Answer): Tokens {
-  const accessToken = inFragment ? parameters.get('access_token') : null
-  if (!accessToken) throw unusable('it has no access token')
-  if (parameters.get('token_type')?.toLowerCase() !== 'bearer') {
-    throw unusable('its token is not of the type Bearer')
-  }
   const lifetime = parameters.get('expires_in')
   if (lifetime !== null && !/^\d{1,10}$/.test(lifetime)) {
     throw unusable('its expires_in is not a number of seconds')
   }
-  return {
-    accessToken,
+  return bearerTokens(parameters.get('token_type'), {
+    accessToken: inFragment ? parameters.get('access_token') : null,
     idToken: parameters.get('id_token') ?? undefined,
     expiresIn: lifetime === null ? undefined : Number(lifetime),
-  }
+  })
 }
 
 /** Exchanges a code for tokens, with the verifier of its challenge (RFC 6749 §4.1.3, RFC 7636 §4.5). */
@@ -92,24 +87,24 @@ async function exchangeCode(client: OidcClient, url: string): Promise<Tokens> {
   const response = await client.processSigninResponse(url).catch((error: unknown) => {
     if (error instanceof ErrorResponse)
       throw providerError(error.error ?? '', error.error_description)
-    if (error instanceof ErrorTimeout || error instanceof TypeError) {
-      throw new SignInError(
-        'network',
-        "The authorization server can't be reached. Try again later.",
-      )
-    }
+    if (error instanceof ErrorTimeout || error instanceof TypeError) throw unreachable()
     // Never the library's own words: they may quote what the server sent, a token with it.
     throw unusable('it is not what was asked for')
   })
-  if (!response.access_token) throw unusable('it has no access token')
-  if (response.token_type.toLowerCase() !== 'bearer') {
-    throw unusable('its token is not of the type Bearer')
-  }
-  return {
+  return bearerTokens(response.token_type, {
     accessToken: response.access_token,
     idToken: response.id_token,
     expiresIn: response.expires_in,
-  }
+  })
+}
+
+function bearerTokens(
+  type: string | null,
+  { accessToken, ...others }: Omit<Tokens, 'accessToken'> & { accessToken: string | null },
+): Tokens {
+  if (!accessToken) throw unusable('it has no access token')
+  if (type?.toLowerCase() !== 'bearer') throw unusable('its token is not of the type Bearer')
+  return { accessToken, ...others }
 }
 
 async function verifiedUser(

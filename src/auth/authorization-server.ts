@@ -6,32 +6,19 @@ import { OidcClient, WebStorageStateStore, type OidcMetadata } from 'oidc-client
 import type { Config } from '../config.ts'
 import { appBase } from '../paths.ts'
 import { callbackPath } from './answer.ts'
-import { SignInError } from './sign-in-error.ts'
+import { SignInError, unreachable } from './sign-in-error.ts'
 
 /** The server, and how this app is known to it. Keeps what it was told of itself and its keys. */
-export type AuthorizationServer = {
-  config: Config
-  /** Its states live in this tab's sessionStorage. */
-  client: OidcClient
-  /**
-   * What is known of the server, by discovery where configured.
-   * Throws a SignInError `network` when it can't be read, and `provider` when it names another issuer
-   * (OpenID Connect Discovery 1.0 §4.3).
-   */
-  metadata: () => Promise<Partial<OidcMetadata>>
-}
+export type AuthorizationServer = ReturnType<typeof authorizationServer>
 
 /** Asks the server for nothing yet. */
-export function authorizationServer(config: Config): AuthorizationServer {
-  const client = createClient(config)
-  return { config, client, metadata: () => metadataOf(config, client) }
-}
-
-function createClient(config: Config): OidcClient {
-  return new OidcClient({
+export function authorizationServer(config: Config) {
+  const { authority } = config
+  /** Its states live in this tab's sessionStorage. */
+  const client = new OidcClient({
     // Beyond discovery the library only compares this name with the one in a request's state.
-    authority: config.authority ?? config.authorization_endpoint ?? '',
-    ...(config.authority === undefined && { metadata: metadataByHand(config) }),
+    authority: authority ?? config.authorization_endpoint ?? '',
+    ...(authority === undefined && { metadata: metadataByHand(config) }),
     client_id: config.client_id,
     redirect_uri: location.origin + callbackPath,
     post_logout_redirect_uri: `${location.origin}${appBase}/`,
@@ -45,32 +32,34 @@ function createClient(config: Config): OidcClient {
     stateStore: new WebStorageStateStore({ prefix: 'refdesk.request.', store: sessionStorage }),
     requestTimeoutInSeconds: 15,
   })
-}
-
-function metadataByHand(config: Config): Partial<OidcMetadata> {
-  const { issuer, authorization_endpoint, jwks_uri, end_session_endpoint } = config
   return {
-    ...(issuer !== undefined && { issuer }),
-    ...(authorization_endpoint !== undefined && { authorization_endpoint }),
-    ...(jwks_uri !== undefined && { jwks_uri }),
-    ...(end_session_endpoint !== undefined && { end_session_endpoint }),
+    config,
+    client,
+    /**
+     * What is known of the server, by discovery where configured.
+     * Throws a SignInError `network` when it can't be read, and `provider` when it names another issuer
+     * (OpenID Connect Discovery 1.0 §4.3).
+     */
+    metadata: async (): Promise<Partial<OidcMetadata>> => {
+      const metadata = await client.metadataService.getMetadata().catch(() => {
+        throw unreachable()
+      })
+      if (authority !== undefined && withoutSlash(metadata.issuer) !== withoutSlash(authority)) {
+        throw new SignInError(
+          'provider',
+          `The authorization server calls itself "${metadata.issuer}", and this app knows it as "${authority}".`,
+        )
+      }
+      return metadata
+    },
   }
 }
 
-async function metadataOf(
-  { authority }: Config,
-  client: OidcClient,
-): Promise<Partial<OidcMetadata>> {
-  const metadata = await client.metadataService.getMetadata().catch(() => {
-    throw new SignInError('network', "The authorization server can't be reached. Try again later.")
-  })
-  if (authority !== undefined && withoutSlash(metadata.issuer) !== withoutSlash(authority)) {
-    throw new SignInError(
-      'provider',
-      `The authorization server calls itself "${metadata.issuer}", and this app knows it as "${authority}".`,
-    )
-  }
-  return metadata
+/** What is not configured is undefined, which the library's types have no word for. */
+function metadataByHand(config: Config) {
+  const { issuer, authorization_endpoint, jwks_uri, end_session_endpoint } = config
+  const known = { issuer, authorization_endpoint, jwks_uri, end_session_endpoint }
+  return known as Partial<OidcMetadata>
 }
 
 function withoutSlash(url = ''): string {

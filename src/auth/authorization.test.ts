@@ -6,9 +6,10 @@ import { InMemoryWebStorage } from 'oidc-client-ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { parseConfig, type Config } from '../config.ts'
-import { createRequest, signOutUrl } from './authorization-request.ts'
+import { createRequest } from './authorization-request.ts'
 import { verifyResponse } from './authorization-response.ts'
 import { authorizationServer } from './authorization-server.ts'
+import { createAuthorization } from './authorization.ts'
 import { SignInError } from './sign-in-error.ts'
 
 const origin = 'https://app.example.org'
@@ -363,7 +364,7 @@ describe('the answer', () => {
 
 describe('signing out', () => {
   test('names who and comes back to the start', async () => {
-    const url = new URL((await signOutUrl(authorizationServer(configured()), 'the-id-token')) ?? '')
+    const url = new URL((await createAuthorization(configured()).signOutUrl('the-id-token')) ?? '')
     expect(url.pathname).toBe('/oauth/session/end')
     expect(Object.fromEntries(url.searchParams)).toEqual({
       id_token_hint: 'the-id-token',
@@ -372,14 +373,14 @@ describe('signing out', () => {
   })
 
   test('names the client where nobody is known', async () => {
-    const url = new URL((await signOutUrl(authorizationServer(configured()))) ?? '')
+    const url = new URL((await createAuthorization(configured()).signOutUrl(undefined)) ?? '')
     expect(url.searchParams.get('client_id')).toBe('refdesk')
   })
 
   test('stays here where the server has no address for it', async () => {
     const { end_session_endpoint: _, ...rest } = metadata
     network[`${issuer}/.well-known/openid-configuration`] = () => rest
-    expect(await signOutUrl(authorizationServer(configured()))).toBeUndefined()
+    expect(await createAuthorization(configured()).signOutUrl(undefined)).toBeUndefined()
   })
 })
 

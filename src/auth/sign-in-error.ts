@@ -3,24 +3,23 @@
 import { visibleText } from '../lib/visible-text.ts'
 import type { SignedInUser } from './grant.ts'
 
-/**
- * - `state`: the answer belongs to no request of this tab, or was used before
- * - `denied`: the person, or a rule of the server, said no
- * - `provider`: the authorization server answered with another error, or not as it must
- * - `token`: the answer was not meant for this request or this app, or is forged
- * - `clock`: all is well with the ID token but its times
- * - `network`: the authorization server can't be reached
- * - `unfinished`: the window to sign in with is gone, or was left open for too long
- * - `person`: somebody else signed in than the person whose page it is
- */
+/** What went wrong. */
 export type SignInErrorKind =
+  /** The answer belongs to no request of this tab, or was used before. */
   | 'state'
+  /** The person, or a rule of the server, said no. */
   | 'denied'
+  /** The authorization server answered with another error, or not as it must. */
   | 'provider'
+  /** The answer was not meant for this request or this app, or is forged. */
   | 'token'
+  /** All is well with the ID token but its times. */
   | 'clock'
+  /** The authorization server can't be reached. */
   | 'network'
+  /** The window to sign in with is gone, or was left open for too long. */
   | 'unfinished'
+  /** Somebody else signed in than the person whose page it is. */
   | 'person'
 
 /** A sign-in that did not succeed; its message is a sentence or two for the person. */
@@ -64,6 +63,11 @@ export function providerError(error: string, description?: string | null): SignI
     inWords[error] ?? `The authorization server answered with the error "${error}".`,
     { description: description ?? undefined },
   )
+}
+
+/** The failure to ask the authorization server anything. */
+export function unreachable(): SignInError {
+  return new SignInError('network', "The authorization server can't be reached. Try again later.")
 }
 
 /** The refusal of an answer that no request of this tab is waiting for (RFC 6749 §10.12). */
