@@ -19,7 +19,7 @@ export type SignInEndpoints = Partial<
 >
 
 /** The early script within index.html, as scripts/early.ts builds it. */
-const earlyScript = "'sha256-J4rulLE7pWfa+G7MtNSQV2go944QV9ntxXOcQ5KLM0w='"
+const earlyScript = "'sha256-JA8b2GDzgBwhYIIwgV2LhoZZPyIMdd4lB6C1qBZ+LcA='"
 
 type Headers = Record<string, string>
 

@@ -1,4 +1,5 @@
 // The grant in this tab's sessionStorage, so that a reload keeps it. Never in localStorage.
+import { storedJson } from '../lib/json.ts'
 import { steadySeconds } from './expiry.ts'
 import { hasMembers, isGrant, type Grant } from './grant.ts'
 import { changeSignOutMark, signOutMark } from './sign-out-mark.ts'
@@ -65,8 +66,9 @@ export function grantStore(own: Deployment): GrantStore {
 export function keptGrant(appBase: string): { base_url: string; accessToken: string } | undefined {
   const stored = readStored()
   const grant = restored(stored)
-  return grant && hasMembers(stored, { base_url: 'string' }) && stored['appBase'] === appBase
-    ? { base_url: String(stored['base_url']), accessToken: grant.accessToken }
+  const base_url = stored?.['base_url']
+  return grant && typeof base_url === 'string' && stored?.['appBase'] === appBase
+    ? { base_url, accessToken: grant.accessToken }
     : undefined
 }
 
@@ -74,7 +76,7 @@ type Stored = Record<string, unknown>
 
 /** What is kept, unless the person signed out since. */
 function readStored(): Stored | undefined {
-  const stored = parseJson(sessionStorage.getItem(key))
+  const stored = storedJson(sessionStorage.getItem(key))
   return hasMembers(stored, { savedAt: 'number' }) && stored['mark'] === signOutMark()
     ? stored
     : undefined
@@ -86,12 +88,4 @@ function restored({ grant, savedAt }: Stored = {}): Grant | undefined {
   if (grant.expiresIn === undefined) return grant
   const expiresIn = grant.expiresIn - Math.max(0, steadySeconds() - Number(savedAt))
   return expiresIn > 0 ? { ...grant, expiresIn } : undefined
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return undefined
-  }
 }

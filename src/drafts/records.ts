@@ -2,10 +2,11 @@
 // nothing of a form's fields.
 import * as z from 'zod/mini'
 
+import { storedJson } from '../lib/json.ts'
+import { storeText } from '../memory/kept.ts'
 import {
   namesIn,
   personalStorage,
-  storeText,
   untilSignOut as folder,
   type PersonalStorage,
 } from '../memory/storage.ts'
@@ -55,7 +56,7 @@ export function findRecord(own: PersonalStorage, id: string): DraftRecord | unde
 
 /** Stores a draft in place of what had its ID. @returns false where the browser refuses, as when it is full */
 export function storeRecord(own: PersonalStorage, record: DraftRecord): boolean {
-  return storeText(own, folder + record.id, JSON.stringify(record))
+  return storeText(() => own, folder + record.id, JSON.stringify(record))
 }
 
 /** Removes the draft with this ID. */
@@ -83,9 +84,8 @@ export function idUnder(own: PersonalStorage, name: string | null): string | und
  * duplicated tab begins with the same notes and goes on with its own.
  */
 export function noteOfTab(id: string): void {
-  const tab = personalStorage({ user: undefined })
   // A full storage loses the order, not a draft.
-  if (tab) storeText(tab, ofTab + id, '')
+  storeText(() => personalStorage({ user: undefined }), ofTab + id, '')
 }
 
 function isOfTab(id: string): boolean {
@@ -94,9 +94,5 @@ function isOfTab(id: string): boolean {
 }
 
 function parsed(text: string | null): DraftRecord | undefined {
-  try {
-    return recordSchema.parse(JSON.parse(text ?? 'null'))
-  } catch {
-    return undefined
-  }
+  return recordSchema.safeParse(storedJson(text)).data
 }

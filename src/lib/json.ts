@@ -23,6 +23,15 @@ export function parseJson(text: string): unknown {
   )
 }
 
+/** What a browser's storage holds as JSON; undefined where it holds nothing, or no JSON. */
+export function storedJson(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}
+
 /** A value of an answer as it was sent: a text as it is, anything else as JSON text. */
 export function sentText(value: unknown): string {
   return typeof value === 'string' ? value : rawJson(value)

@@ -44,12 +44,8 @@ export function rememberPeople(
   repos: readonly string[],
   { author, reviewers = [] }: { author: Person; reviewers?: readonly Person[] },
 ): void {
-  const at = Date.now()
   const met = [author, ...reviewers].flatMap(recognizable)
-  const entries = repos.flatMap((repo) =>
-    met.map(({ id, full_name, name }) => ({ repo, id, full_name, name, at })),
-  )
-  people.update((all) => [...entries, ...all])
+  people.add(...repos.flatMap((repo) => met.map((person) => Object.assign({ repo }, person))))
 }
 
 /** The name is no longer this repository's: nobody is suggested for it. */

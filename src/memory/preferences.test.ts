@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { keep, kept, watchMemory } from './kept.ts'
 import { hiddenRuleColumns, singleKeysPreference, themePreference } from './preferences.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
@@ -15,51 +16,44 @@ beforeEach(() => {
 })
 
 test('the first value holds until another is chosen; what is no value counts for nothing', () => {
-  expect(themePreference.get()).toBe('auto')
-  themePreference.set('dark')
-  expect(themePreference.get()).toBe('dark')
+  expect(kept(themePreference)).toBe('auto')
+  keep(themePreference, 'dark')
+  expect(kept(themePreference)).toBe('dark')
   local.kept.set('refdesk.theme', 'sepia')
-  expect(themePreference.get()).toBe('auto')
-  expect(singleKeysPreference.get()).toBe('on')
+  expect(kept(themePreference)).toBe('auto')
+  expect(kept(singleKeysPreference)).toBe('on')
 })
 
 test('where the browser keeps nothing, a choice holds for this page', () => {
   local.full = true
-  themePreference.set('dark')
-  expect(themePreference.get()).toBe('dark')
+  keep(themePreference, 'dark')
+  expect(kept(themePreference)).toBe('dark')
   local.full = false
-  themePreference.set('light')
+  keep(themePreference, 'light')
   expect(local.kept.get('refdesk.theme')).toBe('light')
-  expect(themePreference.get()).toBe('light')
+  expect(kept(themePreference)).toBe('light')
 })
 
-test('listeners hear of choices here and in other tabs, and of nothing else', () => {
+test('who watches hears of choices here and in other tabs', () => {
   const listener = vi.fn<() => void>()
-  const stop = themePreference.subscribe(listener)
-  themePreference.set('dark')
-  changedElsewhere('refdesk.theme')
-  changedElsewhere(null)
-  expect(listener).toHaveBeenCalledTimes(3)
-  changedElsewhere('refdesk.single-keys')
-  singleKeysPreference.set('off')
+  const stop = watchMemory(listener)
+  keep(themePreference, 'dark')
+  page.dispatchEvent(new Event('storage'))
+  expect(listener).toHaveBeenCalledTimes(2)
   stop()
-  themePreference.set('light')
-  changedElsewhere('refdesk.theme')
-  expect(listener).toHaveBeenCalledTimes(3)
+  keep(themePreference, 'light')
+  page.dispatchEvent(new Event('storage'))
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
 test('a list is the same one until it is changed; what is no list of texts counts for nothing', () => {
-  expect(hiddenRuleColumns.get()).toEqual([])
-  hiddenRuleColumns.set(['id', 'unlisted a"b'])
-  const hidden = hiddenRuleColumns.get()
+  expect(kept(hiddenRuleColumns)).toEqual([])
+  keep(hiddenRuleColumns, ['id', 'unlisted a"b'])
+  const hidden = kept(hiddenRuleColumns)
   expect(hidden).toEqual(['id', 'unlisted a"b'])
-  expect(hiddenRuleColumns.get()).toBe(hidden)
+  expect(kept(hiddenRuleColumns)).toBe(hidden)
   for (const text of ['{', '{"id":1}', '[1]']) {
     local.kept.set('refdesk.hidden-rule-columns', text)
-    expect(hiddenRuleColumns.get()).toEqual([])
+    expect(kept(hiddenRuleColumns)).toEqual([])
   }
 })
-
-function changedElsewhere(key: string | null): void {
-  page.dispatchEvent(Object.assign(new Event('storage'), { key }))
-}

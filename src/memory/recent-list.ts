@@ -2,7 +2,9 @@
 // entries are. All that is remembered of repositories, reviews, refs and people is such a list.
 import * as z from 'zod/mini'
 
-import { keep, keptText, recalled } from './storage.ts'
+import { storedJson } from '../lib/json.ts'
+import { keep, kept, type KeptThing } from './kept.ts'
+import { personalStorage } from './storage.ts'
 
 /** What every entry has: when it was met last, in milliseconds since 1970. */
 type Met = { at: number }
@@ -17,48 +19,46 @@ type RecentListOptions<Entry> = {
   longest: number
 }
 
-/** A list as it is stored. */
-type RecentList<Entry> = {
-  /** The same array until something changes. */
-  all: () => readonly Entry[]
-  /** Keeps what `change` makes of the list: each thing once, the first of it; latest first, `longest` at most. */
-  update: (change: (entries: readonly Entry[]) => readonly Entry[]) => void
-}
-
 /** The list that is kept under a name. */
 export function recentList<Entry extends Met>({
   name,
   schema,
   keyOf,
   longest,
-}: RecentListOptions<Entry>): RecentList<Entry> {
+}: RecentListOptions<Entry>) {
   const listSchema = z.array(schema)
-  let last: { text: string | undefined; entries: readonly Entry[] } = {
-    text: undefined,
-    entries: [],
+  const list: KeptThing<readonly Entry[]> = {
+    name,
+    place: personalStorage,
+    parse: (text) => listSchema.safeParse(storedJson(text)).data ?? [],
   }
 
-  function all(): readonly Entry[] {
-    const text = keptText(name)
-    if (text !== last.text) last = { text, entries: recalled(text, listSchema) ?? [] }
-    return last.entries
+  /** The same array until something changes. */
+  const all = () => kept(list)
+
+  /** Keeps what `change` makes of the list: each thing once, the first of it; latest first, `longest` at most. */
+  function update(change: (entries: readonly Entry[]) => readonly Entry[]): void {
+    const before = all()
+    const each = new Map<string, Entry>()
+    for (const entry of change(before)) {
+      const key = JSON.stringify(keyOf(entry))
+      if (!each.has(key)) each.set(key, entry)
+    }
+    const entries = [...each.values()].sort((one, other) => other.at - one.at).slice(0, longest)
+    // A review that is read every minute and stays as it is wakes nobody.
+    if (JSON.stringify(entries) !== JSON.stringify(before)) keep(list, entries)
   }
 
   return {
     all,
-    update(change) {
-      const before = all()
-      const each = new Map<string, Entry>()
-      for (const entry of change(before)) {
-        const key = JSON.stringify(keyOf(entry))
-        if (!each.has(key)) each.set(key, entry)
-      }
-      const entries = [...each.values()].sort((one, other) => other.at - one.at).slice(0, longest)
-      // A review that is read every minute and stays as it is wakes nobody.
-      const text = JSON.stringify(entries)
-      if (text === JSON.stringify(before)) return
-      last = { text, entries }
-      keep(name, entries)
+    update,
+    /** Puts entries first: they were met just now. */
+    add: (...met: readonly Omit<Entry, 'at'>[]) => {
+      const at = Date.now()
+      update((entries) => [
+        ...met.map((entry) => Object.assign({ at }, entry) as Entry),
+        ...entries,
+      ])
     },
   }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { rememberRename } from '../pages/settings/remember-rename.ts'
+import { watchMemory } from './kept.ts'
 import { lastBase, rememberRefs } from './recent-refs.ts'
 import {
   forgetRepository,
@@ -17,7 +18,6 @@ import {
   seeReview,
   unseenFields,
 } from './recents.ts'
-import { watchMemory } from './storage.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
 const session = vi.hoisted(() => ({ user: undefined as { id: string } | undefined }))
@@ -25,13 +25,15 @@ vi.mock('../auth/session.ts', () => ({ session: { state: session } }))
 
 let local: MemoryStorage
 let tab: MemoryStorage
+const page = new EventTarget()
 
 beforeEach(() => {
   local = memoryStorage()
   tab = memoryStorage()
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('sessionStorage', tab)
-  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   vi.useFakeTimers({ now: 0 })
   session.user = { id: 'alice' }
 })
@@ -213,7 +215,7 @@ test('whoever watches hears of changes here and in other tabs, and of nothing el
   learnName('another', 'name')
   expect(heard).toHaveBeenCalledOnce()
   local.kept.set('refdesk/alice/recent-repositories', '[]')
-  window.dispatchEvent(new Event('storage'))
+  page.dispatchEvent(new Event('storage'))
   expect(heard).toHaveBeenCalledTimes(2)
   expect(recentRepositories()).toEqual([])
   stop()

@@ -68,13 +68,12 @@ export const recentReviews = reviews.all
 
 /** A repository was opened, by its ID or name. */
 export function rememberRepository(addressed: string): void {
-  repositories.update((entries) => {
-    const { repo, repo_name } =
-      entries.find((entry) => entry.repo === addressed) ??
-      entries.find((entry) => entry.repo_name === addressed) ??
-      ({ repo: addressed } as RecentRepository)
-    return [{ repo, repo_name, at: Date.now() }, ...entries]
-  })
+  const entries = repositories.all()
+  const { repo, repo_name } =
+    entries.find((entry) => entry.repo === addressed) ??
+    entries.find((entry) => entry.repo_name === addressed) ??
+    ({ repo: addressed } as RecentRepository)
+  repositories.add({ repo, repo_name })
 }
 
 /** A review was opened in the repository `addressed`; where that is a name, its ID is known by now. */
@@ -82,15 +81,7 @@ export function rememberReview(addressed: string, review: ReadReview): void {
   const { repo_id, id } = review
   // No address can hold it: there would be no way back.
   if (Math.max(repo_id.length, id.length) > longest.id) return
-  const entry = {
-    repo_id,
-    id,
-    ...toldBy(review),
-    repo_name: nameOf(repo_id),
-    seen: digestsOf(review, watchedFields),
-    at: Date.now(),
-  }
-  reviews.update((entries) => [entry, ...entries])
+  reviews.add({ repo_id, id, ...seenIn(review), repo_name: nameOf(repo_id) })
   if (addressed !== repo_id) learnName(repo_id, addressed)
 }
 
@@ -107,7 +98,7 @@ export function refreshReview(review: ReadReview): void {
 
 /** A review was read again on its own page: its entry says so, and what is news from now on. */
 export function seeReview(review: ReadReview): void {
-  updateReview(review, { ...toldBy(review), seen: digestsOf(review, watchedFields) })
+  updateReview(review, seenIn(review))
 }
 
 /** The fields that are not what the review's page showed last; none where that isn't known. */
@@ -121,6 +112,11 @@ function updateReview({ repo_id, id }: ReadReview, news: Partial<RecentReview>):
       entry.repo_id === repo_id && entry.id === id ? { ...entry, ...news } : entry,
     ),
   )
+}
+
+/** What its page shows counts as seen. */
+function seenIn(review: ReadReview) {
+  return { ...toldBy(review), seen: digestsOf(review, watchedFields) }
 }
 
 /** A title of a megabyte would leave no room for anything else. */

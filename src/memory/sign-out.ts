@@ -2,13 +2,8 @@
 // remembered of nobody in particular. A session that ended is no sign-out.
 import { session } from '../auth/session.ts'
 import { signOutMark } from '../auth/sign-out-mark.ts'
-import {
-  namesIn,
-  personalStorage,
-  storeText,
-  untilSignOut,
-  type PersonalStorage,
-} from './storage.ts'
+import { storeText } from './kept.ts'
+import { namesIn, personalStorage, untilSignOut, type PersonalStorage } from './storage.ts'
 
 const markName = 'drafts-since'
 
@@ -29,7 +24,7 @@ function forgetAfterAbsence(): void {
   const noted = ofTab.storage.getItem(ofTab.prefix + markName)
   if (noted === mark) return
   if (noted !== null) forget(ofTab)
-  storeText(ofTab, markName, mark)
+  storeText(() => ofTab, markName, mark)
 }
 
 /** Without an ID token all that is remembered goes: the next to sign in may be somebody else. */

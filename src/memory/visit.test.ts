@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { currentVisit, followVisits, renewVisit, visitKey, watchVisit } from './visit.ts'
+import { watchMemory } from './kept.ts'
+import { currentVisit, followVisits, renewVisit, visitKey } from './visit.ts'
 
 type Now = { status: 'signed-in' | 'signed-out' | 'ended'; user?: { id: string } }
 const session = vi.hoisted(() => ({
@@ -20,6 +21,8 @@ const key = visitKey<string[]>('opened', 'demo')
 const alice: Now = { status: 'signed-in', user: { id: 'alice' } }
 
 beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
   session.now = alice
   session.listeners.clear()
   renewVisit()
@@ -34,7 +37,7 @@ function become(now: Now): void {
 
 test('keeps what it was given, and tells who watches', () => {
   const listener = vi.fn<() => void>()
-  const stop = watchVisit(listener)
+  const stop = watchMemory(listener)
   const value = ['a']
   currentVisit().set(key, value)
   expect(currentVisit().get(key)).toBe(value)

@@ -1,9 +1,8 @@
 // What belongs to the person who is here and is kept in memory only, for as long as they are here. A
 // sign-out, another person and a reload each begin a new visit, with nothing in it.
-import { useSyncExternalStore } from 'react'
-
 import { hasLeft } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
+import { memoryChanged, useMemory } from './kept.ts'
 
 /** Names one thing that is kept, and what type it has. */
 export type VisitKey<Value> = string & { readonly holds?: Value }
@@ -20,32 +19,25 @@ export type Visit = {
 }
 
 let visit = newVisit()
-const listeners = new Set<() => void>()
 
 /** The visit of the person who is here. */
 export function currentVisit(): Visit {
   return visit
 }
 
-/** Calls `listener` when something is kept or forgotten; answers a function that stops it. */
-export function watchVisit(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** What is kept under `key`, as a hook, and how to keep another value; undefined forgets. */
 export function useVisit<Value>(
   key: VisitKey<Value>,
 ): readonly [Value | undefined, (value: Value | undefined) => void] {
-  const current = useSyncExternalStore(watchVisit, currentVisit)
-  const value = useSyncExternalStore(watchVisit, () => current.get(key))
+  const current = useMemory(currentVisit)
+  const value = useMemory(() => current.get(key))
   return [value, (next) => current.set(key, next)]
 }
 
 /** Forgets everything. */
 export function renewVisit(): void {
   visit = newVisit()
-  tell()
+  memoryChanged()
 }
 
 /** Begins a new visit whenever the person leaves, for as long as the page lives. */
@@ -63,11 +55,7 @@ function newVisit(): Visit {
     set: (key, value) => {
       if (value === undefined) kept.delete(key)
       else kept.set(key, value)
-      tell()
+      memoryChanged()
     },
   }
-}
-
-function tell(): void {
-  for (const listener of listeners) listener()
 }

@@ -1,6 +1,7 @@
 // An entry of the command palette as its list shows it.
 import { matchedParts } from '../lib/rank.ts'
-import { singleKeysPreference, usePreference } from '../memory/preferences.ts'
+import { useKept } from '../memory/kept.ts'
+import { singleKeysPreference } from '../memory/preferences.ts'
 import { PlainText } from '../ui/PlainText.tsx'
 import { Keys } from './Keys.tsx'
 import type { PaletteEntry } from './palette-entries.ts'
@@ -9,7 +10,7 @@ import styles from './PaletteOption.module.css'
 
 export function PaletteOption({ entry, query }: { entry: PaletteEntry; query: string }) {
   const { text, detail, Icon, keys } = entry
-  const [singleKeys] = usePreference(singleKeysPreference)
+  const [singleKeys] = useKept(singleKeysPreference)
   return (
     <span className={styles.entry}>
       <Icon className={styles.icon} />

@@ -3,7 +3,8 @@ import { CheckIcon } from '@primer/octicons-react'
 import { Dialog } from '@primer/react'
 import { useId, useRef } from 'react'
 
-import { singleKeysPreference, usePreference } from '../memory/preferences.ts'
+import { useKept } from '../memory/kept.ts'
+import { singleKeysPreference } from '../memory/preferences.ts'
 import { Button } from '../ui/Button.tsx'
 import { isSingleKey, shortcutGroups } from '../ui/shortcuts.ts'
 import { Keys } from './Keys.tsx'
@@ -11,7 +12,7 @@ import { Keys } from './Keys.tsx'
 import styles from './ShortcutsDialog.module.css'
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const [singleKeys, setSingleKeys] = usePreference(singleKeysPreference)
+  const [singleKeys, setSingleKeys] = useKept(singleKeysPreference)
   const id = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const on = singleKeys === 'on'

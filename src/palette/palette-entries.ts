@@ -14,6 +14,7 @@ import {
 
 import { reviewIdSchema } from '../../contract/operations.ts'
 import { titleText } from '../components/ReviewTitle.tsx'
+import { keep, kept } from '../memory/kept.ts'
 import { themePreference } from '../memory/preferences.ts'
 import { recentRepositories, recentReviews } from '../memory/recents.ts'
 import {
@@ -120,11 +121,11 @@ export function everywhereEntries({ onShortcuts, onSignOut }: Actions): PaletteE
       run: onShortcuts,
     },
     ...themes
-      .filter(({ value }) => value !== themePreference.get())
+      .filter(({ value }) => value !== kept(themePreference))
       .map(({ value, label }) => ({
         text: `Theme: ${label}`,
         Icon: MoonIcon,
-        run: () => themePreference.set(value),
+        run: () => keep(themePreference, value),
       })),
     { text: 'Sign out', Icon: SignOutIcon, run: onSignOut },
   ]

@@ -5,7 +5,8 @@ import { useMemo } from 'react'
 import type { SignedInUser } from '../auth/grant.ts'
 import { initials } from '../lib/person.ts'
 import { visibleText } from '../lib/visible-text.ts'
-import { themePreference, usePreference } from '../memory/preferences.ts'
+import { useKept } from '../memory/kept.ts'
+import { themePreference } from '../memory/preferences.ts'
 import { themes } from '../palette/themes.ts'
 import { MenuButton } from '../ui/MenuButton.tsx'
 
@@ -18,7 +19,7 @@ type AccountMenuProps = {
 }
 
 export function AccountMenu({ user, onShortcuts, onSignOut }: AccountMenuProps) {
-  const [theme, setTheme] = usePreference(themePreference)
+  const [theme, setTheme] = useKept(themePreference)
   const name = user && (user.name ?? user.id)
   const icon = useMemo(() => (name === undefined ? PersonIcon : initialsIcon(name)), [name])
   const choices = themes.map(({ value, label }) => ({

@@ -1,13 +1,12 @@
 // In the banner, on every page of a repository: its name, which leads to its branches; beside it the ID
 // that it is addressed by, or where it is addressed by name, the way to the same page by ID.
 import { LinkIcon, RepoIcon } from '@primer/octicons-react'
-import { useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { repoIdSchema } from '../../contract/operations.ts'
 import { useRepositoryName } from '../components/use-repository-name.ts'
+import { useMemory } from '../memory/kept.ts'
 import { idOf } from '../memory/recents.ts'
-import { watchMemory } from '../memory/storage.ts'
 import { branchesPath, inRepository } from '../paths.ts'
 import { PlainText } from '../ui/PlainText.tsx'
 
@@ -16,7 +15,7 @@ import styles from './RepositoryName.module.css'
 export function RepositoryName({ repo }: { repo: string }) {
   const { pathname, search, hash } = useLocation()
   const name = useRepositoryName(repo)
-  const id = useSyncExternalStore(watchMemory, () => idOf(repo))
+  const id = useMemory(() => idOf(repo))
   return (
     <>
       <Link to={branchesPath(repo)} className={styles.repository}>

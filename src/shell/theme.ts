@@ -1,5 +1,6 @@
 // The colours, as attributes of the document, which are all that Primer's styles need. The early script shows
 // them before anything is painted, and from then on the app follows every change.
+import { kept, watchMemory } from '../memory/kept.ts'
 import { themePreference } from '../memory/preferences.ts'
 
 const wantsContrast = '(prefers-contrast: more)'
@@ -7,7 +8,7 @@ const wantsContrast = '(prefers-contrast: more)'
 /** Follows what is chosen, in another tab too, what the system asks for, and whether it goes to paper. */
 export function followTheme(): void {
   showAgain()
-  themePreference.subscribe(showAgain)
+  watchMemory(showAgain)
   matchMedia(wantsContrast).addEventListener('change', showAgain)
   addEventListener('beforeprint', () => setColours('light', ''))
   addEventListener('afterprint', showAgain)
@@ -18,7 +19,7 @@ export function followTheme(): void {
  * page that is already painted keeps its colours, and one that isn't waits for them.
  */
 export function showTheme(isPainted: boolean): void {
-  const choice = themePreference.get()
+  const choice = kept(themePreference)
   const mode = /^(?:light|dark)/.exec(choice)?.[0] ?? 'auto'
   const high =
     mode === 'auto' ? matchMedia(wantsContrast).matches : choice.endsWith('_high_contrast')

@@ -3,7 +3,15 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-import { keepScrollPlace, keptScrollPlace } from '../memory/scroll-place.ts'
+import { keep, kept, type KeptThing } from '../memory/kept.ts'
+import { personalStorage } from '../memory/storage.ts'
+
+/** How far this tab's page was scrolled when it was left, in CSS px, for a reload. */
+const scrolled: KeptThing<number> = {
+  name: 'scrolled',
+  place: () => personalStorage({ user: undefined }),
+  parse: (text = '0') => Number(text),
+}
 
 /** To be called by what stays from page to page. */
 export function useScrollPlace(): void {
@@ -18,9 +26,15 @@ export function useScrollPlace(): void {
     if (!isBack && !stays) window.scrollTo(0, 0)
   }, [key, isBack, stays])
   useLayoutEffect(() => {
-    const place = keptScrollPlace()
-    if (place !== undefined) window.scrollTo(0, place)
-    addEventListener('pagehide', keepScrollPlace)
-    return () => removeEventListener('pagehide', keepScrollPlace)
+    const keepPlace = () => keep(scrolled, window.scrollY)
+    // Browsers scroll back before there is anything to scroll.
+    if (isReload()) window.scrollTo(0, kept(scrolled))
+    addEventListener('pagehide', keepPlace)
+    return () => removeEventListener('pagehide', keepPlace)
   }, [])
+}
+
+function isReload(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
 }

@@ -1,13 +1,13 @@
 // What stands beneath a branch's name: the review of it that was read here last, and its description.
 import { GitPullRequestIcon } from '@primer/octicons-react'
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { Link } from 'react-router'
 
 import type { Branch } from '../../api/endpoints.ts'
 import { ReviewTitle } from '../../components/ReviewTitle.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
+import { useMemory } from '../../memory/kept.ts'
 import { recentReviews, recentReviewsOf, type RecentReview } from '../../memory/recents.ts'
-import { watchMemory } from '../../memory/storage.ts'
 import { reviewPath } from '../../paths.ts'
 import { firstLine } from '../../ui/first-line.ts'
 import { PlainText } from '../../ui/PlainText.tsx'
@@ -26,7 +26,7 @@ export const KnownReviewsProvider = Known.Provider
  * before those: the interface lists no reviews, so these are those that this browser remembers.
  */
 export function useKnownReviews(repo: string): KnownReviews {
-  const recent = useSyncExternalStore(watchMemory, recentReviews)
+  const recent = useMemory(recentReviews)
   return useMemo(() => {
     const reviews = recent.length > 0 ? recentReviewsOf(repo) : []
     const open = reviews.filter(({ status }) => status === 'open')

@@ -1,17 +1,16 @@
 // The repositories and reviews that were opened in this browser: the interface lists neither. Open reviews
 // are read again and say what is news. A link leads by ID once that is known.
 import { GitPullRequestIcon, RepoIcon } from '@primer/octicons-react'
-import { useSyncExternalStore } from 'react'
 
 import { ReviewStatus } from '../../components/ReviewStatus.tsx'
 import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
+import { useMemory } from '../../memory/kept.ts'
 import {
   forgetRepository,
   forgetReview,
   recentRepositories,
   recentReviews,
 } from '../../memory/recents.ts'
-import { watchMemory } from '../../memory/storage.ts'
 import { branchesPath, reviewPath } from '../../paths.ts'
 import { CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { News } from './News.tsx'
@@ -19,7 +18,7 @@ import { RecentList } from './RecentList.tsx'
 import { useReadAgain } from './use-read-again.ts'
 
 export function RecentRepositories() {
-  const repositories = useSyncExternalStore(watchMemory, recentRepositories)
+  const repositories = useMemory(recentRepositories)
   return (
     <RecentList
       title="Recent repositories"
@@ -38,7 +37,7 @@ export function RecentRepositories() {
 }
 
 export function RecentReviews() {
-  const reviews = useSyncExternalStore(watchMemory, recentReviews)
+  const reviews = useMemory(recentReviews)
   const readAgain = useReadAgain(reviews)
   return (
     <RecentList

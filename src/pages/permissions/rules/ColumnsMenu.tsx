@@ -1,6 +1,7 @@
 // Chooses which columns the table shows. The choice is kept in this browser, not in the address.
 import { ColumnsIcon } from '@primer/octicons-react'
 
+import { keep } from '../../../memory/kept.ts'
 import { hiddenRuleColumns } from '../../../memory/preferences.ts'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
 import type { RuleColumn } from '../rule-columns.tsx'
@@ -9,7 +10,8 @@ type ColumnsMenuProps = { columns: readonly RuleColumn[]; hidden: readonly strin
 
 export function ColumnsMenu({ columns, hidden }: ColumnsMenuProps) {
   const toggle = (key: string) =>
-    hiddenRuleColumns.set(
+    keep(
+      hiddenRuleColumns,
       hidden.includes(key) ? hidden.filter((each) => each !== key) : [...hidden, key],
     )
   const items = columns.map(({ key, header, rowHeader = false }) => ({

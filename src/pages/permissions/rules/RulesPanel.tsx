@@ -1,6 +1,6 @@
 // The rules that pass the filters, as a table.
 import { CheckIcon } from '@primer/octicons-react'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { foundParts, wordsOf } from '../../../lib/rank.ts'
@@ -9,6 +9,7 @@ import { Found } from '../../../list/FoundText.tsx'
 import { ListCount, NothingShown } from '../../../list/ListStatus.tsx'
 import { SortSelect } from '../../../list/SortSelect.tsx'
 import { useSearchParam } from '../../../list/use-search-param.ts'
+import { useKept } from '../../../memory/kept.ts'
 import { hiddenRuleColumns } from '../../../memory/preferences.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
@@ -29,7 +30,7 @@ export function RulesPanel({ repo, list, filters, findings }: PanelProps) {
     const words = wordsOf(typed.q)
     return (text: string) => foundParts(text, words)
   }, [typed.q])
-  const hidden = useSyncExternalStore(hiddenRuleColumns.subscribe, hiddenRuleColumns.get)
+  const [hidden, setHidden] = useKept(hiddenRuleColumns)
   const [times, setTimes] = useSearchParam('times')
   const exact = times === 'exact'
   const all = useMemo(() => columnsOf(items, exact), [items, exact])
@@ -76,7 +77,7 @@ export function RulesPanel({ repo, list, filters, findings }: PanelProps) {
         // An audit has to know that it doesn't see everything.
         <div ref={returnFocus} className={styles.hidden}>
           <span>{hiddenCount === 1 ? '1 column is' : `${hiddenCount} columns are`} hidden.</span>
-          <Button variant="invisible" size="small" onClick={() => hiddenRuleColumns.set([])}>
+          <Button variant="invisible" size="small" onClick={() => setHidden([])}>
             Show all columns
           </Button>
         </div>
