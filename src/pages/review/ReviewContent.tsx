@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { ChangeMark } from './ChangeMark.tsx'
 import { CreatedNotice } from './CreatedNotice.tsx'
-import { CommitText, MergeText } from './references.tsx'
+import { IdText } from './references.tsx'
 import { ReviewDescription } from './ReviewDescription.tsx'
 import { ReviewDetails } from './ReviewDetails.tsx'
 import { ReviewRefs } from './ReviewRefs.tsx'
@@ -88,7 +88,7 @@ function Merging({ review }: { review: Review }) {
         <p className={styles.fact}>
           <GitMergeIcon />
           <span>
-            Merged by commit <CommitText repo_id={repo_id} commit_id={merge_commit_id} />
+            Merged by commit <IdText kind="commit" repo_id={repo_id} text={merge_commit_id} />
           </span>
         </p>
       )}
@@ -96,13 +96,14 @@ function Merging({ review }: { review: Review }) {
         <p className={styles.fact}>
           <GitPullRequestDraftIcon />
           <span>
-            Created by draft commit <CommitText repo_id={repo_id} commit_id={draft_commit_id} />
+            Created by draft commit{' '}
+            <IdText kind="commit" repo_id={repo_id} text={draft_commit_id} />
           </span>
         </p>
       )}
       {active_merge_id !== undefined && (
         <Notice variant="warning" title="This merge has conflicts" className={styles.conflicts}>
-          Active merge <MergeText repo_id={repo_id} merge_id={active_merge_id} />
+          Active merge <IdText kind="merge" repo_id={repo_id} text={active_merge_id} />
         </Notice>
       )}
     </>

@@ -1,5 +1,5 @@
 // Shows the description, rendered or as it was written.
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 
 import { Markdown } from '../../components/Markdown.tsx'
 import { Absent } from '../../ui/Absent.tsx'
@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { SourceText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { Mark } from './ChangeMark.tsx'
-import { ChangesContext } from './use-changes.ts'
+import { useChange } from './use-changes.ts'
 
 import styles from './Review.module.css'
 
@@ -43,16 +43,15 @@ export function ReviewDescription({ description }: { description: string | undef
 
 /** The description that was seen last, where it is another one now. */
 function Before() {
-  const changes = useContext(ChangesContext)
-  if (!changes.has('description')) return null
-  const before = changes.get('description')
+  const change = useChange('description')
+  if (!change) return null
   return (
     <div className={styles.before}>
       <Mark>changed</Mark>
-      {typeof before === 'string' && before !== '' ? (
+      {typeof change.before === 'string' && change.before !== '' ? (
         <details>
           <summary>What it was</summary>
-          <SourceText text={before} />
+          <SourceText text={change.before} />
         </details>
       ) : (
         'there was none'

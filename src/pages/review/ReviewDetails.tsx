@@ -13,15 +13,20 @@ import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { ChangeMark } from './ChangeMark.tsx'
-import { CommitText, MergeText } from './references.tsx'
-import { ChangesContext } from './use-changes.ts'
+import { IdText } from './references.tsx'
+import { ChangesContext, useChange } from './use-changes.ts'
 
 import styles from './Review.module.css'
 
+/** What the deployment may have a page of, and can change. */
+const named = [
+  { name: 'Merge commit ID', field: 'merge_commit_id', kind: 'commit' },
+  { name: 'Active merge ID', field: 'active_merge_id', kind: 'merge' },
+  { name: 'Draft commit ID', field: 'draft_commit_id', kind: 'commit' },
+] as const
+
 export function ReviewDetails({ review }: { review: Review }) {
   const { id, repo_id, author } = review
-  const commit = (commit_id: string) => <CommitText repo_id={repo_id} commit_id={commit_id} />
-  const merge = (merge_id: string) => <MergeText repo_id={repo_id} merge_id={merge_id} />
   const authors = Object.entries(author).filter(
     ([name, value]) => name !== 'id' && value !== undefined,
   )
@@ -31,24 +36,11 @@ export function ReviewDetails({ review }: { review: Review }) {
         <Id name="Review ID" text={id} />
         <Id name="Repository ID" text={repo_id} />
         <Id name="Author ID" text={author.id} />
-        <Id
-          name="Merge commit ID"
-          field="merge_commit_id"
-          text={review.merge_commit_id}
-          shown={commit}
-        />
-        <Id
-          name="Active merge ID"
-          field="active_merge_id"
-          text={review.active_merge_id}
-          shown={merge}
-        />
-        <Id
-          name="Draft commit ID"
-          field="draft_commit_id"
-          text={review.draft_commit_id}
-          shown={commit}
-        />
+        {named.map(({ name, field, kind }) => (
+          <Id key={field} {...{ name, field }} text={review[field]}>
+            {(text) => <IdText {...{ kind, repo_id, text }} />}
+          </Id>
+        ))}
       </FieldList>
       <RawFields fields={unlisted(review, Object.keys(reviewSchema.shape))} />
       <UnlistedChanges />
@@ -67,14 +59,14 @@ type IdProps = {
   text: string | number | bigint | undefined
   /** Its wire name, where it can change. */
   field?: string
-  /** How it is shown where it names what the deployment may have a page of. */
-  shown?: (text: string) => ReactNode
+  /** Shows the ID otherwise than as it is. */
+  children?: (id: string) => ReactNode
 }
 
 /** What is gone stays named as long as that is news; what holds no ID is shown as it was sent. */
-function Id({ name, text, field = '', shown }: IdProps) {
-  const changed = useContext(ChangesContext).has(field)
-  if (text === undefined && !changed) return null
+function Id({ name, text, field = '', children }: IdProps) {
+  const change = useChange(field)
+  if (text === undefined && !change) return null
   const id = optionalId(text)
   return (
     <FieldListItem name={name} note={<ChangeMark field={field} />}>
@@ -84,7 +76,7 @@ function Id({ name, text, field = '', shown }: IdProps) {
         <CodeText text={rawJson(text)} />
       ) : (
         <>
-          {shown?.(id) ?? <CodeText text={id} />}
+          {children?.(id) ?? <CodeText text={id} />}
           <CopyButton label={`Copy ${name.charAt(0).toLowerCase()}${name.slice(1)}`} text={id} />
         </>
       )}

@@ -1,6 +1,6 @@
 // The reviewers, each with the statuses of the same user_id. The interface doesn't tell what a status
 // says, so its fields are shown as they were sent.
-import { useContext, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import type { User } from '../../api/endpoints.ts'
 import { UserName } from '../../components/UserName.tsx'
@@ -8,11 +8,11 @@ import { Absent } from '../../ui/Absent.tsx'
 import { BareList } from '../../ui/BareList.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
-import { Mark } from './ChangeMark.tsx'
+import { ItemMark, Mark } from './ChangeMark.tsx'
 import { listChange } from './changes.ts'
 import { StatusFields, UserFields } from './ReviewerFields.tsx'
 import { joinReviewers, type ReviewerStatus } from './reviewers.ts'
-import { ChangesContext } from './use-changes.ts'
+import { useChange } from './use-changes.ts'
 
 import styles from './ReviewReviewers.module.css'
 
@@ -35,54 +35,45 @@ export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
           <li key={index}>
             <div className={styles.name}>
               {user ? <UserName user={user} /> : <Unlisted user_id={own[0]?.user_id} />}
-              {user && people?.isNew(user) && <Mark>new</Mark>}
-              {user && <Was items={people?.was(user)} shown={shownUser} />}
+              {user && (
+                <ItemMark was={people?.was(user)}>{(was) => <UserName user={was} />}</ItemMark>
+              )}
             </div>
             {user && <UserFields user={user} />}
             {own.map((status, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- as above
               <div key={at} className={styles.status}>
                 <StatusFields status={status} />
-                {times?.isNew(status) && <Mark>new</Mark>}
-                <Was items={times?.was(status)} shown={shownStatus} />
+                <ItemMark was={times?.was(status)}>
+                  {(was) => <StatusFields status={was} before />}
+                </ItemMark>
               </div>
             ))}
             {user && own.length === 0 && <div className={styles.status}>No status</div>}
           </li>
         ))}
       </BareList>
-      {people?.removed.map((user, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- as above
-        <div key={index} className={styles.gone}>
-          <Mark>removed</Mark> <UserName user={user} />
-        </div>
-      ))}
-      {times?.removed.map((status, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- as above
-        <div key={index} className={styles.gone}>
-          <Mark>removed</Mark> <Owner user_id={status.user_id} />: <StatusFields status={status} />
-        </div>
-      ))}
+      <Removed items={people?.removed}>{(user) => <UserName user={user} />}</Removed>
+      <Removed items={times?.removed}>
+        {(status) => (
+          <>
+            <Owner user_id={status.user_id} />: <StatusFields status={status} />
+          </>
+        )}
+      </Removed>
     </Region>
   )
 }
 
-const shownUser = (user: User) => <UserName user={user} />
-const shownStatus = (status: ReviewerStatus) => <StatusFields status={status} before />
+type RemovedProps<Item> = { items: Item[] | undefined; children: (item: Item) => ReactNode }
 
-type WasProps<Item> = { items: Item[] | undefined; shown: (item: Item) => ReactNode }
-
-function Was<Item>({ items, shown }: WasProps<Item>) {
-  if (!items) return null
-  return (
-    <span className={styles.was}>
-      <Mark>changed</Mark> was {/* Never ordered anew: what was, stays. */}
-      {items.map((item, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- as above
-        <span key={index}>{shown(item)}</span>
-      ))}
-    </span>
-  )
+function Removed<Item>({ items, children }: RemovedProps<Item>) {
+  return items?.map((item, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- as above
+    <div key={index} className={styles.gone}>
+      <Mark>removed</Mark> {children(item)}
+    </div>
+  ))
 }
 
 /** How a list differs from the one that was seen last; undefined where it doesn't. */
@@ -91,11 +82,9 @@ function useListChange<Item>(
   now: readonly Item[],
   id: (item: Item) => string | undefined,
 ) {
-  const changes = useContext(ChangesContext)
+  const change = useChange(field)
   // The value is the field's, and so a list of the same items.
-  return changes.has(field)
-    ? listChange((changes.get(field) ?? []) as readonly Item[], now, id)
-    : undefined
+  return change && listChange((change.before ?? []) as readonly Item[], now, id)
 }
 
 function Unlisted({ user_id }: { user_id: string | undefined }) {

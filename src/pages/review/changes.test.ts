@@ -87,12 +87,11 @@ test('of a list, what is new, what changed and what is gone are told apart', () 
   const nobody = { name: 'no ID' }
   const before = [same, { id: 'b', name: 'B' }, { id: 'c' }, nobody]
   const now = [{ ...same }, { id: 'b', name: 'Bee' }, { id: 'd' }]
-  const { isNew, was, removed } = listChange(
+  const { was, removed } = listChange(
     before,
     now,
     (each: { id?: string; name?: string }) => each.id,
   )
-  expect(now.filter(isNew)).toEqual([{ id: 'd' }])
-  expect(now.map(was)).toEqual([undefined, [{ id: 'b', name: 'B' }], undefined])
+  expect(now.map(was)).toEqual([undefined, [{ id: 'b', name: 'B' }], []])
   expect(removed).toEqual([{ id: 'c' }, nobody])
 })

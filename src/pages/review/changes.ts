@@ -18,8 +18,7 @@ export function changesBetween(before: Review, now: Review): Changes {
 
 /** What became of the items of a list. */
 export type ListChange<Item> = {
-  isNew: (item: Item) => boolean
-  /** What the items of its ID were; undefined where it hasn't changed. */
+  /** What the items of its ID were, none where it is new; undefined where it hasn't changed. */
   was: (item: Item) => Item[] | undefined
   removed: Item[]
 }
@@ -36,9 +35,10 @@ export function listChange<Item>(
   const had = has(before, id)
   const left = has(now, id)
   return {
-    isNew: (item) => !had.value(item) && !had.id(item),
     was: (item) =>
-      !had.value(item) && had.id(item) ? before.filter((each) => id(each) === id(item)) : undefined,
+      had.value(item)
+        ? undefined
+        : before.filter((each) => id(each) !== undefined && id(each) === id(item)),
     removed: before.filter((item) => !left.value(item) && !left.id(item)),
   }
 }

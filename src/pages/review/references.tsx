@@ -30,18 +30,13 @@ export function RefText({ repo_id, text }: InRepository & { text: string }) {
   )
 }
 
-export function CommitText({ repo_id, commit_id }: InRepository & { commit_id: string }) {
-  return (
-    <DeploymentLink kind="commit" values={{ repo_id, commit_id }}>
-      <CodeText text={commit_id} />
-    </DeploymentLink>
-  )
-}
+type IdTextProps = InRepository & { kind: 'commit' | 'merge'; text: string }
 
-export function MergeText({ repo_id, merge_id }: InRepository & { merge_id: string }) {
+/** A commit's ID, or a merge's. */
+export function IdText({ repo_id, kind, text }: IdTextProps) {
   return (
-    <DeploymentLink kind="merge" values={{ repo_id, merge_id }}>
-      <CodeText text={merge_id} />
+    <DeploymentLink kind={kind} values={{ repo_id, commit_id: text, merge_id: text }}>
+      <CodeText text={text} />
     </DeploymentLink>
   )
 }

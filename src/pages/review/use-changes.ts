@@ -1,6 +1,6 @@
 // Keeps what the person last saw of a review, on this visit to its page or the one before, and tells what
-// changed since.
-import { createContext, useEffect, useMemo, useState } from 'react'
+// changed since: the page as a whole by useChanges, each of its parts by useChange.
+import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 
 import type { Review } from '../../api/endpoints.ts'
 import { currentVisit, visitKey } from '../../memory/visit.ts'
@@ -8,6 +8,12 @@ import { changesBetween, type Changes } from './changes.ts'
 
 /** For the marks at the fields. */
 export const ChangesContext = createContext<Changes>(new Map())
+
+/** What a field was, where it changed; undefined within where it was not sent. `field` is its wire name. */
+export function useChange(field: string): { before: unknown } | undefined {
+  const changes = useContext(ChangesContext)
+  return changes.has(field) ? { before: changes.get(field) } : undefined
+}
 
 /** What the page showed when it was left, at `at` of `performance.now()`. */
 type Seen = { review: Review; at: number }
