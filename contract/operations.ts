@@ -37,10 +37,12 @@ export type CreateReviewRequest = z.infer<typeof createReviewRequestSchema>
 export const renameRepoRequestSchema = z.strictObject({ new_name: repoNameSchema })
 export type RenameRepoRequest = z.infer<typeof renameRepoRequestSchema>
 
+const optionalIdSchema = z.optional(z.string())
+
 /** Interface: List granular permissions, query. Both given: both must hold (a choice; not shown). */
 export const granularPermissionsFilterSchema = z.strictObject({
-  user_id: z.optional(z.string()),
-  group_id: z.optional(z.string()),
+  user_id: optionalIdSchema,
+  group_id: optionalIdSchema,
 })
 export type GranularPermissionsFilter = z.infer<typeof granularPermissionsFilterSchema>
 

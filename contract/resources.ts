@@ -4,45 +4,51 @@ import * as z from 'zod/mini'
 
 import { text } from './text.ts'
 
+// Fields of one type share its schema: each that is made keeps a page that has just begun from its content.
+const string = z.string()
+const optionalString = z.optional(string)
+
 /** A JSON integer. Beyond 2^53 it is a bigint, so that its digits survive. */
 const integerSchema = z.union([z.int(), z.bigint()])
+const optionalInteger = z.optional(integerSchema)
 
 /** A JSON number of unspecified kind ("numeric"): fractions are allowed, and big integers keep their digits. */
 export const numericSchema = z.union([z.number(), z.bigint()])
+const optionalNumeric = z.optional(numericSchema)
 
 /** Interface: User (details object). Which fields are required is not shown: none is. */
 export const userSchema = z.object({
-  id: z.optional(z.string()),
-  image: z.optional(z.string()),
+  id: optionalString,
+  image: optionalString,
   email: z.optional(z.string().check(z.meta({ format: 'email' }))),
-  full_name: z.optional(z.string()),
-  name: z.optional(z.string()),
+  full_name: optionalString,
+  name: optionalString,
 })
 export type User = z.infer<typeof userSchema>
 
 /** Interface: ReviewerStatus. Times are Unix seconds. Further fields are not shown, and pass. */
 export const reviewerStatusSchema = z.object({
-  user_id: z.optional(z.string()),
-  updated_at: z.optional(integerSchema),
+  user_id: optionalString,
+  updated_at: optionalInteger,
 })
 
 /** Interface: Review. Times are Unix seconds. */
 export const reviewSchema = z.object({
-  id: z.string(),
-  title: z.string(),
+  id: string,
+  title: string,
   status: z.enum(['open', 'closed']),
   author: userSchema,
   created_at: integerSchema,
   updated_at: integerSchema,
-  base_ref: z.string(),
-  compare_ref: z.string(),
-  repo_id: z.string(),
-  description: z.optional(z.string()),
+  base_ref: string,
+  compare_ref: string,
+  repo_id: string,
+  description: optionalString,
   reviewers: z.optional(z.array(userSchema)),
   reviewer_statuses: z.optional(z.array(reviewerStatusSchema)),
-  merge_commit_id: z.optional(integerSchema),
-  active_merge_id: z.optional(z.string()),
-  draft_commit_id: z.optional(z.string()),
+  merge_commit_id: optionalInteger,
+  active_merge_id: optionalString,
+  draft_commit_id: optionalString,
 })
 export type Review = z.infer<typeof reviewSchema>
 
@@ -59,15 +65,15 @@ export const repoNameSchema = text({ min: 1, max: 128 }).check(
 /** Interface: Repository. `size_bytes` is in bytes, `created_timestamp` in Unix seconds. */
 export const repositorySchema = z.object({
   repo_name: repoNameSchema,
-  repo_id: z.string(),
+  repo_id: string,
   size_bytes: numericSchema.check(z.meta({ format: 'float' })),
-  owner_user_id: z.string(),
+  owner_user_id: string,
   created_timestamp: integerSchema.check(z.meta({ format: 'int64' })),
-  description: z.optional(z.string()),
-  organization_id: z.optional(z.string()),
-  default_branch_id: z.optional(z.string()),
-  default_branch_name: z.optional(z.string()),
-  sync_git_repo_url: z.optional(z.string()),
+  description: optionalString,
+  organization_id: optionalString,
+  default_branch_id: optionalString,
+  default_branch_name: optionalString,
+  sync_git_repo_url: optionalString,
   sync_git_level: z.optional(
     z.literal([1, 2, 3, 4]).check(z.meta({ type: 'integer', default: 4 })),
   ),
@@ -78,26 +84,26 @@ export type Repository = z.infer<typeof repositorySchema>
 
 /** Interface: Granular permission. Required fields are not shown: none is. Times are Unix seconds. */
 export const granularPermissionSchema = z.object({
-  id: z.optional(z.string()),
-  repo_id: z.optional(z.string()),
-  path_pattern: z.optional(z.string()),
-  evaluation_order: z.optional(numericSchema),
-  created_unix: z.optional(numericSchema),
-  updated_unix: z.optional(numericSchema),
-  created_by: z.optional(z.string()),
-  last_updated_by: z.optional(z.string()),
-  user_id: z.optional(z.string()),
-  group_id: z.optional(z.string()),
+  id: optionalString,
+  repo_id: optionalString,
+  path_pattern: optionalString,
+  evaluation_order: optionalNumeric,
+  created_unix: optionalNumeric,
+  updated_unix: optionalNumeric,
+  created_by: optionalString,
+  last_updated_by: optionalString,
+  user_id: optionalString,
+  group_id: optionalString,
 })
 export type GranularPermission = z.infer<typeof granularPermissionSchema>
 
 /** Interface: Branch (list item). Required fields are not shown: none is. What `time` is of is not shown. */
 export const branchSchema = z.object({
-  commit_id: z.optional(z.string()),
-  branch_name: z.optional(z.string()),
-  branch_id: z.optional(z.string()),
+  commit_id: optionalString,
+  branch_name: optionalString,
+  branch_id: optionalString,
   author: z.optional(userSchema),
-  time: z.optional(numericSchema),
-  branch_description: z.optional(z.string()),
+  time: optionalNumeric,
+  branch_description: optionalString,
 })
 export type Branch = z.infer<typeof branchSchema>
