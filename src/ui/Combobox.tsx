@@ -33,6 +33,7 @@ type ComboboxProps = ControlProps & {
   noMatch?: (typed: string) => string
   placeholder?: string
   inputRef?: Ref<HTMLInputElement>
+  autoFocus?: boolean
 }
 
 /** Enough to choose from without typing, and few enough to be shown within one key. */

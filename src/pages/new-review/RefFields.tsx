@@ -52,7 +52,9 @@ export function RefFields({ form, repo, branches, listing }: RefFieldsProps) {
       <div className={styles.swap}>
         <IconButton icon={ArrowSwitchIcon} aria-label="Swap base and compare" onClick={swap} />
       </div>
-      <RefPicker label="Compare" {...picker(compare)} />
+      {/* The page is its form; with the first paint, so that what is typed at once is not lost. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <RefPicker label="Compare" {...picker(compare)} autoFocus={compare.field.value === ''} />
     </div>
   )
 }

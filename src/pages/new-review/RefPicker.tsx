@@ -22,6 +22,7 @@ type RefPickerProps = {
   /** From `useRefOptions`. */
   options: ComboboxOptions
   inputRef: Ref<HTMLInputElement>
+  autoFocus?: boolean
 }
 
 const asTyped = 'It will be sent exactly as typed.'

@@ -1,5 +1,5 @@
 // The form itself: fields of the request, checked by the request's schema, begun with its draft.
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 
 import { createReviewMutation } from '../../api/queries.ts'
@@ -43,14 +43,9 @@ export function ReviewForm({ repo, branches, listing, usualBase, formDraft }: Re
     resolver: schemaResolver(schema),
     mode: 'onTouched',
   })
-  const { getValues, setFocus, setValue, trigger } = form
+  const { getValues, setValue, trigger } = form
   useUsualBase(form, draft, usualBase)
 
-  // Before the first paint, so that what is typed at once is not lost.
-  useLayoutEffect(
-    () => setFocus(getValues('compare_ref') === '' ? 'compare_ref' : 'title'),
-    [getValues, setFocus],
-  )
   // Values of a link or a draft are checked at once, empty fields once they were touched.
   const checkGiven = useEffectEvent(() => {
     const given = fields.filter((name) => {

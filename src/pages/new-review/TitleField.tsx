@@ -49,7 +49,11 @@ export function TitleField({ form, branches }: TitleFieldProps) {
         </span>
       }
     >
-      {(props) => <TextInput {...props} {...field} autoComplete="off" />}
+      {(props) => (
+        // Where the refs are given; see RefFields.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        <TextInput {...props} {...field} autoComplete="off" autoFocus={compare_ref !== ''} />
+      )}
     </Field>
   )
 }
