@@ -42,7 +42,8 @@ export function RefPicker({
       label={label}
       error={error}
       count={{ value, max }}
-      hint={branches && <RefHint value={value} branches={branches} />}
+      // There from the first on, so that the form doesn't move when the branches come.
+      hint={<RefHint value={value} branches={branches} />}
     >
       {(control) => (
         <Combobox
@@ -59,8 +60,8 @@ export function RefPicker({
 }
 
 /** Tells the name of the branch whose ID was entered, and that other text is sent as it was typed. */
-function RefHint({ value, branches }: { value: string; branches: BranchList }) {
-  if (value === '') return null
+function RefHint({ value, branches }: Pick<RefPickerProps, 'value' | 'branches'>) {
+  if (value === '' || !branches) return null
   const found = branches.find(value)
   if (found?.by === 'name') return null
   if (!found) {
