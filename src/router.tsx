@@ -5,7 +5,7 @@ import { matchRoutes, Navigate, useLocation, useRoutes, type RouteObject } from 
 import { reviewQuery } from './api/queries.ts'
 import { queryClient } from './api/query-client.ts'
 import { session } from './auth/session.ts'
-import { useAddressed } from './components/use-addressed.ts'
+import { useAddressed } from './components/use-repository.ts'
 import { branchesQuery, granularPermissionsQuery } from './list/list-queries.ts'
 import { addressed, appBase, branchesPath, permissionsFilter } from './paths.ts'
 import { AppLayout } from './shell/AppLayout.tsx'

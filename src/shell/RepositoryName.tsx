@@ -4,7 +4,7 @@ import { LinkIcon, RepoIcon } from '@primer/octicons-react'
 import { Link, useLocation } from 'react-router'
 
 import { repoIdSchema } from '../../contract/operations.ts'
-import { useRepositoryName } from '../components/use-repository-name.ts'
+import { useRepositoryName } from '../components/use-repository.ts'
 import { useMemory } from '../memory/kept.ts'
 import { idOf } from '../memory/recents.ts'
 import { branchesPath, inRepository } from '../paths.ts'

@@ -5,9 +5,11 @@ import { useNavigate } from 'react-router'
 
 import type { Branch } from '../../api/endpoints.ts'
 import { Loaded } from '../../components/Loaded.tsx'
-import { useAddressed } from '../../components/use-addressed.ts'
-import { useRememberedRepository } from '../../components/use-remembered-repository.ts'
-import { useRepositoryName } from '../../components/use-repository-name.ts'
+import {
+  useAddressed,
+  useRememberedRepository,
+  useRepositoryName,
+} from '../../components/use-repository.ts'
 import { ago } from '../../lib/age.ts'
 import { matchedParts } from '../../lib/rank.ts'
 import { visibleText } from '../../lib/visible-text.ts'

@@ -2,9 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { ReadProblem } from '../../components/ReadProblem.tsx'
-import { useAddressed } from '../../components/use-addressed.ts'
-import { useRememberedRepository } from '../../components/use-remembered-repository.ts'
-import { useRepositoryName } from '../../components/use-repository-name.ts'
+import {
+  useAddressed,
+  useRememberedRepository,
+  useRepositoryName,
+} from '../../components/use-repository.ts'
 import { Drafted } from '../../drafts/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 import { branchesQuery } from '../../list/list-queries.ts'

@@ -6,9 +6,11 @@ import { useSearchParams } from 'react-router'
 
 import { ApiError } from '../../api/errors.ts'
 import { Loaded } from '../../components/Loaded.tsx'
-import { useAddressed } from '../../components/use-addressed.ts'
-import { useRememberedRepository } from '../../components/use-remembered-repository.ts'
-import { useRepositoryName } from '../../components/use-repository-name.ts'
+import {
+  useAddressed,
+  useRememberedRepository,
+  useRepositoryName,
+} from '../../components/use-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
 // What reads the answer is on its way with the page.

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { DeploymentLink } from '../../components/DeploymentLink.tsx'
-import { useAddressed } from '../../components/use-addressed.ts'
+import { useAddressed } from '../../components/use-repository.ts'
 import { branchesQuery } from '../../list/list-queries.ts'
 import { CodeText } from '../../ui/PlainText.tsx'
 

@@ -2,8 +2,7 @@
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 
-import { useAddressed } from '../../components/use-addressed.ts'
-import { useRepositoryName } from '../../components/use-repository-name.ts'
+import { useAddressed, useRepositoryName } from '../../components/use-repository.ts'
 import { Drafted } from '../../drafts/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'

@@ -1,0 +1,28 @@
+// The repository that a page's address names, as all its pages know it.
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+import { useMemory } from '../memory/kept.ts'
+import { nameOf, rememberRepository } from '../memory/recents.ts'
+import { addressed } from '../paths.ts'
+
+/** The repository and the review in the address, decoded once, from the raw one; see `addressed`. */
+export function useAddressed(): { repo: string; review: string } {
+  return addressed(useLocation().pathname)
+}
+
+/** Its name last seen with an ID; else what addresses it, an ID or a name itself. */
+export function useRepositoryName(repo: string): string {
+  return useMemory(() => nameOf(repo)) ?? repo
+}
+
+/**
+ * Puts it among the recent ones once it answered any read. Who leaves before a long list is whole has
+ * been there, too.
+ */
+export function useRememberedRepository(repo: string, { data }: { data: unknown }): void {
+  const answered = data !== undefined
+  useEffect(() => {
+    if (answered) rememberRepository(repo)
+  }, [repo, answered])
+}
