@@ -12,7 +12,10 @@ type TabsProps = {
   tabs: Record<string, ReactNode>
   /** Whether the tabs stand on the box that is their panel. */
   joined?: boolean
-  /** How many there are of what a tab shows. For the eye: the tab's name stays what it is. */
+  /**
+   * How many there are of what a tab shows; undefined keeps the place of a count that is yet to come. For the
+   * eye: the tab's name stays what it is.
+   */
   counts?: Readonly<Record<string, number | undefined>>
   /** What stands between the tabs and their panel, the same for each. */
   toolbar?: ReactNode
@@ -43,9 +46,12 @@ export function Tabs({ label, value, onChange, tabs, joined = false, counts, too
             onKeyDown={selectByKey}
           >
             {name}
-            {counts?.[name] !== undefined && (
-              <span aria-hidden="true" className={styles.count}>
-                {counts[name]}
+            {counts && name in counts && (
+              <span
+                aria-hidden="true"
+                className={clsx(styles.count, counts[name] === undefined && styles.unknown)}
+              >
+                {upTo99(counts[name])}
               </span>
             )}
           </button>
@@ -65,6 +71,11 @@ export function Tabs({ label, value, onChange, tabs, joined = false, counts, too
       ))}
     </>
   )
+}
+
+/** In the width of two digits, so that no tab moves for it. */
+function upTo99(count = 0): string {
+  return count > 99 ? '99+' : count.toString()
 }
 
 /** An arrow selects the tab beside the focused one, from the last the first, and gives it the focus. */

@@ -1,6 +1,7 @@
 // What every tab's panel is given, and what stands above its content: the finding that a link picked, how
 // much is shown, and what can be chosen and saved.
 import { XIcon } from '@primer/octicons-react'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import type { FilterNames } from '../../list/addressed-filters.ts'
@@ -34,8 +35,9 @@ type PanelStatusProps = {
   children: ReactNode
   menus?: ReactNode
   picked?: Pick<Finding, 'fact'> | undefined
-  /** None while there is nothing whole to save. */
-  exports: Exports<Iterable<string> | Promise<Iterable<string>>> | undefined
+  exports: Exports<Iterable<string> | Promise<Iterable<string>>>
+  /** Whether there is something whole to save. Before, the button has its place and nothing moves for it. */
+  exportable: boolean
   /** The filters that the export names, where they are not all of the page's. */
   exported?: FilterNames
 }
@@ -46,6 +48,7 @@ export function PanelStatus({
   menus,
   picked,
   exports,
+  exportable,
   exported = filterNames,
 }: PanelStatusProps) {
   return (
@@ -55,7 +58,9 @@ export function PanelStatus({
         {children}
         <div className={styles.menus}>
           {menus}
-          {exports && <ExportButton repo={repo} exports={exports} filterNames={exported} />}
+          <div className={clsx(!exportable && styles.reserved)}>
+            <ExportButton repo={repo} exports={exports} filterNames={exported} />
+          </div>
         </div>
       </div>
     </>

@@ -33,6 +33,7 @@ export function Changes({ repo, before, after, filters }: ChangesProps) {
       <PanelStatus
         repo={repo}
         exports={differenceExport({ before, after, changes: shown })}
+        exportable
         exported={changeFilters}
       >
         <ListCount shown={shown.length} total={changes.length} what="changes" whole />

@@ -35,7 +35,12 @@ export function FindingsPanel({ repo, list, filters, findings: found }: PanelPro
   }, [found, rules, items, key])
   return (
     <>
-      <PanelStatus repo={repo} picked={picked} exports={found && findingsExport(shown, age)}>
+      <PanelStatus
+        repo={repo}
+        picked={picked}
+        exports={findingsExport(shown, age)}
+        exportable={found !== undefined}
+      >
         {/* The same element throughout, since a new one would not be announced. */}
         <output>{found ? `${shown.length} of ${found.length} findings` : 'Reading rules…'}</output>
         {found && items.length > 0 && <Scope count={items.length} />}

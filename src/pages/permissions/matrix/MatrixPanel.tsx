@@ -24,7 +24,7 @@ export function MatrixPanel({ repo, list, filters, findings }: PanelProps) {
   const matrix = useMemo(() => matrixOf(shown), [shown])
   return (
     <>
-      <PanelStatus repo={repo} picked={picked} exports={whole ? matrixExport(matrix) : undefined}>
+      <PanelStatus repo={repo} picked={picked} exports={matrixExport(matrix)} exportable={whole}>
         <ListCount shown={shown.length} total={items.length} what="rules" whole={whole} />
         <span>{`${matrix.patterns.length} patterns, ${matrix.subjects.length} subjects. Cells hold evaluation orders.`}</span>
       </PanelStatus>

@@ -51,7 +51,8 @@ export function PathsPanel({ repo, list, filters, findings }: PanelProps) {
       <PanelStatus
         repo={repo}
         picked={picked}
-        exports={list.whole && checked.length > 0 ? pathsExport(checked, reading) : undefined}
+        exports={pathsExport(checked, reading)}
+        exportable={list.whole && checked.length > 0}
       >
         <output>
           {list.whole

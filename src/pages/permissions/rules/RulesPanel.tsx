@@ -45,7 +45,8 @@ export function RulesPanel({ repo, list, filters, findings }: PanelProps) {
       <PanelStatus
         repo={repo}
         picked={picked}
-        exports={whole ? exportsOf(shown) : undefined}
+        exports={exportsOf(shown)}
+        exportable={whole}
         menus={
           <>
             <SortSelect
@@ -67,7 +68,7 @@ export function RulesPanel({ repo, list, filters, findings }: PanelProps) {
       >
         <ListCount shown={shown.length} total={items.length} what="rules" whole={whole} />
         {typed.path !== '' && shown.length > 0 && <PathSummary rules={shown} typed={typed} />}
-        {repo_id !== undefined && (
+        {whole && repo_id !== undefined && (
           <span>
             Repository ID <CodeText text={repo_id} />
           </span>
