@@ -5,48 +5,63 @@ import { useSearchParams } from 'react-router'
 
 import { useVisit, visitKey } from '../../../memory/visit.ts'
 import { permissionsFilter } from '../../../paths.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
 import type { PanelProps } from '../Panel.tsx'
 import { Changes } from './Changes.tsx'
 import { FilePicker } from './FilePicker.tsx'
 import { openSavedExport } from './saved-export.ts'
-import type { Side, SideName } from './side.ts'
-import { Sides } from './Sides.tsx'
+import type { Side } from './side.ts'
+import { SideLine } from './SideLine.tsx'
 
 import styles from './Compare.module.css'
 
 export function ComparePanel({ repo, list, readAt, filters }: PanelProps) {
-  const [before, setBefore] = useVisit(openedAs('before', repo))
-  const [after, setAfter] = useVisit(openedAs('after', repo))
+  const [before, setBefore] = useVisit(visitKey<Side>('openedExport', repo, 'before'))
+  const [after, setAfter] = useVisit(visitKey<Side>('openedExport', repo, 'after'))
   const now = useNow({ repo, list, readAt })
   const other = after ?? now
   const [refused, setRefused] = useState<{ name: string; why: string }>()
-  const put = (side: SideName, opened: Side | undefined) => {
-    setRefused(undefined)
-    if (side === 'before') setBefore(opened)
-    else setAfter(opened)
-  }
-  const open = async (side: SideName, file: File) => {
+  const openAs = (set: (side: Side) => void) => async (file: File) => {
     const opened = await openSavedExport(file)
     if ('refused' in opened) setRefused({ name: file.name, why: opened.refused })
-    else put(side, opened)
+    else {
+      setRefused(undefined)
+      set(opened)
+    }
+  }
+  const close = () => {
+    setRefused(undefined)
+    setAfter(undefined)
   }
   return (
     <>
       {refused && <Problem title={`“${refused.name}” can’t be compared`} message={refused.why} />}
       {before ? (
         <>
-          <Sides
-            before={before}
-            after={after}
-            now={now}
-            onOpen={(side, file) => void open(side, file)}
-            onClose={(side) => {
-              put(side, undefined)
-              setAfter(undefined)
-            }}
-          />
+          <div ref={returnFocus} className={styles.sides}>
+            <SideLine title="Before" side={before}>
+              <FilePicker label="Open another export" onFile={openAs(setBefore)} />
+              <Button
+                size="small"
+                onClick={() => {
+                  close()
+                  setBefore(undefined)
+                }}
+              >
+                Close export
+              </Button>
+            </SideLine>
+            <SideLine title="After" side={other}>
+              <FilePicker label="Compare with an export" onFile={openAs(setAfter)} />
+              {after && (
+                <Button ref={returnFocus} size="small" onClick={close}>
+                  Compare with now
+                </Button>
+              )}
+            </SideLine>
+          </div>
           {other ? (
             <Changes repo={repo} before={before} after={other} filters={filters} />
           ) : (
@@ -60,15 +75,11 @@ export function ComparePanel({ repo, list, readAt, filters }: PanelProps) {
             field. The file is read in this browser and sent nowhere. It stays until you close it,
             reload the page or sign out.
           </p>
-          <FilePicker label="Open export" primary onFile={(file) => void open('before', file)} />
+          <FilePicker label="Open export" primary onFile={openAs(setBefore)} />
         </div>
       )}
     </>
   )
-}
-
-function openedAs(side: SideName, repo: string) {
-  return visitKey<Side>('openedExport', repo, side)
 }
 
 /** What the service sent, as a side; none before the list is whole: what is missing is not removed. */

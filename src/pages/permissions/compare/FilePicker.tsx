@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 type FilePickerProps = {
   label: string
   primary?: boolean
-  onFile: (file: File) => void
+  onFile: (file: File) => Promise<void>
 }
 
 export function FilePicker({ label, primary = false, onFile }: FilePickerProps) {
@@ -27,7 +27,7 @@ export function FilePicker({ label, primary = false, onFile }: FilePickerProps) 
         accept=".json,application/json"
         onChange={({ target }) => {
           const file = target.files?.item(0)
-          if (file) onFile(file)
+          if (file) void onFile(file)
           // The same file can be picked again, after it was put right.
           target.value = ''
         }}

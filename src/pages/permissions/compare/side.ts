@@ -7,8 +7,6 @@ import type { ExportAbout } from '../../../list/export-file.ts'
 /** `file` is the file's name. Of what the service sent, `exported_at` is when it was read. */
 export type Side = ExportAbout & { items: readonly GranularPermission[]; file?: string }
 
-export type SideName = 'before' | 'after'
-
 /** What may make a rule show as added or removed that is neither, in sentences. */
 export function doubtsAbout(before: Side, after: Side): string[] {
   const doubts = []

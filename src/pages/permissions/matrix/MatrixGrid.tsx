@@ -35,10 +35,10 @@ export function MatrixGrid({ matrix, active, onActive }: MatrixGridProps) {
   // Whichever part of the grid is in sight, it is no larger than the window.
   const rows = inSight(first.row, window.innerHeight / rowHeight, patterns.length, active.row)
   const across = window.innerWidth / columnWidth
-  const inRow = inSight(first.column, across, subjects.length, active.column)
-  const inRowKey = inRow.join()
-  // oxlint-disable-next-line react/exhaustive-deps -- the same columns are the same list, for the rows
-  const columns = useMemo(() => inRow, [inRowKey])
+  const columns = useMemo(
+    () => inSight(first.column, across, subjects.length, active.column),
+    [first.column, across, subjects.length, active.column],
+  )
 
   const [, setResized] = useState(0)
   useEffect(() => {
@@ -51,7 +51,7 @@ export function MatrixGrid({ matrix, active, onActive }: MatrixGridProps) {
     // The browser scrolls to it, past the heads.
     if (moved.current) scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     moved.current = false
-  }, [active])
+  })
 
   const press = (event: KeyboardEvent) => {
     const page = Math.floor(((scroller.current?.clientHeight ?? 0) - headHeight) / rowHeight)

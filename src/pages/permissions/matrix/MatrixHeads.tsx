@@ -6,7 +6,7 @@ import { visibleText } from '../../../lib/visible-text.ts'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { factText, subjectFact } from '../facts/fact.ts'
-import { subjectIds, type Subject } from '../facts/subject.ts'
+import { subjectIds, subjectKind, type Subject } from '../facts/subject.ts'
 import { columnWidth, MatrixCell } from './MatrixCell.tsx'
 
 import styles from './Matrix.module.css'
@@ -20,7 +20,7 @@ type MatrixHeadsProps = {
 }
 
 export function MatrixHeads({ subjects, columns, stop }: MatrixHeadsProps) {
-  const groups = [...Map.groupBy(subjects.keys(), (at) => kindOf(subjects[at]))]
+  const groups = [...Map.groupBy(subjects.keys(), (at) => subjectKind(subjects[at] ?? {}))]
   return (
     <thead className={styles.heads}>
       {/* For the eye alone: each head says its kind itself. */}
@@ -71,10 +71,4 @@ function Head({ subject }: { subject: Subject }) {
       <CodeText text={id} />
     </Fragment>
   ))
-}
-
-function kindOf(subject: Subject = {}): string {
-  const [one, other] = subjectIds(subject)
-  if (!one) return 'None'
-  return other ? 'Both' : one.kind
 }

@@ -2,7 +2,7 @@
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { sortedBy } from '../../../list/order.ts'
 import type { Fact } from '../facts/fact.ts'
-import { subjectKey, subjectOf, type Subject } from '../facts/subject.ts'
+import { subjectKey, subjectKind, subjectKinds, subjectOf, type Subject } from '../facts/subject.ts'
 
 type Rules = readonly GranularPermission[]
 
@@ -20,7 +20,7 @@ export function matrixOf(rules: Rules): Matrix {
   const bySubject = new Map<string, Subject>()
   for (const rule of rules) bySubject.set(subjectKey(rule), subjectOf(rule))
   const named = sortedBy([...bySubject.values()], (each) => each.user_id ?? each.group_id, false)
-  const subjects = sortedBy(named, kindRank, false)
+  const subjects = sortedBy(named, (each) => subjectKinds.indexOf(subjectKind(each)), false)
   const subjectAt = new Map(subjects.map((subject, at) => [subjectKey(subject), at]))
 
   const patternAt = new Map<string, number>()
@@ -42,12 +42,6 @@ export function matrixOf(rules: Rules): Matrix {
 }
 
 const none: Rules = []
-
-/** Users, groups, both, none. */
-function kindRank({ user_id, group_id }: Subject): number {
-  if (user_id === undefined) return group_id === undefined ? 3 : 1
-  return group_id === undefined ? 0 : 2
-}
 
 /** A pattern as the head of its row. */
 export function patternFact(pattern: string): Fact {
