@@ -83,7 +83,6 @@ function matchedRows(
   path: readonly number[],
   rows?: Uint8Array[],
 ): Uint8Array | undefined {
-  if (!beginsAlike(tokens, path)) return undefined
   let row = new Uint8Array(tokens.length + 1)
   let behind = new Uint8Array(tokens.length + 1)
   for (let at = path.length; at >= 0; at--) {
@@ -115,14 +114,4 @@ function begins(
   if (token.kind === 'run' && row[i + 1] === 1) return true
   if (code === undefined || behind[token.kind === 'run' ? i : i + 1] !== 1) return false
   return token.kind === 'literal' ? code === token.code : token.takes(code)
-}
-
-/** Most patterns and paths differ before the first wildcard. */
-function beginsAlike(tokens: readonly Token[], path: readonly number[]): boolean {
-  for (let i = 0; i < tokens.length; i++) {
-    const token = tokens[i]
-    if (token?.kind !== 'literal') return true
-    if (token.code !== path[i]) return false
-  }
-  return true
 }

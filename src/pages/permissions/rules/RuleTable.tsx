@@ -2,11 +2,14 @@
 import { memo, useMemo } from 'react'
 
 import type { GranularPermission } from '../../../api/endpoints.ts'
+import { visibleText } from '../../../lib/visible-text.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
 import { useSearchParam } from '../../../list/use-search-param.ts'
-import type { TypedPath } from '../patterns/path-reading.ts'
+import { CodeText } from '../../../ui/PlainText.tsx'
+import { pathMatch, type TypedPath } from '../patterns/path-reading.ts'
 import { ruleSort, type RuleColumn } from '../rule-columns.tsx'
-import { PathMatch } from './PathMatch.tsx'
+
+import styles from '../Permissions.module.css'
 
 type RuleTableProps = {
   rules: readonly GranularPermission[]
@@ -53,4 +56,32 @@ function matchColumn(typed: TypedPath): RuleColumn {
 function afterPattern(columns: readonly RuleColumn[], added: RuleColumn): RuleColumn[] {
   const at = columns.findIndex(({ rowHeader }) => rowHeader)
   return columns.toSpliced(at + 1, 0, added)
+}
+
+/** Why a rule is listed for a path: what each wildcard of its pattern matched, or why it can't be told. */
+function PathMatch({ rule, typed }: { rule: GranularPermission; typed: TypedPath }) {
+  const match = pathMatch(rule, typed)
+  if (match.kind === 'other') return null
+  if (match.kind === 'incomparable') {
+    return <span className={styles.unclear}>Can’t be compared: {visibleText(match.why)}</span>
+  }
+  const { wildcards, slashesAside } = match
+  return (
+    <span>
+      {wildcards.length === 0 && 'The pattern is the path'}
+      {wildcards.map(({ wildcard, matched }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same wildcard may stand in it twice
+        <span key={index}>
+          {index > 0 && ', '}
+          <CodeText text={wildcard} /> matched{' '}
+          {matched === '' ? (
+            'nothing'
+          ) : (
+            <CodeText text={matched} parts={[{ from: 0, to: matched.length }]} />
+          )}
+        </span>
+      ))}
+      {slashesAside && ', compared without the slashes they begin with'}
+    </span>
+  )
 }
