@@ -1,25 +1,19 @@
 // Whom a rule names, each ID as a link to all rules that name it: asked of the service, whatever else is
 // filtered here.
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
 import type { GranularPermission } from '../../api/endpoints.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { FoundText } from '../../list/FoundText.tsx'
 import { Label } from '../../ui/Label.tsx'
-import {
-  namesBoth,
-  namesNeither,
-  sentIds,
-  subjectIds,
-  type Subject,
-  type SubjectId,
-} from './facts/subject.ts'
+import { sentIds, subjectIds, subjectKind, type Subject, type SubjectId } from './facts/subject.ts'
 
 import styles from './Permissions.module.css'
 
 /** In a table. The interface doesn't tell what it means to name both or nobody, so such a rule is marked. */
 export function SubjectOf({ rule }: { rule: GranularPermission }) {
+  const kind = subjectKind(rule)
   return (
     <span className={styles.subject}>
       {sentIds(rule).map((subject) => (
@@ -28,20 +22,35 @@ export function SubjectOf({ rule }: { rule: GranularPermission }) {
           <SubjectLink subject={subject} />
         </span>
       ))}
-      {namesBoth(rule) && <Label variant="attention">Names both</Label>}
-      {namesNeither(rule) && <Label variant="attention">Names neither</Label>}
+      {kind === 'Both' && <Label variant="attention">Names both</Label>}
+      {kind === 'None' && <Label variant="attention">Names neither</Label>}
     </span>
   )
 }
 
 /** In a sentence, as in "User ID bob and Group ID devs". */
 export function SubjectLinks({ subject }: { subject: Subject }) {
+  return (
+    <SubjectIds subject={subject}>
+      {(each) => (
+        <>
+          {each.kind} <SubjectLink subject={each} />
+        </>
+      )}
+    </SubjectIds>
+  )
+}
+
+type SubjectIdsProps = { subject: Subject; children: (id: SubjectId) => ReactNode }
+
+/** Each ID as its caller has it. */
+export function SubjectIds({ subject, children }: SubjectIdsProps) {
   const ids = subjectIds(subject)
   if (ids.length === 0) return 'no subject'
-  return ids.map((each, index) => (
+  return ids.map((each, at) => (
     <Fragment key={each.field}>
-      {index > 0 && ' and '}
-      {each.kind} <SubjectLink subject={each} />
+      {at > 0 && ' and '}
+      {children(each)}
     </Fragment>
   ))
 }

@@ -6,7 +6,7 @@ import { dateOfUnixTime } from '../../../lib/time.ts'
 import { sortedBy } from '../../../list/order.ts'
 import { coverings } from './covered.ts'
 import { subjectFact, type Fact } from './fact.ts'
-import { namesBoth, namesNeither, patternKey } from './subject.ts'
+import { patternKey, subjectKind } from './subject.ts'
 
 type Rule = GranularPermission
 type Rules = readonly Rule[]
@@ -63,13 +63,13 @@ const kinds = {
     title: 'Both a user and a group',
     none: () => 'No rule names both a user and a group.',
     fact: (rules) => [`${count(rules, 'names', 'name')} both a user and a group.`],
-    groups: all(namesBoth),
+    groups: all((rule) => subjectKind(rule) === 'Both'),
   },
   'no-subject': {
     title: 'Neither a user nor a group',
     none: () => 'Every rule names a user or a group.',
     fact: (rules) => [`${count(rules, 'names', 'name')} neither a user nor a group.`],
-    groups: all(namesNeither),
+    groups: all((rule) => subjectKind(rule) === 'None'),
   },
   'not-updated': {
     title: 'Stale rules',

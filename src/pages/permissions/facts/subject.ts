@@ -34,16 +34,6 @@ export function subjectKind(subject: Subject): (typeof subjectKinds)[number] {
   return other ? 'Both' : one.kind
 }
 
-/** Whether a rule names a user and a group. */
-export function namesBoth({ user_id, group_id }: Subject): boolean {
-  return Boolean(user_id && group_id)
-}
-
-/** Whether a rule names nobody. */
-export function namesNeither({ user_id, group_id }: Subject): boolean {
-  return !user_id && !group_id
-}
-
 /** The IDs that a rule names: one, or both or none. */
 export function subjectIds(subject: Subject): SubjectId[] {
   return sentIds(subject).filter(({ id }) => id !== '')

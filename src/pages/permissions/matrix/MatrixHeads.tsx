@@ -1,12 +1,11 @@
 // The heads of the columns, which stay in sight: each names its subject, and what kind of ID it is stands
 // once above all of a kind.
-import { Fragment } from 'react'
-
 import { visibleText } from '../../../lib/visible-text.ts'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { factText, subjectFact } from '../facts/fact.ts'
-import { subjectIds, subjectKind, type Subject } from '../facts/subject.ts'
+import { subjectKind, type Subject } from '../facts/subject.ts'
+import { SubjectIds } from '../Subject.tsx'
 import { columnWidth, MatrixCell } from './MatrixCell.tsx'
 
 import styles from './Matrix.module.css'
@@ -51,7 +50,14 @@ export function MatrixHeads({ subjects, columns, stop }: MatrixHeadsProps) {
               stop={stop}
             >
               <span>
-                <Head subject={subject} />
+                <SubjectIds subject={subject}>
+                  {({ kind, id }) => (
+                    <>
+                      <VisuallyHidden>{`${kind} `}</VisuallyHidden>
+                      <CodeText text={id} />
+                    </>
+                  )}
+                </SubjectIds>
               </span>
             </MatrixCell>
           )
@@ -59,16 +65,4 @@ export function MatrixHeads({ subjects, columns, stop }: MatrixHeadsProps) {
       </tr>
     </thead>
   )
-}
-
-function Head({ subject }: { subject: Subject }) {
-  const ids = subjectIds(subject)
-  if (ids.length === 0) return 'no subject'
-  return ids.map(({ field, kind, id }, at) => (
-    <Fragment key={field}>
-      {at > 0 && ' and '}
-      <VisuallyHidden>{`${kind} `}</VisuallyHidden>
-      <CodeText text={id} />
-    </Fragment>
-  ))
 }
