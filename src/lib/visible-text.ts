@@ -23,9 +23,9 @@ let made: RegExp | undefined
 const hidden = () => (made ??= new RegExp(`${written}|(${unseen}|${escapeForm})`, 'gv'))
 
 // Making that takes a browser some 20 ms, for the sets of characters in it: hence only for a text that has
-// a backslash, or a character beyond the letters and signs of the commonest scripts.
-const unusual =
-  /[^ -[\]-~\u00A0-\u00AC\u00AE-\u02FF\u0370-\u058F\u1E00-\u1FFF\u2010-\u2027\u2030-\u205E\u3041-\u30FF\u4E00-\u9FFF\uAC00-\uD7A3]/
+// a backslash or one of those that can't be seen, as Unicode 17 lists them.
+const suspect =
+  /[^ -[\]-~\u00A0-\u00AC\u00AE-\u034E\u0350-\u061B\u061D-\u115E\u1161-\u17B3\u17B6-\u180A\u1810-\u200A\u2010-\u2027\u202F-\u205F\u2070-\u3163\u3165-\uD7FF\uE000-\uFDFF\uFE10-\uFEFE\uFF00-\uFF9F\uFFA1-\uFFEF\uFFFC-\u{1BC9F}\u{1BCA4}-\u{1D172}\u{1D17B}-\u{DFFFF}\u{E1000}-\u{10FFFF}]/u
 
 /**
  * A name, ref, pattern, id or title with each character that can't be seen as an escape, `\u202E` or
@@ -33,7 +33,7 @@ const unusual =
  * `rawText` can tell them apart. Takes time linear in the text's length.
  */
 export function visibleText(text: string): string {
-  return unusual.test(text) ? text.replace(hidden(), escaped) : text
+  return suspect.test(text) ? text.replace(hidden(), escaped) : text
 }
 
 /** `visibleText` of prose, which may have lines and tabs: those stay, CRLF as one line break. */
@@ -49,7 +49,7 @@ export function visibleLines(text: string): string {
  * text, where nobody reads the raw text back.
  */
 export function visibleProse(text: string): string {
-  if (!unusual.test(text.replace(/[\n\t\\]/g, ''))) return text
+  if (!suspect.test(text.replace(/[\n\t\\]/g, ''))) return text
   return text.replace(hidden(), (part, unseenPart?: string) =>
     /[\n\t\\]/.test(part) ? part : escaped(part, unseenPart),
   )
