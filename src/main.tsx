@@ -4,7 +4,7 @@ import './auth/callback-url.ts'
 import './jitless.ts'
 import './shell/theme.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, type ReactNode } from 'react'
+import { startTransition, StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 
@@ -51,8 +51,11 @@ async function start() {
 }
 
 function render(content: ReactNode) {
-  root.render(
-    // No ThemeProvider: it weighs 60 kB, and index.html's attributes are all that Primer's CSS needs.
-    <StrictMode>{content}</StrictMode>,
+  // In slices, between which the browser goes on with what has arrived: all at once it halts a phone for long.
+  startTransition(() =>
+    root.render(
+      // No ThemeProvider: it weighs 60 kB, and index.html's attributes are all that Primer's CSS needs.
+      <StrictMode>{content}</StrictMode>,
+    ),
   )
 }
