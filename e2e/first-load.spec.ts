@@ -89,14 +89,19 @@ for (const { name, path, content, budget } of pages) {
 }
 
 /**
- * Counts what is asked for and answered up to a moment. A request that begins after another one's answer
- * belongs to the round after that one's.
+ * Counts what is asked for and answered up to a moment, but for pictures, which hold nothing back. A request
+ * that begins after another one's answer belongs to the round after that one's.
  */
 function countAnswers(page: Page): () => Omit<Load, 'elements'> {
   const rounds = new Map<object, number>()
   const answered: number[] = []
-  page.on('request', (request) => rounds.set(request, 1 + Math.max(0, ...answered)))
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'image') rounds.set(request, 1 + Math.max(0, ...answered))
+  })
   // The document has its answer before its last byte: what it names is asked for meanwhile.
-  page.on('response', (response) => answered.push(rounds.get(response.request()) ?? 0))
+  page.on('response', (response) => {
+    const round = rounds.get(response.request())
+    if (round !== undefined) answered.push(round)
+  })
   return () => ({ requests: answered.length, rounds: Math.max(0, ...answered) })
 }
