@@ -25,7 +25,7 @@ const hidden = () => (made ??= new RegExp(`${written}|(${unseen}|${escapeForm})`
 // Making that takes a browser some 20 ms, for the sets of characters in it: hence only for a text that has
 // a backslash or one of those that can't be seen, as Unicode 17 lists them.
 const suspect =
-  /[^ -[\]-~\u00A0-\u00AC\u00AE-\u034E\u0350-\u061B\u061D-\u115E\u1161-\u17B3\u17B6-\u180A\u1810-\u200A\u2010-\u2027\u202F-\u205F\u2070-\u3163\u3165-\uD7FF\uE000-\uFDFF\uFE10-\uFEFE\uFF00-\uFF9F\uFFA1-\uFFEF\uFFFC-\u{1BC9F}\u{1BCA4}-\u{1D172}\u{1D17B}-\u{DFFFF}\u{E1000}-\u{10FFFF}]/u
+  /[^\u0350-\u061B -[\]-~\u00A0-\u00AC\u00AE-\u034E\u17B6-\u180A\u061D-\u115E\u1161-\u17B3\u1810-\u200A\u2010-\u2027\u202F-\u205F\u2070-\u3163\u3165-\uD7FF\uE000-\uFDFF\uFE10-\uFEFE\uFF00-\uFF9F\uFFA1-\uFFEF\uFFFC-\u{1BC9F}\u{1BCA4}-\u{1D172}\u{1D17B}-\u{DFFFF}\u{E1000}-\u{10FFFF}]/u
 
 /**
  * A name, ref, pattern, id or title with each character that can't be seen as an escape, `\u202E` or
