@@ -1,18 +1,19 @@
-// The write of a form, from the press to what comes after it: one at a time, its errors at the fields.
-// Only a confirmed answer drops the draft, wherever the person is by then; a failure keeps it.
+// A form that begins with its draft, and its write, from the press to what comes after it: one at a time, its
+// errors at the fields. Only a confirmed answer drops the draft, wherever the person is by then.
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
 
 import { ApiError } from '../api/errors.ts'
+import { useCheckedForm } from '../components/checked-form.ts'
 import { appBase } from '../paths.ts'
 import type { FormDraft } from './Drafted.tsx'
 import { showFieldErrors } from './field-errors.ts'
 
 type WriteOptions<Values extends FieldValues, Body, Answer> = FormDraft<Values> & {
-  /** Begun with the draft's values. */
-  form: UseFormReturn<Values>
+  schema: z.ZodMiniType<Values>
   mutation: UseMutationOptions<Answer, Error, Body>
   /** The fields that can be wrong, in the order in which they stand. */
   fields: readonly FieldPath<Values>[]
@@ -23,8 +24,9 @@ type WriteOptions<Values extends FieldValues, Body, Answer> = FormDraft<Values> 
 
 export function useWrite<Values extends FieldValues, Body, Answer>({
   draft,
+  values: begun,
   onValues,
-  form,
+  schema,
   mutation,
   fields,
   toBody,
@@ -34,6 +36,7 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
   const { pathname, key } = useLocation()
   const { mutateAsync, isPending, error, variables } = useMutation(mutation)
   const [besidesFields, setBesidesFields] = useState<string>()
+  const form = useCheckedForm(begun, schema)
   useEveryChange(form, onValues)
 
   // State changes come too late to stop a second press within one frame.
@@ -66,6 +69,7 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
     }
   }
   return {
+    form,
     /** Validates, and sends what is right; or hands it to `ask`, where a question comes first. */
     submit: (ask?: (values: Values) => void) => void once(() => form.handleSubmit(ask ?? write)()),
     /** Sends what was asked about. */

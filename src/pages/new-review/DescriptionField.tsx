@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Control } from 'react-hook-form'
 
-import { useField } from '../../components/use-field.ts'
+import { useField } from '../../components/checked-form.ts'
 import { getConfig } from '../../config.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'

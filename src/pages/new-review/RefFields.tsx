@@ -2,8 +2,8 @@
 import { ArrowSwitchIcon } from '@primer/octicons-react'
 import type { UseFormReturn } from 'react-hook-form'
 
+import { useField } from '../../components/checked-form.ts'
 import { useRefOptions } from '../../components/ref-options.ts'
-import { useField } from '../../components/use-field.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import type { NewReviewForm } from './form.ts'

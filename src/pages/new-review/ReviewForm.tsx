@@ -1,10 +1,8 @@
 // The form itself: fields of the request, checked by the request's schema, begun with its draft.
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { useForm } from 'react-hook-form'
 
 import { createReviewMutation } from '../../api/queries.ts'
 import { Form } from '../../components/Form.tsx'
-import { schemaResolver } from '../../components/schema-resolver.ts'
 import type { FormDraft } from '../../drafts/Drafted.tsx'
 import { useWrite } from '../../drafts/use-write.ts'
 import type { BranchList } from '../../list/branch-list.ts'
@@ -38,27 +36,9 @@ export function ReviewForm({ repo, branches, listing, usualBase, formDraft }: Re
     () => suggestedPeople(branches?.items ?? [], rememberedPeople(repo)),
     [branches, repo],
   )
-  const form = useForm<NewReviewForm>({
-    defaultValues: formDraft.values,
-    resolver: schemaResolver(schema),
-    mode: 'onTouched',
-  })
-  const { getValues, setValue, trigger } = form
-  useUsualBase(form, draft, usualBase)
-
-  // Values of a link or a draft are checked at once, empty fields once they were touched.
-  const checkGiven = useEffectEvent(() => {
-    const given = fields.filter((name) => {
-      const value = getValues(name)
-      return value.length > 0 && (name !== 'base_ref' || value !== usualBase)
-    })
-    if (given.length > 0) void trigger(given)
-  })
-  useEffect(() => checkGiven(), [])
-
-  const { submit, pending, error, besidesFields } = useWrite({
+  const { form, submit, pending, error, besidesFields } = useWrite({
     ...formDraft,
-    form,
+    schema,
     mutation: createReviewMutation(repo),
     fields,
     toBody: (values) => toRequest(values, people),
@@ -70,6 +50,18 @@ export function ReviewForm({ repo, branches, listing, usualBase, formDraft }: Re
       return { to: reviewPath(review.repo_id, review.id), state: { created: true } }
     },
   })
+  const { getValues, setValue, trigger } = form
+  useUsualBase(form, draft, usualBase)
+  // Values of a link or a draft are checked at once, empty fields once they were touched.
+  const checkGiven = useEffectEvent(() => {
+    const given = fields.filter((name) => {
+      const value = getValues(name)
+      return value.length > 0 && (name !== 'base_ref' || value !== usualBase)
+    })
+    if (given.length > 0) void trigger(given)
+  })
+  useEffect(() => checkGiven(), [])
+
   // Each part follows its own fields: what is said of the whole form renders none of them again.
   const parts = useMemo(
     () => (

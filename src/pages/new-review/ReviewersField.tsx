@@ -3,7 +3,7 @@
 import { useId, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
 
-import { useField } from '../../components/use-field.ts'
+import { useField } from '../../components/checked-form.ts'
 import { personName } from '../../lib/person.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { comboboxOptions } from '../../ui/combobox-option.ts'

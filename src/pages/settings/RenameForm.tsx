@@ -1,15 +1,13 @@
 // The form of a rename: says what follows, asks once, and goes on by ID.
 import { Suspense, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
 
 import { renameRepoRequestSchema, type RenameRepoRequest } from '../../../contract/operations.ts'
 import { ApiError } from '../../api/errors.ts'
 import { renameRepoMutation } from '../../api/queries.ts'
+import { sendable, useField } from '../../components/checked-form.ts'
 import { Form } from '../../components/Form.tsx'
-import { schemaResolver, sendable } from '../../components/schema-resolver.ts'
-import { useField } from '../../components/use-field.ts'
 import type { FormDraft } from '../../drafts/Drafted.tsx'
 import { useWrite } from '../../drafts/use-write.ts'
 import { branchesPath, settingsPath } from '../../paths.ts'
@@ -42,27 +40,21 @@ export function RenameForm({ repo, name, isNameNow, formDraft }: RenameFormProps
   const [asking, setAsking] = useState<RenameRepoRequest>()
   // After a rename whose outcome is unknown, it may have another name than this page knows.
   const schema = requestSchema((new_name) => draft.sent || !isNameNow(new_name))
-  const form = useForm<RenameRepoRequest>({
-    defaultValues: formDraft.values,
-    resolver: schemaResolver(schema),
-    mode: 'onTouched',
-  })
-  const { control, formState, reset, getValues } = form
-  const { field, error: wrong } = useField(control, 'new_name')
-  const new_name = field.value
-  const { submit, send, sent, pending, error, besidesFields } = useWrite({
+  const { form, submit, send, sent, pending, error, besidesFields } = useWrite({
     ...formDraft,
-    form,
+    schema,
     mutation: renameRepoMutation(repo),
     fields: ['new_name'],
     toBody: (values) => values,
     onSuccess: (repository, values) => {
       rememberRename(repo, repository)
       draft.beginWith({ new_name: repository.repo_name })
-      if (getValues('new_name') === values.new_name) reset(draft.start)
+      if (form.getValues('new_name') === values.new_name) form.reset(draft.start)
       return { to: settingsPath(repository.repo_id), state: answerState(repository) }
     },
   })
+  const { field, error: wrong } = useField(form.control, 'new_name')
+  const new_name = field.value
   const looksAt =
     error instanceof ApiError && error.outcomeUnknown && sent && !isTooShort(sent.new_name)
       ? branchesPath(sent.new_name)
@@ -91,7 +83,7 @@ export function RenameForm({ repo, name, isNameNow, formDraft }: RenameFormProps
         >
           {(props) => <TextInput {...props} {...field} autoComplete="off" />}
         </Field>
-        {formState.isDirty && <TooShort repo_name={new_name} />}
+        {form.formState.isDirty && <TooShort repo_name={new_name} />}
       </Form>
       {asking && (
         <Suspense>
