@@ -64,7 +64,6 @@ test('a duplicate begins with all of a review, too long for a request or not', a
   await similar.click()
   await expectSimilar(page)
   await page.getByRole('button', named('Copy link to this form')).click()
-  await expect(page.getByText(/some programs cut links this long/)).toBeVisible()
   await expect.poll(() => clipboard(page)).toContain('/reviews/new#?title=')
   // A jump within the page takes the fragment's place and leaves the form as it is.
   await page.getByRole('link', named('Skip to content')).press('Enter')

@@ -12,7 +12,8 @@ type CopyResult = 'Copied' | 'The browser refused to copy'
 type CopyButtonProps = {
   /** The button's whole name, as in "Copy base". */
   label: string
-  text: string
+  /** A function where it is to be what it is at the press. */
+  text: string | (() => string)
   /** Whether the name is to be seen, too. */
   inWords?: boolean
 }
@@ -20,7 +21,7 @@ type CopyButtonProps = {
 export function CopyButton({ label, text, inWords = false }: CopyButtonProps) {
   const [result, setResult] = useState<CopyResult>()
   const icon = result === undefined ? CopyIcon : result === 'Copied' ? CheckIcon : XIcon
-  const copy = async () => setResult(await copyText(text))
+  const copy = async () => setResult(await copyText(typeof text === 'string' ? text : text()))
   const shared = {
     ...command(label),
     onClick: () => void copy(),

@@ -9,8 +9,8 @@ import type { BranchList } from '../../list/branch-list.ts'
 import { rememberedPeople, rememberPeople } from '../../memory/people.ts'
 import { rememberRefs } from '../../memory/recent-refs.ts'
 import { idOf, rememberReview } from '../../memory/recents.ts'
-import { newReviewPath, reviewPath } from '../../paths.ts'
-import { CopyFormLink } from './CopyFormLink.tsx'
+import { addressOf, newReviewPath, reviewPath } from '../../paths.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
 import { allReviewers, fields, newReviewSchema, toRequest, type NewReviewForm } from './form.ts'
 import { RefFields } from './RefFields.tsx'
@@ -88,7 +88,11 @@ export function ReviewForm({ repo, branches, listing, usualBase, formDraft }: Re
       unknownOutcome="It may have been created, perhaps more than once"
       {...{ pending, error, besidesFields }}
       actions={
-        <CopyFormLink path={() => newReviewPath(idOf(repo), toRequest(getValues(), people))} />
+        <CopyButton
+          label="Copy link to this form"
+          text={() => addressOf(newReviewPath(idOf(repo), toRequest(getValues(), people)))}
+          inWords
+        />
       }
     >
       {parts}
