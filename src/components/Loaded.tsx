@@ -1,12 +1,13 @@
 // Shows what a page reads, in the three states that are the same on every page: loading, failed, there.
 // A failed refresh keeps what was read before and says that it may be stale.
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useDeferredValue, type ReactNode } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 
+import { ApiError } from '../api/errors.ts'
 import { SkeletonText } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { ApiProblem } from './ApiProblem.tsx'
 import { problemHeadline } from './problem-title.ts'
-import { ReadProblem } from './ReadProblem.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 import styles from './Loaded.module.css'
@@ -35,6 +36,38 @@ export function Loaded<Data>({ query, what, problem, skeleton, children }: Loade
       <ReadProblem query={query} what={what} {...(problem !== undefined && { title: problem })} />
       {data !== undefined && children(data)}
     </>
+  )
+}
+
+type ReadProblemProps = {
+  query: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>
+  /** What is being read, as in "Refreshing branches failed". */
+  what: string
+  /** What it means here that nothing was ever read, where that is more than the error says. */
+  title?: string
+}
+
+/**
+ * That reading failed, with "Try again"; also for a page that shows its content all the same. Nothing of a session that
+ * ended: the dialog over the page tells that, and the page stays as it was.
+ */
+export function ReadProblem({ query: { data, error, refetch }, what, title }: ReadProblemProps) {
+  const [trying, setTrying] = useState(false)
+  if (!error || (error instanceof ApiError && error.kind === 'session')) return null
+  const stale = `Refreshing ${what} failed; this may be out of date`
+  const meaning = data === undefined ? title : stale
+  const tryAgain = async () => {
+    setTrying(true)
+    await refetch()
+    setTrying(false)
+  }
+  return (
+    <ApiProblem
+      error={error}
+      trying={trying}
+      onTryAgain={() => void tryAgain()}
+      {...(meaning !== undefined && { title: meaning })}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 // Create review. The branch list helps to fill the form in; the form works without it.
 import { useQuery } from '@tanstack/react-query'
 
-import { ReadProblem } from '../../components/ReadProblem.tsx'
+import { ReadProblem } from '../../components/Loaded.tsx'
 import {
   useAddressed,
   useRememberedRepository,
@@ -27,7 +27,7 @@ export default function NewReviewPage() {
   // A part of the list can't tell which refs the whole one lacks.
   const whole = branches.data?.whole ? branches.data : undefined
   const usualBase = lastBase(repo) ?? whole?.usualBase
-  const { values, link, unknown, repeated } = usePrefill()
+  const { values, link, unknown } = usePrefill()
   return (
     <Page title={`New review · ${visibleText(repoName)}`} heading="New review" width="narrow">
       <ReadProblem
@@ -35,7 +35,7 @@ export default function NewReviewPage() {
         what="branches"
         title="The branches can’t be listed. Enter refs as text."
       />
-      <LinkNotice unknown={unknown} repeated={repeated} />
+      <LinkNotice unknown={unknown} />
       <Drafted
         form="new-review"
         repo={repo}
