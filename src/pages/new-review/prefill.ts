@@ -7,13 +7,11 @@ import { idsOfList, newReviewPrefill } from '../../paths.ts'
 import { fields, type NewReviewForm } from './form.ts'
 import { addIds } from './id-list.ts'
 
-/** The values that a link gives, and the parameters that the form can't follow. */
+/** The values that a link gives, the first of several where a field holds one. */
 export type Prefill = {
   values: NewReviewForm
   /** Parameters that name no field, each once. */
   unknown: string[]
-  /** Fields that hold one value and were given several: the first was taken. */
-  repeated: string[]
 }
 
 /** As `prefill`. `link` tells one prefilling link from another; it is empty where nothing is prefilled. */
@@ -37,7 +35,6 @@ export function usePrefill(): Prefill & { link: string } {
  */
 export function prefill(parameters: URLSearchParams): Prefill {
   const text = (name: string) => parameters.get(name) ?? ''
-  const names = [...new Set(parameters.keys())]
   return {
     values: {
       title: text('title'),
@@ -47,14 +44,8 @@ export function prefill(parameters: URLSearchParams): Prefill {
       reviewer_ids: addIds([], parameters.getAll('reviewer_ids').flatMap(idsOfList)),
       reviewer_text: '',
     },
-    unknown: names.filter((name) => !isField(name)),
-    repeated: names.filter(
-      (name) =>
-        isField(name) && name !== 'reviewer_ids' && new Set(parameters.getAll(name)).size > 1,
-    ),
+    unknown: [...new Set(parameters.keys())].filter((name) => !names.has(name)),
   }
 }
 
-function isField(name: string): boolean {
-  return fields.some((field) => field === name)
-}
+const names: ReadonlySet<string> = new Set(fields)
