@@ -35,7 +35,12 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
   const onValues = useCallback((now: Values) => setStored(draft.store(now)), [draft])
   const restored = stored === 'nothing' ? undefined : begun.restored
   // Only a text that comes later than its status is announced.
-  const there = useDeferredValue(true, false)
+  const announced = useDeferredValue(restored !== undefined, false) ? restored : undefined
+  const warning =
+    stored === 'refused'
+      ? 'This browser can’t store what you type. It is lost when this page closes.'
+      : announced?.sent &&
+        'This was submitted, but the result is unknown. Check before submitting again.'
   // What is said above the form doesn't render it again.
   const shown = useMemo(
     () => <Fragment key={draft.id}>{children({ draft, values, onValues })}</Fragment>,
@@ -45,7 +50,7 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
     <>
       <div className={restored && styles.notice}>
         <output className={styles.said}>
-          {restored && there && 'Draft restored'}
+          {announced && 'Draft restored'}
           {discarded && stored !== 'stored' && 'Draft discarded'}
         </output>
         {restored && (
@@ -61,17 +66,9 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
         )}
       </div>
       <output className={styles.warning}>
-        {restored?.sent && there && (
+        {warning && (
           <>
-            <AlertIcon /> This was submitted, but the result is unknown. Check before submitting
-            again.
-          </>
-        )}
-      </output>
-      <output className={styles.warning}>
-        {stored === 'refused' && (
-          <>
-            <AlertIcon /> This browser can’t store what you type. It is lost when this page closes.
+            <AlertIcon /> {warning}
           </>
         )}
       </output>
