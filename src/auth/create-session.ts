@@ -8,7 +8,7 @@ import type { Grant } from './grant.ts'
 import {
   nextState,
   signedOut,
-  type News,
+  type SharedEvent,
   type SessionEvent,
   type SessionState,
 } from './session-state.ts'
@@ -35,48 +35,10 @@ export type Surroundings = {
 }
 
 /** The session of a page: its state, and what a person or the API may do to it. */
-export type Session = {
-  /** The state now; the same object until it changes. */
-  readonly state: SessionState
-  /** Calls `listener` after every change, with the state before; answers a function that stops it. */
-  subscribe: (listener: (before: SessionState) => void) => () => void
-  /** Takes up what a reload left, or asks the sibling tabs. Never redirects. */
-  start: () => Promise<void>
-  /** For a page that the browser kept whole for Back, and that heard nothing meanwhile. */
-  catchUp: () => void
-  /** The token for the API, while signed in; undefined before, after, and once its time is over. */
-  accessToken: () => string | undefined
-  /** The API answered 401 to `token`: the session ended. Ignored when another token is held by now. */
-  refuse: (token: string) => void
-  /**
-   * Sends this window to the authorization server, to come back to `returnTo`: a path of this app,
-   * `/` where it isn't one. Settles only if the person comes back to this very page by Back.
-   * Throws a SignInError when the authorization server can't be found.
-   */
-  signIn: (returnTo: string) => Promise<void>
-  /**
-   * Signs in again in a popup, this page staying as it is; where popups are blocked, as `signIn`.
-   * To be called by a click itself: one more while the popup is open brings it to the front. Settles
-   * when the popup has answered; the session is then there. Calls `onGone` when the popup is gone
-   * without an answer, which may come all the same. Throws a SignInError.
-   */
-  signInAgain: (returnTo: string, onGone: (error: SignInError) => void) => Promise<void>
-  /**
-   * On the callback page: verifies the answer, begins the session, and answers the path to go on to.
-   * The callback reached again while signed in, by Back or a bookmark, goes on to `/`.
-   * However often it is called, the answer is used once. Throws a SignInError.
-   */
-  completeSignIn: () => Promise<string>
-  /**
-   * Ends the session here and in every tab at once, then at the authorization server where it has an
-   * address for that, which comes back to `/`. Settles in place where it hasn't.
-   * Throws a SignInError when the authorization server can't be asked: its own session may go on.
-   */
-  signOut: () => Promise<void>
-}
+export type Session = ReturnType<typeof createSession>
 
 /** A session that has not started yet. */
-export function createSession(config: Config, around: Surroundings): Session {
+export function createSession(config: Config, around: Surroundings) {
   const { clock, store, authorization } = around
   let state: SessionState = signedOut
   let stopWatching: (() => void) | undefined
@@ -116,9 +78,9 @@ export function createSession(config: Config, around: Surroundings): Session {
   }
 
   /** What happened in this tab, and is news to the others. */
-  function share(news: News): void {
-    apply(news)
-    siblings.tell(news)
+  function share(event: SharedEvent): void {
+    apply(event)
+    siblings.tell(event)
   }
 
   /** One silent renewal per token, by one tab for all; without it the session ends at its time. */
@@ -142,6 +104,11 @@ export function createSession(config: Config, around: Surroundings): Session {
     }
   }
 
+  /**
+   * Sends this window to the authorization server, to come back to `returnTo`: a path of this app,
+   * `/` where it isn't one. Settles only if the person comes back to this very page by Back.
+   * Throws a SignInError when the authorization server can't be found.
+   */
   async function signIn(returnTo: string): Promise<void> {
     const { signInUrl } = await authorization()
     await around.leaveFor(await signInUrl(returnTo))
@@ -180,13 +147,16 @@ export function createSession(config: Config, around: Surroundings): Session {
   }
 
   return {
+    /** The state now; the same object until it changes. */
     get state() {
       return state
     },
-    subscribe: (listener) => {
+    /** Calls `listener` after every change, with the state before; answers a function that stops it. */
+    subscribe: (listener: (before: SessionState) => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    /** Takes up what a reload left, or asks the sibling tabs. Never redirects. */
     start: async () => {
       const kept = store.kept()
       if (kept === 'ended') apply({ type: 'found-ended' })
@@ -194,16 +164,25 @@ export function createSession(config: Config, around: Surroundings): Session {
       else store.keep(undefined)
       if (around.callbackUrl === undefined) await siblings.ask()
     },
+    /** For a page that the browser kept whole for Back, and that heard nothing meanwhile. */
     catchUp: () => {
       const kept = store.kept()
       if (kept === undefined || kept === 'ended') {
         if (state.status === 'signed-in') apply({ type: 'signed-out' })
       } else if (kept.accessToken !== accessToken()) apply({ type: 'received', grant: kept })
     },
+    /** The token for the API, while signed in; undefined before, after, and once its time is over. */
     accessToken,
-    refuse: (token) => apply({ type: 'refused', accessToken: token }),
+    /** The API answered 401 to `token`: the session ended. Ignored when another token is held by now. */
+    refuse: (token: string) => apply({ type: 'refused', accessToken: token }),
     signIn,
-    signInAgain: async (returnTo, onGone) => {
+    /**
+     * Signs in again in a popup, this page staying as it is; where popups are blocked, as `signIn`.
+     * To be called by a click itself: one more while the popup is open brings it to the front. Settles
+     * when the popup has answered; the session is then there. Calls `onGone` when the popup is gone
+     * without an answer, which may come all the same. Throws a SignInError.
+     */
+    signInAgain: async (returnTo: string, onGone: (error: SignInError) => void) => {
       if (attempt && !attempt.popup.closed) {
         attempt.popup.focus()
         return attempt.outcome
@@ -218,7 +197,17 @@ export function createSession(config: Config, around: Surroundings): Session {
         if (attempt === begun) attempt = undefined
       }
     },
+    /**
+     * On the callback page: verifies the answer, begins the session, and answers the path to go on to.
+     * The callback reached again while signed in, by Back or a bookmark, goes on to `/`.
+     * However often it is called, the answer is used once. Throws a SignInError.
+     */
     completeSignIn: () => (completion ??= complete()),
+    /**
+     * Ends the session here and in every tab at once, then at the authorization server where it has an
+     * address for that, which comes back to `/`. Settles in place where it hasn't.
+     * Throws a SignInError when the authorization server can't be asked: its own session may go on.
+     */
     signOut: async () => {
       const idToken = idTokenOf(state)
       store.voidAll()

@@ -43,9 +43,9 @@ type Ended = {
 /** Nobody is signed in, somebody is, or their session is over and the page still theirs. */
 export type SessionState = SignedOut | SignedIn | Ended
 
-/** What changes a session; `News` of it is for the person's other tabs, too. */
+/** What changes a session; `SharedEvent` of it is for the person's other tabs, too. */
 export type SessionEvent =
-  | News
+  | SharedEvent
   /** The API answered 401 to this token. */
   | { type: 'refused'; accessToken: string }
   | { type: 'ran-out' }
@@ -55,7 +55,7 @@ export type SessionEvent =
   | { type: 'stranger-came'; idToken: string | undefined }
 
 /** What happened here or in another tab of the same person. A grant comes with the seconds that are left. */
-export type News =
+export type SharedEvent =
   /** A grant came from the authorization server, or a reload left it. */
   | { type: 'received'; grant: Grant }
   /** A tab says what it holds, for one that has nothing. */

@@ -2,31 +2,27 @@
 // new (product: Sign-in). By a channel, not localStorage: the token is never written where another tab
 // could find it later.
 import { hasMembers, isGrant, type Grant } from './grant.ts'
-import type { News } from './session-state.ts'
+import type { SharedEvent } from './session-state.ts'
 
-type Message = { type: 'asked' } | News
+type Message = { type: 'asked' } | SharedEvent
 
 /** How long a new tab holds back for its siblings' answer; a later one is still heard. */
 const patienceMilliseconds = 100
 
 /** The line to the tabs of one deployment, open for as long as the page lives. */
-export type Siblings = {
-  /** Asks for a session; settles with the first answer, or without one after a moment. */
-  ask: () => Promise<void>
-  tell: (news: News) => void
-}
+export type Siblings = ReturnType<typeof openSiblings>
 
 /** What a tab has to say when it is asked, and does with what it is told. */
 export type SiblingEvents = {
   held: () => Grant | undefined
-  told: (news: News) => void
+  told: (event: SharedEvent) => void
 }
 
 /** Opens the line; `deployment` names the API and the authorization server that tokens are for. */
-export function openSiblings(deployment: string, { held, told }: SiblingEvents): Siblings {
+export function openSiblings(deployment: string, { held, told }: SiblingEvents) {
   const channel = new BroadcastChannel(`refdesk.session ${deployment}`)
   let answered: (() => void) | undefined
-  const tell = (message: Message) => {
+  const post = (message: Message) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it never leaves the origin
     channel.postMessage(message)
   }
@@ -34,20 +30,21 @@ export function openSiblings(deployment: string, { held, told }: SiblingEvents):
     const message = parseMessage(data)
     if (message?.type === 'asked') {
       const grant = held()
-      if (grant) tell({ type: 'offered', grant })
+      if (grant) post({ type: 'offered', grant })
     } else if (message) {
       told(message)
       if (message.type === 'offered') answered?.()
     }
   })
   return {
+    /** Asks for a session; settles with the first answer, or without one after a moment. */
     ask: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         answered = resolve
         setTimeout(resolve, patienceMilliseconds)
-        tell({ type: 'asked' })
+        post({ type: 'asked' })
       }),
-    tell,
+    tell: (event: SharedEvent) => post(event),
   }
 }
 

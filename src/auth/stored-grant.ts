@@ -10,22 +10,7 @@ const key = 'refdesk.grant'
 export type KeptSession = Grant | 'ended'
 
 /** Where the session is kept for a reload of this tab. */
-export type GrantStore = {
-  /**
-   * Keeps a session in place of another, or none. Where the storage is full or refused, a reload asks to
-   * sign in again, and that is all that is lost.
-   */
-  keep: (session: KeptSession | undefined) => void
-  /**
-   * What a reload left, a grant's seconds reduced by the time since. Undefined when there is nothing, when
-   * it is for another deployment, and when the person signed out since.
-   * Where the steady clock began anew, in a restarted browser, a wall clock that was set in between
-   * shortens or lengthens what is left, never beyond the lifetime granted; the API has the last word.
-   */
-  kept: () => KeptSession | undefined
-  /** Voids what any tab keeps, also one that is elsewhere and hears nothing. */
-  voidAll: () => void
-}
+export type GrantStore = ReturnType<typeof grantStore>
 
 /** What a grant is for. */
 export type Deployment = {
@@ -38,9 +23,13 @@ export type Deployment = {
 }
 
 /** The store of this tab. */
-export function grantStore(own: Deployment): GrantStore {
+export function grantStore(own: Deployment) {
   return {
-    keep: (session) => {
+    /**
+     * Keeps a session in place of another, or none. Where the storage is full or refused, a reload asks to
+     * sign in again, and that is all that is lost.
+     */
+    keep: (session: KeptSession | undefined) => {
       sessionStorage.removeItem(key)
       if (session === undefined) return
       const grant = session === 'ended' ? undefined : session
@@ -51,10 +40,17 @@ export function grantStore(own: Deployment): GrantStore {
         // Full: then nothing is kept.
       }
     },
-    kept: () => {
+    /**
+     * What a reload left, a grant's seconds reduced by the time since. Undefined when there is nothing, when
+     * it is for another deployment, and when the person signed out since.
+     * Where the steady clock began anew, in a restarted browser, a wall clock that was set in between
+     * shortens or lengthens what is left, never beyond the lifetime granted; the API has the last word.
+     */
+    kept: (): KeptSession | undefined => {
       const stored = readStored()
       return stored?.['deployment'] === own.deployment ? (restored(stored) ?? 'ended') : undefined
     },
+    /** Voids what any tab keeps, also one that is elsewhere and hears nothing. */
     voidAll: changeSignOutMark,
   }
 }

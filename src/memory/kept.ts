@@ -4,13 +4,13 @@
 import { useSyncExternalStore } from 'react'
 
 /** A part of the browser's storage: `prefix` begins the name of everything in it. */
-export type Place = { storage: Pick<Storage, 'getItem' | 'setItem'>; prefix: string }
+export type StoragePart = { storage: Pick<Storage, 'getItem' | 'setItem'>; prefix: string }
 
 /** A thing that is kept, told by where and how. */
 export type KeptThing<Value> = {
   name: string
   /** Asked at every use: the person may be another by then. Undefined, or thrown, where the browser refuses. */
-  place: () => Place | undefined
+  place: () => StoragePart | undefined
   /** Reads what is stored, undefined where nothing is: an older version of the app or a person may have written it. */
   parse: (text: string | undefined) => Value
   write?: (value: Value) => string
@@ -42,7 +42,11 @@ export function useKept<Value>(thing: KeptThing<Value>): [Value, (value: Value) 
 }
 
 /** Stores a text under a name. @returns false where the browser refuses: a private window, a full disk */
-export function storeText(place: () => Place | undefined, name: string, text: string): boolean {
+export function storeText(
+  place: () => StoragePart | undefined,
+  name: string,
+  text: string,
+): boolean {
   try {
     const at = place()
     at?.storage.setItem(at.prefix + name, text)
@@ -52,7 +56,7 @@ export function storeText(place: () => Place | undefined, name: string, text: st
   }
 }
 
-function storedText(place: () => Place | undefined, name: string): string | undefined {
+function storedText(place: () => StoragePart | undefined, name: string): string | undefined {
   try {
     const at = place()
     return at?.storage.getItem(at.prefix + name) ?? undefined

@@ -1,13 +1,17 @@
 // Shows which refs are compared, each with a copy and a link to a new review from it.
 import { GitPullRequestIcon } from '@primer/octicons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
 import type { Review } from '../../api/endpoints.ts'
+import { DeploymentLink } from '../../components/DeploymentLink.tsx'
+import { useAddressed } from '../../components/use-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
+import { branchesQuery } from '../../list/list-queries.ts'
 import { newReviewPath } from '../../paths.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { CodeText } from '../../ui/PlainText.tsx'
 import { ChangeMark } from './ChangeMark.tsx'
-import { RefText } from './references.tsx'
 
 import styles from './Review.module.css'
 
@@ -50,5 +54,25 @@ function Ref({ label, copy, field, repo_id, text }: RefProps) {
       </span>
       <ChangeMark field={field} />
     </>
+  )
+}
+
+/**
+ * A branch or a commit: the interface doesn't tell which, and neither does the link. What is the ID of a
+ * branch shows the branch's name, where the branches were read already.
+ */
+function RefText({ repo_id, text }: { repo_id: string; text: string }) {
+  const { data: branches } = useQuery({ ...branchesQuery(useAddressed().repo), enabled: false })
+  const branch = branches?.find(text)
+  return (
+    <DeploymentLink kind="ref" values={{ repo_id, ref: text }}>
+      {branch?.by === 'id' ? (
+        <>
+          <CodeText text={branch.branch_name} /> <span className={styles.byId}>by branch ID</span>
+        </>
+      ) : (
+        <CodeText text={text} />
+      )}
+    </DeploymentLink>
   )
 }

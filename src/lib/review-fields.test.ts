@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { optionalId } from './optional-id.ts'
+import { optionalId } from './review-fields.ts'
 
 test.each([undefined, '', 0, 0n])('%s is no ID', (value) => {
   expect(optionalId(value)).toBeUndefined()
