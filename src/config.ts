@@ -27,38 +27,36 @@ export type LinkValues = {
 
 const addressRule = 'must be an http or https URL, or a path that begins with one /'
 
+/** A text for which `holds` holds. */
+const such = (holds: (value: string) => boolean, rule: string) =>
+  z.string().check(z.refine(holds, rule))
+
 /** A text of `min` to `max` code points. */
 const sized = (min: number, max: number) =>
-  z
-    .string()
-    .check(
-      z.refine(
-        (value) => codePoints(value) >= min && codePoints(value) <= max,
-        `must have ${min} to ${max} characters`,
-      ),
-    )
+  such(
+    (value) => codePoints(value) >= min && codePoints(value) <= max,
+    `must have ${min} to ${max} characters`,
+  )
 
 /** The schema of config.json as served from `origin`, against which path-absolute values resolve. */
 function configSchema(origin: string) {
   const filled = z.string().check(z.minLength(1, 'must not be empty'))
+  const optional = z.optional(filled)
   const origins = z.prefault(
-    z.array(
-      z.string().check(z.refine(isWebOrigin, 'must be an origin, such as https://host:8443')),
-    ),
+    z.array(such(isWebOrigin, 'must be an origin, such as https://host:8443')),
     [],
   )
   const resolved = z.transform((value: string) => (value.startsWith('/') ? origin + value : value))
   const address = (pattern = /^/, rule = addressRule) =>
     z.pipe(
-      z
-        .string()
-        .check(z.refine((value) => isWebAddress(value, origin) && pattern.test(value), rule)),
+      such((value) => isWebAddress(value, origin) && pattern.test(value), rule),
       resolved,
     )
+  const optionalAddress = z.optional(address())
   const link = (kind: keyof typeof linkPlaceholders) => {
     const names = linkPlaceholders[kind]
     const rule = `${addressRule}, with no placeholders but ${names.map((name) => `{${name}}`).join(' and ')}, and none in the host`
-    return z.string().check(z.refine((value) => isLinkTemplate(value, names, origin), rule))
+    return z.optional(such((value) => isLinkTemplate(value, names, origin), rule))
   }
   return z.strictObject({
     /** The API's address, without a slash at its end. */
@@ -66,13 +64,13 @@ function configSchema(origin: string) {
     /** The authorization server, by discovery (OpenID Connect Discovery 1.0 §4). */
     authority: z.optional(address(/^[^?]*$/, `${addressRule}, without a query`)),
     /** The authorization server by hand, instead of `authority`. */
-    authorization_endpoint: z.optional(address()),
+    authorization_endpoint: optionalAddress,
     /** With `authorization_endpoint`: the `iss` its answers and ID tokens carry, exactly. */
-    issuer: z.optional(filled),
+    issuer: optional,
     /** With `authorization_endpoint`: the keys that sign its ID tokens. */
-    jwks_uri: z.optional(address()),
+    jwks_uri: optionalAddress,
     /** With `authorization_endpoint`: where a sign-out goes on to. */
-    end_session_endpoint: z.optional(address()),
+    end_session_endpoint: optionalAddress,
     client_id: filled,
     /** Space-separated; empty sends none. */
     scope: z.prefault(z.string(), ''),
@@ -85,11 +83,9 @@ function configSchema(origin: string) {
       'token',
     ),
     /** Sent as `audience` with the authorization request, for servers that want it. */
-    audience: z.optional(filled),
+    audience: optional,
     /** Sent as `resource` with the authorization request (RFC 8707). */
-    resource: z.optional(
-      z.pipe(z.string().check(z.refine(isResource, 'must be a URI without a fragment')), resolved),
-    ),
+    resource: z.optional(z.pipe(such(isResource, 'must be a URI without a fragment'), resolved)),
     /** By default off: it needs /auth/silent registered as a second redirect address. */
     silent_renew: z.prefault(z.boolean(), false),
     /** Origins that user images may load from. */
@@ -99,10 +95,10 @@ function configSchema(origin: string) {
     /** URL templates with `{placeholders}`; where there is none, there is no link. */
     links: z.prefault(
       z.strictObject({
-        ref: z.optional(link('ref')),
-        commit: z.optional(link('commit')),
-        merge: z.optional(link('merge')),
-        user: z.optional(link('user')),
+        ref: link('ref'),
+        commit: link('commit'),
+        merge: link('merge'),
+        user: link('user'),
       }),
       {},
     ),
