@@ -8,7 +8,7 @@ import { BareList } from '../../ui/BareList.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
 import { SubjectLinks } from './Subject.tsx'
 
-import styles from './RuleLines.module.css'
+import styles from './Permissions.module.css'
 
 type RuleLinesProps = {
   rules: readonly GranularPermission[]
@@ -21,7 +21,7 @@ const fewEnough = 5
 
 export function RuleLines({ rules, note }: RuleLinesProps) {
   return (
-    <BareList className={styles.rules}>
+    <BareList className={styles.lines}>
       {rules.slice(0, fewEnough).map((rule, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- rules may lack an ID, and these never move
         <li key={index}>
@@ -29,7 +29,7 @@ export function RuleLines({ rules, note }: RuleLinesProps) {
           <span>
             {rule.path_pattern === undefined ? <Absent /> : <CodeText text={rule.path_pattern} />}
           </span>
-          <span className={styles.subject}>
+          <span className={styles.lineSubject}>
             <SubjectLinks subject={rule} />
             {note?.(rule)}
           </span>
@@ -37,7 +37,7 @@ export function RuleLines({ rules, note }: RuleLinesProps) {
       ))}
       {rules.length > fewEnough && (
         <li>
-          <span className={styles.more}>and {rules.length - fewEnough} more</span>
+          <span className={styles.moreLines}>and {rules.length - fewEnough} more</span>
         </li>
       )}
     </BareList>

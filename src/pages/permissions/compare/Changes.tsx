@@ -2,6 +2,7 @@
 import { useDeferredValue, useMemo } from 'react'
 
 import { Search } from '../../../lib/search.ts'
+import { visibleText } from '../../../lib/visible-text.ts'
 import type { FilterNames } from '../../../list/addressed-filters.ts'
 import { ruleText } from '../../../list/list-kinds.ts'
 import { ListCount, NothingListed, NothingShown } from '../../../list/ListStatus.tsx'
@@ -12,7 +13,7 @@ import type { RuleFilters } from '../use-rule-filters.ts'
 import { changeKinds, ChangeTable } from './ChangeTable.tsx'
 import { differenceExport } from './difference-export.ts'
 import { difference, type Change } from './difference.ts'
-import { doubtsAbout, type Side } from './side.ts'
+import type { Side } from './saved-export.ts'
 
 import styles from './Compare.module.css'
 
@@ -79,4 +80,34 @@ function useShownChanges(
 
 function rulesOf({ before, after }: Change) {
   return [before, after].filter((rule) => rule !== undefined)
+}
+
+/** What may make a rule show as added or removed that is neither, in sentences. */
+function doubtsAbout(before: Side, after: Side): string[] {
+  const doubts = []
+  if (mayBeOfOthers(before, after)) {
+    doubts.push(
+      `These may be two repositories, “${visibleText(before.repository)}” and “${visibleText(after.repository)}”: no rule ties them together.`,
+    )
+  }
+  if (isFiltered(before) || isFiltered(after)) {
+    doubts.push(
+      'Filters left rules out of a list: what shows as added or removed may be one of them. Set the same filters above to compare what they let through.',
+    )
+  }
+  return doubts
+}
+
+/** Filters that choose no rules. */
+const choosingNone = new Set(['reading', 'sort', 'not_updated_for'])
+
+function isFiltered({ filters }: Side): boolean {
+  return Object.keys(filters).some((name) => !choosingNone.has(name))
+}
+
+/** Whether neither the address nor a rule ties the two to one repository. */
+function mayBeOfOthers(before: Side, after: Side): boolean {
+  if (before.repository === after.repository) return false
+  const ids = new Set([after.repository, ...after.items.map(({ repo_id }) => repo_id)])
+  return !before.items.some(({ repo_id }) => repo_id !== undefined && ids.has(repo_id))
 }

@@ -5,7 +5,7 @@ import { filterWords } from '../../../list/addressed-filters.ts'
 import { CodeText, PlainText } from '../../../ui/PlainText.tsx'
 import { Timestamp } from '../../../ui/Timestamp.tsx'
 import { filterNames } from '../use-rule-filters.ts'
-import type { Side } from './side.ts'
+import type { Side } from './saved-export.ts'
 
 import styles from './Compare.module.css'
 

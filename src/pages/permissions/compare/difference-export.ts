@@ -4,7 +4,7 @@ import { exportSchemas, exportVersion } from '../../../../contract/export-format
 import { csvFile, jsonFile, type Exports } from '../../../list/export-file.ts'
 import { withIsoTimes } from '../rule-fields.ts'
 import { ruleOf, type Change } from './difference.ts'
-import type { Side } from './side.ts'
+import type { Side } from './saved-export.ts'
 
 type Shown = { before: Side; after: Side; changes: readonly Change[] }
 

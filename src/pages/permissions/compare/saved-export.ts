@@ -2,11 +2,18 @@
 // browser, goes nowhere, and nothing of it is trusted.
 import { exportSchemas, exportVersion } from '../../../../contract/export-format.ts'
 import { savedExportSchema } from '../../../../contract/permissions-export.ts'
+import type { GranularPermission } from '../../../api/endpoints.ts'
 import { issueTexts, reader } from '../../../api/reader.ts'
 import { binarySize } from '../../../lib/binary-size.ts'
 import { parseJson } from '../../../lib/json.ts'
+import type { ExportAbout } from '../../../list/export-file.ts'
 import { withoutIsoTimes } from '../rule-fields.ts'
-import type { Side } from './side.ts'
+
+/**
+ * One of the two lists that are compared: `file` is the file's name; of what the service sent, `exported_at`
+ * is when it was read.
+ */
+export type Side = ExportAbout & { items: readonly GranularPermission[]; file?: string }
 
 /** Some 100,000 rules. A larger file isn't read at all. */
 const largestFileBytes = 32 * 2 ** 20

@@ -14,9 +14,8 @@ import {
 import { subjectIds, type Subject } from '../facts/subject.ts'
 import { cellAfter, type GridCell } from './grid-keys.ts'
 import type { Matrix } from './matrix-of.ts'
-import { columnWidth } from './MatrixCell.tsx'
 import { MatrixHeads } from './MatrixHeads.tsx'
-import { MatrixRow, rowHeight } from './MatrixRow.tsx'
+import { columnWidth, MatrixRow, rowHeight } from './MatrixRow.tsx'
 
 import styles from './Matrix.module.css'
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { factText, subjectFact } from '../facts/fact.ts'
 import { subjectKind, type Subject } from '../facts/subject.ts'
 import { SubjectIds } from '../Subject.tsx'
-import { columnWidth, MatrixCell } from './MatrixCell.tsx'
+import { columnWidth, MatrixCell } from './MatrixRow.tsx'
 
 import styles from './Matrix.module.css'
 

@@ -1,17 +1,17 @@
 // One row of the matrix: its head, which stays in sight, and the cells of the columns in sight.
 import { clsx } from 'clsx'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 
 import { visibleText } from '../../../lib/visible-text.ts'
 import { factText } from '../facts/fact.ts'
 import { FactText } from '../FactText.tsx'
 import { fewOrders, patternFact, type Matrix } from './matrix-of.ts'
-import { MatrixCell } from './MatrixCell.tsx'
 
 import styles from './Matrix.module.css'
 
 /** In px, as Matrix.module.css has it. */
 export const rowHeight = 36
+export const columnWidth = 52
 
 type MatrixRowProps = {
   matrix: Matrix
@@ -53,3 +53,30 @@ export const MatrixRow = memo(function MatrixRow({ matrix, row, columns, stop }:
     </tr>
   )
 })
+
+type MatrixCellProps = {
+  /** What it is the head of. */
+  head?: 'row' | 'col'
+  /** From 0, which is the column of heads. */
+  column: number
+  /** The column that Tab leads to in this row. */
+  stop: number | undefined
+  className?: string | undefined
+  title?: string
+  children: ReactNode
+}
+
+/** A cell or a head, in a place of its own. It takes the focus itself. */
+export function MatrixCell({ head, column, stop, className, ...rest }: MatrixCellProps) {
+  const Cell = head ? 'th' : 'td'
+  return (
+    <Cell
+      {...rest}
+      scope={head}
+      aria-colindex={column + 1}
+      className={clsx(styles.cell, className)}
+      tabIndex={column === stop ? 0 : -1}
+      {...(column > 0 && { style: { left: (column - 1) * columnWidth, width: columnWidth } })}
+    />
+  )
+}
