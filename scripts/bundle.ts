@@ -21,7 +21,7 @@ const budgets: Record<string, Weight & { goal: number }> = {
   'branches/Branches.tsx': { script: 156, css: 14, files: 5, goal: 130 },
   'new-review/NewReview.tsx': { script: 161, css: 14, files: 5, goal: 130 },
   'review/Review.tsx': { script: 149, css: 14, files: 3, goal: 115 },
-  'permissions/Permissions.tsx': { script: 162, css: 14, files: 5, goal: 130 },
+  'permissions/Permissions.tsx': { script: 152, css: 14, files: 5, goal: 130 },
   'settings/Settings.tsx': { script: 141, css: 14, files: 4, goal: 130 },
   'auth-callback/AuthCallback.tsx': { script: 123, css: 14, files: 3, goal: 90 },
   'NotFound.tsx': { script: 123, css: 14, files: 3, goal: 90 },
