@@ -4,8 +4,8 @@ import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 
 import { ApiError } from '../api/errors.ts'
 import { Button } from '../ui/Button.tsx'
-import { endsWord } from '../ui/ends-word.ts'
 import { Problem } from '../ui/Problem.tsx'
+import { endsWord } from '../ui/shortcuts.ts'
 import { ApiProblem } from './ApiProblem.tsx'
 
 import styles from './Form.module.css'

@@ -2,15 +2,7 @@
 // the page and changes nothing of it before something is picked.
 import { SearchIcon } from '@primer/octicons-react'
 import { Dialog } from '@primer/react'
-import {
-  useDeferredValue,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react'
+import { useDeferredValue, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import { visibleText } from '../lib/visible-text.ts'
@@ -60,16 +52,15 @@ export function CommandPalette({ typed, onClose, onShortcuts, onSignOut }: Comma
     if ('path' in entry) onClose(() => void navigate(entry.path))
     else onClose(entry.run)
   }
-  const { highlightedIndex, inputProps, listProps, optionProps } = useOptions({
+  const { highlightedIndex, field, ...list } = useOptions({
     id: useId(),
     options: entries,
-    text: query,
-    onText: setQuery,
-    shows: entries.length > 0,
-    stays: true,
+    start: 0,
+    isOpen: entries.length > 0,
     onPick: pick,
   })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    list.onKeyDown(event)
     if (isPaletteKey(event.nativeEvent)) {
       event.preventDefault()
       onClose()
@@ -95,52 +86,34 @@ export function CommandPalette({ typed, onClose, onShortcuts, onSignOut }: Comma
           <VisuallyHidden id={dialogLabelId}>Command palette</VisuallyHidden>
           <SearchIcon className={styles.icon} />
           <input
-            {...inputProps}
+            {...field}
             ref={input}
             aria-label="Search pages, branches, reviews and actions"
-            onKeyDown={(event) => {
-              onKeyDown(event)
-              inputProps.onKeyDown(event)
-            }}
             className={styles.input}
             placeholder="Search or jump to…"
-            autoCapitalize="off"
-            spellCheck={false}
-            dir="auto"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={onKeyDown}
           />
           {/* For those who have no Escape key. */}
           <Dialog.CloseButton onClose={() => onClose()} />
         </div>
       )}
-      renderBody={() => (
-        <>
+      renderBody={() =>
+        entries.length > 0 ? (
           <OptionList
             groups={found}
-            highlightedIndex={highlightedIndex}
-            listProps={{
-              ...listProps,
-              'aria-label': 'Results',
-              'aria-labelledby': undefined,
-              className: styles.results,
-              hidden: entries.length === 0,
-            }}
-            optionProps={(item, index) => ({
-              ...optionProps(index),
-              ...('path' in item && { href: appBase + item.path, tabIndex: -1 }),
-              onClick: (event) => {
-                if (isForBrowser(event)) return
-                event.preventDefault()
-                pick(item)
-              },
-            })}
+            options={list}
+            aria-label="Results"
+            className={styles.results}
+            hrefOf={(entry) => ('path' in entry ? appBase + entry.path : undefined)}
           >
             {(entry) => <PaletteOption entry={entry} query={query} />}
           </OptionList>
-          {entries.length === 0 && (
-            <p className={styles.nothing}>Nothing found for “{visibleText(query.trim())}”.</p>
-          )}
-        </>
-      )}
+        ) : (
+          <p className={styles.nothing}>Nothing found for “{visibleText(query.trim())}”.</p>
+        )
+      }
       renderFooter={() => (
         <div className={styles.footer}>
           <output>{status}</output>
@@ -148,11 +121,6 @@ export function CommandPalette({ typed, onClose, onShortcuts, onSignOut }: Comma
       )}
     />
   )
-}
-
-/** A link clicked with a modifier is opened by the browser, in a tab or window of its own. */
-function isForBrowser({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  return ctrlKey || metaKey || shiftKey
 }
 
 function counted(count: number): string {

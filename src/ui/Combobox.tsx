@@ -2,15 +2,7 @@
 // the text, so that no key picks from an older list. Of long lists it shows the best matches.
 import { TriangleDownIcon } from '@primer/octicons-react'
 import { clsx } from 'clsx'
-import {
-  startTransition,
-  useDeferredValue,
-  useMemo,
-  useState,
-  type KeyboardEvent,
-  type Ref,
-} from 'react'
-import { flushSync } from 'react-dom'
+import { useDeferredValue, useMemo, useState, type KeyboardEvent, type Ref } from 'react'
 
 import type { ComboboxOption, ComboboxOptions } from './combobox-option.ts'
 import type { ControlProps } from './Field.tsx'
@@ -19,6 +11,7 @@ import { Suggestion } from './Suggestion.tsx'
 import { useOptions } from './use-options.ts'
 
 import styles from './Combobox.module.css'
+import hidden from './VisuallyHidden.module.css'
 
 type ComboboxProps = ControlProps & {
   value: string
@@ -55,13 +48,12 @@ export function Combobox({
   id,
   ...description
 }: ComboboxProps) {
-  // The text typed since the list opened. A value that was there before doesn't narrow the list.
-  const [query, setQuery] = useState('')
-  // Where a long list begins takes a while to find: it is found once somebody comes to the field.
-  const [asked, setAsked] = useState(false)
-  const ask = () => {
-    if (!asked) flushSync(() => setAsked(true))
-  }
+  // A value that was there before the list opened doesn't narrow it.
+  const [open, setOpen] = useState<'all' | 'matching'>()
+  const query = open === 'matching' ? value : ''
+  // How a long list begins takes a while to find: that is done once the page with the field is shown.
+  const prepared = useDeferredValue(true, false)
+  const asked = prepared || open !== undefined
   const { items, found } = useMemo(
     () => (asked ? options.best(query, most) : nothing),
     [asked, options, query],
@@ -74,75 +66,67 @@ export function Combobox({
   const shown = useMemo(() => withOption(items, current), [items, current])
   const none = found === 0 && query !== '' ? noMatch?.(query) : undefined
   const said = note ?? none ?? limited(found)
-  const { isOpen, highlightedIndex, inputProps, ...combobox } = useOptions({
+  const isOpen = open !== undefined && (shown.length > 0 || said !== undefined)
+  const { highlightedIndex, field, close, ...list } = useOptions({
     id,
     options: shown,
-    text: value,
-    onText: (text) => {
-      onChange(text)
-      setQuery(text)
-      setAsked(true)
-    },
-    start: current && shown.findIndex((each) => each.value === value),
-    shows: shown.length > 0 || said !== undefined,
+    start: current ? shown.findIndex((each) => each.value === value) : -1,
+    isOpen,
     onPick: (option) => onPick(option.value),
-    onClose: () => setQuery(''),
+    onOpen: () => setOpen(open ?? 'all'),
+    onClose: () => setOpen(undefined),
   })
-  const highlighted = isOpen && highlightedIndex >= 0
-  const showsList = isOpen && shown.length > 0
-  const status = useDeferredValue(isOpen ? (said ?? counted(found)) : '')
+  const status = useDeferredValue(open ? (said ?? counted(found)) : '')
 
   return (
     <div className={styles.combobox}>
       <div className={clsx(styles.box, description['aria-invalid'] && styles.invalid)}>
         <input
-          {...inputProps}
-          ref={inputRef}
-          onFocus={() => startTransition(() => setAsked(true))}
-          onBlur={() => {
-            onBlur?.()
-            inputProps.onBlur()
-          }}
-          onClick={() => {
-            ask()
-            inputProps.onClick()
-          }}
-          onKeyDown={(event) => {
-            ask()
-            onKeyDown?.(event, { highlighted })
-            inputProps.onKeyDown(event)
-          }}
+          {...field}
           {...description}
+          ref={inputRef}
           className={styles.input}
           placeholder={placeholder}
-          autoCapitalize="off"
-          spellCheck={false}
-          dir="auto"
+          value={value}
+          onChange={({ target }) => {
+            setOpen('matching')
+            onChange(target.value)
+          }}
+          onClick={() => setOpen(open ?? 'all')}
+          onBlur={() => {
+            onBlur?.()
+            close()
+          }}
+          onKeyDown={(event) => {
+            onKeyDown?.(event, { highlighted: isOpen && highlightedIndex >= 0 })
+            list.onKeyDown(event)
+          }}
         />
         <button
           type="button"
-          {...combobox.toggleProps}
+          tabIndex={-1}
           aria-label="Show suggestions"
+          aria-controls={field['aria-controls']}
+          aria-expanded={field['aria-expanded']}
           className={styles.toggle}
+          // The field keeps the focus, or gets it.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
-            ask()
-            combobox.toggleProps.onClick()
+            document.getElementById(id)?.focus()
+            if (open) close()
+            else setOpen('all')
           }}
         >
           <TriangleDownIcon />
         </button>
       </div>
-      <div className={clsx(styles.popup, !showsList && !(isOpen && said) && styles.closed)}>
-        {showsList && (
+      <div className={isOpen ? styles.popup : hidden.hidden}>
+        {isOpen && shown.length > 0 && (
           <OptionList
             groups={[{ items: shown }]}
-            highlightedIndex={highlightedIndex}
-            listProps={combobox.listProps}
-            optionProps={(_, index) => ({
-              ...combobox.optionProps(index),
-              'aria-setsize': found,
-              'aria-posinset': index + 1,
-            })}
+            options={list}
+            total={found}
+            aria-labelledby={`${id}-label`}
           >
             {(option) => (
               <Suggestion
@@ -154,7 +138,7 @@ export function Combobox({
           </OptionList>
         )}
         {/* Always mounted, so that changes are announced; deferred, so that not every key is answered. */}
-        <output className={said === undefined ? styles.count : styles.status}>{status}</output>
+        <output className={said === undefined ? hidden.hidden : styles.status}>{status}</output>
       </div>
     </div>
   )

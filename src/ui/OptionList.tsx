@@ -1,43 +1,66 @@
 // The listbox of a text field. All of it is in the document, so whoever makes the options makes no more than
-// can be chosen from. IDs and handlers come from the owner of the input. Mounted only while it shows.
+// can be chosen from. Mounted only while it shows.
 import { clsx } from 'clsx'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 
 import type { OptionGroup } from './combobox-option.ts'
+import type { useOptions } from './use-options.ts'
 
 import styles from './OptionList.module.css'
 
-type OptionListProps<Option> = {
+type OptionListProps<Option> = Omit<ComponentProps<'div'>, 'children'> & {
   groups: readonly OptionGroup<Option>[]
-  /** The position of the option that the keys have reached, counted through all groups; negative for none. */
-  highlightedIndex: number
-  /** The listbox' own, as `useOptions` gives it: role, id and name, at least. */
-  listProps: ComponentProps<'div'>
-  /** An option's own, as `useOptions` gives it. With an address it is a link, which the browser's own ways open. */
-  optionProps: (
-    option: Option,
-    index: number,
-  ) => ComponentProps<'div'> & { href?: string | undefined }
+  options: Pick<ReturnType<typeof useOptions<Option>>, 'list' | 'optionProps' | 'pick'>
+  /** How many there are beyond those shown. */
+  total?: number
+  /** An option with an address is a link, which the browser's own ways open, too. */
+  hrefOf?: (option: Option) => string | undefined
   children: (option: Option) => ReactNode
 }
 
-export function OptionList<Option>({ groups, listProps, ...each }: OptionListProps<Option>) {
+export function OptionList<Option>({
+  groups,
+  options,
+  total,
+  hrefOf,
+  className,
+  children,
+  ...props
+}: OptionListProps<Option>) {
   const id = useId()
   const starts = groups.map((_, at) => groups.slice(0, at).flatMap(({ items }) => items).length)
+  const row = (option: Option, index: number) => {
+    const href = hrefOf?.(option)
+    const Element = href === undefined ? 'div' : 'a'
+    return (
+      <Element
+        key={index}
+        {...options.optionProps(index)}
+        {...(href !== undefined && { href, tabIndex: -1 })}
+        {...(total !== undefined && { 'aria-setsize': total, 'aria-posinset': index + 1 })}
+        className={styles.option}
+        onClick={(event: MouseEvent) => {
+          if (href !== undefined && isForBrowser(event)) return
+          event.preventDefault()
+          options.pick(option)
+        }}
+      >
+        {children(option)}
+      </Element>
+    )
+  }
   return (
-    <div {...listProps} className={clsx(styles.list, listProps.className)}>
+    <div {...options.list} {...props} className={clsx(styles.list, className)}>
       {groups.map(({ heading, items }, at) => {
-        const options = (
-          <Options key={heading ?? ''} {...each} items={items} start={starts[at] ?? 0} />
-        )
-        if (heading === undefined) return options
+        const rows = items.map((option, nth) => row(option, (starts[at] ?? 0) + nth))
+        if (heading === undefined) return rows
         return (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- none is a group within a listbox
           <div key={heading} role="group" aria-labelledby={`${id}-${at}`}>
             <div id={`${id}-${at}`} role="presentation" className={styles.heading}>
               {heading}
             </div>
-            {options}
+            {rows}
           </div>
         )
       })}
@@ -45,31 +68,7 @@ export function OptionList<Option>({ groups, listProps, ...each }: OptionListPro
   )
 }
 
-type OptionsProps<Option> = Omit<OptionListProps<Option>, 'groups' | 'listProps'> & {
-  items: readonly Option[]
-  /** The position of the first. */
-  start: number
-}
-
-function Options<Option>({
-  items,
-  start,
-  highlightedIndex,
-  optionProps,
-  children,
-}: OptionsProps<Option>) {
-  return items.map((option, at) => {
-    const index = start + at
-    const own = optionProps(option, index)
-    const Element = own.href === undefined ? 'div' : 'a'
-    return (
-      <Element
-        key={index}
-        {...(own as object)}
-        className={clsx(styles.option, index === highlightedIndex && styles.highlighted)}
-      >
-        {children(option)}
-      </Element>
-    )
-  })
+/** With a modifier a link opens in a tab or window of its own. */
+function isForBrowser({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey
 }

@@ -1,6 +1,7 @@
 // Every keyboard shortcut, in one table: what is pressed is looked up in it, and the dialog "Keyboard
 // shortcuts" lists it. Keys pressed together are joined by "+", keys pressed one after another by a
 // space; "Mod" is ⌘ on Apple's keyboards and Ctrl elsewhere.
+import type { KeyboardEvent } from 'react'
 
 type Shortcut = { keys: string; does: string }
 
@@ -65,6 +66,14 @@ export function modKey() {
 /** Whether the key that "Mod" is here is held, and not the other's. */
 export function modIsDown({ ctrlKey, metaKey }: { ctrlKey: boolean; metaKey: boolean }): boolean {
   return isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey
+}
+
+/**
+ * Whether a key is an input method's own, such as the Enter that ends a word. Safari says that the
+ * composition is over before the key that ended it; its key code tells.
+ */
+export function endsWord({ nativeEvent: { isComposing, keyCode } }: KeyboardEvent): boolean {
+  return isComposing || keyCode === 229
 }
 
 function isApple(): boolean {

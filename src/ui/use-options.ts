@@ -1,176 +1,112 @@
-// The keys and the pointer of a text field over a list of options (ARIA Authoring Practices, Combobox).
-// Nothing but picking an option changes the text, and the caret's keys stay the text's.
-import {
-  useEffectEvent,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react'
+// The keys of a text field over a list of options, and the option that they have reached. Nothing but
+// picking an option changes the text, and the caret's keys stay the text's.
+import { useLayoutEffect, useState, type KeyboardEvent, type MouseEvent } from 'react'
 
-import { endsWord } from './ends-word.ts'
-
-/** How many options PageUp and PageDown go. */
-const page = 10
+import { endsWord } from './shortcuts.ts'
 
 type UseOptions<Option> = {
-  /** The input's ID; those of its label, of the list and of the options are made of it. */
+  /** The input's ID; those of the list and of its options are made of it. */
   id: string
   /** Another array is another list. */
   options: readonly Option[]
-  text: string
-  onText: (text: string) => void
-  /** The position of the option that an opened list begins at. */
-  start?: number | undefined
-  /** Whether an open list has anything to show: with nothing, Enter and Escape are not its keys. */
-  shows: boolean
-  /** Whether the list is open for as long as the field is there. */
-  stays?: boolean
+  /** Where a list begins: negative where none is highlighted before an arrow key. */
+  start: number
+  /** Whether the list is there: without it, Enter and Escape are not its keys. */
+  isOpen: boolean
   onPick: (option: Option) => void
+  /** Not for a list that is open for as long as its field is there. */
+  onOpen?: () => void
   onClose?: () => void
 }
 
-/** Where the highlight goes from a position, by what the list is when it gets there. */
-type Move = (at: number, list: { last: number; start: number | undefined }) => number
+/** How far a key goes. An arrow goes round at the list's end, a page ends there. */
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
 
 export function useOptions<Option>({
   id,
   options,
-  text,
-  onText,
   start,
-  shows,
-  stays = false,
+  isOpen,
   onPick,
+  onOpen,
   onClose,
 }: UseOptions<Option>) {
-  // Where any text is a value, none is highlighted before an arrow key.
-  const beginning = stays ? 0 : -1
-  const [isOpen, setOpen] = useState(stays)
+  // In another list the same position is another option.
+  const [reached, setReached] = useState<{ at: number; of: readonly Option[]; byMouse: boolean }>()
   const last = options.length - 1
-  const [highlightedIndex, move] = useReducer(
-    (at: number, to: Move) => Math.min(to(at, { last, start }), last),
-    beginning,
-  )
-  const idOf = (index: number) => `${id}-option-${index}`
-
+  const highlightedIndex = Math.min(reached?.of === options ? reached.at : start, last)
+  const listId = `${id}-options`
+  const optionId = (index: number) => `${id}-option-${index}`
+  const reach = (at: number, { byMouse = false } = {}) => setReached({ at, of: options, byMouse })
   const close = () => {
-    if (!isOpen || stays) return
-    setOpen(false)
-    move(() => beginning)
+    setReached(undefined)
     onClose?.()
   }
-  const open = (to: Move) => {
-    setOpen(true)
-    move(to)
-  }
-  const pick = (option: Option | undefined) => {
+  const pick = (option: Option) => {
     close()
-    if (option !== undefined) onPick(option)
+    onPick(option)
   }
 
-  // Another list begins at its top, and the position that was highlighted belongs to another option.
-  const begin = useEffectEvent(() => {
-    if (isOpen) document.getElementById(`${id}-options`)?.scrollTo({ top: 0 })
-    if (highlightedIndex !== beginning) move(() => beginning)
-  })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another list is what it waits for
-  useLayoutEffect(() => begin(), [options])
-  // What the pointer is on would move away from under it.
-  const pointed = useRef(-1)
-  useLayoutEffect(() => {
-    if (!isOpen || highlightedIndex === pointed.current) return
-    document
-      .getElementById(`${id}-option-${highlightedIndex}`)
-      ?.scrollIntoView({ block: 'nearest' })
-  }, [id, isOpen, highlightedIndex])
+  useLayoutEffect(() => document.getElementById(listId)?.scrollTo({ top: 0 }), [listId, options])
+  const inSight = isOpen && !reached?.byMouse ? optionId(highlightedIndex) : ''
+  useLayoutEffect(
+    () => document.getElementById(inSight)?.scrollIntoView({ block: 'nearest' }),
+    [inSight],
+  )
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey } = event
     if (endsWord(event)) return
-    const to = isOpen ? within[key] : opens[key]
-    if (to) {
+    const step = steps[key]
+    const isPage = key.startsWith('Page')
+    if (!isOpen) {
+      if (step === undefined || isPage) return
       event.preventDefault()
-      pointed.current = -1
-      open(altKey && !isOpen ? atStart : to)
-    } else if (isOpen && shows && key === 'Enter' && !ctrlKey && !metaKey) {
+      if (!altKey && start < 0) reach(step > 0 ? 0 : last)
+      onOpen?.()
+    } else if (step !== undefined) {
       event.preventDefault()
-      pick(options[highlightedIndex])
-    } else if (shows && key === 'Escape') close()
+      const next = highlightedIndex + step
+      const within = Math.min(Math.max(next, 0), last)
+      reach(isPage || next === within ? within : last - within)
+    } else if (key === 'Enter' && !ctrlKey && !metaKey) {
+      event.preventDefault()
+      const option = options[highlightedIndex]
+      if (option === undefined) close()
+      else pick(option)
+    } else if (key === 'Escape') close()
   }
 
   return {
-    isOpen,
     highlightedIndex,
-    inputProps: {
+    close,
+    onKeyDown,
+    field: {
       id,
-      value: text,
       role: 'combobox',
-      'aria-expanded': isOpen && options.length > 0,
-      'aria-autocomplete': 'list' as const,
-      'aria-controls': `${id}-options`,
-      'aria-activedescendant': isOpen && highlightedIndex >= 0 ? idOf(highlightedIndex) : '',
+      'aria-autocomplete': 'list',
+      'aria-controls': listId,
+      'aria-expanded': isOpen && last >= 0,
+      'aria-activedescendant': isOpen && highlightedIndex >= 0 ? optionId(highlightedIndex) : '',
       autoComplete: 'off',
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-        onText(target.value)
-        open(() => beginning)
-      },
-      onKeyDown,
-      onClick: () => isOpen || open(atStart),
-      onBlur: close,
-    },
-    /** Of a button beside the input. */
-    toggleProps: {
-      'aria-expanded': isOpen && options.length > 0,
-      'aria-controls': `${id}-options`,
-      tabIndex: -1,
-      onMouseDown: keepFocus,
-      onClick: () => {
-        document.getElementById(id)?.focus()
-        if (isOpen) close()
-        else open(atStart)
-      },
-    },
-    listProps: {
-      id: `${id}-options`,
+      autoCapitalize: 'off',
+      spellCheck: false,
+      dir: 'auto',
+    } as const,
+    pick,
+    list: {
+      id: listId,
       role: 'listbox',
-      'aria-labelledby': `${id}-label`,
-      onMouseDown: keepFocus,
-      onMouseLeave: () => move(() => -1),
-    },
+      // The field keeps the focus.
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
+      onMouseLeave: () => setReached(undefined),
+    } as const,
     optionProps: (index: number) => ({
-      id: idOf(index),
-      role: 'option',
+      id: optionId(index),
+      role: 'option' as const,
       'aria-selected': index === highlightedIndex,
-      onMouseMove: () => {
-        pointed.current = index
-        if (index !== highlightedIndex) move(() => index)
-      },
-      onClick: () => pick(options[index]),
+      onMouseMove: () => index !== highlightedIndex && reach(index, { byMouse: true }),
     }),
   }
-}
-
-const atStart: Move = (_, { start }) => start ?? -1
-
-/** The keys that open a list. */
-const opens: Record<string, Move> = {
-  ArrowDown: (_, { start }) => start ?? 0,
-  ArrowUp: (_, { start, last }) => start ?? last,
-}
-
-/** The keys of an open list: an arrow goes round, a page of it ends at its end. */
-const within: Record<string, Move> = {
-  ArrowDown: (at, { last }) => (at < last ? at + 1 : 0),
-  ArrowUp: (at, { last }) => (at > 0 ? at - 1 : last),
-  PageDown: (at) => at + page,
-  PageUp: (at) => Math.max(at - page, 0),
-}
-
-/** A press on the list leaves the caret in the field. */
-function keepFocus(event: MouseEvent) {
-  event.preventDefault()
 }
