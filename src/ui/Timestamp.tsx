@@ -3,9 +3,8 @@
 import { useId } from 'react'
 
 import { localTime, needsExactTime, dateOfUnixTime, relativeTime, utcTime } from '../lib/time.ts'
+import { useLocalTime, useNow } from './clock.ts'
 import { Tooltip } from './Tooltip.tsx'
-import { useLocalTime } from './use-local-time.ts'
-import { useNow } from './use-now.ts'
 
 import styles from './Timestamp.module.css'
 

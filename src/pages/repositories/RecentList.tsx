@@ -8,9 +8,8 @@ import { relativeTime } from '../../lib/time.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useLocalTime, useNow } from '../../ui/clock.ts'
 import { Region } from '../../ui/Region.tsx'
-import { useLocalTime } from '../../ui/use-local-time.ts'
-import { useNow } from '../../ui/use-now.ts'
 
 import styles from './RecentList.module.css'
 
