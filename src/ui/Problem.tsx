@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-import { firstLine } from './first-line.ts'
+import { firstLine } from '../lib/first-line.ts'
 import { Notice } from './Notice.tsx'
 import { PlainText } from './PlainText.tsx'
 import { returnFocus } from './return-focus.ts'

@@ -5,11 +5,11 @@ import { Link } from 'react-router'
 
 import type { Branch } from '../../api/endpoints.ts'
 import { ReviewTitle } from '../../components/ReviewTitle.tsx'
+import { firstLine } from '../../lib/first-line.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { useMemory } from '../../memory/kept.ts'
 import { recentReviews, recentReviewsOf, type RecentReview } from '../../memory/recents.ts'
 import { reviewPath } from '../../paths.ts'
-import { firstLine } from '../../ui/first-line.ts'
 import { PlainText } from '../../ui/PlainText.tsx'
 
 import styles from './Branches.module.css'
