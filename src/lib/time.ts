@@ -25,7 +25,7 @@ export function needsExactTime(date: Date, now: Date): boolean {
 
 let exactFormat: Intl.DateTimeFormat | undefined
 
-/** The exact local time, with its zone. Slow the first time: see ui/use-local-time.ts. */
+/** The exact local time, with its zone. Slow the first time: see ui/clock.ts. */
 export function localTime(date: Date): string {
   exactFormat ??= new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'long' })
   return exactFormat.format(date)

@@ -1,9 +1,10 @@
 // The frame of a page's own content: the document's title, the row of the one level-1 heading, the width.
 // After a navigation the layout focuses it, and a screen reader reads its heading.
+import { InfoIcon } from '@primer/octicons-react'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
-import { Info } from './Info.tsx'
+import { IconButton } from './Button.tsx'
 
 import styles from './Page.module.css'
 
@@ -33,10 +34,30 @@ export function Page({ title, heading, about, actions, width = 'wide', children 
         <h1 id="heading" className={styles.heading}>
           {heading}
         </h1>
-        {about !== undefined && <Info label="About this page">{about}</Info>}
+        {about !== undefined && <About>{about}</About>}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}
     </main>
+  )
+}
+
+/** Over the page once it is asked for. What must be known to go on does not belong here. */
+function About({ children }: { children: ReactNode }) {
+  const id = useId()
+  return (
+    <>
+      <IconButton
+        icon={InfoIcon}
+        variant="invisible"
+        size="small"
+        aria-label="About this page"
+        popoverTarget={id}
+      />
+      {/* Escape and a press elsewhere close it: the browser sees to that, and tells that it is open. */}
+      <div id={id} popover="auto" className={styles.about}>
+        {children}
+      </div>
+    </>
   )
 }
