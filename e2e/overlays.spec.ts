@@ -77,7 +77,7 @@ async function expectOnTop(overlay: Locator, role: Pressed): Promise<void> {
  */
 function hitAtCentre(element: Element): string {
   const headers = document.querySelector('thead')?.getBoundingClientRect()
-  if (headers && element.closest('[role=dialog]')) {
+  if (headers && element.closest('dialog')) {
     window.scrollBy(0, headers.top - element.getBoundingClientRect().top)
   }
   const { x, y, width, height } = element.getBoundingClientRect()

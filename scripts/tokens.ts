@@ -12,7 +12,6 @@ const components = [
   'AnchoredOverlay',
   'Button',
   'CounterLabel',
-  'Dialog',
   'Heading',
   'KeybindingHint',
   'Link',

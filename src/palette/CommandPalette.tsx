@@ -1,16 +1,15 @@
 // The command palette: one field over everything that can be gone to or done, by keyboard. It lies over
 // the page and changes nothing of it before something is picked.
 import { SearchIcon } from '@primer/octicons-react'
-import { Dialog } from '@primer/react'
-import { useDeferredValue, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import { visibleText } from '../lib/visible-text.ts'
 import { appBase } from '../paths.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 import { OptionList } from '../ui/OptionList.tsx'
 import { modIsDown } from '../ui/shortcuts.ts'
 import { useOptions } from '../ui/use-options.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { addressEntries, idEntries, type PaletteEntry } from './palette-entries.ts'
 import { PaletteOption } from './PaletteOption.tsx'
 import { rankGroups } from './rank-groups.ts'
@@ -33,7 +32,6 @@ const shownOf = { all: 5, found: 20 }
 
 export function CommandPalette({ typed, onClose, onShortcuts, onSignOut }: CommandPaletteProps) {
   const navigate = useNavigate()
-  const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState(typed)
   const { groups, repo, reading, note } = usePaletteGroups({ onShortcuts, onSignOut })
   const found = useMemo(
@@ -75,19 +73,14 @@ export function CommandPalette({ typed, onClose, onShortcuts, onSignOut }: Comma
   return (
     <Dialog
       title="Command palette"
-      width="xlarge"
-      align="top"
-      position={{ narrow: 'fullscreen', regular: 'center' }}
+      large
       className={styles.palette}
-      initialFocusRef={input}
       onClose={() => onClose()}
-      renderHeader={({ dialogLabelId }) => (
-        <div className={styles.header}>
-          <VisuallyHidden id={dialogLabelId}>Command palette</VisuallyHidden>
+      head={
+        <>
           <SearchIcon className={styles.icon} />
           <input
             {...field}
-            ref={input}
             aria-label="Search pages, branches, reviews and actions"
             className={styles.input}
             placeholder="Search or jump to…"
@@ -95,31 +88,24 @@ export function CommandPalette({ typed, onClose, onShortcuts, onSignOut }: Comma
             onChange={(event) => setQuery(event.target.value)}
             onKeyDown={onKeyDown}
           />
-          {/* For those who have no Escape key. */}
-          <Dialog.CloseButton onClose={() => onClose()} />
-        </div>
-      )}
-      renderBody={() =>
-        entries.length > 0 ? (
-          <OptionList
-            groups={found}
-            options={list}
-            aria-label="Results"
-            className={styles.results}
-            hrefOf={(entry) => ('path' in entry ? appBase + entry.path : undefined)}
-          >
-            {(entry) => <PaletteOption entry={entry} query={query} />}
-          </OptionList>
-        ) : (
-          <p className={styles.nothing}>Nothing found for “{visibleText(query.trim())}”.</p>
-        )
+        </>
       }
-      renderFooter={() => (
-        <div className={styles.footer}>
-          <output>{status}</output>
-        </div>
+      foot={<output>{status}</output>}
+    >
+      {entries.length > 0 ? (
+        <OptionList
+          groups={found}
+          options={list}
+          aria-label="Results"
+          className={styles.results}
+          hrefOf={(entry) => ('path' in entry ? appBase + entry.path : undefined)}
+        >
+          {(entry) => <PaletteOption entry={entry} query={query} />}
+        </OptionList>
+      ) : (
+        <p className={styles.nothing}>Nothing found for “{visibleText(query.trim())}”.</p>
       )}
-    />
+    </Dialog>
   )
 }
 

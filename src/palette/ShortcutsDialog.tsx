@@ -1,11 +1,11 @@
 // Lists every keyboard shortcut that works now, with the switch for those of a single key (WCAG 2.1.4).
 import { CheckIcon } from '@primer/octicons-react'
-import { Dialog } from '@primer/react'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 
 import { useKept } from '../memory/kept.ts'
 import { singleKeysPreference } from '../memory/preferences.ts'
 import { Button } from '../ui/Button.tsx'
+import { Dialog, focusFirst } from '../ui/Dialog.tsx'
 import { isSingleKey, shortcutGroups } from '../ui/shortcuts.ts'
 import { Keys } from './Keys.tsx'
 
@@ -14,7 +14,6 @@ import styles from './ShortcutsDialog.module.css'
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [singleKeys, setSingleKeys] = useKept(singleKeysPreference)
   const id = useId()
-  const toggle = useRef<HTMLButtonElement>(null)
   const on = singleKeys === 'on'
   const groups = shortcutGroups
     .map(({ where, shortcuts }) => ({
@@ -23,17 +22,11 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     }))
     .filter(({ shortcuts }) => shortcuts.length > 0)
   return (
-    <Dialog
-      title="Keyboard shortcuts"
-      width="xlarge"
-      position={{ narrow: 'fullscreen', regular: 'center' }}
-      // The first stop would be the close button, whose tooltip covers this one.
-      initialFocusRef={toggle}
-      onClose={onClose}
-    >
+    <Dialog title="Keyboard shortcuts" large onClose={onClose}>
       <div className={styles.switch}>
         <Button
-          ref={toggle}
+          // The first stop would be the close button, whose tooltip covers this one.
+          ref={focusFirst}
           size="small"
           aria-pressed={on}
           aria-describedby={id}

@@ -93,5 +93,5 @@ function isTypedInto(target: EventTarget | null): boolean {
 }
 
 function isOverPage(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null
+  return document.querySelector('dialog[open], [role="menu"]') !== null
 }

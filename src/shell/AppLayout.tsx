@@ -1,26 +1,20 @@
 // The frame of every page: the banner and the page, or the way to sign in.
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
 import { session } from '../auth/session.ts'
 import { SignIn } from '../components/SignIn.tsx'
 import { isReadable } from '../paths.ts'
-import { lazyPart, usePrepared } from '../ui/lazy-part.ts'
+import { usePrepared } from '../ui/lazy-part.ts'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
 import { Connection } from './Connection.tsx'
 import { FailureBoundary } from './FailureBoundary.tsx'
-import { SessionEndedNotice } from './SessionEndedNotice.tsx'
-import { SessionEnding } from './SessionEnding.tsx'
+import { SessionEnded, SessionEnding } from './SessionEnd.tsx'
 import { TopBar } from './TopBar.tsx'
 import { UnreadableAddress } from './UnreadableAddress.tsx'
 import { usePageChange } from './use-page-change.ts'
 
 import styles from './AppLayout.module.css'
-
-const SessionEnded = lazyPart(
-  async () => (await import('./SessionEnded.tsx')).SessionEnded,
-  SessionEndedNotice,
-)
 
 /** `prepare` downloads what is likely to be needed next. */
 export function AppLayout({ prepare }: { prepare: () => Promise<unknown> }) {
@@ -29,7 +23,6 @@ export function AppLayout({ prepare }: { prepare: () => Promise<unknown> }) {
   const endsAt = status === 'signed-in' && state.grant.ending ? state.end : undefined
   const { pathname, search, hash } = useLocation()
   const pageTitle = usePageChange()
-  usePrepared(SessionEnded.load, { when: status === 'signed-in' })
   usePrepared(prepare, { when: status === 'signed-in' })
   const [signOutFailure, setSignOutFailure] = useState<Error>()
   // Here the session is over at once; what can fail is ending it at the authorization server too.
@@ -65,17 +58,9 @@ export function AppLayout({ prepare }: { prepare: () => Promise<unknown> }) {
       <FailureBoundary>
         {isReadable(pathname) ? <Outlet key={user?.id} /> : <UnreadableAddress />}
       </FailureBoundary>
-      {status === 'ended' && (
-        <Suspense>
-          <SessionEnded onSignOut={leave} />
-        </Suspense>
-      )}
-      {/* Where Primer puts menus and dialogs: a landmark while one is open (it finds the place by this ID). */}
-      <section
-        id="__primerPortalRoot__"
-        aria-label="Menus and dialogs"
-        className={styles.overPage}
-      />
+      {status === 'ended' && <SessionEnded onSignOut={leave} />}
+      {/* Where Primer puts menus: a landmark while one is open (it finds the place by this ID). */}
+      <section id="__primerPortalRoot__" aria-label="Menus" className={styles.overPage} />
     </>
   )
 }

@@ -65,29 +65,31 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
   useShortcuts(open)
   usePrepared(CommandPalette.load)
   return (
-    <header className={styles.banner} data-repository={repo !== undefined}>
-      <Link
-        to={repositoriesPath()}
-        className={styles.home}
-        {...command('Repositories', 'repositories')}
-      >
-        <img src={`${appBase}/icon.svg`} alt="" width={24} height={24} />
-        <span className={styles.homeWord}>Refdesk</span>
-      </Link>
-      {repo !== undefined && <RepositoryName repo={repo} />}
-      <Button
-        className={styles.palette}
-        leadingVisual={SearchIcon}
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => open('palette')}
-      >
-        <VisuallyHidden>Open command palette</VisuallyHidden>
-        {/* What is seen of it; its keys are no part of its name. */}
-        <span aria-hidden="true" className={styles.words}>
-          Command palette <Keys keys={paletteShortcut.keys} />
-        </span>
-      </Button>
-      <AccountMenu user={user} onShortcuts={showShortcuts} onSignOut={onSignOut} />
+    <>
+      <header className={styles.banner} data-repository={repo !== undefined}>
+        <Link
+          to={repositoriesPath()}
+          className={styles.home}
+          {...command('Repositories', 'repositories')}
+        >
+          <img src={`${appBase}/icon.svg`} alt="" width={24} height={24} />
+          <span className={styles.homeWord}>Refdesk</span>
+        </Link>
+        {repo !== undefined && <RepositoryName repo={repo} />}
+        <Button
+          className={styles.palette}
+          leadingVisual={SearchIcon}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => open('palette')}
+        >
+          <VisuallyHidden>Open command palette</VisuallyHidden>
+          {/* What is seen of it; its keys are no part of its name. */}
+          <span aria-hidden="true" className={styles.words}>
+            Command palette <Keys keys={paletteShortcut.keys} />
+          </span>
+        </Button>
+        <AccountMenu user={user} onShortcuts={showShortcuts} onSignOut={onSignOut} />
+      </header>
       <Suspense>
         {shown === 'palette' && (
           <CommandPalette
@@ -99,6 +101,6 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
         )}
         {shown === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       </Suspense>
-    </header>
+    </>
   )
 }

@@ -47,13 +47,14 @@ export function useOptions<Option>({
     onPick(option)
   }
 
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another list is what it waits for
-  useLayoutEffect(() => document.getElementById(listId)?.scrollTo({ top: 0 }), [listId, options])
+  useLayoutEffect(() => {
+    document.getElementById(listId)?.scrollTo({ top: 0 })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another list is what it waits for
+  }, [listId, options])
   const inSight = isOpen && !reached?.byMouse ? optionId(highlightedIndex) : ''
-  useLayoutEffect(
-    () => document.getElementById(inSight)?.scrollIntoView({ block: 'nearest' }),
-    [inSight],
-  )
+  useLayoutEffect(() => {
+    document.getElementById(inSight)?.scrollIntoView({ block: 'nearest' })
+  }, [inSight])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey } = event

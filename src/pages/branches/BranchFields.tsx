@@ -1,9 +1,8 @@
 // Everything that the service sent of one branch, as it was sent: what the interface doesn't list, too.
-import { Dialog } from '@primer/react'
-
 import type { Branch } from '../../api/endpoints.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 
 type BranchFieldsProps = { branch: Branch; onClose: () => void }
 

@@ -16,21 +16,16 @@ import { DataTable } from '../../list/DataTable.tsx'
 import { useSearchParam } from '../../list/use-search-param.ts'
 import { newReviewPath } from '../../paths.ts'
 import { copyText } from '../../ui/CopyButton.tsx'
-import { lazyPart, usePrepared } from '../../ui/lazy-part.ts'
+import { usePrepared } from '../../ui/lazy-part.ts'
 import type { MenuContent } from '../../ui/Menu.tsx'
 import { Menu, opensMenu } from '../../ui/MenuButton.tsx'
-import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { Announcement } from '../../ui/VisuallyHidden.tsx'
 import { branchColumns, isBlank } from './branch-columns.tsx'
+import { BranchFields } from './BranchFields.tsx'
 import { KnownReviewsProvider, useKnownReviews } from './KnownReviews.tsx'
 
 import styles from './Branches.module.css'
-
-const BranchFields = lazyPart(
-  async () => (await import('./BranchFields.tsx')).BranchFields,
-  NotLoaded,
-)
 
 /** The row whose menu is open, and the button that it hangs on. */
 type OpenBranchMenu = { branch: Branch; anchor: HTMLElement }
@@ -56,7 +51,6 @@ export const BranchTable = memo(function BranchTable({
     inspected?.anchor.focus()
   }
   usePrepared(Menu.load)
-  usePrepared(BranchFields.load)
   const columns = useMemo(() => [...branchColumns, actionsColumn(repo, setMenu)], [repo])
   return (
     <>
@@ -78,12 +72,12 @@ export const BranchTable = memo(function BranchTable({
             onClose={() => setMenu(undefined)}
             content={menuOf(menu.branch, {
               onCopied: setCopied,
-              onShowFields: () => BranchFields.show(() => setInspected(menu)),
+              onShowFields: () => setInspected(menu),
             })}
           />
         )}
-        {inspected && <BranchFields branch={inspected.branch} onClose={closeFields} />}
       </Suspense>
+      {inspected && <BranchFields branch={inspected.branch} onClose={closeFields} />}
       <Announcement text={copied} />
     </>
   )

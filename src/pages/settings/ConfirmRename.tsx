@@ -1,6 +1,6 @@
-// The question before a rename. A dialog is heavy, so this is loaded when it is first shown.
-import { Dialog } from '@primer/react'
-
+// The question before a rename.
+import { Button } from '../../ui/Button.tsx'
+import { Dialog, focusFirst } from '../../ui/Dialog.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Consequences, TooShort } from './Consequences.tsx'
 
@@ -19,10 +19,16 @@ export function ConfirmRename({ current, new_name, onRename, onClose }: ConfirmR
     <Dialog
       title="Rename repository?"
       onClose={onClose}
-      footerButtons={[
-        { content: 'Cancel', onClick: onClose, autoFocus: true },
-        { content: 'Rename', buttonType: 'primary', onClick: onRename },
-      ]}
+      foot={
+        <>
+          <Button ref={focusFirst} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" onClick={onRename}>
+            Rename
+          </Button>
+        </>
+      }
     >
       <div className={styles.question}>
         <span>

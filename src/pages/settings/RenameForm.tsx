@@ -1,5 +1,5 @@
 // The form of a rename: says what follows, asks once, and goes on by ID.
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
 
@@ -13,18 +13,12 @@ import { useWrite } from '../../drafts/use-write.ts'
 import { branchesPath, settingsPath } from '../../paths.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
-import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { answerState } from './answer-state.ts'
+import { ConfirmRename } from './ConfirmRename.tsx'
 import { Consequences, isTooShort, TooShort } from './Consequences.tsx'
 import { rememberRename } from './remember-rename.ts'
 
 import styles from './Settings.module.css'
-
-const ConfirmRename = lazyPart(
-  async () => (await import('./ConfirmRename.tsx')).ConfirmRename,
-  NotLoaded,
-)
 
 type RenameFormProps = {
   repo: string
@@ -86,17 +80,15 @@ export function RenameForm({ repo, name, isNameNow, formDraft }: RenameFormProps
         {form.formState.isDirty && <TooShort repo_name={new_name} />}
       </Form>
       {asking && (
-        <Suspense>
-          <ConfirmRename
-            current={name ?? repo}
-            new_name={asking.new_name}
-            onRename={() => {
-              setAsking(undefined)
-              send(asking)
-            }}
-            onClose={() => setAsking(undefined)}
-          />
-        </Suspense>
+        <ConfirmRename
+          current={name ?? repo}
+          new_name={asking.new_name}
+          onRename={() => {
+            setAsking(undefined)
+            send(asking)
+          }}
+          onClose={() => setAsking(undefined)}
+        />
       )}
     </>
   )

@@ -1,0 +1,100 @@
+// The end of a session, before it comes and after: how long the session lasts, and the way to go on, in
+// place, over the page, which stays as it is.
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+
+import { steadySeconds } from '../auth/expiry.ts'
+import { session } from '../auth/session.ts'
+import { SignInProblem } from '../components/SignInProblem.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog, focusFirst } from '../ui/Dialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { returnFocus } from '../ui/return-focus.ts'
+
+import styles from './SessionEnd.module.css'
+
+/** It was not renewed. Calm: the time is shown, not read out again and again. `endsAt` is in `steadySeconds`. */
+export function SessionEnding({ endsAt }: { endsAt: number }) {
+  const { begin, outcome } = useSignInAgain()
+  const left = useSecondsUntil(endsAt)
+  return (
+    <div ref={returnFocus} className={styles.ending}>
+      <section aria-label="Session">
+        <Notice
+          variant="warning"
+          title={`Your session ends in ${timeLeft(left)}`}
+          actions={<Button onClick={begin}>Sign in again</Button>}
+          className={styles.line}
+        />
+      </section>
+      {outcome}
+    </div>
+  )
+}
+
+/** The dialog stays until there is a session. */
+export function SessionEnded({ onSignOut }: { onSignOut: () => void }) {
+  const { begin, outcome } = useSignInAgain()
+  return (
+    <Dialog
+      title="Session ended"
+      foot={
+        <>
+          <Button onClick={onSignOut}>Sign out</Button>
+          <Button ref={focusFirst} variant="primary" onClick={begin}>
+            Sign in again
+          </Button>
+        </>
+      }
+    >
+      Sign in again to go on. A window opens for it; your page and text stay.
+      {outcome}
+    </Dialog>
+  )
+}
+
+/**
+ * `begin` is to be called by a click itself. What is wrong with an attempt stays until the next one,
+ * or until an answer comes after all and says more.
+ */
+function useSignInAgain() {
+  const { pathname, search, hash } = useLocation()
+  const [{ waiting, error }, setState] = useState<{ waiting: boolean; error?: Error }>({
+    waiting: false,
+  })
+  const fail = (cause: unknown) =>
+    setState({ waiting: false, error: cause instanceof Error ? cause : new Error(String(cause)) })
+  const begin = () => {
+    setState({ waiting: true })
+    session
+      .signInAgain(pathname + search + hash, fail)
+      .then(() => setState({ waiting: false }), fail)
+  }
+  const outcome = (
+    <>
+      {/* The button stays: a window is easily lost behind others. */}
+      <output className={styles.waiting}>
+        {waiting &&
+          'Waiting for the sign-in window. Press “Sign in again” to bring it to the front.'}
+      </output>
+      {error && <SignInProblem error={error} />}
+    </>
+  )
+  return { begin, outcome }
+}
+
+function useSecondsUntil(end: number): number {
+  const [now, setNow] = useState(steadySeconds)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(steadySeconds()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, end - now)
+}
+
+/** At least "10 seconds"; in whole minutes, and at last in tens of seconds, so that it changes seldom. */
+function timeLeft(seconds: number): string {
+  if (seconds > 60) return `${Math.ceil(seconds / 60)} minutes`
+  if (seconds > 50) return '1 minute'
+  return `${Math.max(10, Math.ceil(seconds / 10) * 10)} seconds`
+}

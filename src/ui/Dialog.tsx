@@ -1,0 +1,68 @@
+// A dialog over the page. The browser keeps the focus in it and all else out of reach, closes it by Escape or
+// a press beside it, and gives the focus back.
+import { XIcon } from '@primer/octicons-react'
+import { clsx } from 'clsx'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+
+import { IconButton } from './Button.tsx'
+
+import styles from './Dialog.module.css'
+
+type DialogProps = {
+  title: string
+  /** Without it the dialog stays for as long as it is rendered. */
+  onClose?: () => void
+  /** Seen in place of the title. */
+  head?: ReactNode
+  /** Beneath what may scroll: buttons, a status. */
+  foot?: ReactNode
+  /** Whether it takes the whole of a narrow screen. */
+  large?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+export function Dialog({
+  title,
+  onClose,
+  head,
+  foot,
+  large = false,
+  className,
+  children,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={ref}
+      aria-label={title}
+      closedby={onClose ? 'any' : 'none'}
+      className={clsx(styles.dialog, large && styles.large, className)}
+      onClose={({ currentTarget }) => {
+        if (currentTarget.open) return
+        if (onClose) onClose()
+        // A browser that doesn't know `closedby` closes every dialog by Escape.
+        else currentTarget.showModal()
+      }}
+    >
+      <div className={styles.head}>
+        {head ?? <h1 className={styles.title}>{title}</h1>}
+        {onClose && (
+          <IconButton icon={XIcon} variant="invisible" aria-label="Close" onClick={onClose} />
+        )}
+      </div>
+      <div className={styles.body}>{children}</div>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </dialog>
+  )
+}
+
+/** To be given as `ref` to what has the focus first, where that isn't the first that can have it. */
+export function focusFirst(element: HTMLElement | null) {
+  element?.setAttribute('autofocus', '')
+}
