@@ -15,7 +15,7 @@ import { followSignOuts } from './memory/sign-out.ts'
 import { followVisits } from './memory/visit.ts'
 import { appBase } from './paths.ts'
 import { Pages, preparePage, visit } from './router.tsx'
-import { StartFailure } from './shell/StartFailure.tsx'
+import { StartFailure } from './shell/PageFailure.tsx'
 import { followTheme } from './shell/theme.ts'
 
 const container = document.getElementById('root')

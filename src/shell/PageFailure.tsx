@@ -1,11 +1,43 @@
-// Stands in place of a page that can't be shown: one that couldn't be downloaded, or that failed.
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+// Stands in place of a page that can't be shown: one that failed, that couldn't be downloaded or that no
+// address can name, or the whole app.
+import { Component, useEffect, type ReactNode } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 
+import { ConfigError } from '../config.ts'
+import { repositoriesPath } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { useOnline } from './use-online.ts'
+
+/**
+ * Each frame keeps its place when what is within it fails: hence one of these at every level. The next
+ * navigation tries again.
+ */
+export function FailureBoundary({ children }: { children: ReactNode }) {
+  return <Boundary visit={useLocation().key}>{children}</Boundary>
+}
+
+type BoundaryProps = { visit: string; children: ReactNode }
+/** `failure` is wrapped, since anything can be thrown. */
+type BoundaryState = { visit: string; failure?: { error: unknown } | undefined }
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { visit: this.props.visit }
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { failure: { error } }
+  }
+
+  static getDerivedStateFromProps({ visit }: BoundaryProps, state: BoundaryState) {
+    return visit === state.visit ? null : { visit, failure: undefined }
+  }
+
+  override render() {
+    const { failure } = this.state
+    return failure ? <PageFailure message={messageOf(failure.error)} /> : this.props.children
+  }
+}
 
 export function PageNotLoaded() {
   return (
@@ -13,26 +45,52 @@ export function PageNotLoaded() {
   )
 }
 
-export function PageFailure({ message }: { message: string }) {
+function PageFailure({ message }: { message: string }) {
   const navigate = useNavigate()
   const online = useOnline()
-  const [wasOffline, setWasOffline] = useState(!online)
-  if (!online && !wasOffline) setWasOffline(true)
   // A part of the app that a newer version replaced is only found by loading afresh.
   useEffect(() => {
-    if (wasOffline && online) void navigate(0)
-  }, [wasOffline, online, navigate])
+    const again = () => void navigate(0)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [navigate])
   return (
     <Page title="Something went wrong" heading="This page can’t be shown" width="narrow">
       <Problem
         title="Something went wrong"
-        message={[
-          message,
-          ...(online ? [] : ['This page tries again once the network is back.']),
-        ].join('\n')}
+        message={online ? message : `${message}\nThis page tries again once the network is back.`}
         // Loading afresh without a network would leave for the browser's own error page.
         actions={online && <Button onClick={() => void navigate(0)}>Try again</Button>}
       />
     </Page>
   )
+}
+
+/** Of an address that is no valid percent-encoding, so that it names nothing. */
+export function UnreadableAddress() {
+  return (
+    <Page title="Invalid address" heading="This address is invalid" width="narrow">
+      <p>
+        It has a “%” that stands for no character. Write “%25” for “%” itself.{' '}
+        <Link to={repositoriesPath()}>Go to Repositories</Link>
+      </p>
+    </Page>
+  )
+}
+
+/** The app can't start: a configuration that is wrong or missing, with every problem listed. */
+export function StartFailure({ error }: { error: unknown }) {
+  const isConfig = error instanceof ConfigError
+  return (
+    <Page title="Refdesk can’t start" heading="Refdesk can’t start" width="narrow">
+      <Problem
+        title={isConfig ? 'Correct config.json' : 'Something went wrong'}
+        message={isConfig ? error.problems.join('\n') : messageOf(error)}
+      />
+    </Page>
+  )
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -3,7 +3,7 @@ import { NavLink, Outlet, useLocation } from 'react-router'
 
 import { addressed, branchesPath, newReviewPath, permissionsPath, settingsPath } from '../paths.ts'
 import { command } from '../ui/command.ts'
-import { FailureBoundary } from './FailureBoundary.tsx'
+import { FailureBoundary } from './PageFailure.tsx'
 
 import styles from './RepositoryLayout.module.css'
 
