@@ -3,14 +3,12 @@ import { CommandPaletteIcon, MoonIcon, PersonIcon, SignOutIcon } from '@primer/o
 import { useMemo } from 'react'
 
 import type { SignedInUser } from '../auth/grant.ts'
-import { initials } from '../lib/person.ts'
+import { UserPicture } from '../components/UserPicture.tsx'
 import { visibleText } from '../lib/visible-text.ts'
 import { useKept } from '../memory/kept.ts'
 import { themePreference } from '../memory/preferences.ts'
 import { themes } from '../palette/themes.ts'
 import { MenuButton } from '../ui/MenuButton.tsx'
-
-import styles from './AccountMenu.module.css'
 
 type AccountMenuProps = {
   user: SignedInUser | undefined
@@ -53,10 +51,6 @@ export function AccountMenu({ user, onShortcuts, onSignOut }: AccountMenuProps) 
 /** Seen in place of an icon, and no part of the button's name. */
 function initialsIcon(name: string) {
   return function Initials() {
-    return (
-      <span aria-hidden="true" className={styles.initials}>
-        {initials(name)}
-      </span>
-    )
+    return <UserPicture name={name} image={undefined} />
   }
 }

@@ -1,7 +1,7 @@
 // Says when this device loses its network and when it has one again. Reads resume by themselves.
-import { AlertIcon, CheckIcon } from '@primer/octicons-react'
 import { useEffect, useState } from 'react'
 
+import { Notice } from '../ui/Notice.tsx'
 import { useOnline } from './use-online.ts'
 
 import styles from './Connection.module.css'
@@ -20,16 +20,20 @@ export function Connection() {
     return () => clearTimeout(timer)
   }, [back])
   return (
-    <output className={styles.connection} data-online={online}>
+    <output className={styles.connection}>
       {!online && (
-        <>
-          <AlertIcon /> You are offline. This page may be out of date. What you type is kept.
-        </>
+        <Notice
+          variant="warning"
+          title="You are offline. This page may be out of date. What you type is kept."
+          className={styles.notice}
+        />
       )}
       {back && (
-        <>
-          <CheckIcon /> Back online. What failed to load is loading again.
-        </>
+        <Notice
+          variant="success"
+          title="Back online. What failed to load is loading again."
+          className={styles.notice}
+        />
       )}
     </output>
   )
