@@ -19,6 +19,15 @@ export const themePreference = preference('theme', [
   'dark_high_contrast',
 ])
 
+/** The themes in words, in the order offered. */
+export const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'light_high_contrast', label: 'Light high contrast' },
+  { value: 'dark_high_contrast', label: 'Dark high contrast' },
+  { value: 'auto', label: 'System' },
+] as const
+
 /** Whether single keys are shortcuts (WCAG 2.1.4 wants a way to turn them off). */
 export const singleKeysPreference = preference('single-keys', ['on', 'off'])
 

@@ -4,14 +4,18 @@ import { SearchIcon } from '@primer/octicons-react'
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 
+import { matchedParts } from '../lib/rank.ts'
 import { visibleText } from '../lib/visible-text.ts'
+import { useKept } from '../memory/kept.ts'
+import { singleKeysPreference } from '../memory/preferences.ts'
 import { appBase } from '../paths.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { OptionList } from '../ui/OptionList.tsx'
+import { PlainText } from '../ui/PlainText.tsx'
 import { modIsDown } from '../ui/shortcuts.ts'
 import { useOptions } from '../ui/use-options.ts'
+import { Keys } from './Keys.tsx'
 import { addressEntries, idEntries, type PaletteEntry } from './palette-entries.ts'
-import { PaletteOption } from './PaletteOption.tsx'
 import { rankGroups } from './rank-groups.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 import { isPaletteKey } from './use-shortcuts.ts'
@@ -106,6 +110,26 @@ export function CommandPalette({ typed, onClose, onShortcuts, onSignOut }: Comma
         <p className={styles.nothing}>Nothing found for “{visibleText(query.trim())}”.</p>
       )}
     </Dialog>
+  )
+}
+
+/** An entry as the list shows it. */
+function PaletteOption({ entry, query }: { entry: PaletteEntry; query: string }) {
+  const { text, detail, Icon, keys } = entry
+  const [singleKeys] = useKept(singleKeysPreference)
+  return (
+    <span className={styles.entry}>
+      <Icon className={styles.icon} />
+      <span className={styles.words}>
+        <PlainText text={text} parts={matchedParts(text, query)} className={styles.text} />
+        {detail && <PlainText text={detail} className={styles.detail} />}
+      </span>
+      {keys && singleKeys === 'on' && (
+        <span className={styles.keys}>
+          <Keys keys={keys} />
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -15,7 +15,7 @@ import {
 import { reviewIdSchema } from '../../contract/operations.ts'
 import { titleText } from '../components/ReviewTitle.tsx'
 import { keep, kept } from '../memory/kept.ts'
-import { themePreference } from '../memory/preferences.ts'
+import { themePreference, themes } from '../memory/preferences.ts'
 import { recentRepositories, recentReviews } from '../memory/recents.ts'
 import {
   branchesPath,
@@ -28,7 +28,6 @@ import {
 import { pageCommands } from '../ui/command.ts'
 import { singleKeys } from '../ui/shortcuts.ts'
 import { targetHere } from './target.ts'
-import { themes } from './themes.ts'
 
 /** `text` is searched and shown, `detail` shown beside it. */
 export type PaletteEntry = {

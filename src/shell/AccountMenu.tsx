@@ -6,8 +6,7 @@ import type { SignedInUser } from '../auth/grant.ts'
 import { UserPicture } from '../components/UserPicture.tsx'
 import { visibleText } from '../lib/visible-text.ts'
 import { useKept } from '../memory/kept.ts'
-import { themePreference } from '../memory/preferences.ts'
-import { themes } from '../palette/themes.ts'
+import { themePreference, themes } from '../memory/preferences.ts'
 import { MenuButton } from '../ui/MenuButton.tsx'
 
 type AccountMenuProps = {
