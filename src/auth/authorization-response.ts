@@ -40,9 +40,8 @@ export async function verifyResponse(
     const user = await verifiedUser(server, tokens, metadata, state.nonce)
     return { grant: { ...tokens, user }, returnTo }
   } catch (error) {
-    if (!(error instanceof SignInError)) throw error
-    const { kind, message, description } = error
-    throw new SignInError(kind, message, { description, returnTo })
+    if (error instanceof SignInError) error.returnTo = returnTo
+    throw error
   } finally {
     // Single use, whatever came of it; after a code the library has removed it already.
     await client.settings.stateStore.remove(answer.stateId)

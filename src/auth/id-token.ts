@@ -112,9 +112,7 @@ function checkTimes(claims: JWTPayload, now: number): void {
     'clock',
     'The clocks of this computer and of the authorization server differ: a sign-in just made reads as ' +
       `${early ? 'not yet valid' : 'expired'}. Set the time of this computer, then sign in again.`,
-    {
-      description: `Here it is ${utc(now)}; the authorization server says it was ${utc(iat)}.`,
-    },
+    `Here it is ${utc(now)}; the authorization server says it was ${utc(iat)}.`,
   )
 }
 

@@ -29,17 +29,12 @@ export class SignInError extends Error {
   /** The authorization server's own words: plain text of unknown origin and length. */
   readonly description: string | undefined
   /** The place the person was going to, for the next try. */
-  readonly returnTo: string
+  returnTo = '/'
 
-  constructor(
-    kind: SignInErrorKind,
-    message: string,
-    { description, returnTo = '/' }: { description?: string | undefined; returnTo?: string } = {},
-  ) {
+  constructor(kind: SignInErrorKind, message: string, description?: string) {
     super(message)
     this.kind = kind
     this.description = description
-    this.returnTo = returnTo
   }
 }
 
@@ -61,7 +56,7 @@ export function providerError(error: string, description?: string | null): SignI
   return new SignInError(
     error === 'access_denied' ? 'denied' : 'provider',
     inWords[error] ?? `The authorization server answered with the error "${error}".`,
-    { description: description ?? undefined },
+    description ?? undefined,
   )
 }
 
