@@ -10,25 +10,24 @@ import { recentList } from './recent-list.ts'
 const longest = { id: 2 * 128, text: 2 * 1024 }
 const most = 100
 
-const repositorySchema = z.object({
-  repo: z.string(),
-  repo_name: z.optional(z.string()),
-  /** When it was opened last, in milliseconds since 1970. */
-  at: z.number(),
-})
+const string = z.string()
+const optionalString = z.optional(string)
+/** When it was opened last, in milliseconds since 1970. */
+const at = z.number()
+
+const repositorySchema = z.object({ repo: string, repo_name: optionalString, at })
 const reviewSchema = z.object({
-  repo_id: z.string(),
-  id: z.string(),
-  title: z.string(),
-  status: z.string(),
+  repo_id: string,
+  id: string,
+  title: string,
+  status: string,
   /** Whether it has a merge commit. */
   merged: z.optional(z.boolean()),
-  compare_ref: z.optional(z.string()),
-  repo_name: z.optional(z.string()),
+  compare_ref: optionalString,
+  repo_name: optionalString,
   /** Digests of what its page showed last, by field. */
-  seen: z.optional(z.record(z.string(), z.string())),
-  /** When it was opened last, in milliseconds since 1970. */
-  at: z.number(),
+  seen: z.optional(z.record(string, string)),
+  at,
 })
 
 /** The fields of a review that a change is told of: the interface's own, in its order. */
