@@ -11,15 +11,23 @@ import styles from './DataTable.module.css'
 type DataRowProps<Row> = {
   row: Row
   columns: readonly Column<Row>[]
-  /** The row's place in a windowed table, from 0. */
-  index?: number
+  /** The row's place in the list, from 0. */
+  index: number
+  /** Whether other rows are not in the document. */
+  windowed: boolean
   /** Measures the height of a row in a windowed table. */
-  measure?: Ref<HTMLTableRowElement>
+  measure: Ref<HTMLTableRowElement>
 }
 
-function AnyDataRow<Row>({ row, columns, index, measure }: DataRowProps<Row>) {
+function AnyDataRow<Row>({ row, columns, index, windowed, measure }: DataRowProps<Row>) {
   return (
-    <tr {...roles.row} ref={measure} {...(index !== undefined && placed(index))}>
+    // The header is the table's first row.
+    <tr
+      {...roles.row}
+      ref={measure}
+      data-index={index}
+      aria-rowindex={windowed ? index + 2 : undefined}
+    >
       <Cells row={row} columns={columns} />
     </tr>
   )
@@ -73,11 +81,6 @@ export function layoutOf(
     column.wraps && styles.wraps,
     column.wideOnly && styles.wideOnly,
   )
-}
-
-/** The header is the table's first row. */
-function placed(index: number) {
-  return { 'data-index': index, 'aria-rowindex': index + 2 }
 }
 
 // `memo` forgets that the component is generic.

@@ -1,16 +1,15 @@
-// A table of any length: up to 2,000 rows are all in the document, so that find-in-page sees them;
-// beyond that, and while rows arrive, only those around the viewport are, and the table tells how many
+// A table of any length, of which not all rows are in the document (use-places.ts): then it tells how many
 // there are.
 import { TriangleDownIcon, TriangleUpIcon } from '@primer/octicons-react'
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
-import { Fragment, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
+import { Fragment, useState } from 'react'
 
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { parseSort, toggledSort, type Column } from './column.ts'
 import { DataRow, layoutOf, roles } from './DataRow.tsx'
 import { keepOneStop, moveInRow } from './row-focus.ts'
-import { useGrowth } from './use-growth.ts'
+import { mostInDocument, usePlaces, type Place } from './use-places.ts'
+import { useSlots } from './use-slots.ts'
 
 import styles from './DataTable.module.css'
 
@@ -27,13 +26,11 @@ type DataTableProps<Row> = {
   arriving?: boolean
 }
 
-const allInDocument = 2000
-const estimatedRowHeight = 33
 /** What a column without a width has at least, in rem. */
 const leastWidth = 12
 
-/** A row's place in the list and, in a windowed table, on the page. */
-type Place = { index: number; start?: number; end?: number }
+/** The row with the focus, by its index; `key` is still that of the row that had it last. */
+type Focus = { index?: number | undefined; key?: string | undefined }
 
 export function DataTable<Row>({
   label,
@@ -44,35 +41,11 @@ export function DataTable<Row>({
   onSort,
   arriving = false,
 }: DataTableProps<Row>) {
-  const windowed = arriving || rows.length > allInDocument
-  const bodyRef = useRef<HTMLTableSectionElement>(null)
-  const [scrollMargin, setScrollMargin] = useState(0)
-  const [focused, setFocused] = useState<number>()
-  useLayoutEffect(() => {
-    if (!windowed) return undefined
-    const measure = () =>
-      setScrollMargin((bodyRef.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
-    measure()
-    // What stands above may get higher or lower, and the page does with it.
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [windowed])
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    enabled: windowed,
-    estimateSize: () => estimatedRowHeight,
-    overscan: 6,
-    scrollMargin,
-    rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), focused, rows.length),
-  })
-  const grown = useGrowth(rows, windowed ? 0 : rows.length)
-  const shown: Place[] = windowed
-    ? virtualizer.getVirtualItems()
-    : Array.from({ length: grown }, (_, index) => ({ index }))
-  const keys = keysOf(shown, rows, rowKey)
-  let filled = scrollMargin
-
+  const [focus, setFocus] = useState<Focus>({})
+  const places = usePlaces(rows, { arriving, focused: focus.index })
+  const { windowed } = places
+  const keys = keysOf(places.shown, rows, rowKey)
+  const slots = useSlots(keys, focus.key)
   const sorted = parseSort(sort)
   return (
     <div
@@ -87,7 +60,7 @@ export function DataTable<Row>({
       {windowed && (
         <p className={styles.unprinted}>
           Of {rows.length} rows only those around the screen are printed. Filter the list to{' '}
-          {allInDocument} rows or fewer to print all of it; an export as CSV holds all of it, too,
+          {mostInDocument} rows or fewer to print all of it; an export as CSV holds all of it, too,
           where the page offers one.
         </p>
       )}
@@ -137,40 +110,34 @@ export function DataTable<Row>({
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keeps which control of a row has the focus */}
         <tbody
           {...roles.rowgroup}
-          ref={bodyRef}
+          ref={places.body}
           onKeyDown={moveInRow}
-          onFocus={(event) => {
-            keepOneStop(event.target.closest('tr'))
-            setFocused(rowIndexOf(event))
+          onFocus={({ target }) => {
+            const row = target.closest('tr')
+            keepOneStop(row)
+            const index = Number(row?.dataset['index'])
+            setFocus({ index, key: keys[places.shown.findIndex((place) => place.index === index)] })
           }}
-          onBlur={() => setFocused(undefined)}
+          onBlur={() => setFocus(({ key }) => ({ key }))}
         >
-          {shown.map(({ index, start, end }, nth) => {
+          {places.shown.map(({ index, gap }, nth) => {
             const row = rows[index]
             const key = keys[nth]
             if (row === undefined || key === undefined) return null
-            const gap = start === undefined ? 0 : start - filled
-            filled = end ?? filled
             return (
-              <Fragment key={key}>
+              <Fragment key={slots.get(key)}>
                 <Spacer height={gap} columns={columns.length} />
                 <DataRow
                   row={row}
                   columns={columns}
-                  {...(windowed && { index, measure: virtualizer.measureElement })}
+                  index={index}
+                  windowed={windowed}
+                  measure={places.measure}
                 />
               </Fragment>
             )
           })}
-          {/* As high as what isn't in the document yet, so that Back comes to the same place of it. */}
-          <Spacer
-            height={
-              windowed
-                ? scrollMargin + virtualizer.getTotalSize() - filled
-                : (rows.length - grown) * estimatedRowHeight
-            }
-            columns={columns.length}
-          />
+          <Spacer height={places.below} columns={columns.length} />
         </tbody>
       </table>
     </div>
@@ -200,17 +167,6 @@ function widthOf({ width, beneath = false }: Pick<Column<never>, 'width' | 'bene
 function leastWidthOf(columns: readonly Column<never>[]): number {
   const widths = columns.filter(({ beneath }) => !beneath).map(({ width = leastWidth }) => width)
   return widths.reduce((sum, width) => sum + width, 0)
-}
-
-/** A row that has the focus stays in the document wherever the window goes, and the focus with it. */
-function withFocused(range: number[], focused: number | undefined, count: number): number[] {
-  if (focused === undefined || focused >= count || range.includes(focused)) return range
-  return [...range, focused].sort((a, b) => a - b)
-}
-
-function rowIndexOf({ target }: FocusEvent): number | undefined {
-  const index = target.closest('tr')?.dataset['index']
-  return index === undefined ? undefined : Number(index)
 }
 
 function SortIcon({ active, descending }: { active: boolean; descending: boolean }) {

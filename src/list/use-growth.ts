@@ -1,9 +1,8 @@
-// How many rows of a list are in the document: the first at once, the rest in steps between which the
+// How many rows of a list are in the document: those in sight at once, the rest in steps between which the
 // page answers. Laying out two thousand at once would hold up whatever is typed meanwhile.
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
-const atOnce = 25
 const step = 50
 /** Less than any row is high, in CSS px. */
 const leastRowHeight = 32
@@ -11,33 +10,40 @@ const leastRowHeight = 32
 const pauseMilliseconds = 150
 
 /**
- * From as many rows as are in sight to the first `length` of `rows`. Another list begins anew, as each
- * key of a search brings one; what is scrolled to stays.
+ * From as many rows as are in sight of `body` to the first `length` of `rows`. Another list begins anew, as
+ * each key of a search brings one; what is scrolled to stays.
  */
-export function useGrowth(rows: readonly unknown[], length: number): number {
-  const [growth, setGrowth] = useState({ rows, count: atOnce })
-  let { count } = growth
+export function useGrowth(
+  rows: readonly unknown[],
+  length: number,
+  body: RefObject<Element | null>,
+): number {
+  const [growth, setGrowth] = useState(() => ({ rows, count: toEndOfWindow(null), begun: false }))
+  let { count, begun } = growth
   if (growth.rows !== rows) {
-    count = Math.min(count, Math.max(atOnce, aboveEndOfWindow()))
-    setGrowth({ rows, count })
+    count = toEndOfWindow(body.current)
+    begun = false
+    setGrowth({ rows, count, begun })
   }
   const growing = count < length
   useEffect(() => {
     if (!growing) return undefined
-    const grow = () => startTransition(() => setGrowth({ rows, count: count + step }))
-    const timer = setTimeout(grow, count === atOnce ? pauseMilliseconds : 0)
+    const growTo = (next: number) => setGrowth({ rows, count: next, begun: true })
+    const grow = () => startTransition(() => growTo(count + step))
+    const timer = setTimeout(grow, begun ? 0 : pauseMilliseconds)
     // Paper gets all of it.
-    const finish = () => flushSync(() => setGrowth({ rows, count: length }))
+    const finish = () => flushSync(() => growTo(length))
     addEventListener('beforeprint', finish)
     return () => {
       clearTimeout(timer)
       removeEventListener('beforeprint', finish)
     }
-  }, [growing, rows, count, length])
+  }, [growing, rows, count, begun, length])
   return Math.min(count, length)
 }
 
-/** At least as many rows as lie between the page's beginning and the window's end. */
-function aboveEndOfWindow(): number {
-  return Math.ceil((window.scrollY + window.innerHeight) / leastRowHeight)
+/** At least as many rows as lie between the beginning of the table, or of the page, and the window's end. */
+function toEndOfWindow(body: Element | null): number {
+  const top = body?.getBoundingClientRect().top ?? 0
+  return Math.max(0, Math.ceil((window.innerHeight - top) / leastRowHeight))
 }
