@@ -12,7 +12,8 @@ type Reading = { items: unknown[]; end: ListEnd }
 function read(body: string | Uint8Array, lengths: readonly number[] = [7]): Reading {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
   const items: unknown[] = []
-  const reading = new ListReader('listBranches', (more) => items.push(...more))
+  const take = (slice: { items: readonly unknown[] }) => items.push(...slice.items)
+  const reading = new ListReader('listBranches', () => undefined, take)
   for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
     const length = lengths[turn % lengths.length] ?? 1
     reading.push(bytes.subarray(at, at + length))

@@ -1,5 +1,5 @@
-// Reads the body of a list answer while it is still arriving: bytes to items, each through the
-// tolerant reader. Where it runs is for list/list-body.ts to say.
+// Reads the body of a list answer while it is still arriving: bytes to items, each through the tolerant
+// reader and each of them once. Where it runs is for list/list-body.ts to say.
 import type * as z from 'zod/mini'
 
 import { operations, type OperationName } from '../../contract/operations.ts'
@@ -39,6 +39,9 @@ export type ReadBody = (body: ReadableStream<Uint8Array<ArrayBuffer>> | null) =>
  */
 export type ListAnswer = (read: ReadBody) => Promise<readonly string[]>
 
+/** Items in the order sent: where the first stands in the list, and how many were sent again so far. */
+export type Slice<Each> = { from: number; items: readonly Each[]; repeated: number }
+
 /** Items are given out at least as often, however much comes at a time. */
 const bytesAtATime = 64 * 1024
 
@@ -48,20 +51,31 @@ const repeatedItems: Unreadable = { message: 'items must be there once.', isJson
 export class ListReader<Name extends ListOperation> {
   readonly #response: Reader<unknown>
   readonly #items: Reader<Item<Name>[]>
-  readonly #take: (items: Item<Name>[]) => void
+  readonly #id: (item: Item<Name>) => string | undefined
+  readonly #take: (slice: Slice<Item<Name>>) => void
   readonly #json = new JsonItems((items) => this.#read(items))
   readonly #decoder = new TextDecoder()
+  readonly #ids = new Set<string>()
   #issues: Issue[] = []
-  #count = 0
+  #sent = 0
+  #taken = 0
   #blank = true
   #isJson = true
 
-  /** `take` is given the items in the order sent, some at a time; none after one that was wrong. */
-  constructor(operation: Name, take: (items: Item<Name>[]) => void) {
+  /**
+   * `id` tells items apart: those that are sent again are left out; undefined for one like no other.
+   * `take` is given the items, some at a time; none after one that was wrong.
+   */
+  constructor(
+    operation: Name,
+    id: (item: Item<Name>) => string | undefined,
+    take: (slice: Slice<Item<Name>>) => void,
+  ) {
     const { response } = operations[operation]
     this.#response = reader<z.ZodMiniType>(response)
     // The reader of an operation's items gives that operation's items; a lookup by name can't say so.
     this.#items = reader<z.ZodMiniType>(response.shape.items) as Reader<Item<Name>[]>
+    this.#id = id
     this.#take = take
   }
 
@@ -101,16 +115,28 @@ export class ListReader<Name extends ListOperation> {
     }
   }
 
-  #read(items: unknown[]): void {
-    const result = this.#items.safeParse(items)
-    if (result.success) {
-      if (this.#issues.length === 0) this.#take(result.data)
-    } else if (this.#issues.length < mostIssues) {
-      for (const issue of result.error.issues) {
-        const [index, ...path] = issue.path
-        this.#issues.push({ ...issue, path: ['items', this.#count + Number(index), ...path] })
+  #read(sent: unknown[]): void {
+    const result = this.#items.safeParse(sent)
+    if (!result.success) {
+      if (this.#issues.length < mostIssues) {
+        for (const issue of result.error.issues) {
+          const [index, ...path] = issue.path
+          this.#issues.push({ ...issue, path: ['items', this.#sent + Number(index), ...path] })
+        }
       }
+    } else if (this.#issues.length === 0) {
+      const items = result.data.filter((item) => this.#isNew(item))
+      const from = this.#taken
+      this.#taken += items.length
+      this.#take({ from, items, repeated: this.#sent + sent.length - this.#taken })
     }
-    this.#count += items.length
+    this.#sent += sent.length
+  }
+
+  #isNew(item: Item<Name>): boolean {
+    const id = this.#id(item)
+    if (id === undefined) return true
+    const { size } = this.#ids
+    return this.#ids.add(id).size > size
   }
 }

@@ -15,7 +15,8 @@ const branches = [
 /** A list that came in slices, or what has come of one. */
 function listOf(items: readonly Branch[], { whole = true } = {}): BranchList {
   const arrival = new Arrival(branchKind)
-  for (const [from, item] of items.entries()) arrival.add({ from, items: [item], repeated: 0 })
+  for (const [from, item] of items.entries())
+    arrival.add({ slice: { from, items: [item], repeated: 0 } })
   return whole ? new BranchList(arrival, []) : new BranchList(arrival)
 }
 
@@ -68,9 +69,9 @@ test('a part of a list is searched, and has no order', () => {
 
 test('what was made of a list stays as it was when more has come', () => {
   const arrival = new Arrival(branchKind)
-  arrival.add({ from: 0, items: branches.slice(0, 1), repeated: 0 })
+  arrival.add({ slice: { from: 0, items: branches.slice(0, 1), repeated: 0 } })
   const part = new BranchList(arrival)
-  arrival.add({ from: 1, items: branches.slice(1), repeated: 1 })
+  arrival.add({ slice: { from: 1, items: branches.slice(1), repeated: 1 } })
   const whole = new BranchList(arrival, [])
   expect([part.items.length, part.repeated]).toEqual([1, 0])
   expect([whole.items.length, whole.repeated]).toEqual([4, 1])
@@ -79,10 +80,10 @@ test('what was made of a list stays as it was when more has come', () => {
 
 test('what comes again of the beginning is left out', () => {
   const arrival = new Arrival(branchKind)
-  arrival.add({ from: 0, items: branches.slice(0, 2), repeated: 1 })
-  arrival.add({ from: 0, items: branches.slice(0, 1), repeated: 0 })
-  arrival.add({ from: 1, items: branches.slice(1, 3), repeated: 1 })
-  arrival.add({ from: 3, items: branches.slice(3), repeated: 1 })
+  arrival.add({ slice: { from: 0, items: branches.slice(0, 2), repeated: 1 } })
+  arrival.add({ slice: { from: 0, items: branches.slice(0, 1), repeated: 0 } })
+  arrival.add({ slice: { from: 1, items: branches.slice(1, 3), repeated: 1 } })
+  arrival.add({ slice: { from: 3, items: branches.slice(3), repeated: 1 } })
   const list = new BranchList(arrival, [])
   expect(list.items).toEqual(branches)
   expect(list.repeated).toBe(1)

@@ -1,10 +1,10 @@
 // The list that an answer sends, and what it comes from while it arrives. What is made of its items, such
 // as an order, is kept with the list and goes with it.
+import type { Slice } from '../api/list-reader.ts'
 import { fold } from '../lib/fold.ts'
 import { Search } from '../lib/search.ts'
 import type { Sort } from './column.ts'
-import type { ListKind } from './list-kinds.ts'
-import type { RanksOfSorts, Slice } from './list-reading.ts'
+import type { ListKind, RanksOfSorts } from './list-kinds.ts'
 import { inOrder, orderOf, ranked, type Ranks } from './order.ts'
 
 /** A list as far as it has come. Changed by nobody, so that the same list always shows the same. */
@@ -51,12 +51,15 @@ export class ItemList<Item> {
   }
 }
 
+/** What comes of a list: items, those of its beginning twice, and the ranks of a long one after its end. */
+export type Part<Item> = { slice: Slice<Item> } | { ranks: RanksOfSorts }
+
 /** Items on their way. Each is made ready for search as it comes, so that no key waits for all of them. */
 export class Arrival<Item> {
   readonly kind: Pick<ListKind<Item>, 'text'>
   readonly items: Item[] = []
   readonly folded: string[] = []
-  /** Of the whole list; they may come after all items. */
+  /** Of the whole list. */
   readonly ranks = new Map<string, Ranks>()
   repeated = 0
 
@@ -64,17 +67,17 @@ export class Arrival<Item> {
     this.kind = kind
   }
 
-  /** A worker sends the beginning again: items that are here already are left out. */
-  add({ from, items, repeated }: Slice<Item>): void {
-    const others = items.slice(this.items.length - from)
-    for (const item of others) {
+  /** Items that are here already are left out. */
+  add(part: Part<Item>): void {
+    if ('ranks' in part) {
+      for (const [name, each] of Object.entries(part.ranks)) this.ranks.set(name, each)
+      return
+    }
+    const { from, items, repeated } = part.slice
+    for (const item of items.slice(this.items.length - from)) {
       this.items.push(item)
       this.folded.push(fold(this.kind.text(item)))
     }
     this.repeated = Math.max(this.repeated, repeated)
-  }
-
-  addRanks(ranks: RanksOfSorts): void {
-    for (const [name, each] of Object.entries(ranks)) this.ranks.set(name, each)
   }
 }

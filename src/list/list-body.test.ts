@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import type { Branch } from '../api/endpoints.ts'
+import { ListReader } from '../api/list-reader.ts'
 import { BranchList } from './branch-list.ts'
 import { Arrival } from './item-list.ts'
 import { readListBody } from './list-body.ts'
-import { branchKind } from './list-kinds.ts'
-import { ListReading } from './list-reading.ts'
+import { branchKind, ranksOf } from './list-kinds.ts'
 import type { FromListWorker, ToListWorker } from './list.worker.ts'
 
 /** Does in the test what the worker does, unless it can't be loaded or breaks down at its first chunk. */
@@ -13,7 +13,8 @@ class TestWorker extends EventTarget {
   static trouble: 'none' | 'missing' | 'breaks' = 'none'
   static latest: TestWorker | undefined
   ended = false
-  reading: ListReading<'listBranches'> | undefined
+  reader: ListReader<'listBranches'> | undefined
+  items: Branch[] = []
   constructor() {
     super()
     TestWorker.latest = this
@@ -22,12 +23,15 @@ class TestWorker extends EventTarget {
   }
   postMessage(data: ToListWorker) {
     if (typeof data === 'string') {
-      this.reading = new ListReading('listBranches', (slice) => this.say({ slice }))
+      this.reader = new ListReader('listBranches', branchKind.id, (slice) => {
+        this.items.push(...slice.items)
+        this.say({ slice })
+      })
     } else if (data && TestWorker.trouble === 'breaks') this.fail()
-    else if (data) this.reading?.push(data)
-    else if (this.reading) {
-      this.say({ end: this.reading.end() })
-      this.say({ ranks: this.reading.ranks() })
+    else if (data) this.reader?.push(data)
+    else if (this.reader) {
+      this.say({ end: this.reader.end() })
+      this.say({ ranks: ranksOf(branchKind, this.items) })
     }
   }
   say(data: FromListWorker<'listBranches'>) {
@@ -71,10 +75,9 @@ function streamOf(
 
 async function read(items: readonly Branch[], broken?: Error) {
   const arrival = new Arrival(branchKind)
-  const end = await readListBody('listBranches', streamOf(items, broken), {
-    take: (slice) => arrival.add(slice),
-    takeRanks: (ranks) => arrival.addRanks(ranks),
-  })
+  const end = await readListBody('listBranches', streamOf(items, broken), (part) =>
+    arrival.add(part),
+  )
   return { arrival, end, list: new BranchList(arrival, []) }
 }
 

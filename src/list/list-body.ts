@@ -1,72 +1,62 @@
 // Reads the body of a list answer: its beginning here, so that the first items are there at once, the
 // whole of a long one in a worker, so that no list, however long, keeps the page from answering.
-import type { Item, ListEnd, ListOperation } from '../api/list-reader.ts'
-import { ListReading, type RanksOfSorts, type Slice } from './list-reading.ts'
+import { ListReader, type Item, type ListEnd, type ListOperation } from '../api/list-reader.ts'
+import type { Part } from './item-list.ts'
+import { listKinds, type ListKind } from './list-kinds.ts'
 import type { FromListWorker, ToListWorker } from './list.worker.ts'
 
 type Chunk = Uint8Array<ArrayBuffer>
-
-type Takers<Name extends ListOperation> = {
-  /** Is given the items as they come; those of the beginning come twice. */
-  take: (slice: Slice<Item<Name>>) => void
-  /** Is given the ranks of a long list, some time after its end. */
-  takeRanks: (ranks: RanksOfSorts) => void
-}
+type Take<Name extends ListOperation> = (part: Part<Item<Name>>) => void
 
 /** A body of so many bytes takes less time to read than to hand over: some 200 items. */
 const shortBytes = 64 * 1024
 
 /**
- * Reads a body to its end.
+ * Reads a body to its end; `take` is given the ranks of a long list some time after that.
  * @throws what reading the stream throws: the answer broke off, or was given up; that the worker broke down
  */
 export async function readListBody<Name extends ListOperation>(
   operation: Name,
   body: ReadableStream<Chunk> | null,
-  takers: Takers<Name>,
+  take: Take<Name>,
 ): Promise<ListEnd> {
   const chunks = chunksOf(body)
-  const reading = new ListReading(operation, takers.take)
+  const kind: ListKind<Item<Name>> = listKinds[operation]
+  const reader = new ListReader(operation, kind.id, (slice) => take({ slice }))
   const first: Chunk[] = []
   let room = shortBytes
   while (room > 0) {
     const { value: chunk } = await chunks.next()
-    if (!chunk) return reading.end()
-    reading.push(chunk.subarray(0, room))
+    if (!chunk) return reader.end()
+    reader.push(chunk.subarray(0, room))
     first.push(chunk)
     room -= chunk.byteLength
   }
   const worker = await startedWorker()
-  if (worker) return readElsewhere(worker, operation, { first, chunks, ...takers })
+  if (worker) return readElsewhere(worker, operation, allOf(first, chunks), take)
   // Where no worker can be had, the page reads on.
-  if (room < 0) reading.push(first.at(-1)?.subarray(room) ?? new Uint8Array())
-  for await (const chunk of chunks) reading.push(chunk)
-  return reading.end()
-}
-
-type Rest<Name extends ListOperation> = Takers<Name> & {
-  first: readonly Chunk[]
-  chunks: AsyncGenerator<Chunk, void>
+  if (room < 0) reader.push(first.at(-1)?.subarray(room) ?? new Uint8Array())
+  for await (const chunk of chunks) reader.push(chunk)
+  return reader.end()
 }
 
 /** The worker ends itself, once it has ranked the list; here it is ended only where reading fails. */
 async function readElsewhere<Name extends ListOperation>(
   worker: Worker,
   operation: Name,
-  { first, chunks, take, takeRanks }: Rest<Name>,
+  chunks: AsyncIterable<Chunk>,
+  take: Take<Name>,
 ): Promise<ListEnd> {
   const { promise: end, resolve, reject } = Promise.withResolvers<ListEnd>()
   worker.addEventListener('message', ({ data }: MessageEvent<FromListWorker<Name>>) => {
-    if ('slice' in data) take(data.slice)
-    else if ('end' in data) resolve(data.end)
-    else if ('ranks' in data) takeRanks(data.ranks)
+    if ('end' in data) resolve(data.end)
+    else if (!('ready' in data)) take(data)
   })
   worker.addEventListener('error', () => reject(new Error('The worker has broken down.')))
   const send = (message: ToListWorker, transfer: Transferable[] = []) =>
     worker.postMessage(message, transfer)
   const handOver = async () => {
     send(operation)
-    for (const chunk of first) send(chunk, [chunk.buffer])
     for await (const chunk of chunks) send(chunk, [chunk.buffer])
     send(undefined)
   }
@@ -97,4 +87,9 @@ async function* chunksOf(body: ReadableStream<Chunk> | null): AsyncGenerator<Chu
   if (!body) return
   const reader = body.getReader()
   for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
+}
+
+async function* allOf(first: readonly Chunk[], rest: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
+  yield* first
+  yield* rest
 }

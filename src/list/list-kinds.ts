@@ -4,7 +4,7 @@ import type { Branch, GranularPermission } from '../api/endpoints.ts'
 import type { Item, ListOperation } from '../api/list-reader.ts'
 import { sentText } from '../lib/json.ts'
 import { personName } from '../lib/person.ts'
-import type { SortValue } from './order.ts'
+import { ranked, type Ranks, type SortValue } from './order.ts'
 
 /** `id` tells items apart: those that are sent again are left out; undefined for one like no other. */
 export type ListKind<Each> = {
@@ -47,6 +47,15 @@ export const ruleKind = {
 export const listKinds: { [Name in ListOperation]: ListKind<Item<Name>> } = {
   listBranches: branchKind,
   listGranularPermissions: ruleKind,
+}
+
+/** The ranks of a whole list, by the name of each sort. */
+export type RanksOfSorts = Readonly<Record<string, Ranks>>
+
+/** Takes some 200 ms for 50,000 branches. */
+export function ranksOf<Each>({ sorts }: ListKind<Each>, items: readonly Each[]): RanksOfSorts {
+  const of = Object.entries(sorts)
+  return Object.fromEntries(of.map(([name, value]) => [name, ranked(items.map(value))]))
 }
 
 /** What a rule is searched by: every field. No search holds a line break. */

@@ -1,30 +1,40 @@
 // The worker that reads a long list, and ranks it once it is read. zod must learn first that it must not
 // compile. What runs here sees bodies of answers: never a token, never an address.
 import '../jitless.ts'
-import type { Item, ListEnd, ListOperation } from '../api/list-reader.ts'
-import { ListReading, type RanksOfSorts, type Slice } from './list-reading.ts'
+import { ListReader, type Item, type ListEnd, type ListOperation } from '../api/list-reader.ts'
+import type { Part } from './item-list.ts'
+import { listKinds, ranksOf, type ListKind } from './list-kinds.ts'
 
 /** First the operation, then the body chunk by chunk, then nothing for its end. */
 export type ToListWorker = ListOperation | Uint8Array | undefined
 
-/** What comes back, in this order; `ready` before anything is asked. */
+/** What comes back: `ready` before anything is asked, items, the end, and last the ranks. */
 export type FromListWorker<Name extends ListOperation> =
   | { ready: true }
-  | { slice: Slice<Item<Name>> }
   | { end: ListEnd }
-  | { ranks: RanksOfSorts }
+  | Part<Item<Name>>
 
 const say = (message: FromListWorker<ListOperation>) => postMessage(message)
-let reading: ListReading<ListOperation> | undefined
+let read: ((chunk: Uint8Array | undefined) => void) | undefined
 
-addEventListener('message', ({ data }: MessageEvent<ToListWorker>) => {
-  if (typeof data === 'string') reading = new ListReading(data, (slice) => say({ slice }))
-  else if (data) reading?.push(data)
-  else if (reading) {
-    const end = reading.end()
+function reading<Name extends ListOperation>(operation: Name): typeof read {
+  const kind: ListKind<Item<Name>> = listKinds[operation]
+  const items: Item<Name>[] = []
+  const reader = new ListReader(operation, kind.id, (slice) => {
+    for (const item of slice.items) items.push(item)
+    say({ slice })
+  })
+  return (chunk) => {
+    if (chunk) return reader.push(chunk)
+    const end = reader.end()
     say({ end })
-    if ('rest' in end) say({ ranks: reading.ranks() })
+    if ('rest' in end) say({ ranks: ranksOf(kind, items) })
     close()
   }
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToListWorker>) => {
+  if (typeof data === 'string') read = reading(data)
+  else read?.(data)
 })
 say({ ready: true })

@@ -2,19 +2,24 @@
 // it; never a part of one whose reading has failed. Comes with the pages that show lists.
 import type { QueryFunctionContext } from '@tanstack/react-query'
 
+import type { GranularPermission } from '../api/endpoints.ts'
 import type { Item, ListAnswer, ListOperation } from '../api/list-reader.ts'
 import { BranchList } from './branch-list.ts'
 import { Arrival, ItemList } from './item-list.ts'
 import { readListBody } from './list-body.ts'
 import { listKinds } from './list-kinds.ts'
 
-type Context = Pick<QueryFunctionContext, 'client' | 'queryKey'>
+type Lists = { listBranches: BranchList; listGranularPermissions: ItemList<GranularPermission> }
+type ListOf<Name extends ListOperation> = new (
+  arrival: Arrival<Item<Name>>,
+  signsOfMore?: readonly string[],
+) => Lists[Name]
 
-export const readBranches = (answer: ListAnswer, context: Context) =>
-  read(answer, context, 'listBranches', BranchList)
-
-export const readRules = (answer: ListAnswer, context: Context) =>
-  read(answer, context, 'listGranularPermissions', ItemList)
+/** What each answer becomes. */
+const lists: { [Name in ListOperation]: ListOf<Name> } = {
+  listBranches: BranchList,
+  listGranularPermissions: ItemList,
+}
 
 /** Each part shown is a page rendered: more of them would slow down what they show. */
 const betweenPartsMilliseconds = 250
@@ -26,15 +31,15 @@ const nothingRead = { data: undefined, dataUpdatedAt: 0, status: 'pending' } as 
  * reading along, where TanStack Query would end and begin it anew.
  * @throws ApiError
  */
-async function read<Name extends ListOperation, List extends ItemList<Item<Name>>>(
-  answer: ListAnswer,
-  { client, queryKey }: Context,
+export async function readList<Name extends ListOperation>(
   operation: Name,
-  ListOf: new (arrival: Arrival<Item<Name>>, signsOfMore?: readonly string[]) => List,
-): Promise<List> {
-  const arrival = new Arrival(listKinds[operation])
+  answer: ListAnswer,
+  { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
+): Promise<Lists[Name]> {
+  const List: ListOf<Name> = lists[operation]
+  const arrival: Arrival<Item<Name>> = new Arrival(listKinds[operation])
   const cache = client.getQueryCache()
-  const query = cache.find<List>({ queryKey, exact: true })
+  const query = cache.find<Lists[Name]>({ queryKey, exact: true })
   // What was read before stays in sight until the new one is whole.
   const showsParts = query !== undefined && !query.state.data?.whole
   let shownAt = -Infinity
@@ -45,19 +50,16 @@ async function read<Name extends ListOperation, List extends ItemList<Item<Name>
     if (cache.get(query.queryHash) !== query) return
     shownAt = now
     // Nothing that counts as read: it is as old as can be.
-    query.setData(new ListOf(arrival), { manual: true, updatedAt: 0 })
+    query.setData(new List(arrival), { manual: true, updatedAt: 0 })
   }
   try {
     const signsOfMore = await answer((body) =>
-      readListBody(operation, body, {
-        take: (slice) => {
-          arrival.add(slice)
-          showPart()
-        },
-        takeRanks: (ranks) => arrival.addRanks(ranks),
+      readListBody(operation, body, (part) => {
+        arrival.add(part)
+        if ('slice' in part) showPart()
       }),
     )
-    const list = new ListOf(arrival, signsOfMore)
+    const list = new List(arrival, signsOfMore)
     // A search has run once by the time of the first key, so that the engine has compiled it.
     globalThis.requestIdleCallback?.(() => list.search.find('e'))
     return list

@@ -12,7 +12,7 @@ const items = [
   { branch_id: 'main', branch_name: 'named-by-an-id' },
 ]
 const arrival = new Arrival(branchKind)
-arrival.add({ from: 0, items, repeated: 0 })
+arrival.add({ slice: { from: 0, items, repeated: 0 } })
 const branches = new BranchList(arrival, [])
 const right: NewReviewForm = {
   title: 'T',
