@@ -1,15 +1,13 @@
 // Saves what is shown as a file that says what it is: the repository, the filters and the time go with it.
 import { DownloadIcon } from '@primer/octicons-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { NotLoaded } from '../ui/NotLoaded.tsx'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
-import { addressedFilters, type FilterNames } from './addressed-filters.ts'
 import type { ExportFormat, Exports } from './export-file.ts'
-import { fileName } from './file-name.ts'
-import { saveFile } from './save-file.ts'
+import { fileName, saveFile } from './save-file.ts'
+import { useSetFilters, type FilterNames } from './use-search-param.ts'
 
 type Written = Iterable<string> | Promise<Iterable<string>>
 
@@ -24,7 +22,7 @@ const safeCells = 'An apostrophe in front keeps formulas, dates and long numbers
 
 export function ExportButton({ repo, filterNames, exports }: ExportButtonProps) {
   const { name, csv, json } = exports
-  const [search] = useSearchParams()
+  const filters = useSetFilters(filterNames)
   const [saved, setSaved] = useState('')
   const [failed, setFailed] = useState(false)
   const item = (
@@ -36,7 +34,6 @@ export function ExportButton({ repo, filterNames, exports }: ExportButtonProps) 
     description: note,
     disabled,
     action: () => {
-      const filters = addressedFilters(search, filterNames)
       const about = { repository: repo, filters, exported_at: new Date().toISOString() }
       const file = fileName([name, repo, about.exported_at], label.toLowerCase())
       const save = async () => {

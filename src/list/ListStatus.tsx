@@ -1,8 +1,14 @@
-// What a list page says of its list: how many of how many, and why there is nothing to see.
-import type { ReactNode } from 'react'
+// What a list page says of its list: how many of how many, why there is nothing to see, that there may be more,
+// and on paper what it is.
+import { Fragment, type ReactNode } from 'react'
 
+import { localTime } from '../lib/time.ts'
+import { visibleText } from '../lib/visible-text.ts'
 import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PlainText } from '../ui/PlainText.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
+import { filterWords, useSetFilters, type FilterNames } from './use-search-param.ts'
 
 import styles from './ListStatus.module.css'
 
@@ -45,5 +51,47 @@ export function NothingShown({ total, what, onShowAll }: NothingShownProps) {
         <Button onClick={onShowAll}>Show all {what}</Button>
       </div>
     </NothingListed>
+  )
+}
+
+/**
+ * Completeness is not claimed: the interface doesn't tell whether a list is all there is, and signs in the
+ * answer that there is more are shown.
+ */
+export function ListingNotice({ signsOfMore }: { signsOfMore: readonly string[] }) {
+  return (
+    <>
+      {signsOfMore.length > 0 && (
+        <Notice variant="warning" title="There may be more than is shown">
+          The answer also carried: {signsOfMore.map(visibleText).join(', ')}.
+        </Notice>
+      )}
+      <p className={styles.note}>
+        Counts are what the service sent; the API doesn’t say whether there is more.
+      </p>
+    </>
+  )
+}
+
+type PrintedAboutProps = {
+  filterNames: FilterNames
+  /** When the list was read, in milliseconds since 1970; 0 while it is being read. */
+  readAt: number
+}
+
+/** One line that says on paper what the list is, where its controls are left out. */
+export function PrintedAbout({ filterNames, readAt }: PrintedAboutProps) {
+  const filters = filterWords(useSetFilters(filterNames), filterNames)
+  return (
+    <p className={styles.printed}>
+      {readAt > 0 && `Read ${localTime(new Date(readAt))}. `}
+      {filters.length === 0 && 'No filters.'}
+      {filters.map(({ name, value }, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          {name}: <PlainText text={value} />
+        </Fragment>
+      ))}
+    </p>
   )
 }

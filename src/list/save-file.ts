@@ -1,4 +1,4 @@
-// Hands a text to the browser as a file to save. Nothing leaves the page.
+// Hands a text to the browser as a file to save, and names it. Nothing leaves the page.
 
 const atOnceMilliseconds = 20
 
@@ -22,4 +22,18 @@ export async function saveFile(name: string, type: string, parts: Iterable<strin
   link.click()
   // The browser has taken the file over by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/**
+ * A file name of parts that anyone may have chosen: letters, digits, dots, dashes and underscores of
+ * each, at most 80 code points of it; no part begins with a dot or dash, so that no path, hidden file
+ * or option comes of it. A part of which nothing is left is left out.
+ */
+export function fileName(parts: readonly string[], extension: string): string {
+  const safe = parts.map((part) =>
+    Array.from(part.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+/, ''))
+      .slice(0, 80)
+      .join(''),
+  )
+  return `${safe.filter((part) => part !== '').join('-')}.${extension}`
 }

@@ -1,14 +1,67 @@
-// One choice that lives in the address, such as a sort: each change is a step back can undo.
-import { useSearchParams } from 'react-router'
+// What of a page's state lives in its address: choices, texts that are typed, filters by their names. Every
+// change of the search parameters but for links is made here.
+import { useLayoutEffect, useRef, useState } from 'react'
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
 
-import { useChangeSearch } from './use-change-search.ts'
+import { appBase } from '../paths.ts'
 
-/** `name` is the search parameter; setting an empty value removes it. */
+type Change = (search: URLSearchParams) => URLSearchParams
+
+/** The search parameters that choose or order what a page lists, and how the page calls each. */
+export type FilterNames = Readonly<Record<string, string>>
+
+/** One choice, such as a sort: each change is a step that Back can undo. An empty value removes it. */
 export function useSearchParam(name: string): [string, (value: string) => void] {
   const [search] = useSearchParams()
   const change = useChangeSearch()
   const set = (value: string) => change((current) => withParam(current, name, value))
   return [search.get(name) ?? '', set]
+}
+
+/**
+ * The text of a field. Typing replaces the history entry; going back or a followed link changes the field. An
+ * empty text removes the parameter.
+ */
+export function useSearchText(name: string): [string, (text: string) => void] {
+  const [search] = useSearchParams()
+  const change = useChangeSearch()
+  const addressed = search.get(name) ?? ''
+  const navigation = useNavigationType()
+  const [text, setText] = useState(addressed)
+  const seen = useRef(addressed)
+  const written = useRef<string[]>([])
+  // The router renders later than the person types: an address that the field itself wrote changes
+  // nothing, any other replaces the text. Only once it is shown, since React drops what it has rendered
+  // when a key comes in between, and would keep a state that was set while rendering.
+  useLayoutEffect(() => {
+    if (addressed === seen.current) return
+    seen.current = addressed
+    const own = navigation === NavigationType.Replace ? written.current.indexOf(addressed) : -1
+    written.current = own < 0 ? [] : written.current.slice(own + 1)
+    if (own < 0) setText(addressed)
+  }, [addressed, navigation])
+
+  const type = (typed: string) => {
+    setText(typed)
+    written.current.push(typed)
+    change((current) => withParam(current, name, typed), { replace: true })
+  }
+  return [text, type]
+}
+
+/** The filters that the address sets; of one that it sets twice the first holds, as everywhere. */
+export function useSetFilters(names: FilterNames): Record<string, string> {
+  const [search] = useSearchParams()
+  const all = Object.keys(names).map((name) => [name, search.get(name) ?? ''] as const)
+  return Object.fromEntries(all.filter(([, value]) => value !== ''))
+}
+
+/** Filters as the page calls them; one that is none of its own keeps its name. */
+export function filterWords(
+  filters: Readonly<Record<string, string>>,
+  names: FilterNames,
+): { name: string; value: string }[] {
+  return Object.entries(filters).map(([name, value]) => ({ name: names[name] ?? name, value }))
 }
 
 /** The search parameters with one set, or removed for an empty value. */
@@ -17,4 +70,51 @@ export function withParam(search: URLSearchParams, name: string, value: string):
   if (value === '') next.delete(name)
   else next.set(name, value)
   return next
+}
+
+/** Safari allows a hundred changes of the address in thirty seconds, and throws at the next. */
+const bound = { changes: 90, milliseconds: 30_000 }
+const againAfterMilliseconds = 1000
+
+const unchanged: Change = (search) => search
+/** When the address was changed lately. */
+let changedAt: number[] = []
+/** What was typed beyond the bound: made with the next change, or when there is room again. */
+let late = { pathname: '', change: unchanged }
+
+/**
+ * A change begins from the address bar: the router hands a new address out only once React has time to
+ * render it, and by then a choice made right after typing would have taken the typed text away.
+ * `replace` makes no step that Back could undo, and neither does a change that leaves the address as it
+ * was. Where somebody types faster than browsers let the address follow, it lags.
+ */
+export function useChangeSearch(): (change: Change, options?: { replace: boolean }) => void {
+  const [, setSearch] = useSearchParams()
+  const pathname = appBase + useLocation().pathname
+  return (change, options) => {
+    const write = (wanted: Change) => {
+      const current = new URLSearchParams(window.location.search)
+      const next = wanted(new URLSearchParams(current))
+      // Whoever went elsewhere meanwhile stays there, as they are: the address is ahead of the page.
+      if (window.location.pathname !== pathname || next.toString() === current.toString()) return
+      const now = performance.now()
+      changedAt = changedAt.filter((time) => now - time < bound.milliseconds)
+      if (options?.replace && changedAt.length >= bound.changes) {
+        late = { pathname, change: wanted }
+        setTimeout(() => write(takeLate(pathname)), againAfterMilliseconds)
+        return
+      }
+      changedAt.push(now)
+      setSearch(next, { ...options, state: { stays: true } })
+    }
+    const before = takeLate(pathname)
+    write((search) => change(before(search)))
+  }
+}
+
+/** What was typed on another page is not for this one's address. */
+function takeLate(pathname: string): Change {
+  const taken = late
+  late = { pathname: '', change: unchanged }
+  return taken.pathname === pathname ? taken.change : unchanged
 }

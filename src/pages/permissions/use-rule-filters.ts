@@ -1,9 +1,11 @@
 // The filters and the order of the rules on the page, kept in the address: the same in every tab. The API's
 // own filters are not here; they choose which rules the service is asked for.
-import type { FilterNames } from '../../list/addressed-filters.ts'
-import { useChangeSearch } from '../../list/use-change-search.ts'
-import { useSearchParam } from '../../list/use-search-param.ts'
-import { useSearchText } from '../../list/use-search-text.ts'
+import {
+  type FilterNames,
+  useChangeSearch,
+  useSearchParam,
+  useSearchText,
+} from '../../list/use-search-param.ts'
 import { readingNamed } from './patterns/path-reading.ts'
 import { ruleSort } from './rule-columns.tsx'
 

@@ -1,7 +1,7 @@
 // One of the two lists that are compared, on a line: what it is, when it was so, and what to put in its place.
 import { useId, type ReactNode } from 'react'
 
-import { filterWords } from '../../../list/addressed-filters.ts'
+import { filterWords } from '../../../list/use-search-param.ts'
 import { CodeText, PlainText } from '../../../ui/PlainText.tsx'
 import { Timestamp } from '../../../ui/Timestamp.tsx'
 import { filterNames } from '../use-rule-filters.ts'

@@ -1,7 +1,7 @@
 // Checks several paths at once: for each, the rules whose pattern could match it.
 import { useDeferredValue, useMemo } from 'react'
 
-import { useSearchText } from '../../../list/use-search-text.ts'
+import { useSearchText } from '../../../list/use-search-param.ts'
 import { useVisit, visitKey } from '../../../memory/visit.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Textarea } from '../../../ui/Input.tsx'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { anyText } from '../testing/any-text.ts'
-import { fileName } from './file-name.ts'
+import { fileName } from './save-file.ts'
 
 test.each([
   ['demo', 'permissions-demo.csv'],
