@@ -42,9 +42,11 @@ export function DataTable<Row>({
   arriving = false,
 }: DataTableProps<Row>) {
   const [focus, setFocus] = useState<Focus>({})
-  const places = usePlaces(rows, { arriving, focused: focus.index })
-  const { windowed } = places
-  const keys = keysOf(places.shown, rows, rowKey)
+  const { body, shown, below, windowed, measure } = usePlaces(rows, {
+    arriving,
+    focused: focus.index,
+  })
+  const keys = keysOf(shown, rows, rowKey)
   const slots = useSlots(keys, focus.key)
   const sorted = parseSort(sort)
   return (
@@ -110,17 +112,17 @@ export function DataTable<Row>({
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keeps which control of a row has the focus */}
         <tbody
           {...roles.rowgroup}
-          ref={places.body}
+          ref={body}
           onKeyDown={moveInRow}
           onFocus={({ target }) => {
             const row = target.closest('tr')
             keepOneStop(row)
             const index = Number(row?.dataset['index'])
-            setFocus({ index, key: keys[places.shown.findIndex((place) => place.index === index)] })
+            setFocus({ index, key: keys[shown.findIndex((place) => place.index === index)] })
           }}
           onBlur={() => setFocus(({ key }) => ({ key }))}
         >
-          {places.shown.map(({ index, gap }, nth) => {
+          {shown.map(({ index, gap }, nth) => {
             const row = rows[index]
             const key = keys[nth]
             if (row === undefined || key === undefined) return null
@@ -132,12 +134,12 @@ export function DataTable<Row>({
                   columns={columns}
                   index={index}
                   windowed={windowed}
-                  measure={places.measure}
+                  measure={measure}
                 />
               </Fragment>
             )
           })}
-          <Spacer height={places.below} columns={columns.length} />
+          <Spacer height={below} columns={columns.length} />
         </tbody>
       </table>
     </div>

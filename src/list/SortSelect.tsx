@@ -1,11 +1,10 @@
 // What a table is sorted by, as a choice above it: for screens so narrow that the table has no headers, and
 // for columns that are out of sight.
-
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Input.tsx'
 import type { Column } from './column.ts'
 
-import styles from './SortSelect.module.css'
+import styles from './DataTable.module.css'
 
 type SortSelectProps<Row> = {
   columns: readonly Column<Row>[]
@@ -25,7 +24,7 @@ export function SortSelect<Row>({
   narrow = false,
 }: SortSelectProps<Row>) {
   return (
-    <div className={narrow ? styles.narrow : undefined}>
+    <div className={narrow ? styles.narrowOnly : undefined}>
       <Field label="Sort" error={undefined}>
         {(control) => (
           <Select {...control} value={sort} onChange={(event) => onSort(event.target.value)}>

@@ -14,10 +14,12 @@ export type FromListWorker<Name extends ListOperation> =
   | { end: ListEnd }
   | Part<Item<Name>>
 
-const say = (message: FromListWorker<ListOperation>) => postMessage(message)
 let read: ((chunk: Uint8Array | undefined) => void) | undefined
 
-function reading<Name extends ListOperation>(operation: Name): typeof read {
+function reading<Name extends ListOperation>(
+  operation: Name,
+  say: (message: FromListWorker<Name>) => void,
+): typeof read {
   const kind: ListKind<Item<Name>> = listKinds[operation]
   const items: Item<Name>[] = []
   const reader = new ListReader(operation, kind.id, (slice) => {
@@ -33,8 +35,9 @@ function reading<Name extends ListOperation>(operation: Name): typeof read {
   }
 }
 
+const say = (message: FromListWorker<ListOperation>) => postMessage(message)
 addEventListener('message', ({ data }: MessageEvent<ToListWorker>) => {
-  if (typeof data === 'string') read = reading(data)
+  if (typeof data === 'string') read = reading(data, say)
   else read?.(data)
 })
 say({ ready: true })

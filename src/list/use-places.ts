@@ -1,16 +1,28 @@
 // Which rows of a table are in the document: up to 2,000 all of them, so that find-in-page sees them; beyond
 // that, and while rows arrive, only those around the window, and the one that has the focus.
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
-
-import { useGrowth } from './use-growth.ts'
+import {
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
+import { flushSync } from 'react-dom'
 
 export const mostInDocument = 2000
 const estimatedRowHeight = 33
+/** Less than any row is high, in CSS px. */
+const leastRowHeight = 32
+const step = 50
+/** Who types changes the list again within it. */
+const pauseMilliseconds = 150
 
 /** A row's place in the list, and how high are those before it that are not in the document, in CSS px. */
 export type Place = { index: number; gap: number }
 
+type Body = RefObject<HTMLTableSectionElement | null>
 type PlacesOptions = {
   /** More rows are on their way. */
   arriving: boolean
@@ -18,20 +30,11 @@ type PlacesOptions = {
   focused: number | undefined
 }
 
-/** What `windowed` leaves out of the document takes its height all the same, so that Back finds its place. */
+/** What is not in the document takes its height all the same, so that Back finds its place. */
 export function usePlaces(rows: readonly unknown[], { arriving, focused }: PlacesOptions) {
   const windowed = arriving || rows.length > mostInDocument
-  const body = useRef<HTMLTableSectionElement>(null)
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    if (!windowed) return undefined
-    const measure = () => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
-    measure()
-    // What stands above may get higher or lower, and the page does with it.
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [windowed])
+  const body: Body = useRef(null)
+  const top = useTopOf(body, windowed)
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     enabled: windowed,
@@ -43,13 +46,8 @@ export function usePlaces(rows: readonly unknown[], { arriving, focused }: Place
   const grown = useGrowth(rows, windowed ? 0 : rows.length, body)
   if (!windowed) {
     const shown: Place[] = Array.from({ length: grown }, (_, index) => ({ index, gap: 0 }))
-    return {
-      body,
-      shown,
-      below: (rows.length - grown) * estimatedRowHeight,
-      windowed,
-      measure: null,
-    }
+    const below = (rows.length - grown) * estimatedRowHeight
+    return { body, shown, below, windowed, measure: null }
   }
   let filled = top
   const shown = virtualizer.getVirtualItems().map(({ index, start, end }): Place => {
@@ -61,8 +59,59 @@ export function usePlaces(rows: readonly unknown[], { arriving, focused }: Place
   return { body, shown, below, windowed, measure: virtualizer.measureElement }
 }
 
+/** Where on the page the rows begin. */
+function useTopOf(body: Body, watched: boolean): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    if (!watched) return undefined
+    const measure = () => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+    measure()
+    // What stands above may get higher or lower, and the page does with it.
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [body, watched])
+  return top
+}
+
 /** A row that has the focus stays in the document wherever the window goes, and the focus with it. */
 function withFocused(range: number[], focused: number | undefined, count: number): number[] {
   if (focused === undefined || focused >= count || range.includes(focused)) return range
   return [...range, focused].sort((a, b) => a - b)
+}
+
+/**
+ * From as many rows as are in sight to the first `length`, in steps between which the page answers: laying out
+ * two thousand at once would hold up whatever is typed meanwhile. Another list begins anew, as each key of a
+ * search brings one; what is scrolled to stays.
+ */
+function useGrowth(rows: readonly unknown[], length: number, body: Body): number {
+  const [growth, setGrowth] = useState(() => ({ rows, count: toEndOfWindow(null), begun: false }))
+  let { count, begun } = growth
+  if (growth.rows !== rows) {
+    count = toEndOfWindow(body.current)
+    begun = false
+    setGrowth({ rows, count, begun })
+  }
+  const growing = count < length
+  useEffect(() => {
+    if (!growing) return undefined
+    const growTo = (next: number) => setGrowth({ rows, count: next, begun: true })
+    const grow = () => startTransition(() => growTo(count + step))
+    const timer = setTimeout(grow, begun ? 0 : pauseMilliseconds)
+    // Paper gets all of it.
+    const finish = () => flushSync(() => growTo(length))
+    addEventListener('beforeprint', finish)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('beforeprint', finish)
+    }
+  }, [growing, rows, count, begun, length])
+  return Math.min(count, length)
+}
+
+/** At least as many rows as lie between the beginning of the table, or of the page, and the window's end. */
+function toEndOfWindow(body: Element | null): number {
+  const top = body?.getBoundingClientRect().top ?? 0
+  return Math.max(0, Math.ceil((window.innerHeight - top) / leastRowHeight))
 }

@@ -1,30 +1,30 @@
-// Which elements in the document each row of a table has: a row that goes leaves its own to one that comes,
-// since giving elements other texts is less work than making them. A row that stays keeps them, and the focus.
+// What React knows each row in the document by: a row that goes leaves its elements to one that comes, since
+// giving elements other texts is less work than making them. A row that stays keeps them, and the focus.
 import { useState } from 'react'
 
 type Slots = ReadonlyMap<string, number>
 
 /**
- * A slot for each of `keys`, no two the same. That of `held`, the row that had the focus last, is for no other:
+ * A slot for each of `names`, no two the same. That of `held`, the row that had the focus last, is for no other:
  * what comes back to it, as from a menu, must not find itself at another row.
  */
-export function useSlots(keys: readonly string[], held: string | undefined): Slots {
+export function useSlots(names: readonly string[], held: string | undefined): Slots {
   const [slots, setSlots] = useState<Slots>(new Map())
-  if (keys.every((key) => slots.has(key))) return slots
-  const next = slotsOf(keys, slots, held)
+  if (names.every((name) => slots.has(name))) return slots
+  const next = slotsOf(names, slots, held)
   setSlots(next)
   return next
 }
 
 /** The same slots as `before` for those that had one, else the lowest that are free. */
-export function slotsOf(keys: readonly string[], before: Slots, held: string | undefined): Slots {
-  const kept = held === undefined ? keys : [...keys, held]
-  const taken = new Set(kept.flatMap((key) => before.get(key) ?? []))
+export function slotsOf(names: readonly string[], before: Slots, held: string | undefined): Slots {
+  const kept = held === undefined ? names : [...names, held]
+  const taken = new Set(kept.flatMap((name) => before.get(name) ?? []))
   let free = 0
   const next = () => {
     while (taken.has(free)) free += 1
     taken.add(free)
     return free
   }
-  return new Map(keys.map((key) => [key, before.get(key) ?? next()]))
+  return new Map(names.map((name) => [name, before.get(name) ?? next()]))
 }
