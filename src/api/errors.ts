@@ -20,45 +20,29 @@ type Details = {
   operation: OperationName
   /** The path parameters of a request that was refused: what it was about. */
   params?: Params
-  /** In plain words, fit to be shown; may have several lines. Never holds a token. */
-  message: string
-  status?: number
+  status?: number | undefined
   fieldErrors?: readonly FieldError[]
   /** What the answer calls this request, for the service's own logs. */
-  requestId?: string
+  requestId?: string | undefined
   /** Seconds to wait before trying again, where the answer says so. */
-  retryAfter?: number
+  retryAfter?: number | undefined
 }
 
 /** Thrown by `request` and by nothing else. */
 export class ApiError extends Error {
-  readonly kind: ApiErrorKind
-  readonly operation: OperationName
-  readonly params: Params
+  override readonly name = 'ApiError'
+  readonly kind!: ApiErrorKind
+  readonly operation!: OperationName
+  readonly params: Params = {}
   readonly status: number | undefined
-  readonly fieldErrors: readonly FieldError[]
+  readonly fieldErrors: readonly FieldError[] = []
   readonly requestId: string | undefined
   readonly retryAfter: number | undefined
 
-  constructor({
-    message,
-    kind,
-    operation,
-    params = {},
-    status,
-    fieldErrors = [],
-    requestId,
-    retryAfter,
-  }: Details) {
+  /** `message` is in plain words, fit to be shown; it may have several lines, and never holds a token. */
+  constructor({ message, ...details }: Details & { message: string }) {
     super(message)
-    this.name = 'ApiError'
-    this.kind = kind
-    this.operation = operation
-    this.params = params
-    this.status = status
-    this.fieldErrors = fieldErrors
-    this.requestId = requestId
-    this.retryAfter = retryAfter
+    Object.assign(this, details)
   }
 
   /**
@@ -129,8 +113,8 @@ export function httpError(
       field: hide(each.field),
       message: hide(each.message),
     })),
-    ...(retryAfter !== undefined && { retryAfter }),
-    ...requestIdOf(response, hide),
+    retryAfter,
+    requestId: requestIdOf(response, hide),
   })
 }
 
@@ -145,7 +129,7 @@ export function contractError(
     operation,
     message: `The response is not what the API promises. ${message}${isJson ? '' : redirection(response)}`,
     status: response.status,
-    ...requestIdOf(response),
+    requestId: requestIdOf(response),
   })
 }
 
@@ -158,5 +142,5 @@ function redirection({ redirected, url }: Response): string {
 
 function requestIdOf({ headers }: Response, hide = (said: string) => said) {
   const value = requestIdHeaders.map((name) => headers.get(name)).find(Boolean)
-  return value ? { requestId: hide(value) } : {}
+  return value ? hide(value) : undefined
 }
