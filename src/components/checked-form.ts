@@ -28,8 +28,8 @@ export function useCheckedForm<Values extends FieldValues>(
 }
 
 /**
- * A field, the error it has, and whether it was left after a change: leaving it checks it only then. Whoever
- * tabs through a form that is still empty is told nothing yet.
+ * A field, and the error it has. Leaving it checks it only once it was changed: whoever tabs through a form
+ * that is still empty is told nothing yet.
  */
 export function useField<Values extends FieldValues, Name extends FieldPath<Values>>(
   control: Control<Values>,
@@ -41,7 +41,7 @@ export function useField<Values extends FieldValues, Name extends FieldPath<Valu
     const { isDirty, error } = control.getFieldState(name)
     if (isDirty || error) field.onBlur()
   }
-  return { field: { ...field, onBlur }, error: fieldState.error, isTouched: fieldState.isTouched }
+  return { field: { ...field, onBlur }, error: fieldState.error }
 }
 
 /** The first thing that is wrong with a field, or with an item of one, is its error. */

@@ -2,7 +2,6 @@
 import { ArrowSwitchIcon } from '@primer/octicons-react'
 import type { UseFormReturn } from 'react-hook-form'
 
-import { useField } from '../../components/checked-form.ts'
 import { useRefOptions } from '../../components/ref-options.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { IconButton } from '../../ui/Button.tsx'
@@ -19,42 +18,31 @@ type RefFieldsProps = {
   listing: boolean
 }
 
-export function RefFields({ form, repo, branches, listing }: RefFieldsProps) {
-  const options = useRefOptions(repo, branches)
-  const { control, getValues, setValue, trigger } = form
-  const base = useField(control, 'base_ref')
-  const compare = useField(control, 'compare_ref')
-
-  const picker = ({ field, error }: typeof base | typeof compare) => ({
-    max: 128,
-    branches,
-    listing,
-    options,
-    value: field.value,
-    onChange: (ref: string) => {
-      field.onChange(ref)
-      // That both are the same is said at compare, and a change of either can mend it.
-      if (compare.isTouched || compare.error) void trigger('compare_ref')
-    },
-    onBlur: field.onBlur,
-    error: error?.message,
-    inputRef: field.ref,
-  })
+export function RefFields({ repo, ...shared }: RefFieldsProps) {
+  const { getFieldState, getValues, setValue, trigger } = shared.form
+  const options = useRefOptions(repo, shared.branches)
   const swap = () => {
     const { base_ref, compare_ref } = getValues()
     setValue('base_ref', compare_ref)
     setValue('compare_ref', base_ref)
-    if (base.error || compare.error) void trigger(['base_ref', 'compare_ref'])
+    const refs = ['base_ref', 'compare_ref'] as const
+    if (refs.some((name) => getFieldState(name).error)) void trigger(refs)
   }
   return (
     <div className={styles.refs}>
-      <RefPicker label="Base" {...picker(base)} />
+      <RefPicker label="Base" name="base_ref" options={options} {...shared} />
       <div className={styles.swap}>
         <IconButton icon={ArrowSwitchIcon} aria-label="Swap base and compare" onClick={swap} />
       </div>
-      {/* The page is its form; with the first paint, so that what is typed at once is not lost. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <RefPicker label="Compare" {...picker(compare)} autoFocus={compare.field.value === ''} />
+      <RefPicker
+        label="Compare"
+        name="compare_ref"
+        options={options}
+        // The page is its form; with the first paint, so that what is typed at once is not lost.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={getValues('compare_ref') === ''}
+        {...shared}
+      />
     </div>
   )
 }

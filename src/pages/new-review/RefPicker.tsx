@@ -1,55 +1,59 @@
 // The field of a ref: the name of a listed branch, or any other text (a commit, a branch that the list lacks).
-import type { Ref } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 
+import { useField } from '../../components/checked-form.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import type { ComboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
+import type { NewReviewForm } from './form.ts'
 
 type RefPickerProps = {
   label: string
-  value: string
-  onChange: (ref: string) => void
-  onBlur: () => void
-  error: string | undefined
-  max: number
+  name: 'base_ref' | 'compare_ref'
+  form: UseFormReturn<NewReviewForm>
   /** Undefined while the list is not there; any text is a ref all the same. */
   branches: BranchList | undefined
   /** Whether the list may still come. */
   listing: boolean
   /** From `useRefOptions`. */
   options: ComboboxOptions
-  inputRef: Ref<HTMLInputElement>
   autoFocus?: boolean
 }
 
 const asTyped = 'It will be sent exactly as typed.'
 
-export function RefPicker({
-  label,
-  value,
-  branches,
-  listing,
-  error,
-  max,
-  ...input
-}: RefPickerProps) {
+export function RefPicker({ label, name, form, branches, listing, ...input }: RefPickerProps) {
+  const { control, getFieldState, trigger } = form
+  const {
+    field: { value, onChange, onBlur, ref },
+    error,
+  } = useField(control, name)
   const missing = listing ? 'The branches are loading.' : 'The branches can’t be listed.'
+  const change = (text: string) => {
+    onChange(text)
+    // That both are the same is said at compare, and a change of either can mend it.
+    const compare = getFieldState('compare_ref')
+    if (compare.isTouched || compare.error) void trigger('compare_ref')
+  }
   return (
     <Field
       label={label}
-      error={error}
-      count={{ value, max }}
+      error={error?.message}
+      count={{ value, max: 128 }}
       // There from the first on, so that the form doesn't move when the branches come.
       hint={<RefHint value={value} branches={branches} />}
     >
-      {(control) => (
+      {(props) => (
         <Combobox
-          {...control}
+          {...props}
           {...input}
           value={value}
+          onChange={change}
+          onBlur={onBlur}
+          inputRef={ref}
           note={branches ? undefined : `${missing} ${asTyped}`}
           noMatch={(typed) => `No branch matches “${visibleText(typed)}”. ${asTyped}`}
           placeholder="Branch or commit"
@@ -60,7 +64,7 @@ export function RefPicker({
 }
 
 /** Tells the name of the branch whose ID was entered, and that other text is sent as it was typed. */
-function RefHint({ value, branches }: Pick<RefPickerProps, 'value' | 'branches'>) {
+function RefHint({ value, branches }: { value: string; branches: BranchList | undefined }) {
   if (value === '' || !branches) return null
   const found = branches.find(value)
   if (found?.by === 'name') return null
