@@ -13,11 +13,14 @@ import { branchesQuery } from '../../list/list-queries.ts'
 // What reads the answer is on its way with the page.
 import '../../list/read-list.ts'
 import { lastBase } from '../../memory/recent-refs.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { newReviewFormSchema } from './form.ts'
-import { LinkNotice } from './LinkNotice.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
+import { fields, newReviewFormSchema } from './form.ts'
 import { usePrefill } from './prefill.ts'
 import { ReviewForm } from './ReviewForm.tsx'
+
+import styles from './ReviewForm.module.css'
 
 export default function NewReviewPage() {
   const { repo } = useAddressed()
@@ -35,7 +38,14 @@ export default function NewReviewPage() {
         what="branches"
         title="The branches can’t be listed. Enter refs as text."
       />
-      <LinkNotice unknown={unknown} />
+      {/* A misspelt one would go unnoticed. */}
+      {unknown.length > 0 && (
+        <output className={styles.notice}>
+          <Notice variant="warning" title="The link has parameters that this form doesn’t know">
+            <PlainText text={unknown.join(', ')} />. It knows {fields.join(', ')}.
+          </Notice>
+        </output>
+      )}
       <Drafted
         form="new-review"
         repo={repo}
