@@ -1,5 +1,5 @@
 // The form itself: fields of the request, checked by the request's schema, begun with its draft.
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 
 import { createReviewMutation } from '../../api/queries.ts'
 import { Form } from '../../components/Form.tsx'
@@ -17,7 +17,6 @@ import { RefFields } from './RefFields.tsx'
 import { ReviewersField } from './ReviewersField.tsx'
 import { suggestedPeople } from './suggested-people.ts'
 import { TitleField } from './TitleField.tsx'
-import { useUsualBase } from './use-usual-base.ts'
 
 type ReviewFormProps = {
   repo: string
@@ -51,7 +50,16 @@ export function ReviewForm({ repo, branches, listing, usualBase, formDraft }: Re
     },
   })
   const { getValues, setValue, trigger } = form
-  useUsualBase(form, draft, usualBase)
+  // The usual base may come after the form, with the branches. A base that was emptied by hand stays empty.
+  const filledIn = useRef(draft.start.base_ref !== '')
+  useEffect(() => {
+    if (usualBase === undefined || filledIn.current) return
+    filledIn.current = true
+    if (getValues('base_ref') !== '') return
+    draft.beginWith({ base_ref: usualBase })
+    setValue('base_ref', usualBase)
+    if (getValues('compare_ref') !== '') void trigger('compare_ref')
+  }, [usualBase, draft, getValues, setValue, trigger])
   // Values of a link or a draft are checked at once, empty fields once they were touched.
   const checkGiven = useEffectEvent(() => {
     const given = fields.filter((name) => {
@@ -62,19 +70,6 @@ export function ReviewForm({ repo, branches, listing, usualBase, formDraft }: Re
   })
   useEffect(() => checkGiven(), [])
 
-  // Each part follows its own fields: what is said of the whole form renders none of them again.
-  const parts = useMemo(
-    () => (
-      <>
-        {/* In this order a wrong field gets the focus. */}
-        <RefFields form={form} repo={repo} branches={branches} listing={listing} />
-        <TitleField form={form} branches={branches} />
-        <DescriptionField control={form.control} />
-        <ReviewersField form={form} people={people} listing={listing} />
-      </>
-    ),
-    [form, repo, branches, people, listing],
-  )
   return (
     <Form
       submit="Create review"
@@ -95,7 +90,11 @@ export function ReviewForm({ repo, branches, listing, usualBase, formDraft }: Re
         />
       }
     >
-      {parts}
+      {/* In this order a wrong field gets the focus. */}
+      <RefFields form={form} repo={repo} branches={branches} listing={listing} />
+      <TitleField form={form} branches={branches} />
+      <DescriptionField control={form.control} />
+      <ReviewersField form={form} people={people} listing={listing} />
     </Form>
   )
 }
