@@ -1,6 +1,6 @@
 // The description: a text field for Markdown, and its preview.
 import { FileIcon } from '@primer/octicons-react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Control } from 'react-hook-form'
 
@@ -8,13 +8,20 @@ import { useField } from '../../components/checked-form.ts'
 import { getConfig } from '../../config.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
+import { SourceText } from '../../ui/PlainText.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import type { NewReviewForm } from './form.ts'
 import { inserted } from './inserted.ts'
-import { Preview, preparePreview } from './Preview.tsx'
 
 import styles from './ReviewForm.module.css'
+
+/** As its review will show it. The renderer is heavy and comes when it is likely to be asked for. */
+const Rendered = lazyPart(
+  async () => (await import('../../components/Markdown.tsx')).Markdown,
+  NotRendered,
+)
 
 export function DescriptionField({ control }: { control: Control<NewReviewForm> }) {
   const { field, error } = useField(control, 'description')
@@ -69,15 +76,20 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
 
                   {...field}
                   ref={focusable}
-                  onFocus={() => void preparePreview()}
+                  onFocus={() => void Rendered.load().catch(() => undefined)}
                   className={styles.text}
                 />
               ),
               Preview: (
                 <div className={styles.preview} style={{ minBlockSize: height || undefined }}>
-                  {tab === 'Preview' && field.value.trim() !== '' && <Preview text={field.value} />}
-                  {field.value.trim() === '' && (
+                  {field.value.trim() === '' ? (
                     <p className={styles.nothing}>Nothing to preview.</p>
+                  ) : (
+                    tab === 'Preview' && (
+                      <Suspense fallback={<SourceText text={field.value} />}>
+                        <Rendered text={field.value} />
+                      </Suspense>
+                    )
                   )}
                 </div>
               ),
@@ -86,6 +98,19 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
         </div>
       )}
     </Field>
+  )
+}
+
+/** What is around the text must not go with it. The next look at the preview tries again. */
+function NotRendered({ text }: { text: string }) {
+  return (
+    <>
+      <SourceText text={text} />
+      <p className={styles.nothing}>
+        Shown as it was written: a part of this app couldn’t be loaded. Preview it again, or reload
+        the page.
+      </p>
+    </>
   )
 }
 
