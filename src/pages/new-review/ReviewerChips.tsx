@@ -12,7 +12,7 @@ import { BareList } from '../../ui/BareList.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 
-import styles from './ReviewerChips.module.css'
+import styles from './Reviewers.module.css'
 
 /** More than these stand in a box of their own, which scrolls. */
 const fewEnough = 12

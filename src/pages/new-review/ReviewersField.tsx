@@ -17,7 +17,7 @@ import { reviewerMessages } from './reviewer-messages.ts'
 import { chipButtons, ReviewerChips } from './ReviewerChips.tsx'
 import { searchedText, whereFrom, type SuggestedPerson } from './suggested-people.ts'
 
-import styles from './ReviewersField.module.css'
+import styles from './Reviewers.module.css'
 
 type ReviewersFieldProps = {
   form: UseFormReturn<NewReviewForm>
