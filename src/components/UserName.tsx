@@ -1,10 +1,11 @@
 // Shows a person by the best name there is, with the picture or initials. Any field may be missing.
-import { personName, type Person } from '../lib/person.ts'
+import { getConfig } from '../config.ts'
+import { initials, personName, type Person } from '../lib/person.ts'
 import { visibleText } from '../lib/visible-text.ts'
+import { isFrom } from '../lib/web-address.ts'
 import { Absent } from '../ui/Absent.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 import { DeploymentLink } from './DeploymentLink.tsx'
-import { UserPicture } from './UserPicture.tsx'
 
 import styles from './UserName.module.css'
 
@@ -17,6 +18,18 @@ export function UserName({ user }: { user: Person }) {
       <DeploymentLink kind="user" values={{ user_id: user.id }}>
         <PlainText text={name} />
       </DeploymentLink>
+    </span>
+  )
+}
+
+/** The picture, where the deployment lets it load, else the initials. Decoration: the name stands beside it. */
+export function UserPicture({ name, image }: { name: string; image: Person['image'] }) {
+  // Images of other origins would tell those origins who reads what.
+  return image && isFrom(getConfig().image_origins, image) ? (
+    <img src={image} alt="" width={20} height={20} className={styles.picture} />
+  ) : (
+    <span aria-hidden="true" className={styles.initials}>
+      {initials(name)}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { CommandPaletteIcon, MoonIcon, PersonIcon, SignOutIcon } from '@primer/o
 import { useMemo } from 'react'
 
 import type { SignedInUser } from '../auth/grant.ts'
-import { UserPicture } from '../components/UserPicture.tsx'
+import { UserPicture } from '../components/UserName.tsx'
 import { visibleText } from '../lib/visible-text.ts'
 import { useKept } from '../memory/kept.ts'
 import { themePreference, themes } from '../memory/preferences.ts'

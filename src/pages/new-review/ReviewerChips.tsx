@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
-import { UserPicture } from '../../components/UserPicture.tsx'
+import { UserPicture } from '../../components/UserName.tsx'
 import { personName, type Person } from '../../lib/person.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { BareList } from '../../ui/BareList.tsx'
