@@ -1,21 +1,29 @@
-// What reading a recent review again told: what changed since its page was last looked at, conflicts,
-// reviewers; or why it couldn't be read.
+// Reads a recent review again, since no operation lists reviews, and says what is news: what changed since its
+// page was last looked at, conflicts, reviewers; or why it couldn't be read. Its entry follows the answer.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
 import { ApiError } from '../../api/errors.ts'
+import { reviewQuery } from '../../api/queries.ts'
 import { changedFields } from '../../components/changed-fields.ts'
 import { problemHeadline } from '../../components/problem-title.ts'
 import { UserName } from '../../components/UserName.tsx'
-import { unseenFields, type RecentReview } from '../../memory/recents.ts'
+import { refreshReview, unseenFields, type RecentReview } from '../../memory/recents.ts'
 import { Label } from '../../ui/Label.tsx'
-import type { ReadAgain } from './use-read-again.ts'
 
 import styles from './News.module.css'
 
 const mostReviewers = 3
 
-type NewsProps = { entry: RecentReview; read: ReadAgain }
-
-export function News({ entry, read: { data, error } }: NewsProps) {
+export function News({ entry }: { entry: RecentReview }) {
+  const { data, error } = useQuery({
+    ...reviewQuery(entry.repo_id, entry.id),
+    refetchOnMount: 'always',
+    retryOnMount: true,
+  })
+  useEffect(() => {
+    if (data) refreshReview(data)
+  }, [data])
   // Of a session that ended the dialog over the page tells.
   const failed = error && !(error instanceof ApiError && error.kind === 'session')
   const changed = data ? changedFields(unseenFields(entry, data)) : ''

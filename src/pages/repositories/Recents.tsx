@@ -1,6 +1,7 @@
 // The repositories and reviews that were opened in this browser: the interface lists neither. Open reviews
 // are read again and say what is news. A link leads by ID once that is known.
 import { GitPullRequestIcon, RepoIcon } from '@primer/octicons-react'
+import { useState } from 'react'
 
 import { ReviewStatus } from '../../components/ReviewStatus.tsx'
 import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
@@ -10,12 +11,12 @@ import {
   forgetReview,
   recentRepositories,
   recentReviews,
+  type RecentReview,
 } from '../../memory/recents.ts'
 import { branchesPath, reviewPath } from '../../paths.ts'
 import { CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { News } from './News.tsx'
 import { RecentList } from './RecentList.tsx'
-import { useReadAgain } from './use-read-again.ts'
 
 export function RecentRepositories() {
   const repositories = useMemory(recentRepositories)
@@ -38,7 +39,10 @@ export function RecentRepositories() {
 
 export function RecentReviews() {
   const reviews = useMemory(recentReviews)
-  const readAgain = useReadAgain(reviews)
+  // One that turns out to be closed still says how it was read.
+  const [open] = useState(
+    () => new Set(reviews.filter(({ status }) => status === 'open').map(pathOf)),
+  )
   return (
     <RecentList
       title="Recent reviews"
@@ -46,19 +50,23 @@ export function RecentReviews() {
       nothing="Reviews you read appear here (only in this browser), with what changed since."
       recents={reviews.map((entry) => {
         const { repo_id, repo_name, id, title, status, merged, at } = entry
-        const read = readAgain(entry)
+        const to = pathOf(entry)
         return {
-          to: reviewPath(repo_id, id),
+          to,
           name: titleText({ title, id }),
           shown: <ReviewTitle title={title} id={id} />,
           status: <ReviewStatus status={status} merged={merged} size="small" />,
           detail:
             repo_name === undefined ? <CodeText text={repo_id} /> : <PlainText text={repo_name} />,
-          news: read && <News entry={entry} read={read} />,
+          news: open.has(to) && <News entry={entry} />,
           at,
           forget: () => forgetReview(repo_id, id),
         }
       })}
     />
   )
+}
+
+function pathOf({ repo_id, id }: RecentReview): string {
+  return reviewPath(repo_id, id)
 }
