@@ -2,9 +2,10 @@
 import { useState } from 'react'
 
 import { session } from '../auth/session.ts'
+import { SignInError } from '../auth/sign-in-error.ts'
 import { appBase } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
-import { SignInProblem } from './SignInProblem.tsx'
+import { Problem } from '../ui/Problem.tsx'
 
 import styles from './SignIn.module.css'
 
@@ -50,5 +51,16 @@ export function SignIn({ returnTo, failure, failureTitle, lapsed = false }: Sign
         </Button>
       </div>
     </main>
+  )
+}
+
+/** Why a sign-in failed, here or in place, with the authorization server's own words where it gave some. */
+export function SignInProblem({ error, title }: { error: Error; title?: string | undefined }) {
+  const description = error instanceof SignInError ? error.description : undefined
+  return (
+    <Problem
+      title={title ?? 'Signing in did not succeed'}
+      message={description ? `${error.message}\n${description}` : error.message}
+    />
   )
 }

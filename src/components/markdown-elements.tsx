@@ -6,8 +6,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { visibleProse } from '../lib/visible-text.ts'
 import type { MarkdownTree } from './markdown-tree.ts'
 import { FootnoteReference, Footnotes, type Footnote } from './MarkdownFootnotes.tsx'
-import { MarkdownImage } from './MarkdownImage.tsx'
-import { MarkdownLink } from './MarkdownLink.tsx'
+import { MarkdownImage, MarkdownLink } from './MarkdownLink.tsx'
 
 import styles from './Markdown.module.css'
 

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 
 import { steadySeconds } from '../auth/expiry.ts'
 import { session } from '../auth/session.ts'
-import { SignInProblem } from '../components/SignInProblem.tsx'
+import { SignInProblem } from '../components/SignIn.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog, focusFirst } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
