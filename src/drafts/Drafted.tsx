@@ -6,8 +6,7 @@ import { Fragment, useCallback, useDeferredValue, useMemo, useState, type ReactN
 import { Button } from '../ui/Button.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
 import { Timestamp } from '../ui/Timestamp.tsx'
-import { Draft, type Stored } from './draft.ts'
-import { restoreDraft, type DraftedForm, type RestoredDraft } from './restore-draft.ts'
+import { Draft, restoreDraft, type DraftedForm, type RestoredDraft, type Stored } from './draft.ts'
 
 import styles from './Drafted.module.css'
 

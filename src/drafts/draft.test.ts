@@ -46,7 +46,7 @@ beforeEach(() => {
 async function openPage(tab = memoryStorage()) {
   vi.resetModules()
   vi.stubGlobal('sessionStorage', tab)
-  const { restoreDraft } = await import('./restore-draft.ts')
+  const { restoreDraft } = await import('./draft.ts')
   const { moveDrafts } = await import('./records.ts')
   const { followSignOuts } = await import('../memory/sign-out.ts')
   const { followVisits } = await import('../memory/visit.ts')
