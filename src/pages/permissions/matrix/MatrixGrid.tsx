@@ -32,8 +32,9 @@ export function MatrixGrid({ matrix, active, onActive }: MatrixGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [first, setFirst] = useState<GridCell>({ row: 1, column: 1 })
   // Whichever part of the grid is in sight, it is no larger than the window.
-  const rows = inSight(first.row, window.innerHeight / rowHeight, patterns.length, active.row)
+  const down = (window.innerHeight - headHeight) / rowHeight
   const across = window.innerWidth / columnWidth
+  const rows = inSight(first.row, down, patterns.length, active.row)
   const columns = useMemo(
     () => inSight(first.column, across, subjects.length, active.column),
     [first.column, across, subjects.length, active.column],
