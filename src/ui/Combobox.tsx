@@ -1,11 +1,11 @@
 // A text field with suggestions: any text is a value, picking a suggestion fills it in. The list always fits
 // the text, so that no key picks from an older list. Of long lists it shows the best matches.
 import { TriangleDownIcon } from '@primer/octicons-react'
-import { clsx } from 'clsx'
 import { useDeferredValue, useMemo, useState, type KeyboardEvent, type Ref } from 'react'
 
 import type { ComboboxOption, ComboboxOptions } from './combobox-option.ts'
 import type { ControlProps } from './Field.tsx'
+import { TextInput } from './Input.tsx'
 import { OptionList } from './OptionList.tsx'
 import { Suggestion } from './Suggestion.tsx'
 import { useOptions } from './use-options.ts'
@@ -80,8 +80,8 @@ export function Combobox({
 
   return (
     <div className={styles.combobox}>
-      <div className={clsx(styles.box, description['aria-invalid'] && styles.invalid)}>
-        <input
+      <div className={styles.box}>
+        <TextInput
           {...field}
           {...description}
           ref={inputRef}
