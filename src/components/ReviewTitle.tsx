@@ -1,7 +1,6 @@
 // Shows a review's title. The interface allows a blank one, which would be no heading and no link: then
 // the page's own words stand in its place.
-import { Absent } from '../ui/Absent.tsx'
-import { PlainText } from '../ui/PlainText.tsx'
+import { Absent, PlainText } from '../ui/PlainText.tsx'
 
 type Titled = { title: string; id: string }
 

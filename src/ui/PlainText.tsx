@@ -6,6 +6,7 @@ import type { ClipboardEvent, ReactNode } from 'react'
 
 import type { Part } from '../lib/rank.ts'
 import { rawText, stacksMarks, visibleLines, visibleText } from '../lib/visible-text.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 import styles from './PlainText.module.css'
 
@@ -52,6 +53,27 @@ export function SourceText({ text }: { text: string }) {
     <pre className={styles.source}>
       <PlainText text={text} lines />
     </pre>
+  )
+}
+
+type AbsentProps = {
+  /** Read out for the dash that is shown. */
+  words?: 'not sent' | 'blank'
+  /** Shown and read out instead, where there is room for words. */
+  children?: ReactNode
+}
+
+/** The page's own words, muted, in place of a text that the service did not send or sent blank. */
+export function Absent({ words = 'not sent', children }: AbsentProps) {
+  return (
+    <span className={styles.absent}>
+      {children ?? (
+        <>
+          <span aria-hidden="true">–</span>
+          <VisuallyHidden>{words}</VisuallyHidden>
+        </>
+      )}
+    </span>
   )
 }
 

@@ -3,9 +3,8 @@
 import type { ReactNode } from 'react'
 
 import type { GranularPermission } from '../../api/endpoints.ts'
-import { Absent } from '../../ui/Absent.tsx'
 import { BareList } from '../../ui/BareList.tsx'
-import { CodeText } from '../../ui/PlainText.tsx'
+import { Absent, CodeText } from '../../ui/PlainText.tsx'
 import { SubjectLinks } from './Subject.tsx'
 
 import styles from './Permissions.module.css'

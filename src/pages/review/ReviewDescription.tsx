@@ -2,9 +2,8 @@
 import { useState } from 'react'
 
 import { Markdown } from '../../components/Markdown.tsx'
-import { Absent } from '../../ui/Absent.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { SourceText } from '../../ui/PlainText.tsx'
+import { Absent, SourceText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { Mark } from './ChangeMark.tsx'
 import { useChange } from './use-changes.ts'
