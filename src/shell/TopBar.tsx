@@ -69,6 +69,7 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
       <header className={styles.banner} data-repository={repo !== undefined}>
         <Link
           to={repositoriesPath()}
+          aria-label="Refdesk"
           className={styles.home}
           {...command('Repositories', 'repositories')}
         >

@@ -9,7 +9,6 @@ import { reloadIfReplaced } from '../lib/newer-build.ts'
 export type LazyPart<Props> = ComponentType<Props> & {
   /** Downloads it before it is shown. */
   load: () => Promise<unknown>
-  isLoaded: () => boolean
   /**
    * Makes the change of state that shows it: within the event once it is loaded, otherwise as soon as it
    * is or can't be. Either way its effects have run by the next key, which goes to the part.
@@ -47,7 +46,6 @@ export function lazyPart<Props extends object>(
   }
   return Object.assign(Part, {
     load,
-    isLoaded: () => loaded !== undefined,
     show: (change: () => void) => {
       if (loaded) change()
       else
