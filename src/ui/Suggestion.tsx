@@ -6,7 +6,7 @@ import { matchedParts } from '../lib/rank.ts'
 import type { ComboboxOption } from './combobox-option.ts'
 import { PlainText } from './PlainText.tsx'
 
-import styles from './Suggestion.module.css'
+import styles from './Combobox.module.css'
 
 type SuggestionProps = {
   option: ComboboxOption
@@ -19,7 +19,7 @@ type SuggestionProps = {
 export function Suggestion({ option: { value, details }, query, isCurrent }: SuggestionProps) {
   const shown = details?.().filter((text) => text !== undefined)
   return (
-    <div className={styles.option}>
+    <div className={styles.suggestion}>
       <span className={styles.line}>
         <PlainText text={value} parts={matchedParts(value, query)} className={styles.value} />
         {isCurrent && <CheckIcon aria-label="Current" />}
