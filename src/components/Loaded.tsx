@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 
 import { ApiError } from '../api/errors.ts'
-import { SkeletonText } from '../ui/Skeleton.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { ApiProblem } from './ApiProblem.tsx'
 import { problemHeadline } from './problem-title.ts'
@@ -93,7 +93,7 @@ function Loading({ what, skeleton, failed = null }: LoadingProps) {
           )}
         </div>
       </output>
-      {skeleton ?? <SkeletonText lines={3} />}
+      {skeleton ?? <Skeleton of="text" lines={3} />}
     </div>
   )
 }

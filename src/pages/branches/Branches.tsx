@@ -26,7 +26,7 @@ import { type FilterNames, useSearchParam, useSearchText } from '../../list/use-
 import { newReviewPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { SkeletonTable } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { branchColumns } from './branch-columns.tsx'
 import { BranchControls } from './BranchControls.tsx'
 import { BranchTable } from './BranchTable.tsx'
@@ -53,7 +53,12 @@ export default function BranchesPage() {
     >
       <PrintedAbout filterNames={filterNames} readAt={branches.dataUpdatedAt} />
       {/* The list of one repository never shows under the address of another. */}
-      <Loaded key={repo} query={branches} what="branches" skeleton={<SkeletonTable rows={15} />}>
+      <Loaded
+        key={repo}
+        query={branches}
+        what="branches"
+        skeleton={<Skeleton of="table" lines={15} />}
+      >
         {(list) => <Branches repo={repo} branches={list} />}
       </Loaded>
     </Page>

@@ -20,7 +20,7 @@ import { useSearchParam } from '../../list/use-search-param.ts'
 import { permissionsFilter } from '../../paths.ts'
 import { usePrepared } from '../../ui/lazy-part.ts'
 import { Page } from '../../ui/Page.tsx'
-import { SkeletonTable } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AboutPermissions } from './AboutPermissions.tsx'
 import { Filters } from './Filters.tsx'
@@ -49,7 +49,7 @@ export default function PermissionsPage() {
       key={JSON.stringify([repo, subject])}
       query={rules}
       what="rules"
-      skeleton={<SkeletonTable rows={15} />}
+      skeleton={<Skeleton of="table" lines={15} />}
     >
       {(list) => (
         <>

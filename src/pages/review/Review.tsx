@@ -16,7 +16,7 @@ import { rememberRepository, rememberReview, seeReview } from '../../memory/rece
 import { branchesPath, repositoriesPath } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
-import { SkeletonRegion } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChangesBar } from './ChangesBar.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewContent } from './ReviewContent.tsx'
@@ -43,7 +43,7 @@ function OpenReview(address: Address) {
   const about = review ? [titleText(review), review.status] : ['Review']
   return (
     <Page title={[...about, repoName].map(visibleText).join(' · ')} {...folded}>
-      <Loaded query={query} what="the review" skeleton={<SkeletonRegion lines={8} />}>
+      <Loaded query={query} what="the review" skeleton={<Skeleton of="region" lines={8} />}>
         {(loaded) => (
           <ChangesContext value={changes}>
             <ReviewContent
