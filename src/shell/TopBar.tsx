@@ -1,7 +1,8 @@
 // The banner of every page, and what opens over any page from it or by a key: the command palette and
 // the keyboard shortcuts. Both are loaded when first needed, at the latest once the page has settled.
 import { SearchIcon } from '@primer/octicons-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 
 import type { SignedInUser } from '../auth/grant.ts'
@@ -42,18 +43,11 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
   const [shown, setShown] = useState<'palette' | 'shortcuts'>()
   const [typed, setTyped] = useState('')
   if (ended && shown) setShown(undefined)
-  const then = useRef<() => void>(undefined)
-  const close = () => setShown(undefined)
-  const closePalette = (next?: () => void) => {
-    then.current = next
-    close()
+  /** `next` finds the page as it was: the dialog is gone, and has given the focus back. */
+  const close = (next?: () => void) => {
+    flushSync(() => setShown(undefined))
+    next?.()
   }
-  // By now a dialog that was closed has given the focus back.
-  useEffect(() => {
-    const next = then.current
-    then.current = undefined
-    if (shown === undefined) next?.()
-  }, [shown])
   const open = (dialog: 'palette' | 'shortcuts', typedAhead: () => string | undefined = () => '') =>
     dialogs[dialog].show(() => {
       const text = typedAhead()
@@ -95,12 +89,12 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
         {shown === 'palette' && (
           <CommandPalette
             typed={typed}
-            onClose={closePalette}
+            onClose={close}
             onShortcuts={showShortcuts}
             onSignOut={onSignOut}
           />
         )}
-        {shown === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+        {shown === 'shortcuts' && <ShortcutsDialog onClose={() => close()} />}
       </Suspense>
     </>
   )
