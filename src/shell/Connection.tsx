@@ -1,8 +1,7 @@
 // Says when this device loses its network and when it has one again. Reads resume by themselves.
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { Notice } from '../ui/Notice.tsx'
-import { useOnline } from './use-online.ts'
 
 import styles from './Connection.module.css'
 
@@ -37,4 +36,18 @@ export function Connection() {
       )}
     </output>
   )
+}
+
+/** Whether this device has a network, as far as the browser knows. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(follow, () => navigator.onLine)
+}
+
+function follow(changed: () => void): () => void {
+  addEventListener('offline', changed)
+  addEventListener('online', changed)
+  return () => {
+    removeEventListener('offline', changed)
+    removeEventListener('online', changed)
+  }
 }

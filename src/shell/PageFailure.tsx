@@ -8,7 +8,7 @@ import { repositoriesPath } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import { useOnline } from './use-online.ts'
+import { useOnline } from './Connection.tsx'
 
 /**
  * Each frame keeps its place when what is within it fails: hence one of these at every level. The next
