@@ -4,7 +4,7 @@ import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 
 import { ApiError } from '../api/errors.ts'
 import { Button } from '../ui/Button.tsx'
-import { Problem } from '../ui/Problem.tsx'
+import { Problem } from '../ui/Notice.tsx'
 import { endsWord } from '../ui/shortcuts.ts'
 import { ApiProblem } from './ApiProblem.tsx'
 

@@ -5,7 +5,7 @@ import { session } from '../auth/session.ts'
 import { SignInError } from '../auth/sign-in-error.ts'
 import { appBase } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
-import { Problem } from '../ui/Problem.tsx'
+import { Problem } from '../ui/Notice.tsx'
 
 import styles from './SignIn.module.css'
 

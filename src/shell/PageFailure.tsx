@@ -6,8 +6,8 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { ConfigError } from '../config.ts'
 import { repositoriesPath } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
+import { Problem } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
-import { Problem } from '../ui/Problem.tsx'
 import { useOnline } from './Connection.tsx'
 
 /**

@@ -4,6 +4,10 @@ import { AlertIcon, CheckIcon } from '@primer/octicons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
+import { firstLine } from '../lib/first-line.ts'
+import { PlainText } from './PlainText.tsx'
+import { returnFocus } from './return-focus.ts'
+
 import styles from './Notice.module.css'
 
 type NoticeProps = {
@@ -26,5 +30,65 @@ export function Notice({ variant, title, actions, className, children }: NoticeP
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
+  )
+}
+
+type ProblemProps = {
+  title: string
+  /** What it may come from, and where to go on. */
+  lead?: ReactNode
+  message: string
+  /** For whoever looks into it. */
+  details?: ReactNode
+  /** Buttons: "Try again", "Copy details". */
+  actions?: ReactNode
+}
+
+const foldedBeyond = { characters: 400, lines: 10 }
+
+/**
+ * A failure, every one alike: an alert with a headline, the way on, the message with its lines, what only helps to
+ * look into it folded, and buttons.
+ */
+export function Problem({ title, lead, message, details, actions }: ProblemProps) {
+  return (
+    // "Try again" takes the problem away, and itself with it.
+    <div role="alert" ref={returnFocus}>
+      <Notice variant="critical" title={title} actions={actions} className={styles.problem}>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        <Message text={message} />
+        {details && (
+          <details className={clsx(styles.folded, styles.details)}>
+            <summary>Details</summary>
+            <p className={styles.message}>{details}</p>
+          </details>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+function Message({ text }: { text: string }) {
+  const { characters, lines } = foldedBeyond
+  if (text.length <= characters && text.split('\n', lines + 1).length <= lines) {
+    return (
+      <p className={styles.message}>
+        <PlainText text={text} lines />
+      </p>
+    )
+  }
+  const summary = firstLine(text, characters)
+  return (
+    <details className={styles.folded}>
+      <summary>
+        <PlainText text={summary} />
+        <span className={styles.more}>…</span>
+      </summary>
+      {/* What scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <p className={clsx(styles.message, styles.scroll)} tabIndex={0}>
+        <PlainText text={text.slice(summary.length).trimStart()} lines />
+      </p>
+    </details>
   )
 }

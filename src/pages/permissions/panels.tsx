@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react'
 
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { Problem } from '../../ui/Problem.tsx'
+import { Problem } from '../../ui/Notice.tsx'
 import type { PanelProps } from './Panel.tsx'
 import { RulesPanel } from './rules/RulesPanel.tsx'
 
