@@ -10,7 +10,7 @@ import { idOf } from '../memory/recents.ts'
 import { branchesPath, inRepository } from '../paths.ts'
 import { PlainText } from '../ui/PlainText.tsx'
 
-import styles from './RepositoryName.module.css'
+import styles from './TopBar.module.css'
 
 export function RepositoryName({ repo }: { repo: string }) {
   const { pathname, search, hash } = useLocation()
@@ -26,7 +26,7 @@ export function RepositoryName({ repo }: { repo: string }) {
       {id !== repo && isAddressable(id) && (
         <Link to={inRepository(pathname, id) + search + hash} className={styles.permanent}>
           <LinkIcon />
-          <span className={styles.words}>Link that survives a rename</span>
+          <span className={styles.permanentWords}>Link that survives a rename</span>
         </Link>
       )}
     </>
