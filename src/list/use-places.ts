@@ -1,6 +1,10 @@
 // Which rows of a table are in the document: up to 2,000 all of them, so that find-in-page sees them; beyond
 // that, and while rows arrive, only those around the window, and the one that has the focus.
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
 import {
   startTransition,
   useEffect,
@@ -13,6 +17,8 @@ import { flushSync } from 'react-dom'
 
 export const mostInDocument = 2000
 const estimatedRowHeight = 33
+/** How much stands above the rows, about, until it is measured. */
+const estimatedTop = 300
 /** Less than any row is high, in CSS px. */
 const leastRowHeight = 32
 const step = 50
@@ -35,12 +41,15 @@ export function usePlaces(rows: readonly unknown[], { arriving, focused }: Place
   const windowed = arriving || rows.length > mostInDocument
   const body: Body = useRef(null)
   const top = useTopOf(body, windowed)
-  const virtualizer = useWindowVirtualizer({
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
     enabled: windowed,
     estimateSize: () => estimatedRowHeight,
     overscan: 3,
     scrollMargin: top,
+    // So that rows come with the first rendering, which is done in slices, and not after it.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    measureElement: heightOf,
     rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), focused, rows.length),
   })
   const grown = useGrowth(rows, windowed ? 0 : rows.length, body)
@@ -59,9 +68,20 @@ export function usePlaces(rows: readonly unknown[], { arriving, focused }: Place
   return { body, shown, below, windowed, measure: virtualizer.measureElement }
 }
 
+/** As browsers tell it once they have laid it out: asking for it makes them do so at once. */
+function heightOf(
+  row: HTMLTableRowElement,
+  entry: ResizeObserverEntry | undefined,
+  rows: Virtualizer<Window, HTMLTableRowElement>,
+): number {
+  const [box] = entry?.borderBoxSize ?? []
+  if (box) return Math.round(box.blockSize)
+  return rows.itemSizeCache.get(rows.indexFromElement(row)) ?? estimatedRowHeight
+}
+
 /** Where on the page the rows begin. */
 function useTopOf(body: Body, watched: boolean): number {
-  const [top, setTop] = useState(0)
+  const [top, setTop] = useState(estimatedTop)
   useLayoutEffect(() => {
     if (!watched) return undefined
     const measure = () => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
