@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { operations } from '../../contract/operations.ts'
 import { parseJson } from '../lib/json.ts'
-import { ListReader, type ListEnd } from './list-reader.ts'
+import { ListReader, type Item, type ListEnd, type Slice } from './list-reader.ts'
 import { reader } from './reader.ts'
 
 type Reading = { items: unknown[]; end: ListEnd }
@@ -48,6 +48,30 @@ test('bytes in chunks of any length come to what the reader makes of the whole t
       expect(read(text, chunks)).toEqual({ items: expected, end: { rest } })
     }),
   )
+})
+
+test('what is sent again is left out and counted, what has no ID is like no other', () => {
+  const slices: Slice<Item<'listBranches'>>[] = []
+  const reading = new ListReader(
+    'listBranches',
+    ({ branch_id }) => branch_id,
+    (slice) => slices.push(slice),
+  )
+  const [one, two] = [{ branch_id: '1' }, { branch_id: '2' }]
+  for (const some of [
+    '{"object":"Branch","items":[{"branch_id":"1"},{},',
+    '{"branch_id":"1"},{},',
+  ]) {
+    reading.push(new TextEncoder().encode(some))
+  }
+  reading.push(new TextEncoder().encode('{"branch_id":"2"}]}'))
+  reading.end()
+  expect(slices.flatMap(({ items }) => items)).toEqual([one, {}, {}, two])
+  expect(slices.map(({ from, repeated }) => [from, repeated])).toEqual([
+    [0, 0],
+    [2, 1],
+    [3, 1],
+  ])
 })
 
 test('a byte order mark is no part of the text, bytes that are no UTF-8 are replaced', () => {
