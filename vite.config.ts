@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
-import { chunks } from './scripts/chunks.ts'
+import { chunks, compileHints } from './scripts/chunks.ts'
 import { early } from './scripts/early.ts'
 import { unusedTokens } from './scripts/tokens.ts'
 
@@ -53,7 +53,7 @@ const usualTests = {
 }
 
 export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> => ({
-  plugins: [react(), early()],
+  plugins: [react(), early(), compileHints()],
   ...(command === 'build' && { css: { lightningcss: { unusedSymbols: unusedTokens() } } }),
   build: {
     target: 'baseline-widely-available',

@@ -7,6 +7,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
+import { compileHint } from './chunks.ts'
 import { unusedTokens, usesOf } from './tokens.ts'
 
 /** kB of scripts and of styles, and in how many files they come. */
@@ -62,6 +63,12 @@ for (const page of pages) {
   const files = new Map(names.flatMap(filesOf).map((file) => [file, kB(file)]))
   const weight: Weight = { script: 0, css: 0, files: files.size }
   for (const [file, size] of files) weight[file.endsWith('.css') ? 'css' : 'script'] += size
+
+  for (const file of files.keys()) {
+    if (file.endsWith('.js') && !readFileSync(join('dist', file), 'utf8').startsWith(compileHint)) {
+      problems.push(`${page}: ${file} doesn't begin with ${compileHint}.`)
+    }
+  }
 
   const kinds = Object.keys(budget) as (keyof Weight)[]
   const told = kinds.map((kind) => {

@@ -3,7 +3,7 @@
 // Markdown with the review for example, and what pages share is in those that stand here.
 import { basename } from 'node:path'
 
-import type { Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /** What pages share, by which pages those are, the most first. What others share comes at the start. */
 export const shared: Record<string, readonly string[]> = {
@@ -23,6 +23,29 @@ export const chunks = [start, ...Object.keys(shared), undefined].map((group) => 
   },
   debugName: group ?? 'pages',
 })) satisfies Rolldown.CodeSplittingGroup[]
+
+/** An explicit compile hint of V8. */
+export const compileHint = '//# allFunctionsCalledOnLoad'
+
+/**
+ * Has browsers with V8 compile a whole chunk while it arrives, beside the page, and not each function when it is
+ * first called. The hint has to be a file's first line. What opens later goes without.
+ */
+export function compileHints(): Plugin {
+  return {
+    name: 'compile-hints',
+    generateBundle: {
+      // After Vite has written its own first lines.
+      order: 'post',
+      handler: (_options, bundle) => {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk' || file.isDynamicEntry) continue
+          file.code = `${compileHint}\n${file.code}`
+        }
+      },
+    },
+  }
+}
 
 /** Null for what no page imports, such as what opens later. */
 function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
