@@ -173,6 +173,8 @@ const byPage = Map.groupBy(states, ({ name }) => name.split(',')[0])
 
 for (const [name, ofPage] of byPage) {
   test(`${name} is accessible`, async ({ page }) => {
+    // All of a page is looked through, in each of its states, twice.
+    test.slow()
     await visit(page, '/')
     await expectAllAccessible(page, ofPage)
     await narrowAndDark(page)
