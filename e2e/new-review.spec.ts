@@ -89,6 +89,25 @@ test('each field holds as many characters as it may, counted as code points', as
   }
 })
 
+test('the first field has the caret as soon as it is there', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  const watching = await page.evaluateHandle(() => {
+    const focused = new Promise<string | undefined>((resolve) => {
+      // Called before the browser paints what came.
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('textarea')) return
+        observer.disconnect()
+        const { activeElement } = document
+        if (activeElement instanceof HTMLInputElement) resolve(activeElement.labels?.[0]?.innerText)
+        else resolve(activeElement?.tagName)
+      }).observe(document, { childList: true, subtree: true })
+    })
+    return { focused }
+  })
+  await page.getByRole('link', named('New review')).first().click()
+  expect(await watching.evaluate(({ focused }) => focused)).toBe('Compare')
+})
+
 test('leaving a field says nothing of it before it was changed', async ({ page, repo }) => {
   await visit(page, newReview(repo.repo_id))
   const compare = field(page, 'Compare')
