@@ -70,6 +70,19 @@ export function ReviewForm({ repo, branches, listing, usualBase, formDraft }: Re
   })
   useEffect(() => checkGiven(), [])
 
+  // The page renders with each slice of the branches, and each part follows its own fields.
+  const parts = useMemo(
+    () => (
+      <>
+        {/* In this order a wrong field gets the focus. */}
+        <RefFields form={form} repo={repo} branches={branches} listing={listing} />
+        <TitleField form={form} branches={branches} />
+        <DescriptionField control={form.control} />
+        <ReviewersField form={form} people={people} listing={listing} />
+      </>
+    ),
+    [form, repo, branches, people, listing],
+  )
   return (
     <Form
       submit="Create review"
@@ -90,11 +103,7 @@ export function ReviewForm({ repo, branches, listing, usualBase, formDraft }: Re
         />
       }
     >
-      {/* In this order a wrong field gets the focus. */}
-      <RefFields form={form} repo={repo} branches={branches} listing={listing} />
-      <TitleField form={form} branches={branches} />
-      <DescriptionField control={form.control} />
-      <ReviewersField form={form} people={people} listing={listing} />
+      {parts}
     </Form>
   )
 }
