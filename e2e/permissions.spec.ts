@@ -53,6 +53,25 @@ test('a subject is asked for by one press: a suggested one, and one that nobody 
   await expect(page).toHaveURL('/repos/demo/permissions?user_id=kim')
 })
 
+test('what is typed while a filter is being applied stays', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions')
+  await expect(table(page)).toBeVisible()
+  const user = page.getByRole('combobox', named('User ID'))
+  await user.fill('nobody knows')
+  // Within one task, as whoever types fast on a slow machine.
+  await user.evaluate((field: HTMLInputElement) => {
+    field.form?.requestSubmit()
+    field.select()
+    document.execCommand('insertText', false, 'ki')
+  })
+  await expect(page).toHaveURL('/repos/demo/permissions?user_id=nobody+knows')
+  await expect(page.getByText('0 of 0 rules', { exact: true })).toBeVisible()
+  await expect(user).toHaveValue('ki')
+  await page.goBack()
+  await expect(page).toHaveURL('/repos/demo/permissions')
+  await expect(user).toHaveValue('')
+})
+
 test('filter by group alone', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?user_id=kim')
   await expect(table(page)).toBeVisible()

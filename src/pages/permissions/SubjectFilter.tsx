@@ -30,16 +30,20 @@ const fields = [
 export function SubjectFilter({ repo, subject, shown }: SubjectFilterProps) {
   const change = useChangeSearch()
   const [typed, setTyped] = useState(() => typedAs(subject))
-  // A new address is a new filter: what was typed and not applied is dropped. The fields stay, and
-  // the focus with them.
-  if (typed.addressed !== typedAs(subject).addressed) setTyped(typedAs(subject))
+  const { addressed } = typedAs(subject)
+  if (typed.addressed !== addressed) {
+    // A new address is a new filter: what was typed and not applied is dropped. The fields stay, and the focus
+    // with them; and what was typed since, where the address is the one that was applied here.
+    setTyped(typed.applied === addressed ? { ...typed, addressed } : typedAs(subject))
+  }
   const suggested = useSuggestedSubjects(repo, shown)
   const filtered = subject.user_id !== undefined || subject.group_id !== undefined
 
-  const apply = (next: Required<SubjectIds>) =>
-    change((current) =>
-      withParam(withParam(current, 'user_id', next.user_id), 'group_id', next.group_id),
-    )
+  const apply = ({ user_id, group_id }: Required<SubjectIds>) => {
+    const { addressed: applied } = typedAs({ user_id, group_id })
+    setTyped((before) => ({ ...before, user_id, group_id, applied }))
+    change((current) => withParam(withParam(current, 'user_id', user_id), 'group_id', group_id))
+  }
   return (
     <form
       className={styles.fields}
@@ -55,13 +59,9 @@ export function SubjectFilter({ repo, subject, shown }: SubjectFilterProps) {
               <Combobox
                 {...control}
                 value={typed[name]}
-                onChange={(text) => setTyped({ ...typed, [name]: text })}
+                onChange={(text) => setTyped((before) => ({ ...before, [name]: text }))}
                 // Nothing is left to type after a suggestion was picked, so it is applied at once.
-                onPick={(id) => {
-                  const next = { ...typed, [name]: id }
-                  setTyped(next)
-                  apply(next)
-                }}
+                onPick={(id) => apply({ ...typed, [name]: id })}
                 options={suggested[name]}
               />
             )}
@@ -84,9 +84,10 @@ export function SubjectFilter({ repo, subject, shown }: SubjectFilterProps) {
   )
 }
 
-/** What the fields hold, with the filter that the address had then. */
+/** What the fields hold, the filter that the address had then, and the one that was applied last. */
 function typedAs({ user_id = '', group_id = '' }: SubjectIds) {
-  return { user_id, group_id, addressed: JSON.stringify([user_id, group_id]) }
+  const addressed = JSON.stringify([user_id, group_id])
+  return { user_id, group_id, addressed, applied: addressed }
 }
 
 /**
