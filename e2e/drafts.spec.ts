@@ -80,6 +80,11 @@ test.describe('a failed submit', () => {
     await page.reload()
     await expect(field(page, 'Compare')).toHaveValue(compareBranch)
     await expect(page.getByText(/This was submitted/)).toBeVisible()
+    await refuseToStore(page)
+    await field(page, 'Description').fill('One more word')
+    await expect(page.getByText('can’t store what you type')).toBeVisible()
+    await expect(page.getByText(/This was submitted/)).toBeVisible()
+    await page.reload()
 
     await create(page)
     await expect(page.getByRole('heading', named('Sent at last'))).toBeVisible()
@@ -160,11 +165,7 @@ test('a new name is a draft until the repository has it', async ({ page, repo })
 
 test('a browser that can’t keep a draft says so, once', async ({ page, repo }) => {
   await visit(page, newReview(repo.repo_id))
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
+  await refuseToStore(page)
   await expect(field(page, 'Base')).toHaveValue('main')
   await field(page, 'Title').fill('Typed')
   await field(page, 'Description').fill('On')
@@ -173,6 +174,15 @@ test('a browser that can’t keep a draft says so, once', async ({ page, repo })
   ).toHaveCount(1)
   await expect(field(page, 'Title')).toHaveValue('Typed')
 })
+
+/** Until the page is loaded again. */
+function refuseToStore(page: Page) {
+  return page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+}
 
 async function expectTyped(on: Page) {
   await expect(notice(on)).toBeVisible()

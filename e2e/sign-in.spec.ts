@@ -273,6 +273,23 @@ test('signing out ends the session in every tab', async ({ page, context }) => {
   await expect(other.getByRole('table')).toBeHidden()
 })
 
+test('signing out ends the session in a tab that can’t understand the others', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  // As one from before an upgrade that says these things in other words.
+  await other.addInitScript(() => {
+    BroadcastChannel.prototype.addEventListener = () => {}
+  })
+  await visit(other, '/repos/demo/branches')
+  await expect(other.getByRole('table', named('Branches'))).toBeVisible()
+  await visit(page, '/')
+  await signOut(page)
+  await expect(other.getByRole('heading', named('Sign in'))).toBeVisible()
+  await expect(other.getByRole('table')).toBeHidden()
+})
+
 test.describe('response_type token', () => {
   test.use({ baseURL: tokenService.url })
 

@@ -42,6 +42,24 @@ test('a theme is chosen in the account menu, and holds in every tab and without 
   await expectBackground(page, light)
 })
 
+test('paper is light, whatever is remembered meanwhile in another tab', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await visit(page, '/')
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expectBackground(page, light)
+  const other = await context.newPage()
+  await other.goto('/repos/demo/reviews/review-1')
+  await expect(other.getByRole('region', named('Details'))).toBeVisible()
+  await other.goto('/')
+  await expect(other.getByRole('region', named('Recent reviews')).getByRole('link')).toHaveCount(1)
+  await expectBackground(page, light)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expectBackground(page, dark)
+})
+
 test('by keyboard, and back to the system’s', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('button', named('Account')).press('Enter')

@@ -19,7 +19,7 @@ export type SignInEndpoints = Partial<
 >
 
 /** The early script within index.html, as scripts/early.ts builds it. */
-const earlyScript = "'sha256-JA8b2GDzgBwhYIIwgV2LhoZZPyIMdd4lB6C1qBZ+LcA='"
+const earlyScript = "'sha256-cGM8lVWuN9z3bESzz+O6vfcNBus1QHCncldzFUmAhxE='"
 
 type Headers = Record<string, string>
 

@@ -239,6 +239,17 @@ describe('a page that the browser kept whole for Back', () => {
     expect(kept.state.user).toEqual(bob.user)
   })
 
+  test('knows of a sign-out where its session had ended', async () => {
+    const browser = openBrowser()
+    const store = browser.storage()
+    const kept = await signedInTab(browser, one, { store })
+    kept.refuse('one')
+    kept.goAway()
+    await (await browser.openTab({ store })).signOut()
+    kept.catchUp()
+    expect(kept.state.status).toBe('signed-out')
+  })
+
   test('still asks to sign in again where its session had ended', async () => {
     const tab = await signedInTab(openBrowser())
     tab.refuse('one')

@@ -164,10 +164,12 @@ export function createSession(config: Config, around: Surroundings) {
       else store.keep(undefined)
       if (around.callbackUrl === undefined) await siblings.ask()
     },
-    /** For a page that the browser kept whole for Back, and that heard nothing meanwhile. */
+    /** For a page that heard nothing meanwhile, such as one that the browser kept whole for Back. */
     catchUp: () => {
       const kept = store.kept()
-      if (kept === undefined || kept === 'ended') {
+      if (kept === undefined) {
+        if (state.status !== 'signed-out') apply({ type: 'signed-out' })
+      } else if (kept === 'ended') {
         if (state.status === 'signed-in') apply({ type: 'signed-out' })
       } else if (kept.accessToken !== accessToken()) apply({ type: 'received', grant: kept })
     },

@@ -7,6 +7,7 @@ import { createSession, type Session } from './create-session.ts'
 import { steadySeconds, watchExpiry } from './expiry.ts'
 import { openSiblings } from './siblings.ts'
 import { SignInError } from './sign-in-error.ts'
+import { signOutMarkKey } from './sign-out-mark.ts'
 import { grantStore } from './stored-grant.ts'
 
 /** There from `startSession` on. */
@@ -42,6 +43,10 @@ export async function startSession(config: Config): Promise<void> {
   // A channel reaches no document that isn't active (HTML, "eligible for messaging").
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) session.catchUp()
+  })
+  // A tab with another version of the app says it in words of its own, and changes the mark all the same.
+  addEventListener('storage', ({ key }) => {
+    if (key === signOutMarkKey) session.catchUp()
   })
   await session.start()
 }

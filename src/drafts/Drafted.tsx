@@ -35,11 +35,12 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
   const restored = stored === 'nothing' ? undefined : begun.restored
   // Only a text that comes later than its status is announced.
   const announced = useDeferredValue(restored !== undefined, false) ? restored : undefined
-  const warning =
-    stored === 'refused'
-      ? 'This browser can’t store what you type. It is lost when this page closes.'
-      : announced?.sent &&
-        'This was submitted, but the result is unknown. Check before submitting again.'
+  const warnings = [
+    announced?.sent &&
+      'This was submitted, but the result is unknown. Check before submitting again.',
+    stored === 'refused' &&
+      'This browser can’t store what you type. It is lost when this page closes.',
+  ].filter((warning) => warning !== undefined && warning !== false)
   // What is said above the form doesn't render it again.
   const shown = useMemo(
     () => <Fragment key={draft.id}>{children({ draft, values, onValues })}</Fragment>,
@@ -65,11 +66,11 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
         )}
       </div>
       <output className={styles.warning}>
-        {warning && (
-          <>
+        {warnings.map((warning) => (
+          <span key={warning}>
             <AlertIcon /> {warning}
-          </>
-        )}
+          </span>
+        ))}
       </output>
       {shown}
     </>

@@ -1,5 +1,5 @@
-// One thing that the browser's storage keeps under a name, whatever it is and wherever it lies. All that is
-// remembered, preferences included, is such a thing; whoever shows one looks again when any of them changes.
+// One thing that the browser's storage keeps under a name, whatever it is and wherever it lies: preferences and
+// what was met lately. Whoever shows one looks again when any of them changes.
 // The early script takes the theme from here: what it doesn't use, the bundler may leave out.
 import { useSyncExternalStore } from 'react'
 

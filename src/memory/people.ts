@@ -45,7 +45,7 @@ export function rememberPeople(
   { author, reviewers = [] }: { author: Person; reviewers?: readonly Person[] },
 ): void {
   const met = [author, ...reviewers].flatMap(recognizable)
-  people.add(...repos.flatMap((repo) => met.map((person) => Object.assign({ repo }, person))))
+  people.add(repos.flatMap((repo) => met.map((person) => Object.assign({ repo }, person))))
 }
 
 /** The name is no longer this repository's: nobody is suggested for it. */

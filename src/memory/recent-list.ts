@@ -53,7 +53,7 @@ export function recentList<Entry extends Met>({
     all,
     update,
     /** Puts entries first: they were met just now. */
-    add: (...met: readonly Omit<Entry, 'at'>[]) => {
+    add: (met: readonly Omit<Entry, 'at'>[]) => {
       const at = Date.now()
       update((entries) => [
         ...met.map((entry) => Object.assign({ at }, entry) as Entry),

@@ -40,7 +40,7 @@ export function rememberRefs(
   repo: string,
   { base_ref, compare_ref }: Pick<Sent, 'base_ref' | 'compare_ref'>,
 ): void {
-  sent.add({ repo, base_ref, compare_ref })
+  sent.add([{ repo, base_ref, compare_ref }])
 }
 
 /** After a rename: the refs used under the name that was addressed are found under the ID. */

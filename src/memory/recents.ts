@@ -71,7 +71,7 @@ export function rememberRepository(addressed: string): void {
     entries.find((entry) => entry.repo === addressed) ??
     entries.find((entry) => entry.repo_name === addressed) ??
     ({ repo: addressed } as RecentRepository)
-  repositories.add({ repo, repo_name })
+  repositories.add([{ repo, repo_name }])
 }
 
 /** A review was opened in the repository `addressed`; where that is a name, its ID is known by now. */
@@ -79,7 +79,7 @@ export function rememberReview(addressed: string, review: ReadReview): void {
   const { repo_id, id } = review
   // No address can hold it: there would be no way back.
   if (Math.max(repo_id.length, id.length) > longest.id) return
-  reviews.add({ repo_id, id, ...seenIn(review), repo_name: nameOf(repo_id) })
+  reviews.add([{ repo_id, id, ...seenIn(review), repo_name: nameOf(repo_id) }])
   if (addressed !== repo_id) learnName(repo_id, addressed)
 }
 

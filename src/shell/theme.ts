@@ -8,7 +8,12 @@ const wantsContrast = '(prefers-contrast: more)'
 /** Follows what is chosen, in another tab too, what the system asks for, and whether it goes to paper. */
 export function followTheme(): void {
   showAgain()
-  watchMemory(showAgain)
+  let shown = kept(themePreference)
+  watchMemory(() => {
+    if (kept(themePreference) === shown) return
+    shown = kept(themePreference)
+    showAgain()
+  })
   matchMedia(wantsContrast).addEventListener('change', showAgain)
   addEventListener('beforeprint', () => setColours('light', ''))
   addEventListener('afterprint', showAgain)
