@@ -272,7 +272,40 @@ test.describe('10,000 rules on a phone', () => {
       expect(bottom).toBeGreaterThanOrEqual(700)
     }).toPass()
   })
+
+  test('rows of any height are found again where they were', async ({ page, repo }) => {
+    await visit(page, `/repos/${repo.repo_id}/permissions`)
+    await expect(page.getByText('10000 of 10000 rules', { exact: true })).toBeVisible()
+    const seen: Record<string, number>[] = []
+    for (let step = 0; step < 12; step += 1) {
+      await page.evaluate((top) => scrollTo({ top }), step * 500)
+      await expect(async () => {
+        const rows = await rowsInSight(page)
+        expect(rows).not.toEqual(seen.at(-1))
+        // All that is to come is there.
+        expect(await rowsInSight(page)).toEqual(rows)
+        seen[step] = rows
+      }).toPass()
+    }
+    for (const [step, rows] of [...seen.entries()].toReversed()) {
+      await page.evaluate((top) => scrollTo({ top }), step * 500)
+      await expect.poll(() => rowsInSight(page)).toEqual(rows)
+    }
+  })
 })
+
+/** The place in the list and the place on the screen of each row in sight, two frames from now. */
+function rowsInSight(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    const rows = [...document.querySelectorAll('tbody tr[aria-rowindex]')].flatMap((row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      const place = [row.getAttribute('aria-rowindex') ?? '', Math.round(top)] as const
+      return bottom > 0 && top < innerHeight ? [place] : []
+    })
+    return Object.fromEntries(rows)
+  })
+}
 
 /** In whole CSS px. */
 function columnWidths(table: Locator): Promise<number[]> {

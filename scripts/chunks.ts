@@ -29,7 +29,7 @@ export const compileHint = '//# allFunctionsCalledOnLoad'
 
 /**
  * Has browsers with V8 compile a whole chunk while it arrives, beside the page, and not each function when it is
- * first called. The hint has to be a file's first line. What opens later goes without.
+ * first called. The hint has to be a file's first line. What is itself opened later goes without.
  */
 export function compileHints(): Plugin {
   return {

@@ -47,7 +47,7 @@ export function DataTable<Row>({
     focused: focus.index,
   })
   const keys = keysOf(shown, rows, rowKey)
-  const slots = useSlots(keys, focus.key)
+  const slots = useSlots(keys, focus.key, !windowed)
   const sorted = parseSort(sort)
   return (
     <div

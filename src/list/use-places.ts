@@ -16,7 +16,6 @@ import {
 import { flushSync } from 'react-dom'
 
 export const mostInDocument = 2000
-const estimatedRowHeight = 33
 /** How much stands above the rows, about, until it is measured. */
 const estimatedTop = 300
 /** Less than any row is high, in CSS px. */
@@ -24,6 +23,11 @@ const leastRowHeight = 32
 const step = 50
 /** Who types changes the list again within it. */
 const pauseMilliseconds = 150
+
+/** About how high a row is, in CSS px: two lines where the window is narrow (DataTable.module.css). */
+function rowHeight(): number {
+  return window.innerWidth < 768 ? 66 : 33
+}
 
 /** A row's place in the list, and how high are those before it that are not in the document, in CSS px. */
 export type Place = { index: number; gap: number }
@@ -41,6 +45,7 @@ export function usePlaces(rows: readonly unknown[], { arriving, focused }: Place
   const windowed = arriving || rows.length > mostInDocument
   const body: Body = useRef(null)
   const top = useTopOf(body, windowed)
+  const estimatedRowHeight = rowHeight()
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
     enabled: windowed,
@@ -52,7 +57,7 @@ export function usePlaces(rows: readonly unknown[], { arriving, focused }: Place
     measureElement: heightOf,
     rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), focused, rows.length),
   })
-  const grown = useGrowth(rows, windowed ? 0 : rows.length, body)
+  const grown = useGrowth(rows, windowed ? 0 : rows.length, body, focused)
   if (!windowed) {
     const shown: Place[] = Array.from({ length: grown }, (_, index) => ({ index, gap: 0 }))
     const below = (rows.length - grown) * estimatedRowHeight
@@ -76,7 +81,7 @@ function heightOf(
 ): number {
   const [box] = entry?.borderBoxSize ?? []
   if (box) return Math.round(box.blockSize)
-  return rows.itemSizeCache.get(rows.indexFromElement(row)) ?? estimatedRowHeight
+  return rows.itemSizeCache.get(rows.indexFromElement(row)) ?? rowHeight()
 }
 
 /** Where on the page the rows begin. */
@@ -103,13 +108,18 @@ function withFocused(range: number[], focused: number | undefined, count: number
 /**
  * From as many rows as are in sight to the first `length`, in steps between which the page answers: laying out
  * two thousand at once would hold up whatever is typed meanwhile. Another list begins anew, as each key of a
- * search brings one; what is scrolled to stays.
+ * search brings one; what is scrolled to stays, and the row that has the focus.
  */
-function useGrowth(rows: readonly unknown[], length: number, body: Body): number {
+function useGrowth(
+  rows: readonly unknown[],
+  length: number,
+  body: Body,
+  focused: number | undefined = -1,
+): number {
   const [growth, setGrowth] = useState(() => ({ rows, count: toEndOfWindow(null), begun: false }))
   let { count, begun } = growth
   if (growth.rows !== rows) {
-    count = toEndOfWindow(body.current)
+    count = Math.max(toEndOfWindow(body.current), focused + 1)
     begun = false
     setGrowth({ rows, count, begun })
   }

@@ -1,4 +1,4 @@
-// What React knows each row in the document by: a row that goes leaves its elements to one that comes, since
+// What React knows each row in the document by: a row that goes may leave its elements to one that comes, since
 // giving elements other texts is less work than making them. A row that stays keeps them, and the focus.
 import { useState } from 'react'
 
@@ -6,20 +6,24 @@ type Slots = ReadonlyMap<string, number>
 
 /**
  * A slot for each of `names`, no two the same. That of `held`, the row that had the focus last, is for no other:
- * what comes back to it, as from a menu, must not find itself at another row.
+ * what comes back to it, as from a menu, must not find itself at another row. Without `handOn` no slot changes
+ * hands, for rows whose elements are being measured.
  */
-export function useSlots(names: readonly string[], held: string | undefined): Slots {
+export function useSlots(
+  names: readonly string[],
+  held: string | undefined,
+  handOn: boolean,
+): Slots {
   const [slots, setSlots] = useState<Slots>(new Map())
   if (names.every((name) => slots.has(name))) return slots
-  const next = slotsOf(names, slots, held)
+  const next = slotsOf(names, slots, handOn ? [...names, held ?? ''] : slots.keys())
   setSlots(next)
   return next
 }
 
-/** The same slots as `before` for those that had one, else the lowest that are free. */
-export function slotsOf(names: readonly string[], before: Slots, held: string | undefined): Slots {
-  const kept = held === undefined ? names : [...names, held]
-  const taken = new Set(kept.flatMap((name) => before.get(name) ?? []))
+/** The same slots as `before` for those that had one, else the lowest that none of `kept` has. */
+export function slotsOf(names: readonly string[], before: Slots, kept: Iterable<string>): Slots {
+  const taken = new Set(Array.from(kept, (name) => before.get(name)))
   let free = 0
   const next = () => {
     while (taken.has(free)) free += 1

@@ -2,7 +2,7 @@
 import type { Branch } from '../../api/endpoints.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog, focusFirst } from '../../ui/Dialog.tsx'
 
 type BranchFieldsProps = { branch: Branch; onClose: () => void }
 
@@ -10,7 +10,10 @@ export function BranchFields({ branch, onClose }: BranchFieldsProps) {
   const name = visibleText(branch.branch_name || (branch.branch_id ?? 'unnamed'))
   return (
     <Dialog title={`All fields of ${name}`} onClose={onClose}>
-      <RawFields fields={Object.entries(branch).filter(([, value]) => value !== undefined)} />
+      {/* What scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
+      <div {...{ ref: focusFirst, role: 'group', 'aria-label': 'Fields', tabIndex: 0 }}>
+        <RawFields fields={Object.entries(branch).filter(([, value]) => value !== undefined)} />
+      </div>
     </Dialog>
   )
 }
