@@ -23,26 +23,18 @@ export type User = Tolerant<contract.User>
 type Options = { signal?: AbortSignal }
 
 /** Interface: Endpoints, Create review. `repo` is a repository's ID or name. @throws ApiError */
-export async function createReview(repo: string, body: CreateReviewRequest): Promise<Review> {
-  const answer = await request('createReview', { params: { repo_id: repo }, body })
-  return answer.body
+export function createReview(repo: string, body: CreateReviewRequest): Promise<Review> {
+  return request('createReview', { params: { repo_id: repo }, body })
 }
 
 /** Interface: Endpoints, Get review. @throws ApiError */
-export async function getReview(
-  repo: string,
-  review: string,
-  options: Options = {},
-): Promise<Review> {
-  const params = { repo_id: repo, review_id: review }
-  const answer = await request('getReview', { params, ...options })
-  return answer.body
+export function getReview(repo: string, review: string, options: Options = {}): Promise<Review> {
+  return request('getReview', { params: { repo_id: repo, review_id: review }, ...options })
 }
 
 /** Interface: Endpoints, Rename repository. @throws ApiError */
-export async function renameRepo(repo: string, body: RenameRepoRequest): Promise<Repository> {
-  const answer = await request('renameRepo', { params: { repo_id: repo }, body })
-  return answer.body
+export function renameRepo(repo: string, body: RenameRepoRequest): Promise<Repository> {
+  return request('renameRepo', { params: { repo_id: repo }, body })
 }
 
 /** Interface: Endpoints, List granular permissions. @throws ApiError */

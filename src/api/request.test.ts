@@ -89,7 +89,7 @@ test('a write sends JSON, and any 2xx is success', async () => {
     headers: { 'content-type': 'text/plain' },
     body: '{"repo_name":"n","repo_id":"r","size_bytes":1,"owner_user_id":"u","created_timestamp":1}',
   }
-  const { body } = await request('renameRepo', {
+  const body = await request('renameRepo', {
     params: { repo_id: 'demo' },
     body: { new_name: 'n' },
   })
@@ -290,5 +290,5 @@ test.each([
 test('an answer is for the person whose session ended meanwhile', async () => {
   const reading = branches()
   become('ended', 'alice')
-  expect((await reading).body).toEqual({ object: 'Branch', items: [] })
+  expect(await reading).toEqual({ object: 'Branch', items: [] })
 })

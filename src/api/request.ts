@@ -31,9 +31,6 @@ type Input<Name extends OperationName> = {
 type Output<Name extends OperationName> = Tolerant<z.infer<Operations[Name]['response']>>
 type Sent = { response: Response; sender: SessionState }
 
-/** An answer's body, read, and its headers. */
-export type Answer<Name extends OperationName> = { body: Output<Name>; headers: Headers }
-
 const readers = new Map<OperationName, Reader<unknown>>()
 
 /**
@@ -44,11 +41,11 @@ const readers = new Map<OperationName, Reader<unknown>>()
 export async function request<Name extends OperationName>(
   operation: Name,
   input: Input<Name>,
-): Promise<Answer<Name>> {
+): Promise<Output<Name>> {
   const sent = await send(operation, input)
   const { response } = sent
   const text = await received(operation, input, sent, () => response.text())
-  return { body: readAnswer(operation, response, text), headers: response.headers }
+  return readAnswer(operation, response, text)
 }
 
 /**
