@@ -3,12 +3,15 @@
 // files, and the palette.
 import type { OperationName } from '../contract/operations.ts'
 
+/** An operation that changes nothing. */
+export type Read = Exclude<OperationName, 'createReview' | 'renameRepo'>
+
 type Page = {
   /** Fits raw pathnames as the router does: in any case, with or without a slash at the end. */
   address: RegExp
   /** In src/pages. */
   file: string
-  reads?: Exclude<OperationName, 'createReview' | 'renameRepo'>
+  reads?: Read
 }
 
 /** The pages that are loaded with their address, the first that fits; the ends of a sign-in are not. */

@@ -1,4 +1,4 @@
-// Every URL: its page and what the page begins to read. Each page is a chunk of its own.
+// Every URL and its page, each a chunk of its own, which is downloaded beside what it reads first (page-at.ts).
 import { Suspense, useEffect, type ComponentType } from 'react'
 import { matchRoutes, Navigate, useLocation, useRoutes, type RouteObject } from 'react-router'
 
@@ -7,6 +7,7 @@ import { queryClient } from './api/query-client.ts'
 import { session } from './auth/session.ts'
 import { useAddressed } from './components/use-repository.ts'
 import { branchesQuery, granularPermissionsQuery } from './list/list-queries.ts'
+import { pageAt, type Read } from './page-at.ts'
 import { addressed, appBase, branchesPath, permissionsFilter } from './paths.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
 import { FailureBoundary, PageNotLoaded } from './shell/PageFailure.tsx'
@@ -19,32 +20,19 @@ const repositoryRoutes: RouteObject[] = [
   { index: true, element: <ToBranches /> },
   {
     path: 'branches',
-    ...page(
-      () => import('./pages/branches/Branches.tsx'),
-      ({ repo }) => queryClient.query(branchesQuery(repo)),
-    ),
+    ...page(() => import('./pages/branches/Branches.tsx')),
   },
   {
     path: 'reviews/new',
-    ...page(
-      () => import('./pages/new-review/NewReview.tsx'),
-      ({ repo }) => queryClient.query(branchesQuery(repo)),
-    ),
+    ...page(() => import('./pages/new-review/NewReview.tsx')),
   },
   {
     path: 'reviews/:review',
-    ...page(
-      () => import('./pages/review/Review.tsx'),
-      ({ repo, review }) => queryClient.query(reviewQuery(repo, review)),
-    ),
+    ...page(() => import('./pages/review/Review.tsx')),
   },
   {
     path: 'permissions',
-    ...page(
-      () => import('./pages/permissions/Permissions.tsx'),
-      ({ repo, search }) =>
-        queryClient.query(granularPermissionsQuery(repo, permissionsFilter(search))),
-    ),
+    ...page(() => import('./pages/permissions/Permissions.tsx')),
   },
   { path: 'settings', ...page(() => import('./pages/settings/Settings.tsx')) },
 ]
@@ -83,9 +71,8 @@ export function Pages() {
 
 /** Downloads the page at an in-app path, before it is shown. A failure shows when it is. */
 export async function preparePage(path: string): Promise<void> {
-  await handleOf(path)
-    ?.load()
-    .catch(() => undefined)
+  const load = matchRoutes(routes, path)?.at(-1)?.route.handle as Load | undefined
+  await load?.().catch(() => undefined)
 }
 
 let visited: string | undefined
@@ -98,36 +85,27 @@ let visited: string | undefined
 export async function visit({ pathname, search }: { pathname: string; search: string }) {
   if (pathname === visited) return
   visited = pathname
-  if (session.accessToken() !== undefined) {
-    const address = { ...addressed(pathname), search: new URLSearchParams(search) }
-    // The page shows its frame at once and reads the same query, errors included.
-    handleOf(pathname)
-      ?.begin(address)
-      .catch(() => undefined)
-  }
+  const reads = session.accessToken() === undefined ? undefined : pageAt(pathname)?.reads
+  // The page shows its frame at once and reads the same query, errors included.
+  if (reads) begin(reads, pathname, search).catch(() => undefined)
   await preparePage(pathname)
 }
 
-type Address = ReturnType<typeof addressed> & { search: URLSearchParams }
-
-/** What a route holds of its page. */
-type PageHandle = {
-  load: () => Promise<unknown>
-  begin: (address: Address) => Promise<unknown>
+function begin(reads: Read, pathname: string, search: string): Promise<unknown> {
+  const { repo, review } = addressed(pathname)
+  if (reads === 'getReview') return queryClient.query(reviewQuery(repo, review))
+  if (reads === 'listBranches') return queryClient.query(branchesQuery(repo))
+  const filter = permissionsFilter(new URLSearchParams(search))
+  return queryClient.query(granularPermissionsQuery(repo, filter))
 }
 
-/** `begin` begins to read what the page at an address will read by the same query. */
-function page(
-  download: () => Promise<{ default: ComponentType }>,
-  begin: PageHandle['begin'] = async () => undefined,
-) {
+/** Downloads a page; what a route holds of it. */
+type Load = () => Promise<unknown>
+
+function page(download: () => Promise<{ default: ComponentType }>) {
   const Page = lazyPart(async () => (await download()).default, PageNotLoaded)
-  const handle: PageHandle = { load: Page.load, begin }
+  const handle: Load = Page.load
   return { element: <Page />, handle }
-}
-
-function handleOf(path: string): PageHandle | undefined {
-  return matchRoutes(routes, path)?.at(-1)?.route.handle as PageHandle | undefined
 }
 
 /** Who points at a link, or comes to it by keyboard, is likely to follow it. */
