@@ -250,6 +250,17 @@ describe('a page that the browser kept whole for Back', () => {
     expect(kept.state.status).toBe('signed-out')
   })
 
+  test('knows of a session that ended in the page after it, and that nobody signed out', async () => {
+    const browser = openBrowser()
+    const store = browser.storage()
+    const kept = await signedInTab(browser, one, { store })
+    kept.goAway()
+    const next = await browser.openTab({ store })
+    next.refuse('one')
+    kept.catchUp()
+    expect(kept.state).toEqual({ status: 'signed-out', lapsed: true })
+  })
+
   test('still asks to sign in again where its session had ended', async () => {
     const tab = await signedInTab(openBrowser())
     tab.refuse('one')

@@ -6,6 +6,7 @@ import type { Authorization } from './authorization.ts'
 import type { ExpiryEvents } from './expiry.ts'
 import type { Grant } from './grant.ts'
 import {
+  hasEnded,
   nextState,
   signedOut,
   type SharedEvent,
@@ -54,7 +55,7 @@ export function createSession(config: Config, around: Surroundings) {
     if (state === before) return
     stopWatching?.()
     stopWatching = undefined
-    store.keep(held() ?? (isOver(state) ? 'ended' : undefined))
+    store.keep(held() ?? (hasEnded(state) ? 'ended' : undefined))
     if (state.status === 'signed-in' && state.end !== Infinity) {
       stopWatching = around.watchExpiry(state.end, {
         near: () => void renew(),
@@ -169,9 +170,8 @@ export function createSession(config: Config, around: Surroundings) {
       const kept = store.kept()
       if (kept === undefined) {
         if (state.status !== 'signed-out') apply({ type: 'signed-out' })
-      } else if (kept === 'ended') {
-        if (state.status === 'signed-in') apply({ type: 'signed-out' })
-      } else if (kept.accessToken !== accessToken()) apply({ type: 'received', grant: kept })
+      } else if (kept === 'ended') apply({ type: 'found-ended' })
+      else if (kept.accessToken !== accessToken()) apply({ type: 'received', grant: kept })
     },
     /** The token for the API, while signed in; undefined before, after, and once its time is over. */
     accessToken,
@@ -219,11 +219,6 @@ export function createSession(config: Config, around: Surroundings) {
       if (url !== undefined) await around.leaveFor(url)
     },
   }
-}
-
-/** Whether there was a session, and nobody signed out of it. */
-function isOver(state: SessionState): boolean {
-  return state.status === 'ended' || (state.status === 'signed-out' && state.lapsed === true)
 }
 
 /** Of whoever is signed in at the authorization server. */

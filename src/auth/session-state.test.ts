@@ -42,6 +42,7 @@ test.each<[string, SessionState, SessionEvent, SessionState]>([
     { ...over, stranger },
   ],
   ['a session that had ended is known', signedOut, foundEnded, lapsed],
+  ['a session that ended elsewhere is known', held, foundEnded, lapsed],
   ['a grant begins the next session', lapsed, received, held],
   ['a sign-out forgets one that had ended', lapsed, left, signedOut],
   ['a sign-out ends a session', held, left, signedOut],
@@ -60,7 +61,8 @@ test.each<[string, SessionState, SessionEvent]>([
   ['a 401 after the end', over, unauthorized],
   ['the end of time, of nothing', signedOut, ranOut],
   ['the end of time, once more', over, ranOut],
-  ['a session that had ended, to who has one', held, foundEnded],
+  ['a session that had ended, to who knows', lapsed, foundEnded],
+  ['a session that had ended, to who asks to sign in again', refused, foundEnded],
   ['a stranger, to nobody', signedOut, strangerCame],
   ['a sign-out of nobody', signedOut, left],
 ])('%s changes nothing', (_, state, event) => {

@@ -11,7 +11,7 @@ type Stranger = { idToken: string | undefined }
 type SignedOut = {
   status: 'signed-out'
   user?: undefined
-  /** Whether a session had ended before the page was loaded, and not by signing out. */
+  /** Whether a session had ended before the page was loaded, or while it wasn't shown, and not by signing out. */
   lapsed?: boolean
 }
 
@@ -49,7 +49,7 @@ export type SessionEvent =
   /** The API answered 401 to this token. */
   | { type: 'refused'; accessToken: string }
   | { type: 'ran-out' }
-  /** A reload left a session that is over. */
+  /** A reload, or another page of this tab, left a session that is over. */
   | { type: 'found-ended' }
   /** The answer in the sign-in window was for somebody else. */
   | { type: 'stranger-came'; idToken: string | undefined }
@@ -78,7 +78,7 @@ export const signedOut: SessionState = { status: 'signed-out' }
  * | not-renewed   |            | the same, `ending`, if it's its token |                               |
  * | refused       |            | ended, if it is its token           |                                 |
  * | ran-out       |            | ended                               |                                 |
- * | found-ended   | the same, `lapsed` |                             |                                 |
+ * | found-ended   | the same, `lapsed` | signed-out, `lapsed`        |                                 |
  * | stranger-came |            | the same, with the stranger         | the same, with the stranger     |
  * | signed-out    |            | signed-out                          | signed-out                      |
  */
@@ -99,7 +99,7 @@ export function nextState(state: SessionState, event: SessionEvent, now: number)
     case 'ran-out':
       return state.status === 'signed-in' ? ended(state) : state
     case 'found-ended':
-      return state.status === 'signed-out' ? { status: 'signed-out', lapsed: true } : state
+      return hasEnded(state) ? state : { status: 'signed-out', lapsed: true }
     case 'stranger-came':
       return state.status === 'signed-out'
         ? state
@@ -108,6 +108,11 @@ export function nextState(state: SessionState, event: SessionEvent, now: number)
       break
   }
   return state.status === 'signed-out' && !state.lapsed ? state : signedOut
+}
+
+/** Whether there was a session, and nobody signed out of it. */
+export function hasEnded(state: SessionState): boolean {
+  return state.status === 'ended' || (state.status === 'signed-out' && state.lapsed === true)
 }
 
 /** Whether the person of `before` is gone in `after`: signed out, or somebody else is here. */

@@ -1,5 +1,6 @@
 // What a sign-out takes out of this browser's storage, in every tab that hears of it: drafts, and all that is
 // remembered of nobody in particular. A session that ended is no sign-out.
+import { hasEnded } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { signOutMark } from '../auth/sign-out-mark.ts'
 import { storeText } from './kept.ts'
@@ -11,7 +12,8 @@ const markName = 'drafts-since'
 export function followSignOuts(): void {
   forgetAfterAbsence()
   session.subscribe((before) => {
-    if (session.state.status === 'signed-out') forget(personalStorage(before))
+    const { state } = session
+    if (state.status === 'signed-out' && !hasEnded(state)) forget(personalStorage(before))
     forgetAfterAbsence()
   })
 }
