@@ -34,7 +34,10 @@ test('two tabs on one form keep a draft each, though the second begins with the 
   await expect(field(third, 'Title')).toHaveValue('Of the second tab')
   await discard(third).click()
   await third.reload()
-  await expect(field(third, 'Title')).toHaveValue('Of the first tab')
+  await expect(field(third, 'Base')).toHaveValue('main')
+  await expect(field(third, 'Title')).toHaveValue('')
+  await page.reload()
+  await expect(field(page, 'Title')).toHaveValue('Of the first tab')
 })
 
 test('a draft that is discarded or sent in one tab stays in another that shows it', async ({
@@ -50,13 +53,14 @@ test('a draft that is discarded or sent in one tab stays in another that shows i
   await page.reload()
   await expect(field(page, 'Title')).toHaveValue('Of the first tab')
 
+  await field(page, 'Title').fill('Typed on')
   await other.reload()
-  await expect(field(other, 'Title')).toHaveValue('Of the first tab')
+  await expect(field(other, 'Title')).toHaveValue('Typed on')
   await create(other)
-  await expect(other.getByRole('heading', named('Of the first tab'))).toBeVisible()
-  // What nobody typed on in is no draft of its own.
+  await expect(other.getByRole('heading', named('Typed on'))).toBeVisible()
   await page.reload()
-  await expect(field(page, 'Title')).toHaveValue('')
+  await expect(notice(page)).toBeVisible()
+  await expect(field(page, 'Title')).toHaveValue('Typed on')
 })
 
 test('signing out forgets drafts, in every tab', async ({ page, context, repo }) => {

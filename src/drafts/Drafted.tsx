@@ -6,7 +6,7 @@ import { Fragment, useCallback, useDeferredValue, useMemo, useState, type ReactN
 import { Button } from '../ui/Button.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
 import { Timestamp } from '../ui/Timestamp.tsx'
-import { Draft, restoreDraft, type DraftedForm, type RestoredDraft, type Stored } from './draft.ts'
+import { Draft, type DraftedForm, type Stored } from './draft.ts'
 
 import styles from './Drafted.module.css'
 
@@ -27,12 +27,12 @@ export function Drafted<Values>(props: DraftedProps<Values>) {
 }
 
 function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
-  const [begun, setBegun] = useState<RestoredDraft<Values>>(() => restoreDraft(form))
-  const { draft, values } = begun
+  const [draft] = useState(() => new Draft(form))
+  const [values, setValues] = useState(draft.values)
   const [stored, setStored] = useState<Stored>()
   const [discarded, setDiscarded] = useState(false)
   const onValues = useCallback((now: Values) => setStored(draft.store(now)), [draft])
-  const restored = stored === 'nothing' ? undefined : begun.restored
+  const restored = discarded || stored === 'nothing' ? undefined : draft.restored
   // Only a text that comes later than its status is announced.
   const announced = useDeferredValue(restored !== undefined, false) ? restored : undefined
   const warnings = [
@@ -43,8 +43,8 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
   ].filter((warning) => warning !== undefined && warning !== false)
   // What is said above the form doesn't render it again.
   const shown = useMemo(
-    () => <Fragment key={draft.id}>{children({ draft, values, onValues })}</Fragment>,
-    [children, draft, values, onValues],
+    () => <Fragment key={String(discarded)}>{children({ draft, values, onValues })}</Fragment>,
+    [children, discarded, draft, values, onValues],
   )
   return (
     <>
@@ -58,7 +58,8 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
             writtenAt={restored.writtenAt}
             onDiscard={() => {
               draft.discard()
-              setBegun({ draft: new Draft(form, form.start), values: form.start })
+              draft.beginWith(form.start)
+              setValues(form.start)
               setStored(undefined)
               setDiscarded(true)
             }}

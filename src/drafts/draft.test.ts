@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import { memoryStorage, type MemoryStorage } from '../memory/testing/memory-storage.ts'
 import { anyText } from '../testing/any-text.ts'
+import type { DraftedForm } from './draft.ts'
 
 const session = vi.hoisted(() => ({
   now: { status: 'signed-in' } as { status: string; user?: { id: string } },
@@ -21,326 +22,497 @@ vi.mock('../auth/session.ts', () => ({
 vi.mock('../auth/sign-out-mark.ts', () => ({ signOutMark: () => session.mark }))
 
 const schema = z.object({ title: z.string() })
-const bare = { form: 'new-review', repo: 'demo', link: '', start: { title: '' }, schema } as const
+type Opened = DraftedForm<{ title: string }>
+const bare: Opened = { form: 'new-review', repo: 'demo', link: '', start: { title: '' }, schema }
 const linked = { ...bare, link: 'title=Linked', start: { title: 'Linked' } }
+const byId = { ...bare, repo: 'r1' }
 const minute = 60_000
 
 let local: MemoryStorage
-/** What listens to other tabs' changes, of all pages. */
-let hearing: ((event: { key: string }) => void)[]
 
 beforeEach(() => {
   local = memoryStorage()
-  hearing = []
   vi.stubGlobal('localStorage', local)
-  vi.stubGlobal('window', {
-    addEventListener: (_type: string, listener: (typeof hearing)[0]) => hearing.push(listener),
-  })
   vi.useFakeTimers({ toFake: ['Date'] })
-  session.now = { status: 'signed-in', user: { id: 'alice' } }
+  become('alice')
   session.mark = ''
   session.listeners.clear()
 })
 
-/** A page of a tab: modules of its own, over the one localStorage. */
+/** A page of a tab, a new one unless it is given: modules of its own, over the one localStorage. */
 async function openPage(tab = memoryStorage()) {
   vi.resetModules()
   vi.stubGlobal('sessionStorage', tab)
-  const { restoreDraft } = await import('./draft.ts')
-  const { moveDrafts } = await import('./records.ts')
+  const { Draft, moveDrafts } = await import('./draft.ts')
   const { followSignOuts } = await import('../memory/sign-out.ts')
-  const { followVisits } = await import('../memory/visit.ts')
   followSignOuts()
-  followVisits()
-  const hears = hearing.at(-1)
   return {
-    restoreDraft,
-    moveDrafts,
     tab,
-    /** Closed or crashed, it hears nothing any more; a reload keeps its tab. */
-    close: () => (hearing = hearing.filter((each) => each !== hears)),
-    open: (form: typeof bare | typeof linked = bare) => {
+    /** Opens a form; whatever comes next is a minute later. */
+    open: (form: Opened = bare) => {
       vi.stubGlobal('sessionStorage', tab)
-      return restoreDraft(form)
+      vi.advanceTimersByTime(minute)
+      return new Draft(form)
+    },
+    rename: () => {
+      vi.stubGlobal('sessionStorage', tab)
+      moveDrafts('demo', 'r1')
     },
   }
 }
 
-/** A page with a draft, a minute after whatever happened before. */
-async function typed(title: string, form: typeof bare | typeof linked = bare, tab?: MemoryStorage) {
-  vi.advanceTimersByTime(minute)
+/** A page with a draft. */
+async function typed(title: string, form: Opened = bare, tab?: MemoryStorage) {
   const page = await openPage(tab)
-  const { draft } = page.open(form)
+  const draft = page.open(form)
   expect(draft.store({ title })).toBe('stored')
   return { ...page, draft }
 }
 
-/** What a tab, a new one unless it is given, shows when the form opens in it. */
-async function shown(tab?: MemoryStorage, form: typeof bare | typeof linked = bare) {
+/** What a tab, a new one unless it is given, shows when it is loaded and the form opens in it. */
+async function shown(tab?: MemoryStorage, form: Opened = bare) {
   const page = await openPage(tab)
-  page.close()
   return page.open(form).values.title
 }
 
-/** Lets every open page hear that the storage has changed. */
-function tellPages(names: readonly string[]) {
-  for (const key of names) for (const listener of hearing) listener({ key })
+function copyOf({ kept }: MemoryStorage): MemoryStorage {
+  const copy = memoryStorage()
+  for (const [name, value] of kept) copy.setItem(name, value)
+  return copy
+}
+
+function become(id?: string, status = 'signed-in') {
+  const before = session.now
+  session.now = { status, ...(id !== undefined && { user: { id } }) }
+  for (const listener of session.listeners) listener(before)
+}
+
+/** In another tab: this one learns of it by message, later. */
+function signOutElsewhere() {
+  session.mark += 'another '
+  local.kept.clear()
+}
+
+function signOut() {
+  session.mark += 'this '
+  become(undefined, 'signed-out')
 }
 
 test('what was typed comes back as it was, whatever it is', async () => {
-  const { draft, open } = await typed('typed')
+  const { draft, open, tab } = await typed('typed')
   fc.assert(
     fc.property(anyText({ minLength: 1 }), (title) => {
       expect(draft.store({ title })).toBe('stored')
-      expect(open()).toMatchObject({ values: { title }, restored: { writtenAt: Date.now() } })
+      const writtenAt = Date.now()
+      expect(open()).toMatchObject({ values: { title }, restored: { writtenAt, sent: false } })
     }),
     { numRuns: 50 },
   )
+  draft.store({ title: 'at last' })
+  expect(await shown(tab)).toBe('at last')
+  expect(await shown()).toBe('at last')
 })
 
 test('a form as it began is no draft, what it filled in by itself included', async () => {
-  const { draft } = await typed('typed')
+  const { draft, tab } = await typed('typed')
   expect(local.kept.size).toBe(1)
   expect(draft.store({ title: '' })).toBe('nothing')
+  expect(local.kept.size).toBe(0)
   draft.beginWith({ title: 'usual' })
   expect(draft.store({ title: 'usual' })).toBe('nothing')
+  expect(local.kept.size).toBe(0)
+  expect(await shown(tab)).toBe('')
+  // Whatever it would begin with by now.
+  draft.store({ title: 'typed' })
+  const again = (await openPage(tab)).open()
+  expect(again.store({ title: 'usual' })).toBe('nothing')
   expect(local.kept.size).toBe(0)
 })
 
 test('another form, repository or person has another draft', async () => {
   const page = await typed('typed')
-  const fresh = { values: { title: '' } }
-  expect(page.restoreDraft({ ...bare, repo: 'other' })).toMatchObject(fresh)
-  expect(page.restoreDraft({ ...bare, form: 'rename' })).toMatchObject(fresh)
-  session.now = { status: 'signed-in', user: { id: 'bob' } }
-  expect(page.open()).toMatchObject(fresh)
+  for (const other of [byId, { ...bare, form: 'rename' } as const]) {
+    expect(page.open(other).values).toEqual({ title: '' })
+  }
+  become('bob')
+  expect(page.open().values).toEqual({ title: '' })
+  become('alice')
+  expect(page.open().values).toEqual({ title: 'typed' })
 })
 
-test('a new tab begins with a copy of what was typed last; from then on each goes its own way', async () => {
-  const one = await typed('one')
-  const names = [...local.kept.keys()]
-  const other = await openPage()
-  const opened = other.open()
-  expect(opened).toMatchObject({ values: { title: 'one' }, restored: { sent: false } })
-  vi.advanceTimersByTime(minute)
-  opened.draft.store({ title: 'other' })
-  // The page that is still open stores its own again.
-  expect([...local.kept.values()].join()).not.toContain('"one"')
-  tellPages(names)
-  for (const page of [one, other]) page.close()
-  expect(await shown(one.tab)).toBe('one')
-  expect(await shown(other.tab)).toBe('other')
-  expect(await shown()).toBe('other')
+describe('of two tabs', () => {
+  test('the second begins with a copy; from then on each has its own', async () => {
+    const one = await typed('one')
+    const other = await openPage()
+    const copy = other.open()
+    expect(copy).toMatchObject({ values: { title: 'one' }, restored: { sent: false } })
+    // Shown is not typed.
+    expect([...other.tab.kept.keys()].join()).not.toContain('draft/')
+    copy.store({ title: 'other' })
+    one.draft.store({ title: 'one and more' })
+    copy.store({ title: 'other and more' })
+    expect(await shown(one.tab)).toBe('one and more')
+    expect(await shown(other.tab)).toBe('other and more')
+    expect(await shown()).toBe('other and more')
+    one.draft.store({ title: 'one at last' })
+    expect(await shown(other.tab)).toBe('other and more')
+    expect(await shown()).toBe('one at last')
+  })
+
+  test('the one that is duplicated goes on with a draft of its own', async () => {
+    const one = await typed('one')
+    const duplicate = await typed('two', bare, copyOf(one.tab))
+    expect(await shown(one.tab)).toBe('one')
+    duplicate.draft.discard()
+    expect(await shown(duplicate.tab)).toBe('')
+    expect(await shown(one.tab)).toBe('one')
+  })
+
+  test.each(['discarded', 'sent'])('what is %s in one stays in the other', async (end) => {
+    const one = await typed('one')
+    const copy = (await openPage()).open()
+    if (end === 'discarded') copy.discard()
+    else copy.send({ title: 'one' }).confirmed()
+    expect(local.kept.size).toBe(0)
+    expect(await shown()).toBe('')
+    expect(await shown(one.tab)).toBe('one')
+    // Whatever is typed on is there for all again.
+    one.draft.store({ title: 'one and more' })
+    expect(await shown()).toBe('one and more')
+  })
+
+  test.each(['discarded', 'sent'])(
+    'what is %s in one leaves what the other typed since',
+    async (end) => {
+      const one = await typed('one')
+      const copy = (await openPage()).open()
+      const other = await typed('other')
+      const sending = copy.send({ title: 'one' })
+      other.draft.store({ title: 'other and more' })
+      one.draft.discard()
+      if (end === 'discarded') copy.discard()
+      else sending.confirmed()
+      expect(await shown()).toBe('other and more')
+      expect(await shown(one.tab)).toBe('other and more')
+      expect(await shown(other.tab)).toBe('other and more')
+    },
+  )
+
+  test('a copy that was not typed on removes nothing that was typed since', async () => {
+    const one = await typed('one')
+    const copy = (await openPage()).open()
+    one.draft.store({ title: 'one and more' })
+    copy.discard()
+    expect(copy.store({ title: '' })).toBe('nothing')
+    expect(await shown()).toBe('one and more')
+  })
+
+  test('a copy that is emptied at once is discarded', async () => {
+    const { tab } = await typed('one')
+    const copy = (await openPage()).open()
+    expect(copy.store({ title: '' })).toBe('nothing')
+    expect(await shown()).toBe('')
+    expect(await shown(tab)).toBe('one')
+  })
 })
 
-test('a page that has gone on typing meanwhile keeps what it has', async () => {
-  const one = await typed('one')
-  const other = await openPage()
-  const { draft } = other.open()
-  vi.advanceTimersByTime(minute)
-  one.draft.store({ title: 'one and more' })
-  draft.discard()
-  expect(await shown()).toBe('one and more')
-})
+describe('a link', () => {
+  test('is followed; what was typed over it comes back with it, and without it', async () => {
+    const before = await typed('typed before')
+    const draft = before.open(linked)
+    expect(draft).toMatchObject({ values: { title: 'Linked' }, restored: undefined })
+    draft.store({ title: 'over it' })
+    for (const tab of [before.tab, undefined]) {
+      expect(await shown(tab, linked)).toBe('over it')
+      expect(await shown(tab)).toBe('over it')
+    }
+    draft.discard()
+    for (const tab of [before.tab, undefined]) {
+      expect(await shown(tab, linked)).toBe('Linked')
+      expect(await shown(tab)).toBe('typed before')
+    }
+  })
 
-test('what a closed page left is taken over, so that it is there once', async () => {
-  const before = await typed('typed')
-  before.close()
-  const names = [...local.kept.keys()]
-  const page = await typed('typed on')
-  tellPages(names)
-  expect(local.kept.size).toBe(1)
-  page.draft.send({ title: 'typed on' }).confirmed()
-  expect(local.kept.size).toBe(0)
-})
-
-test('a duplicated tab goes on with a draft of its own', async () => {
-  const one = await typed('one')
-  const names = [...local.kept.keys()]
-  const tab = memoryStorage()
-  for (const [name, value] of one.tab.kept) tab.setItem(name, value)
-  const duplicate = await typed('two', bare, tab)
-  tellPages(names)
-  expect(await shown(one.tab)).toBe('one')
-  expect(await shown(duplicate.tab)).toBe('two')
-})
-
-test('a link is followed; what was typed over it comes back with it, and without it', async () => {
-  const before = await typed('typed before')
-  const followed = await openPage()
-  const { draft, values, restored } = followed.open(linked)
-  expect(values).toEqual({ title: 'Linked' })
-  expect(restored).toBeUndefined()
-  vi.advanceTimersByTime(minute)
-  draft.store({ title: 'over it' })
-  expect(await shown(undefined, linked)).toBe('over it')
-  expect(await shown()).toBe('over it')
-  expect(await shown(before.tab)).toBe('typed before')
-  draft.discard()
-  expect(await shown()).toBe('typed before')
+  test('leaves an older draft as it is when what was typed over it is discarded, and typed anew', async () => {
+    const page = await typed('typed before')
+    page.open(linked).store({ title: 'over it' })
+    const draft = page.open()
+    expect(draft.values).toEqual({ title: 'over it' })
+    draft.discard()
+    draft.beginWith(bare.start)
+    draft.store({ title: 'typed anew' })
+    expect(await shown(page.tab)).toBe('typed anew')
+    draft.discard()
+    expect(await shown(page.tab)).toBe('typed before')
+  })
 })
 
 test('a draft that says what the form says anyway is not restored', async () => {
   const page = await typed('Linked')
-  expect(page.restoreDraft({ ...bare, start: { title: 'Linked' } }).restored).toBeUndefined()
+  expect(page.open({ ...bare, start: { title: 'Linked' } }).restored).toBeUndefined()
 })
 
-test('a confirmed write drops what was sent, and nothing that was typed since', async () => {
-  const { draft, open } = await typed('sent')
-  const sending = draft.send({ title: 'sent' })
-  // The form was left and opened again before the answer came.
-  const { draft: again } = open()
-  again.store({ title: 'sent and changed' })
-  sending.confirmed()
-  expect(open()).toMatchObject({
-    values: { title: 'sent and changed' },
-    draft: { sent: false },
-    restored: { sent: false },
+describe('an answer', () => {
+  test('that confirms drops what was sent, and nothing that was typed since', async () => {
+    const { draft, open } = await typed('sent')
+    const sending = draft.send({ title: 'sent' })
+    // The form was left and opened again before the answer came.
+    const again = open()
+    again.store({ title: 'sent and changed' })
+    sending.confirmed()
+    expect(open()).toMatchObject({
+      values: { title: 'sent and changed' },
+      restored: { sent: false },
+    })
+    again.store({ title: 'changed again' })
+    expect(open().restored?.sent).toBe(false)
+    again.send({ title: 'changed again' }).confirmed()
+    expect(local.kept.size).toBe(0)
   })
-  again.store({ title: 'changed again' })
-  expect(open().restored?.sent).toBe(false)
-  again.send({ title: 'changed again' }).confirmed()
-  expect(local.kept.size).toBe(0)
+
+  test('that comes to a form that was left drops its draft; what is typed over it then is not sent', async () => {
+    const { draft, open, tab } = await typed('sent')
+    const sending = draft.send({ title: 'sent' })
+    const again = open()
+    expect(again.restored?.sent).toBe(true)
+    sending.confirmed()
+    expect(await shown(tab)).toBe('')
+    again.store({ title: 'sent and changed' })
+    expect(open().restored?.sent).toBe(false)
+  })
+
+  test('that comes after “Discard draft” changes nothing', async () => {
+    const { draft, open } = await typed('sent')
+    for (const end of ['confirmed', 'refused'] as const) {
+      const sending = draft.send({ title: 'sent' })
+      const again = open()
+      again.discard()
+      sending[end]()
+      expect(local.kept.size).toBe(0)
+      again.store({ title: 'typed anew' })
+      sending[end]()
+      expect(open()).toMatchObject({ values: { title: 'typed anew' }, restored: { sent: false } })
+    }
+  })
+
+  test('that refuses leaves known what was known before', async () => {
+    const { draft, open } = await typed('sent')
+    const sending = draft.send({ title: 'sent' })
+    draft.store({ title: 'changed' })
+    expect(open()).toMatchObject({ values: { title: 'changed' }, restored: { sent: true } })
+    sending.refused()
+    expect(draft.sent).toBe(false)
+    expect(open().restored?.sent).toBe(false)
+
+    draft.send({ title: 'changed' })
+    draft.send({ title: 'changed' }).refused()
+    expect(draft.sent).toBe(true)
+    expect(open().restored?.sent).toBe(true)
+  })
+
+  test('that never comes is told of, in another tab as well, until a later one', async () => {
+    const { draft, tab } = await typed('sent')
+    const unanswered = draft.send({ title: 'sent' })
+    expect((await openPage(tab)).open().restored?.sent).toBe(true)
+    const other = await openPage()
+    const copy = other.open()
+    expect(copy.restored?.sent).toBe(true)
+    copy.store({ title: 'changed once more' })
+    expect(other.open().restored?.sent).toBe(true)
+    unanswered.confirmed()
+    expect(await shown(tab)).toBe('changed once more')
+    expect(other.open()).toMatchObject({
+      values: { title: 'changed once more' },
+      restored: { sent: true },
+    })
+    copy.send({ title: 'changed once more' }).confirmed()
+    expect(local.kept.size).toBe(0)
+
+    draft.send({ title: 'sent' })
+    const discarded = (await openPage()).open()
+    discarded.discard()
+    expect(discarded.sent).toBe(false)
+  })
+
+  test('to a form as a link brought it: until then it is a draft', async () => {
+    const page = await openPage()
+    const draft = page.open(linked)
+    const sending = draft.send(draft.values)
+    expect(page.open(linked).restored?.sent).toBe(true)
+    sending.refused()
+    expect(local.kept.size).toBe(0)
+  })
+
+  test('that nobody saw is known of a form that was typed back to how it began', async () => {
+    const { draft, open } = await typed('sent')
+    const unanswered = draft.send({ title: 'sent' })
+    draft.store({ title: '' })
+    expect(draft.sent).toBe(true)
+    expect(open().restored?.sent).toBe(true)
+    unanswered.confirmed()
+    expect(local.kept.size).toBe(0)
+  })
 })
 
-test('what was sent and never answered is known as such, until a later answer', async () => {
-  const { draft, open } = await typed('sent')
-  const sending = draft.send({ title: 'sent' })
-  draft.store({ title: 'changed' })
-  expect(open()).toMatchObject({ values: { title: 'changed' }, restored: { sent: true } })
+describe('after a rename', () => {
+  test('a draft is found under the ID, in this tab and in a new one', async () => {
+    const { rename, tab } = await typed('typed')
+    rename()
+    for (const each of [tab, undefined]) {
+      expect(await shown(each, byId)).toBe('typed')
+      expect(await shown(each)).toBe('')
+    }
+  })
+
+  test('a page that goes on under the old name keeps what it has there', async () => {
+    const one = await typed('one')
+    const other = await openPage()
+    other.rename()
+    one.draft.store({ title: 'one and more' })
+    expect(await shown(one.tab)).toBe('one and more')
+    expect(await shown(undefined, byId)).toBe('one')
+  })
+
+  test.each([
+    ['', bare, byId],
+    ['not ', byId, bare],
+  ])('what was typed under the ID is %skept if it is later', async (_, first, later) => {
+    const page = await openPage()
+    page.open(first).store({ title: 'first' })
+    page.open(later).store({ title: 'later' })
+    page.rename()
+    for (const each of [page.tab, undefined]) expect(await shown(each, byId)).toBe('later')
+    expect(local.kept.size).toBe(1)
+  })
+})
+
+describe('a sign-out', () => {
+  test('drops the person’s drafts and no other’s, in this tab all', async () => {
+    const { tab } = await typed('of alice')
+    become('bob')
+    await typed('of bob', bare, tab)
+    become('alice')
+    become('alice', 'ended')
+    expect(local.kept.size).toBe(2)
+    signOut()
+    expect([...local.kept.keys()]).toEqual([expect.stringContaining('refdesk/bob/')])
+    expect([...tab.kept.keys()].join()).not.toContain('draft/')
+  })
+
+  test('ends writing, even in a tab that has not heard of it yet', async () => {
+    const { draft, tab } = await typed('typed')
+    const sending = draft.send({ title: 'typed' })
+    signOutElsewhere()
+    expect(draft.store({ title: 'too late' })).toBe('nothing')
+    sending.refused()
+    expect([...tab.kept.keys()].join()).not.toContain('draft/')
+    draft.send({ title: 'too late' }).refused()
+    expect(local.kept.size).toBe(0)
+    become('alice')
+    expect(draft.store({ title: 'of the page before' })).toBe('nothing')
+    expect(await shown(tab)).toBe('')
+  })
+
+  test('ends writing where the browser keeps no mark', async () => {
+    const { draft } = await typed('typed')
+    become(undefined, 'signed-out')
+    expect(draft.store({ title: 'too late' })).toBe('nothing')
+    expect(local.kept.size).toBe(0)
+  })
+
+  test('that a tab was elsewhere at makes it forget what it alone has', async () => {
+    for (const id of ['alice', undefined]) {
+      become(id)
+      const { tab } = await typed('typed')
+      expect(await shown(tab)).toBe('typed')
+      signOutElsewhere()
+      expect(await shown(tab)).toBe('')
+      expect([...tab.kept.values()].join()).not.toContain('typed')
+    }
+  })
+
+  test('leaves nothing that is remembered of nobody in particular', async () => {
+    become(undefined)
+    const { tab } = await typed('typed')
+    const { rememberRepository } = await import('../memory/recents.ts')
+    rememberRepository('demo')
+    tab.setItem('another.app', 'kept')
+    expect(JSON.stringify([...tab.kept])).toMatch(/typed.*demo/)
+    signOut()
+    expect(JSON.stringify([...tab.kept])).not.toMatch(/typed|demo/)
+    expect(tab.getItem('another.app')).toBe('kept')
+  })
+})
+
+test('a session that ends keeps drafts for their person, whoever signs in meanwhile', async () => {
+  const { tab, draft } = await typed('of alice')
+  const sending = draft.send({ title: 'of alice' })
+  become('alice', 'ended')
+  expect(draft.store({ title: 'of alice, after the end' })).toBe('stored')
+  become('bob')
   sending.refused()
-  expect(open()).toMatchObject({ draft: { sent: false }, restored: { sent: false } })
-
-  const unanswered = draft.send({ title: 'changed' })
-  draft.send({ title: 'changed' }).refused()
-  expect(draft.sent).toBe(true)
-  const reloaded = await openPage()
-  const copy = reloaded.open()
-  expect(copy.restored?.sent).toBe(true)
-  copy.draft.store({ title: 'changed once more' })
-  expect(reloaded.open().restored?.sent).toBe(true)
-  unanswered.confirmed()
-  expect(reloaded.open().values).toEqual({ title: 'changed once more' })
-})
-
-test('a form that is sent as a link brought it is a draft until it is answered', async () => {
-  const page = await openPage()
-  const { draft, values } = page.open(linked)
-  const sending = draft.send(values)
-  expect(page.open(linked).restored).toEqual({ sent: true, writtenAt: Date.now() })
-  sending.refused()
-  expect(local.kept.size).toBe(0)
-})
-
-test('what is discarded does not come back', async () => {
-  const before = await typed('typed')
-  before.close()
-  const page = await openPage()
-  page.open().draft.discard()
-  expect(await shown(page.tab)).toBe('')
-  expect(local.kept.size).toBe(0)
-})
-
-test('after a rename the draft is found under the ID, even if its page goes on writing', async () => {
-  const { draft, moveDrafts, restoreDraft } = await typed('typed')
-  const names = [...local.kept.keys()]
-  moveDrafts('demo', 'r1')
-  tellPages(names)
-  local.kept.clear()
-  tellPages(names)
-  draft.store({ title: 'typed on' })
-  expect(restoreDraft({ ...bare, repo: 'r1' }).values).toEqual({ title: 'typed on' })
-})
-
-test('signing out drops the person’s drafts and no other’s', async () => {
-  await typed('of alice')
-  session.now = { status: 'signed-in', user: { id: 'bob' } }
-  await typed('of bob')
-  for (const status of ['signed-in', 'ended']) become({ status, user: { id: 'alice' } })
-  expect(local.kept.size).toBe(2)
-  become({ status: 'signed-out' })
-  expect([...local.kept.keys()]).toEqual([expect.stringContaining('refdesk/bob/')])
-})
-
-test('nothing is written after a sign-out, even by a tab that has not heard of it yet', async () => {
-  const { draft } = await typed('typed')
-  const names = [...local.kept.keys()]
-  // Another tab signs out: this one learns of it by message, later.
-  session.mark = 'another'
-  local.kept.clear()
-  tellPages(names)
-  expect(draft.store({ title: 'too late' })).toBe('nothing')
-  draft.send({ title: 'too late' }).refused()
-  expect(local.kept.size).toBe(0)
-  become({ status: 'signed-out' })
-  expect(draft.store({ title: 'later still' })).toBe('nothing')
-  expect(local.kept.size).toBe(0)
+  expect(await shown(tab)).toBe('')
+  expect(await shown()).toBe('')
+  const page = await typed('of bob', bare, tab)
+  page.draft.discard()
+  become('alice')
+  expect(await shown(tab)).toBe('of alice, after the end')
+  expect(await shown()).toBe('of alice, after the end')
 })
 
 test('where nobody knows who it is, drafts are this tab’s alone', async () => {
-  session.now = { status: 'signed-in' }
-  const page = await typed('typed')
+  become(undefined)
+  const { tab, draft } = await typed('typed')
   expect(local.kept.size).toBe(0)
-  expect(await shown(page.tab)).toBe('typed')
-  expect(await shown()).toBe('')
-})
-
-test('a tab that was elsewhere at a sign-out forgets what it alone has', async () => {
-  session.now = { status: 'signed-in' }
-  const { tab } = await typed('typed')
   expect(await shown(tab)).toBe('typed')
-  session.mark = 'another'
+  expect(await shown()).toBe('')
+  const sending = draft.send({ title: 'typed' })
+  draft.store({ title: 'typed on' })
+  sending.confirmed()
+  expect(await shown(tab)).toBe('typed on')
+  draft.discard()
   expect(await shown(tab)).toBe('')
 })
 
-test('signing out leaves nothing that is remembered of nobody in particular', async () => {
-  session.now = { status: 'signed-in' }
-  const { tab } = await typed('typed')
-  const { rememberRepository } = await import('../memory/recents.ts')
-  rememberRepository('demo')
-  tab.setItem('another.app', 'kept')
-  expect(JSON.stringify([...tab.kept])).toMatch(/typed.*demo/)
-  become({ status: 'signed-out' })
-  expect(JSON.stringify([...tab.kept])).not.toMatch(/typed|demo/)
-  expect(tab.getItem('another.app')).toBe('kept')
-})
-
 test('a draft is kept for 90 days', async () => {
-  const page = await typed('typed')
-  vi.advanceTimersByTime(90 * 24 * 60 * minute)
-  expect(page.open().values).toEqual({ title: 'typed' })
-  vi.advanceTimersByTime(1)
-  expect(page.open().values).toEqual({ title: '' })
-  expect(local.kept.size).toBe(0)
+  const { open, tab } = await typed('typed')
+  vi.advanceTimersByTime(90 * 24 * 60 * minute - minute)
+  expect(open().values).toEqual({ title: 'typed' })
+  expect(open().values).toEqual({ title: '' })
+  expect([...local.kept.keys(), ...tab.kept.keys()].join()).not.toContain('draft/')
 })
 
 test('a hundred drafts are kept, the latest', async () => {
-  const page = await openPage()
-  for (let repo = 0; repo < 110; repo += 1) {
-    vi.advanceTimersByTime(1)
-    page.restoreDraft({ ...bare, repo: `r${repo}` }).draft.store({ title: 'typed' })
-  }
-  const titles = [9, 10].map(
-    (repo) => page.restoreDraft({ ...bare, repo: `r${repo}` }).values.title,
-  )
-  expect(titles).toEqual(['', 'typed'])
+  const { open } = await openPage()
+  const numbered = (repo: number) => open({ ...bare, repo: `r${repo}` })
+  for (let repo = 0; repo < 110; repo += 1) numbered(repo).store({ title: 'typed' })
+  expect([9, 10].map((repo) => numbered(repo).values.title)).toEqual(['', 'typed'])
   expect(local.kept.size).toBe(100)
 })
 
+test('what an older version stored is read, and goes when it is discarded', async () => {
+  const record = { id: '1-2', ...bare, writtenAt: Date.now(), values: { title: 'typed before' } }
+  local.setItem('refdesk/alice/draft/1-2', JSON.stringify(record))
+  const { open, tab } = await openPage()
+  const draft = open()
+  expect(draft.values).toEqual({ title: 'typed before' })
+  draft.store({ title: 'typed on' })
+  expect(await shown(tab)).toBe('typed on')
+  draft.discard()
+  expect(local.kept.size).toBe(0)
+})
+
 test('what can’t be parsed is left alone, what can’t be kept is said', async () => {
-  const page = await typed('typed')
-  const [name = ''] = local.kept.keys()
-  local.kept.set(name, (local.kept.get(name) ?? '').replace('"typed"', '5'))
-  local.kept.set('refdesk/alice/draft/x', '{')
-  const { draft, values } = page.open()
-  expect(values).toEqual({ title: '' })
+  const { tab } = await typed('typed')
+  for (const { kept } of [local, tab]) {
+    for (const [name, text] of kept) kept.set(name, text.replace('"typed"', '5'))
+    kept.set('refdesk/alice/draft/x', '{')
+  }
+  const draft = (await openPage(tab)).open()
+  expect(draft.values).toEqual({ title: '' })
   expect(local.kept.size).toBe(2)
   local.full = true
   expect(draft.store({ title: 'typed' })).toBe('refused')
+  // What one refuses the other may keep.
+  expect(await shown(tab)).toBe('typed')
 })
-
-function become(next: typeof session.now) {
-  const before = session.now
-  session.now = next
-  for (const listener of session.listeners) listener(before)
-}

@@ -1,49 +1,80 @@
-// The draft of one open form: told of all that happens to the form, it decides what is stored. Each page
-// has drafts of its own and begins with copies of another's, so that no two write the same.
-import type * as z from 'zod/mini'
+// What is typed into a form and not yet sent. A draft has one name and is stored twice: in this tab, where no
+// other writes, and for all tabs of the person, where the latest text of any lies.
+import * as z from 'zod/mini'
 
 import { session } from '../auth/session.ts'
 import { signOutMark } from '../auth/sign-out-mark.ts'
-import { canonicalJson } from '../lib/json.ts'
-import { personalStorage } from '../memory/storage.ts'
-import { currentVisit, visitKey } from '../memory/visit.ts'
-import {
-  allRecords,
-  findRecord,
-  idUnder,
-  noteOfTab,
-  removeRecord,
-  storeRecord,
-  type DraftRecord,
-} from './records.ts'
+import { canonicalJson, storedJson } from '../lib/json.ts'
+import { storeText } from '../memory/kept.ts'
+import { namesIn, personalStorage, untilSignOut } from '../memory/storage.ts'
+
+const longestMilliseconds = 90 * 24 * 60 * 60 * 1000
+/** Of all forms together. */
+const mostDrafts = 100
+
+const storedSchema = z.object({
+  form: z.string(),
+  /** The repository's ID or name, as addressed. */
+  repo: z.string(),
+  /** The query that prefilled the form; empty where none did. */
+  link: z.string(),
+  /** In milliseconds since 1970. */
+  writtenAt: z.number(),
+  /** Whether it was sent, and no answer told what became of it. */
+  sent: z.optional(z.boolean()),
+  /** What the form began with, before anything was typed. */
+  start: z.unknown(),
+  values: z.unknown(),
+})
+
+type StoredDraft = z.infer<typeof storedSchema>
+
+/** What a draft is named by. */
+type Form = Pick<StoredDraft, 'form' | 'repo' | 'link'>
+
+/** The form of a page, and what it begins with. */
+export type DraftedForm<Values> = Form & {
+  form: 'new-review' | 'rename'
+  start: Values
+  /** What an older version of the app may have written is parsed by it. */
+  schema: z.ZodMiniType<Values>
+}
 
 /** What became of a change: a form as it began is no draft, and a browser may refuse to store one. */
 export type Stored = 'stored' | 'nothing' | 'refused'
 
-/** Which form of which repository, and the query that prefilled it. */
-type Form = Pick<DraftRecord, 'form' | 'repo' | 'link'>
-
+/** The draft of an open form. What is stored is read again each time: an answer may come late. */
 export class Draft<Values> {
-  readonly id = randomId()
   /** What the form began with: nobody typed it. */
   start: Values
-  /** Whether it was sent, and no answer told what became of it. */
-  sent: boolean
+  /** What the form opens with: what was typed before, or `start`. */
+  readonly values: Values
+  /** When `values` were typed and whether they had been sent by then, where the form would have shown others. */
+  readonly restored: { writtenAt: number; sent: boolean } | undefined
   readonly #form: Form
-  /** Undefined where the browser refuses storage. */
-  readonly #own = personalStorage()
+  readonly #name: string
+  readonly #storages = storages()
   /** `signOutMark` as the form opened: under another one its person is gone. */
   readonly #mark = signOutMark()
-  /** As it was stored last; undefined while it is not stored. */
-  #stored: (DraftRecord & { values: Values }) | undefined
-  /** The draft that it was copied from, until this one is stored in its place. */
-  #copied: DraftRecord | undefined
+  /** What another tab stored, where the form opens with that: it counts until this tab has its own. */
+  #copied: string | null = null
 
-  constructor({ form, repo, link }: Form, start: Values, copied?: DraftRecord) {
+  constructor(opened: DraftedForm<Values>) {
+    const typed = lastTyped(opened)
+    const { form, repo, link } = typed?.draft ?? opened
     this.#form = { form, repo, link }
-    this.start = start
-    this.sent = copied?.sent ?? false
-    this.#copied = copied
+    this.#name = typed?.name ?? nameOf(this.#form)
+    this.start = typed?.start ?? opened.start
+    this.values = typed?.values ?? opened.start
+    if (!typed) return
+    const { sent = false, writtenAt } = typed.draft
+    if (sent || !same(typed.values, opened.start)) this.restored = { writtenAt, sent }
+    if (typed.storage !== sessionStorage) this.#copied = typed.storage.getItem(this.#name)
+  }
+
+  /** Whether it was sent, and no answer told what became of it. */
+  get sent(): boolean {
+    return parsed(this.#stored())?.sent ?? false
   }
 
   /** Counts what the form filled in by itself as what it began with. */
@@ -53,7 +84,8 @@ export class Draft<Values> {
 
   /** Stores what is in the form now, at once: a crash may come at any moment. */
   store(values: Values): Stored {
-    if (!same(values, this.start)) return this.#write(values)
+    const { sent } = this
+    if (sent || !same(values, this.start)) return this.#write(values, sent)
     this.discard()
     return 'nothing'
   }
@@ -65,71 +97,52 @@ export class Draft<Values> {
    */
   send(values: Values): { confirmed: () => void; refused: () => void } {
     const sentBefore = this.sent
-    this.sent = true
-    this.#write(values)
+    this.#write(values, true)
     return {
-      /** Drops the draft, or keeps what else was typed since. */
+      /** Drops what was sent, and keeps what was typed since. */
       confirmed: () => {
-        this.sent = false
-        const typed = this.#stored?.values
-        if (typed === undefined || same(typed, values)) this.discard()
-        else this.#write(typed)
+        if (same(parsed(this.#stored())?.values, values)) this.discard()
+        else this.#note(false)
       },
       /** What is known of the draft is what was known before. */
-      refused: () => {
-        this.sent = sentBefore
-        const typed = this.#stored?.values
-        if (typed === undefined) return
-        if (!sentBefore) this.store(typed)
-        else this.#write(typed)
-      },
+      refused: () => this.#note(sentBefore),
     }
   }
 
+  /** Removes what this tab has, and nothing that another one typed since. */
   discard(): void {
-    this.#stored = undefined
-    currentVisit().set(draftKey(this.id), undefined)
-    if (this.#own) removeRecord(this.#own, this.id)
-    this.#dropCopied()
+    this.#replace(undefined)
+    this.#copied = null
   }
 
-  /**
-   * Another tab changed what is stored of this draft. Where it took it over, which it can't tell from
-   * one that a closed page left, it is stored again: this page is still open.
-   */
-  putBack(): void {
-    const own = this.#own
-    if (!own || !this.#stored) return
-    const found = findRecord(own, this.id)
-    if (found) this.#stored = { ...this.#stored, repo: found.repo }
-    else if (!this.#isOver()) storeRecord(own, this.#stored)
-  }
-
-  #write(values: Values): Stored {
-    const { id, start, sent } = this
-    const own = this.#own
-    if (!own) return 'refused'
+  #write(values: Values, sent: boolean): Stored {
     if (this.#isOver()) return 'nothing'
-    // A rename may have moved the draft to the repository's ID.
-    const { repo } = findRecord(own, id) ?? this.#stored ?? this.#form
-    const record = { ...this.#form, id, repo, writtenAt: Date.now(), sent, start, values }
-    if (!storeRecord(own, record)) return 'refused'
-    if (!this.#stored) {
-      currentVisit().set(draftKey(id), this)
-      noteOfTab(id)
-    }
-    this.#stored = record
-    this.#dropCopied()
-    return 'stored'
+    const draft = { ...this.#form, writtenAt: Date.now(), sent, start: this.start, values }
+    const stored = this.#storages.map((storage) => put(storage, this.#name, draft))
+    return stored.length > 0 && stored.every(Boolean) ? 'stored' : 'refused'
   }
 
-  /** Removes what it was copied from, unless something was typed there since. */
-  #dropCopied(): void {
-    const own = this.#own
-    const copied = this.#copied
-    this.#copied = undefined
-    if (!own || !copied) return
-    if (findRecord(own, copied.id)?.writtenAt === copied.writtenAt) removeRecord(own, copied.id)
+  /** Notes whether what was typed is sent; as the form began it is no draft then. */
+  #note(sent: boolean): void {
+    const draft = parsed(this.#stored())
+    if (!draft) return
+    if (this.#isOver() || (!sent && same(draft.values, draft.start))) this.discard()
+    else this.#replace({ ...draft, sent })
+  }
+
+  /** Replaces what this tab has; for all tabs only where none has typed since. */
+  #replace(draft: StoredDraft | undefined): void {
+    const before = this.#stored()
+    for (const storage of this.#storages) {
+      if (storage.getItem(this.#name) !== before) continue
+      if (draft) put(storage, this.#name, draft)
+      else storage.removeItem(this.#name)
+    }
+  }
+
+  /** What this tab stored last, or opened with. */
+  #stored(): string | null {
+    return this.#storages[0]?.getItem(this.#name) ?? this.#copied
   }
 
   /** After a sign-out, here or in another tab that this one has not heard of yet, nothing is written. */
@@ -138,73 +151,73 @@ export class Draft<Values> {
   }
 }
 
-/** The form of a page, and what it begins with. */
-export type DraftedForm<Values> = {
-  form: 'new-review' | 'rename'
-  /** The repository's ID or name, as addressed. */
-  repo: string
-  /** The query that prefills the form; empty where nothing does. */
-  link: string
-  start: Values
-  /** What an older version of the app may have written is parsed by it. */
-  schema: z.ZodMiniType<Values>
-}
-
-/** A draft as a form opens with it. */
-export type RestoredDraft<Values> = {
-  draft: Draft<Values>
-  /** What was typed before, or `start`. */
-  values: Values
-  /** When `values` were typed, in milliseconds since 1970, and whether they had been sent by then. */
-  restored?: { writtenAt: number; sent: boolean }
+/**
+ * After a rename: what was typed for the repository under its old name is found under its ID, unless something
+ * was typed there later.
+ */
+export function moveDrafts(addressed: string, repo_id: string): void {
+  for (const { storage, name, draft } of storages().flatMap(draftsIn)) {
+    if (draft.repo !== addressed) continue
+    const moved = { ...draft, repo: repo_id }
+    const there = parsed(storage.getItem(nameOf(moved)))?.writtenAt ?? 0
+    if (there > draft.writtenAt || put(storage, nameOf(moved), moved)) storage.removeItem(name)
+  }
 }
 
 /**
- * The draft that a form opens with: a copy of the one that this tab stored last, else of the latest
- * that any did, else a new one. A form that a link prefilled goes on only with what was typed over the
- * same link: a link must do what it says.
+ * What this tab typed last, else what any did. Over a link it is what was typed over the same one: a link must do
+ * what it says.
  */
-export function restoreDraft<Values>(opened: DraftedForm<Values>): RestoredDraft<Values> {
-  const { form, repo, link, schema } = opened
-  const own = personalStorage()
-  for (const record of own ? allRecords(own) : []) {
-    if (record.form !== form || record.repo !== repo) continue
-    if (link !== '' && record.link !== link) continue
-    const start = schema.safeParse(record.start)
-    const values = schema.safeParse(record.values)
+function lastTyped<Values>({ form, repo, link, schema }: DraftedForm<Values>) {
+  for (const { storage, name, draft } of storages().flatMap(draftsIn)) {
+    if (draft.form !== form || draft.repo !== repo) continue
+    if (link !== '' && draft.link !== link) continue
+    const start = schema.safeParse(draft.start)
+    const values = schema.safeParse(draft.values)
     if (!start.success || !values.success) continue
-    const { id, writtenAt, sent = false } = record
-    // A draft of this page is used again, not copied: the answer to what was sent may still come.
-    const draft = draftOfPage<Values>(id) ?? new Draft(record, start.data, record)
-    // The person is told of values that the form would not have shown anyway.
-    const isTold = sent || !same(values.data, opened.start)
-    return { draft, values: values.data, ...(isTold && { restored: { writtenAt, sent } }) }
+    return { storage, name, draft, start: start.data, values: values.data }
   }
-  return { draft: new Draft(opened, opened.start), values: opened.start }
+  return undefined
 }
 
-/** The draft with this ID, if this page stored it, whichever form is open now. */
-function draftOfPage<Values>(id: string): Draft<Values> | undefined {
-  // A form's values are of its own type.
-  return currentVisit().get(draftKey(id)) as Draft<Values> | undefined
-}
-
-// For as long as the page lives: a draft counts also while its form is not shown.
-window.addEventListener('storage', ({ key }) => {
+/** This tab's, then all tabs'. Where nobody knows who it is, they are one; where the browser refuses, none. */
+function storages(): Storage[] {
   const own = personalStorage()
-  const id = own && idUnder(own, key)
-  if (id !== undefined) draftOfPage(id)?.putBack()
-})
+  return own ? [...new Set([sessionStorage, own.storage])] : []
+}
+
+/** The person's, the latest first. Drops what is too old or too much; what can't be parsed isn't this version's. */
+function draftsIn(storage: Storage) {
+  const oldest = Date.now() - longestMilliseconds
+  const drafts = namesIn({ storage, prefix: folder() })
+    .flatMap((name) => {
+      const draft = parsed(storage.getItem(name))
+      return draft ? [{ storage, name, draft }] : []
+    })
+    .sort((one, other) => other.draft.writtenAt - one.draft.writtenAt)
+  const kept = drafts.slice(0, mostDrafts).filter(({ draft }) => draft.writtenAt >= oldest)
+  for (const { name } of drafts.slice(kept.length)) storage.removeItem(name)
+  return kept
+}
+
+/** What the names of the person's drafts begin with. */
+function folder(): string {
+  return (personalStorage()?.prefix ?? '') + untilSignOut
+}
+
+function nameOf({ form, repo, link }: Form): string {
+  return folder() + JSON.stringify([form, repo, link])
+}
+
+function parsed(text: string | null): StoredDraft | undefined {
+  return storedSchema.safeParse(storedJson(text)).data
+}
+
+/** False where the browser refuses, as when it is full. */
+function put(storage: Storage, name: string, draft: StoredDraft): boolean {
+  return storeText(() => ({ storage, prefix: '' }), name, JSON.stringify(draft))
+}
 
 function same(values: unknown, others: unknown): boolean {
   return canonicalJson(values) === canonicalJson(others)
-}
-
-function draftKey(id: string) {
-  return visitKey<Draft<unknown>>('draft', id)
-}
-
-/** `crypto.randomUUID` is missing where a page was loaded over plain http. */
-function randomId(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }

@@ -32,7 +32,10 @@ export function personalStorage(
 export const untilSignOut = 'draft/'
 
 /** The names of all that is kept there, those that begin with `part`. */
-export function namesIn({ storage, prefix }: PersonalStorage, part = ''): string[] {
+export function namesIn(
+  { storage, prefix }: Pick<PersonalStorage, 'storage' | 'prefix'>,
+  part = '',
+): string[] {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   return names.filter((name) => name.startsWith(prefix + part))
 }

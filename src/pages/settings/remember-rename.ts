@@ -1,6 +1,6 @@
 // Updates this browser's memory after a rename: the old name leads elsewhere or nowhere from now on,
 // and what was kept under it is found under the ID. Each memory moves its own.
-import { moveDrafts } from '../../drafts/records.ts'
+import { moveDrafts } from '../../drafts/draft.ts'
 import { forgetPeople } from '../../memory/people.ts'
 import { moveRecentRefs } from '../../memory/recent-refs.ts'
 import { learnName, nameOf, rememberRepository } from '../../memory/recents.ts'
