@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { forgetPeople, rememberedPeople, rememberPeople } from './people.ts'
+import { rememberedPeople, rememberPeople } from './people.ts'
+import { learnName, rememberRepository } from './recents.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
 
 const session = vi.hoisted(() => ({ user: undefined as { id: string } | undefined }))
@@ -15,8 +16,14 @@ const ids = (repo: string) => rememberedPeople(repo).map(({ id }) => id)
 const person = (id: string) => ({ id, email: 'not@kept.example', name: `Name of ${id}` })
 
 test('a review’s people come first, each once, as they were last seen, by ID and by name', () => {
-  rememberPeople(['r1'], { author: person('bob'), reviewers: [person('kim'), { name: 'no ID' }] })
-  rememberPeople(['r1', 'demo'], {
+  rememberRepository('demo')
+  rememberPeople({
+    repo_id: 'r1',
+    author: person('bob'),
+    reviewers: [person('kim'), { name: 'no ID' }],
+  })
+  rememberPeople({
+    repo_id: 'r1',
     author: { id: 'kim' },
     reviewers: [{ id: 'kim' }, { id: 'lena' }],
   })
@@ -25,7 +32,9 @@ test('a review’s people come first, each once, as they were last seen, by ID a
     { id: 'lena' },
     { id: 'bob', name: 'Name of bob' },
   ])
-  expect(ids('demo')).toEqual(['kim', 'lena'])
+  expect(ids('demo')).toEqual([])
+  learnName('r1', 'demo')
+  expect(ids('demo')).toEqual(['kim', 'lena', 'bob'])
   expect(ids('other')).toEqual([])
   session.user = { id: 'mallory' }
   expect(ids('r1')).toEqual([])
@@ -33,17 +42,19 @@ test('a review’s people come first, each once, as they were last seen, by ID a
 
 test('fifty people of a repository and a thousand of all are the most, and no endless names', () => {
   const reviewers = Array.from({ length: 60 }, (_, index) => ({ id: `user-${index}` }))
-  rememberPeople(['r1'], { author: { id: 'long', name: 'x'.repeat(513) }, reviewers })
+  rememberPeople({ repo_id: 'r1', author: { id: 'long', name: 'x'.repeat(513) }, reviewers })
   expect(ids('r1')).toHaveLength(50)
   expect(ids('r1')[0]).toBe('user-0')
   for (let index = 0; index < 1000; index += 1)
-    rememberPeople([`other-${index}`], { author: { id: 'a' } })
+    rememberPeople({ repo_id: `other-${index}`, author: { id: 'a' } })
   expect(ids('r1')).toEqual([])
   expect(ids('other-0')).toEqual(['a'])
 })
 
-test('after a rename the name is forgotten and the ID is not', () => {
-  rememberPeople(['demo', 'r1'], { author: person('bob') })
-  forgetPeople('demo')
+test('after a rename the former name leads to nobody, and the ID still does', () => {
+  rememberRepository('demo')
+  rememberPeople({ repo_id: 'r1', author: person('bob') })
+  for (const name of ['demo', 'renamed']) learnName('r1', name)
+  expect(ids('renamed')).toEqual(['bob'])
   expect([ids('demo'), ids('r1')]).toEqual([[], ['bob']])
 })

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 
 import { recentList } from './recent-list.ts'
+import { idOf } from './recents.ts'
 
 /** How many people of a repository are told, and how many of all of them are kept. */
 const most = { repository: 50, all: 1000 }
@@ -10,6 +11,7 @@ const most = { repository: 50, all: 1000 }
 const longest = 512
 
 const personSchema = z.object({
+  /** The repository's ID. */
   repo: z.string(),
   id: z.string(),
   full_name: z.optional(z.string()),
@@ -30,27 +32,25 @@ const people = recentList({
   longest: most.all,
 })
 
-/** At most 50, latest first. `repo` is the repository's ID or name, as addressed. */
-export function rememberedPeople(repo: string): RememberedPerson[] {
-  const ofRepo = people.all().filter((each) => each.repo === repo)
+/** At most 50, latest first, of a repository by its ID or name. */
+export function rememberedPeople(addressed: string): RememberedPerson[] {
+  const repo_id = idOf(addressed)
+  const ofRepo = people.all().filter(({ repo }) => repo === repo_id)
   return ofRepo.slice(0, most.repository).map(({ repo: _repo, at: _at, ...person }) => person)
 }
 
-/**
- * Puts a review's author and reviewers first.
- * @param repos what the repository is addressed by: its ID, and its name where that was used
- */
-export function rememberPeople(
-  repos: readonly string[],
-  { author, reviewers = [] }: { author: Person; reviewers?: readonly Person[] },
-): void {
+/** Puts a review's author and reviewers first. */
+export function rememberPeople({
+  repo_id,
+  author,
+  reviewers = [],
+}: {
+  repo_id: string
+  author: Person
+  reviewers?: readonly Person[]
+}): void {
   const met = [author, ...reviewers].flatMap(recognizable)
-  people.add(repos.flatMap((repo) => met.map((person) => Object.assign({ repo }, person))))
-}
-
-/** The name is no longer this repository's: nobody is suggested for it. */
-export function forgetPeople(repo: string): void {
-  people.update((all) => all.filter((each) => each.repo !== repo))
+  people.add(met.map((person) => Object.assign({ repo: repo_id }, person)))
 }
 
 function recognizable({ id, full_name, name }: Person): RememberedPerson[] {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { lastBase, moveRecentRefs, recentRefs, rememberRefs } from './recent-refs.ts'
+import { lastBase, recentRefs, rememberRefs } from './recent-refs.ts'
+import { learnName, rememberRepository } from './recents.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
 vi.mock('../auth/session.ts', () => ({ session: { state: { user: { id: 'alice' } } } }))
@@ -34,16 +35,15 @@ test('twenty reviews of a repository are remembered, and what was used first in 
   expect(recentRefs('repo-0')).toEqual(['topic', 'main'])
 })
 
-test('after a rename the ID takes over what was used under the name', () => {
-  remember('r1', 'main', 'by-id')
-  remember('old', 'release', 'by-name')
-  remember('other', 'main', 'elsewhere')
-  moveRecentRefs('old', 'r1')
-  expect(recentRefs('old')).toEqual([])
-  expect(recentRefs('r1')).toEqual(['by-name', 'release', 'by-id', 'main'])
-  expect(recentRefs('other')).toEqual(['elsewhere', 'main'])
-  moveRecentRefs('r1', 'r1')
-  expect(lastBase('r1')).toBe('release')
+test('a repository’s refs are found by its name, and not by a former one', () => {
+  remember('r1', 'main', 'topic')
+  rememberRepository('demo')
+  expect(lastBase('demo')).toBeUndefined()
+  learnName('r1', 'demo')
+  expect(recentRefs('demo')).toEqual(['topic', 'main'])
+  learnName('r1', 'renamed')
+  expect(recentRefs('demo')).toEqual([])
+  expect(recentRefs('renamed')).toEqual(['topic', 'main'])
 })
 
 test('what can’t be read is no memory', () => {

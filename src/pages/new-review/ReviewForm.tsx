@@ -42,10 +42,9 @@ export function ReviewForm({ repo, branches, listing, usualBase, formDraft }: Re
     fields,
     toBody: (values) => toRequest(values, people),
     onSuccess: (review, values) => {
-      rememberRefs(repo, values)
       rememberRefs(review.repo_id, values)
       rememberReview(repo, review)
-      rememberPeople([review.repo_id, repo], review)
+      rememberPeople(review)
       return { to: reviewPath(review.repo_id, review.id), state: { created: true } }
     },
   })

@@ -73,7 +73,7 @@ function useRememberedReview({ repo, review }: Address, data: Review | undefined
       rememberRepository(repo)
       rememberReview(repo, data)
     }
-    rememberPeople([data.repo_id, repo], data)
+    rememberPeople(data)
     visited.current = visiting
   }, [repo, review, data])
 }

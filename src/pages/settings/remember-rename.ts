@@ -1,8 +1,6 @@
 // Updates this browser's memory after a rename: the old name leads elsewhere or nowhere from now on,
-// and what was kept under it is found under the ID. Each memory moves its own.
+// and what was typed under it is found under the ID.
 import { moveDrafts } from '../../drafts/draft.ts'
-import { forgetPeople } from '../../memory/people.ts'
-import { moveRecentRefs } from '../../memory/recent-refs.ts'
 import { learnName, nameOf, rememberRepository } from '../../memory/recents.ts'
 import { renewVisit } from '../../memory/visit.ts'
 
@@ -17,9 +15,6 @@ export function rememberRename(
   for (const old of new Set([addressed, nameOf(repo_id)])) {
     if (old === undefined || old === repo_id) continue
     moveDrafts(old, repo_id)
-    // A review is remembered for its repository's ID, too, which has its people already.
-    forgetPeople(old)
-    moveRecentRefs(old, repo_id)
     learnName(repo_id, old)
   }
   // What this visit kept under a name may not be shown for the repository that takes it next.
