@@ -1,4 +1,4 @@
-// What every tab's panel is given, and what stands above its content: the finding that a link picked, how
+// What the panel of a tab is given, and what stands above its content: the finding that a link picked, how
 // much is shown, and what can be chosen and saved.
 import { XIcon } from '@primer/octicons-react'
 import { clsx } from 'clsx'
@@ -6,34 +6,24 @@ import type { ReactNode } from 'react'
 
 import type { Exports } from '../../list/export-file.ts'
 import { ExportButton } from '../../list/ExportButton.tsx'
-import type { RuleList } from '../../list/list-queries.ts'
 import { type FilterNames, useSearchParam } from '../../list/use-search-param.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
 import type { Finding } from './facts/findings-of.ts'
 import { FactText } from './FactText.tsx'
-import { filterNames, type RuleFilters } from './use-rule-filters.ts'
+import { filterNames } from './use-rule-filters.ts'
+import type { FilteredRules, ShownRules } from './use-shown-rules.ts'
 
 import styles from './Permissions.module.css'
 
-/**
- * `repo` as addressed; `list` is what the service sent under the API's own filters, at `readAt` in
- * milliseconds since 1970, and `findings` are those of all of it, once it is whole.
- */
-export type PanelProps = {
-  repo: string
-  list: RuleList
-  readAt: number
-  filters: RuleFilters
-  findings: readonly Finding[] | undefined
-}
+/** `repo` as addressed. */
+export type PanelProps = { repo: string } & FilteredRules & ShownRules
 
 type PanelStatusProps = {
   repo: string
   /** Counts, in words. */
   children: ReactNode
   menus?: ReactNode
-  picked?: Pick<Finding, 'fact'> | undefined
   exports: Exports<Iterable<string> | Promise<Iterable<string>>>
   /** Whether there is something whole to save. Before, the button has its place and nothing moves for it. */
   exportable: boolean
@@ -45,28 +35,24 @@ export function PanelStatus({
   repo,
   children,
   menus,
-  picked,
   exports,
   exportable,
   exported = filterNames,
 }: PanelStatusProps) {
   return (
-    <>
-      {picked && <PickedFinding fact={picked.fact} />}
-      <div className={styles.status}>
-        {children}
-        <div className={styles.menus}>
-          {menus}
-          <div className={clsx(!exportable && styles.reserved)}>
-            <ExportButton repo={repo} exports={exports} filterNames={exported} />
-          </div>
+    <div className={styles.status}>
+      {children}
+      <div className={styles.menus}>
+        {menus}
+        <div className={clsx(!exportable && styles.reserved)}>
+          <ExportButton repo={repo} exports={exports} filterNames={exported} />
         </div>
       </div>
-    </>
+    </div>
   )
 }
 
-function PickedFinding({ fact }: Pick<Finding, 'fact'>) {
+export function PickedFinding({ fact }: Pick<Finding, 'fact'>) {
   const [, setFinding] = useSearchParam('finding')
   return (
     <div className={styles.picked}>

@@ -1,7 +1,7 @@
 // List granular permissions: for an audit, so every rule with every field, in evaluation order. The
 // interface doesn't tell whether a rule grants or denies, so this page never does.
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { ApiError } from '../../api/errors.ts'
@@ -15,7 +15,7 @@ import { visibleText } from '../../lib/visible-text.ts'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
 // What reads the answer is on its way with the page.
 import '../../list/read-list.ts'
-import { ListingNotice, PrintedAbout } from '../../list/ListStatus.tsx'
+import { ListingNotice, NothingShown, PrintedAbout } from '../../list/ListStatus.tsx'
 import { useSearchParam } from '../../list/use-search-param.ts'
 import { permissionsFilter } from '../../paths.ts'
 import { usePrepared } from '../../ui/lazy-part.ts'
@@ -24,11 +24,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AboutPermissions } from './AboutPermissions.tsx'
 import { Filters } from './Filters.tsx'
-import { loadPanels, panels } from './panels.tsx'
+import { PickedFinding, type PanelProps } from './Panel.tsx'
+import { Compare, loadPanels, panels } from './panels.tsx'
 import { useFindings } from './use-findings.ts'
 import { filterNames, useRuleFilters } from './use-rule-filters.ts'
+import { useShownRules, type FilteredRules } from './use-shown-rules.ts'
 
-const [firstTab = ''] = Object.keys(panels)
+const tabs = [...Object.keys(panels), 'Compare']
+const [firstTab = ''] = tabs
 
 export default function PermissionsPage() {
   const { repo } = useAddressed()
@@ -37,10 +40,13 @@ export default function PermissionsPage() {
   const subject = permissionsFilter(search)
   const rules = useQuery(granularPermissionsQuery(repo, subject))
   useRememberedRepository(repo, rules)
-  const filters = useRuleFilters()
+  const typed = useRuleFilters()
   const findings = useFindings(rules.data)
   const [addressedTab, setTab] = useSearchParam('tab')
-  const tab = Object.keys(panels).find((name) => name.toLowerCase() === addressedTab) ?? firstTab
+  const tab = tabs.find((name) => name.toLowerCase() === addressedTab) ?? firstTab
+  // The paths of that tab take the place of the one that the others filter by.
+  const byPath = tab !== 'Paths'
+  const filters = byPath ? typed : { ...typed, path: '' }
   const Panel = panels[tab]
   usePrepared(loadPanels)
   const panel = (
@@ -53,14 +59,17 @@ export default function PermissionsPage() {
     >
       {(list) => (
         <>
-          {Panel && (
-            <Panel
+          {Panel ? (
+            <FilteredPanel
+              of={Panel}
+              what={tab === 'Findings' ? 'findings' : 'rules'}
               repo={repo}
               list={list}
-              readAt={rules.dataUpdatedAt}
               filters={filters}
               findings={findings}
             />
+          ) : (
+            <Compare repo={repo} list={list} readAt={rules.dataUpdatedAt} filters={filters} />
           )}
           {list.whole && <ListingNotice signsOfMore={list.signsOfMore} />}
         </>
@@ -89,18 +98,41 @@ export default function PermissionsPage() {
                 repo={repo}
                 subject={subject}
                 filters={filters}
-                // The paths of that tab take its place.
-                byPath={tab !== 'Paths'}
+                byPath={byPath}
                 shown={rules.data}
               />
             }
-            tabs={Object.fromEntries(
-              Object.keys(panels).map((name) => [name, name === tab && panel]),
-            )}
+            tabs={Object.fromEntries(tabs.map((name) => [name, name === tab && panel]))}
           />
         </Suspense>
       )}
     </Page>
+  )
+}
+
+type FilteredPanelProps = FilteredRules & {
+  of: ComponentType<PanelProps>
+  what: string
+  repo: string
+}
+
+/** A panel with the rules that pass the filters, beneath the finding that a link picked. */
+function FilteredPanel({ of: Panel, what, ...given }: FilteredPanelProps) {
+  const filtered = useShownRules(given)
+  const { picked, shown } = filtered
+  const { items, whole } = given.list
+  return (
+    <>
+      {picked && <PickedFinding fact={picked.fact} />}
+      <Panel {...given} {...filtered} />
+      {whole && shown.length === 0 && (
+        <NothingShown
+          total={items.length}
+          what={items.length === 0 ? 'rules' : what}
+          onShowAll={given.filters.showAll}
+        />
+      )}
+    </>
   )
 }
 

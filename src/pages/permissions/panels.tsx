@@ -1,4 +1,4 @@
-// The page's tabs in their order. The first is part of the page's own chunk; the others are loaded once
+// The panels of the page's tabs in their order. The first is part of the page's own chunk; the others are loaded once
 // the page has settled, or when one is opened before.
 import type { ComponentType } from 'react'
 
@@ -19,18 +19,18 @@ const Paths = lazyPart(
   async () => (await import('./paths/PathsPanel.tsx')).PathsPanel,
   PanelNotLoaded,
 )
-const Compare = lazyPart(
+/** Compares what the service sent with files, and so is given other things than the rest. */
+export const Compare = lazyPart(
   async () => (await import('./compare/ComparePanel.tsx')).ComparePanel,
   PanelNotLoaded,
 )
 
-/** By the tab's name, which the address has in small letters. */
+/** Those of the rules that pass the filters, by the tab's name, which the address has in small letters. */
 export const panels: Record<string, ComponentType<PanelProps>> = {
   Rules: RulesPanel,
   Findings,
   Matrix,
   Paths,
-  Compare,
 }
 
 /** Loads what the page doesn't show yet. */

@@ -3,25 +3,38 @@ import { useDeferredValue, useMemo } from 'react'
 
 import type { GranularPermission } from '../../api/endpoints.ts'
 import { sortOf } from '../../list/column.ts'
+import type { RuleList } from '../../list/list-queries.ts'
 import { useSearchParam } from '../../list/use-search-param.ts'
 import type { Finding } from './facts/findings-of.ts'
 import { filterByRules, type TypedFilters } from './filter-rules.ts'
-import type { PanelProps } from './Panel.tsx'
 import { evaluationOrder, listedColumns } from './rule-columns.tsx'
+import type { RuleFilters } from './use-rule-filters.ts'
 
 /**
  * `typed` are the filters that the rules pass: those in the fields, a moment later. `picked` is the finding
  * that a link picked, without rules while it can't be looked for yet.
  */
+export type ShownRules = {
+  shown: readonly GranularPermission[]
+  typed: TypedFilters
+  picked: Omit<Finding, 'kind'> | undefined
+}
+
+/**
+ * `list` is what the service sent under the API's own filters, and `findings` are those of all of it, once it
+ * is whole.
+ */
+export type FilteredRules = {
+  list: RuleList
+  filters: RuleFilters
+  findings: readonly Finding[] | undefined
+}
+
 export function useShownRules({
   list,
   filters: { q, path, reading, sort },
   findings,
-}: Pick<PanelProps, 'list' | 'filters' | 'findings'>): {
-  shown: readonly GranularPermission[]
-  typed: TypedFilters
-  picked: Omit<Finding, 'kind'> | undefined
-} {
+}: FilteredRules): ShownRules {
   const typed = useDeferredValue(useMemo(() => ({ q, path, reading }), [q, path, reading]))
   const [key] = useSearchParam('finding')
   const picked = useMemo(() => {

@@ -16,7 +16,12 @@ import { SideLine } from './SideLine.tsx'
 
 import styles from './Compare.module.css'
 
-export function ComparePanel({ repo, list, readAt, filters }: PanelProps) {
+type ComparePanelProps = Pick<PanelProps, 'repo' | 'list' | 'filters'> & {
+  /** When the list was read, in milliseconds since 1970. */
+  readAt: number
+}
+
+export function ComparePanel({ repo, list, readAt, filters }: ComparePanelProps) {
   const [before, setBefore] = useVisit(visitKey<Side>('openedExport', repo, 'before'))
   const [after, setAfter] = useVisit(visitKey<Side>('openedExport', repo, 'after'))
   const now = useNow({ repo, list, readAt })
@@ -82,7 +87,7 @@ export function ComparePanel({ repo, list, readAt, filters }: PanelProps) {
 }
 
 /** What the service sent, as a side; none before the list is whole: what is missing is not removed. */
-function useNow({ repo, list, readAt }: Pick<PanelProps, 'repo' | 'list' | 'readAt'>) {
+function useNow({ repo, list, readAt }: Omit<ComparePanelProps, 'filters'>) {
   const [search] = useSearchParams()
   const asked = new URLSearchParams(permissionsFilter(search)).toString()
   return useMemo(

@@ -4,7 +4,6 @@ import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { AgeSelect } from '../../../list/AgeSelect.tsx'
-import { NothingShown } from '../../../list/ListStatus.tsx'
 import { permissionsFilter } from '../../../paths.ts'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { subjectFact } from '../facts/fact.ts'
@@ -12,7 +11,6 @@ import { findingKinds, type Finding, type FindingKind } from '../facts/findings-
 import { FactText } from '../FactText.tsx'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { useAge } from '../use-findings.ts'
-import { useShownRules } from '../use-shown-rules.ts'
 import { FindingGroup } from './FindingGroup.tsx'
 import { findingsExport } from './findings-export.ts'
 
@@ -21,9 +19,8 @@ import styles from './Findings.module.css'
 const none: readonly Finding[] = []
 const kinds = Object.keys(findingKinds) as FindingKind[]
 
-export function FindingsPanel({ repo, list, filters, findings: found }: PanelProps) {
-  const { items, whole } = list
-  const { shown: rules, picked } = useShownRules({ list, filters, findings: found })
+export function FindingsPanel({ repo, list, findings: found, shown: rules, picked }: PanelProps) {
+  const { items } = list
   const [chosenAge, setAge] = useAge()
   const age = useDeferredValue(chosenAge)
   const key = picked?.key
@@ -37,7 +34,6 @@ export function FindingsPanel({ repo, list, filters, findings: found }: PanelPro
     <>
       <PanelStatus
         repo={repo}
-        picked={picked}
         exports={findingsExport(shown, age)}
         exportable={found !== undefined}
       >
@@ -45,13 +41,6 @@ export function FindingsPanel({ repo, list, filters, findings: found }: PanelPro
         <output>{found ? `${shown.length} of ${found.length} findings` : 'Reading rules…'}</output>
         {found && items.length > 0 && <Scope count={items.length} />}
       </PanelStatus>
-      {whole && shown.length === 0 && (items.length === 0 || key !== undefined) && (
-        <NothingShown
-          total={items.length}
-          what={items.length === 0 ? 'rules' : 'findings'}
-          onShowAll={filters.showAll}
-        />
-      )}
       {found && items.length > 0 && (
         <div className={styles.groups}>
           {kinds

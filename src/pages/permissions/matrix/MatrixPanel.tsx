@@ -3,13 +3,12 @@
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
-import { ListCount, NothingShown } from '../../../list/ListStatus.tsx'
+import { ListCount } from '../../../list/ListStatus.tsx'
 import { withParam } from '../../../list/use-search-param.ts'
 import type { Subject } from '../facts/subject.ts'
 import { FactText } from '../FactText.tsx'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { SubjectLinks } from '../Subject.tsx'
-import { useShownRules } from '../use-shown-rules.ts'
 import type { GridCell } from './grid-keys.ts'
 import { matrixExport } from './matrix-export.ts'
 import { fewOrders, matrixOf, patternFact, type Matrix } from './matrix-of.ts'
@@ -18,20 +17,16 @@ import { MatrixGrid } from './MatrixGrid.tsx'
 import shared from '../Permissions.module.css'
 import styles from './Matrix.module.css'
 
-export function MatrixPanel({ repo, list, filters, findings }: PanelProps) {
+export function MatrixPanel({ repo, list, shown }: PanelProps) {
   const { items, whole } = list
-  const { shown, picked } = useShownRules({ list, filters, findings })
   const matrix = useMemo(() => matrixOf(shown), [shown])
   return (
     <>
-      <PanelStatus repo={repo} picked={picked} exports={matrixExport(matrix)} exportable={whole}>
+      <PanelStatus repo={repo} exports={matrixExport(matrix)} exportable={whole}>
         <ListCount shown={shown.length} total={items.length} what="rules" whole={whole} />
         <span>{`${matrix.patterns.length} patterns, ${matrix.subjects.length} subjects. Cells hold evaluation orders.`}</span>
       </PanelStatus>
       {shown.length > 0 && <MatrixView matrix={matrix} />}
-      {whole && shown.length === 0 && (
-        <NothingShown total={items.length} what="rules" onShowAll={filters.showAll} />
-      )}
     </>
   )
 }

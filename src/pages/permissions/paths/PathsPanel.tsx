@@ -6,20 +6,12 @@ import { useVisit, visitKey } from '../../../memory/visit.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Textarea } from '../../../ui/Input.tsx'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
-import { useShownRules } from '../use-shown-rules.ts'
 import { checkedPath, pathsOf } from './checked-path.ts'
 import { pathsExport } from './paths-export.ts'
 import { PathTable } from './PathTable.tsx'
 
-export function PathsPanel({ repo, list, filters, findings }: PanelProps) {
-  const { reading } = filters
+export function PathsPanel({ repo, list, shown: rules, typed: { reading } }: PanelProps) {
   const { text, inAddress, setText } = usePathText(repo)
-  // The paths of the list take the place of the one that the other tabs filter by.
-  const { shown: rules, picked } = useShownRules({
-    list,
-    filters: { ...filters, path: '' },
-    findings,
-  })
   const typed = useDeferredValue(text)
   const checked = useMemo(
     () => pathsOf(typed).map((path) => checkedPath(path, rules, reading)),
@@ -50,7 +42,6 @@ export function PathsPanel({ repo, list, filters, findings }: PanelProps) {
       </Field>
       <PanelStatus
         repo={repo}
-        picked={picked}
         exports={pathsExport(checked, reading)}
         exportable={list.whole && checked.length > 0}
       >

@@ -7,7 +7,7 @@ import { DataTable } from '../../../list/DataTable.tsx'
 import { useSearchParam } from '../../../list/use-search-param.ts'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { pathMatch, type TypedPath } from '../patterns/path-reading.ts'
-import { ruleSort, type RuleColumn } from '../rule-columns.tsx'
+import type { RuleColumn } from '../rule-columns.tsx'
 
 import styles from '../Permissions.module.css'
 
@@ -15,6 +15,7 @@ type RuleTableProps = {
   rules: readonly GranularPermission[]
   arriving: boolean
   columns: readonly RuleColumn[]
+  sort: string
   /** The path that the rules are listed for, if there is one. */
   typed: TypedPath
 }
@@ -24,9 +25,10 @@ export const RuleTable = memo(function RuleTable({
   rules,
   arriving,
   columns,
+  sort,
   typed,
 }: RuleTableProps) {
-  const [sort, setSort] = useSearchParam('sort')
+  const [, setSort] = useSearchParam('sort')
   const withMatch = useMemo(
     () => (typed.path === '' ? columns : afterPattern(columns, matchColumn(typed))),
     [columns, typed],
@@ -37,7 +39,7 @@ export const RuleTable = memo(function RuleTable({
       columns={withMatch}
       rows={rules}
       rowKey={({ id }) => id}
-      sort={ruleSort(sort)}
+      sort={sort}
       onSort={setSort}
       arriving={arriving}
     />

@@ -6,7 +6,7 @@ import type { GranularPermission } from '../../../api/endpoints.ts'
 import { foundParts, wordsOf } from '../../../lib/rank.ts'
 import type { Exports } from '../../../list/export-file.ts'
 import { Found } from '../../../list/FoundText.tsx'
-import { ListCount, NothingShown } from '../../../list/ListStatus.tsx'
+import { ListCount } from '../../../list/ListStatus.tsx'
 import { SortSelect } from '../../../list/SortSelect.tsx'
 import { useSearchParam } from '../../../list/use-search-param.ts'
 import { useKept } from '../../../memory/kept.ts'
@@ -17,15 +17,13 @@ import { returnFocus } from '../../../ui/return-focus.ts'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { isIncomparable, readings } from '../patterns/path-reading.ts'
 import { columnsOf, evaluationOrder, repositoryOf } from '../rule-columns.tsx'
-import { useShownRules } from '../use-shown-rules.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { RuleTable } from './RuleTable.tsx'
 
 import styles from '../Permissions.module.css'
 
-export function RulesPanel({ repo, list, filters, findings }: PanelProps) {
+export function RulesPanel({ repo, list, filters, shown, typed }: PanelProps) {
   const { items, whole } = list
-  const { shown, typed, picked } = useShownRules({ list, filters, findings })
   const found = useMemo(() => {
     const words = wordsOf(typed.q)
     return (text: string) => foundParts(text, words)
@@ -44,7 +42,6 @@ export function RulesPanel({ repo, list, filters, findings }: PanelProps) {
     <>
       <PanelStatus
         repo={repo}
-        picked={picked}
         exports={exportsOf(shown)}
         exportable={whole}
         menus={
@@ -85,11 +82,14 @@ export function RulesPanel({ repo, list, filters, findings }: PanelProps) {
       )}
       {shown.length > 0 && (
         <Found value={found}>
-          <RuleTable rules={shown} arriving={!whole} columns={columns} typed={typed} />
+          <RuleTable
+            rules={shown}
+            arriving={!whole}
+            columns={columns}
+            sort={filters.sort}
+            typed={typed}
+          />
         </Found>
-      )}
-      {whole && shown.length === 0 && (
-        <NothingShown total={items.length} what="rules" onShowAll={filters.showAll} />
       )}
     </>
   )
@@ -111,9 +111,7 @@ function exportsOf(rules: readonly GranularPermission[]): Exports<Promise<Iterab
   }
 }
 
-type PathSummaryProps = Pick<ReturnType<typeof useShownRules>, 'typed'> & {
-  rules: PanelProps['list']['items']
-}
+type PathSummaryProps = Pick<PanelProps, 'typed'> & { rules: PanelProps['shown'] }
 
 /** How many rules could match the typed path under the reading, and how many can't be compared. */
 function PathSummary({ rules, typed: { reading } }: PathSummaryProps) {
