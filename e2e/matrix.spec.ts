@@ -59,8 +59,8 @@ test('exported as it is shown', async ({ page }) => {
   const [download] = await Promise.all([page.waitForEvent('download'), item.click()])
   expect(download.suggestedFilename()).toMatch(/^permissions-matrix-demo-20/)
   const text = await readFile(await download.path(), 'utf8')
-  expect(text).toContain(
-    '"Path pattern \\ Subject","Group ID auditors"\r\n"/legal/**","1025, 1035"\r\n',
+  expect(text).toMatch(
+    /^\uFEFF"Path pattern \\ Subject","Group ID auditors","exported_repository",.*\r\n"\/legal\/\*\*","1025, 1035","demo","q=legal",".*\r\n$/,
   )
 })
 

@@ -4,7 +4,8 @@ import path from 'node:path'
 
 import { expect, test, vi } from 'vitest'
 
-import { rulesJson } from '../../src/pages/permissions/rules/rules-export.ts'
+import { jsonFile } from '../../src/list/export-file.ts'
+import { rulesExport } from '../../src/pages/permissions/rules/rules-export.ts'
 import { Client } from '../testing/client.ts'
 import { testFolder } from '../testing/command.ts'
 import { newRepository } from '../testing/repositories.ts'
@@ -20,11 +21,11 @@ async function rulesOf(repo_id: string) {
 
 /** The app's export of a list of rules. */
 function exported(
-  items: Parameters<typeof rulesJson>[0],
+  items: Parameters<typeof rulesExport>[0],
   filters: Readonly<Record<string, string>> = {},
 ): string {
   const about = { repository: 'demo', filters, exported_at: '2026-01-02T03:04:05.000Z' }
-  return [...rulesJson(items, about)].join('')
+  return [...jsonFile(rulesExport(items), about)].join('')
 }
 
 /** Runs the command here; what it throws is what a person reads. */

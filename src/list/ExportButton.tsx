@@ -5,47 +5,34 @@ import { useState } from 'react'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { NotLoaded } from '../ui/NotLoaded.tsx'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
-import type { ExportFormat, Exports } from './export-file.ts'
-import { fileName, saveFile } from './save-file.ts'
+import type { ExportFormat } from './export-file.ts'
+import type { Exported } from './exported.ts'
 import { useSetFilters, type FilterNames } from './use-search-param.ts'
 
-type Written = Iterable<string> | Promise<Iterable<string>>
-
-type ExportButtonProps = {
-  repo: string
-  filterNames: FilterNames
-  exports: Exports<Written>
-}
+type ExportButtonProps = { repo: string; filterNames: FilterNames; exported: Exported }
 
 /** Holds for every CSV file, because csv.ts writes it. */
 const safeCells = 'An apostrophe in front keeps formulas, dates and long numbers as they are.'
 
-export function ExportButton({ repo, filterNames, exports }: ExportButtonProps) {
-  const { name, csv, json } = exports
+export function ExportButton({ repo, filterNames, exported }: ExportButtonProps) {
+  const { csv, json } = exported
   const filters = useSetFilters(filterNames)
   const [saved, setSaved] = useState('')
   const [failed, setFailed] = useState(false)
-  const item = (
-    label: string,
-    type: string,
-    { note, disabled = false, write }: ExportFormat<Written>,
-  ) => ({
-    label,
-    description: note,
+  const save = async (format: ExportFormat) => {
+    const about = { repository: repo, filters, exported_at: new Date().toISOString() }
+    const { saveExport } = await import('./export-file.ts')
+    setSaved(`Exported as ${await saveExport(exported, format, about)}`)
+  }
+  const item = (format: ExportFormat, description: string, disabled = false) => ({
+    label: format.toUpperCase(),
+    description,
     disabled,
-    action: () => {
-      const about = { repository: repo, filters, exported_at: new Date().toISOString() }
-      const file = fileName([name, repo, about.exported_at], label.toLowerCase())
-      const save = async () => {
-        await saveFile(file, type, await write(about))
-        setSaved(`Exported as ${file}`)
-      }
-      save().catch(() => setFailed(true))
-    },
+    action: () => void save(format).catch(() => setFailed(true)),
   })
   const items = [
-    item('CSV', 'text/csv;charset=utf-8', { ...csv, note: `${csv.note} ${safeCells}` }),
-    ...(json ? [item('JSON', 'application/json', json)] : []),
+    item('csv', `${csv.note} ${safeCells}`, csv.disabled),
+    ...(json ? [item('json', json.note)] : []),
   ]
   return (
     <>

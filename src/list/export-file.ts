@@ -1,44 +1,42 @@
-// What a page exports, and how its JSON and CSV are written, part by part.
+// Writes exports as files that say what they are, part by part. Loaded when a file is asked for.
 import { rawJson, sentText } from '../lib/json.ts'
 import { csv } from './csv.ts'
+import type { ExportAbout, Exported } from './exported.ts'
+import { fileName, saveFile } from './save-file.ts'
 
-/** Where an export comes from: `repository` and `filters` as addressed, `exported_at` in ISO 8601. */
-export type ExportAbout = {
-  repository: string
-  filters: Readonly<Record<string, string>>
-  exported_at: string
+/** How each format is written, and its media type. */
+const formats = {
+  csv: { write: csvFile, type: 'text/csv;charset=utf-8' },
+  json: { write: jsonFile, type: 'application/json' },
+} as const
+
+export type ExportFormat = keyof typeof formats
+
+/** Hands the file to the browser; answers its name. */
+export async function saveExport(
+  exported: Exported,
+  format: ExportFormat,
+  about: ExportAbout,
+): Promise<string> {
+  const { write, type } = formats[format]
+  const name = fileName([exported.name, about.repository, about.exported_at], format)
+  await saveFile(name, type, write(exported, about))
+  return name
 }
 
-/** A way to save what is shown; `Written` is a promise where what writes it is loaded first. */
-export type ExportFormat<Written = Iterable<string>> = {
-  /** What is in the file, in a sentence. */
-  note: string
-  /** The note says why this can't be had now. */
-  disabled?: boolean
-  /** The file in parts, so that a long one doesn't keep the page from answering. */
-  write: (about: ExportAbout) => Written
-}
-
-/** All ways to save what is shown; `name` is what the file's name begins with. */
-export type Exports<Written = Iterable<string>> = {
-  name: string
-  csv: ExportFormat<Written>
-  json?: ExportFormat<Written>
-}
-
-/** A JSON object of which the last member is a list, one item to a line, as `written` has it; absent fields are left out. */
-export function* jsonFile<Item extends object>(
-  about: object,
-  list: string,
-  items: Iterable<Item>,
-  written: (item: Item) => object = (item) => item,
-): Generator<string> {
+/** A JSON object of which the last member is the list, one item to a line. */
+export function* jsonFile({ json, of, chosenBy }: Exported, about: ExportAbout): Generator<string> {
+  if (!json) return
+  const { schema, version, list = 'items', items } = json
+  const { repository, filters, exported_at } = about
+  const source = of?.json ?? { repository }
+  const head = { schema, version, ...source, filters, exported_at, ...chosenBy }
   yield '{\n'
-  for (const [name, value] of Object.entries(about)) yield `  "${name}": ${rawJson(value)},\n`
+  for (const [name, value] of Object.entries(head)) yield `  "${name}": ${rawJson(value)},\n`
   yield `  "${list}": [`
   let separator = '\n'
-  for (const item of items) {
-    yield `${separator}    ${rawJson(present(written(item)))}`
+  for (const item of items()) {
+    yield `${separator}    ${rawJson(present(item))}`
     separator = ',\n'
   }
   yield '\n  ]\n}\n'
@@ -48,24 +46,17 @@ export function* jsonFile<Item extends object>(
  * CSV that no spreadsheet runs, in UTF-8 with a byte order mark, without which Excel reads another
  * encoding. CSV has no place for a comment: what the file is stands in the last columns of every row.
  */
-export function* csvFile<Item>(
-  header: readonly string[],
-  items: Iterable<Item>,
-  row: (item: Item) => readonly unknown[],
-  about: Readonly<Record<string, string>>,
-): Generator<string> {
-  const last = Object.values(about)
-  yield `\uFEFF${csv([[...header, ...Object.keys(about)]])}`
-  for (const item of items) yield csv([[...row(item).map(cell), ...last]])
-}
-
-/** Where an export comes from, as the last columns of a CSV file. */
-export function aboutColumns({ repository, filters, exported_at }: ExportAbout) {
-  return {
-    exported_repository: repository,
-    exported_filters: new URLSearchParams(filters).toString(),
-    exported_at,
+export function* csvFile(exported: Exported, about: ExportAbout): Generator<string> {
+  const said = {
+    ...exported.chosenBy,
+    ...(exported.of?.csv ?? { exported_repository: about.repository }),
+    exported_filters: new URLSearchParams(about.filters).toString(),
+    exported_at: about.exported_at,
   }
+  const { header, rows } = exported.csv.table()
+  yield `\uFEFF${csv([[...header, ...Object.keys(said)]])}`
+  const last = Object.values(said)
+  for (const row of rows) yield csv([[...row.map(cell), ...last]])
 }
 
 /** An absent field and an empty text are the same in CSV; the JSON tells them apart. */

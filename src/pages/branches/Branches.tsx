@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 
-import type { Branch } from '../../api/endpoints.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import {
   useAddressed,
@@ -15,7 +14,6 @@ import { matchedParts } from '../../lib/rank.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { sortOf } from '../../list/column.ts'
-import type { Exports } from '../../list/export-file.ts'
 import { ExportButton } from '../../list/ExportButton.tsx'
 import { Found } from '../../list/FoundText.tsx'
 import { branchesQuery } from '../../list/list-queries.ts'
@@ -29,6 +27,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { branchColumns } from './branch-columns.tsx'
 import { BranchControls } from './BranchControls.tsx'
+import { branchesExport } from './branches-export.ts'
 import { BranchTable } from './BranchTable.tsx'
 
 import styles from './Branches.module.css'
@@ -73,22 +72,6 @@ const filterNames: FilterNames = {
   sort: 'Sort',
 }
 
-const files = () => import('./branches-export.ts')
-
-function exportsOf(shown: readonly Branch[]): Exports<Promise<Iterable<string>>> {
-  return {
-    name: 'branches',
-    csv: {
-      note: 'The branches shown, for a spreadsheet.',
-      write: async (about) => (await files()).branchesCsv(shown, about),
-    },
-    json: {
-      note: 'The branches shown, with every field and digit as the service sent it.',
-      write: async (about) => (await files()).branchesJson(shown, about),
-    },
-  }
-}
-
 function Branches({ repo, branches }: { repo: string; branches: BranchList }) {
   const [q, setQ] = useSearchText('q')
   const [author, setAuthor] = useSearchText('author')
@@ -126,7 +109,9 @@ function Branches({ repo, branches }: { repo: string; branches: BranchList }) {
       />
       <div className={styles.status}>
         <ListCount shown={shown.length} total={items.length} what="branches" whole={whole} />
-        {whole && <ExportButton repo={repo} filterNames={filterNames} exports={exportsOf(shown)} />}
+        {whole && (
+          <ExportButton repo={repo} filterNames={filterNames} exported={branchesExport(shown)} />
+        )}
       </div>
       <Duplicates count={branches.repeated} />
       {shown.length > 0 && (

@@ -1,25 +1,35 @@
-// The branches shown as files; docs/branches-export.md says what is in them. Loaded when one is asked for.
+// The branches shown as an export; docs/branches-export.md says what is in its files.
 import { branchSchema } from '../../../contract/resources.ts'
 import type { Branch } from '../../api/endpoints.ts'
 import { dateOfUnixTime, utcTime } from '../../lib/time.ts'
 import { unlistedNames } from '../../lib/unlisted.ts'
-import { aboutColumns, csvFile, jsonFile, type ExportAbout } from '../../list/export-file.ts'
+import { mapped, type Exported } from '../../list/exported.ts'
 
 const listedFields = Object.keys(branchSchema.shape)
 
-/** Every field and digit as sent. */
-export function branchesJson(items: readonly Branch[], about: ExportAbout): Iterable<string> {
-  return jsonFile({ schema: 'refdesk-branches', version: 1, ...about }, 'items', items)
-}
-
-/** A column for every field and each of an author's. */
-export function branchesCsv(items: readonly Branch[], about: ExportAbout): Iterable<string> {
-  const more = unlistedNames(items, listedFields)
-  const row = (branch: Branch) => [
-    ...columns.map(([, value]) => value(branch)),
-    ...more.map((name) => branch[name]),
-  ]
-  return csvFile([...columns.map(([name]) => name), ...more], items, row, aboutColumns(about))
+/** Every field and digit as sent, in CSV a column for each and for each of an author's. */
+export function branchesExport(branches: readonly Branch[]): Exported {
+  return {
+    name: 'branches',
+    csv: {
+      note: 'The branches shown, for a spreadsheet.',
+      table: () => {
+        const more = unlistedNames(branches, listedFields)
+        const header = [...columns.map(([name]) => name), ...more]
+        const rows = mapped(branches, (branch) => [
+          ...columns.map(([, value]) => value(branch)),
+          ...more.map((name) => branch[name]),
+        ])
+        return { header, rows }
+      },
+    },
+    json: {
+      note: 'The branches shown, with every field and digit as the service sent it.',
+      schema: 'refdesk-branches',
+      version: 1,
+      items: () => branches,
+    },
+  }
 }
 
 /** The columns of the CSV file: an author in parts, a time as it was sent and in ISO 8601. */

@@ -4,14 +4,14 @@ import { XIcon } from '@primer/octicons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-import type { Exports } from '../../list/export-file.ts'
 import { ExportButton } from '../../list/ExportButton.tsx'
+import type { Exported } from '../../list/exported.ts'
 import { type FilterNames, useSearchParam } from '../../list/use-search-param.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
 import type { Finding } from './facts/findings-of.ts'
 import { FactText } from './FactText.tsx'
-import { filterNames } from './use-rule-filters.ts'
+import { filterNames as ruleFilterNames } from './use-rule-filters.ts'
 import type { FilteredRules, ShownRules } from './use-shown-rules.ts'
 
 import styles from './Permissions.module.css'
@@ -24,20 +24,20 @@ type PanelStatusProps = {
   /** Counts, in words. */
   children: ReactNode
   menus?: ReactNode
-  exports: Exports<Iterable<string> | Promise<Iterable<string>>>
+  exported: Exported
   /** Whether there is something whole to save. Before, the button has its place and nothing moves for it. */
   exportable: boolean
   /** The filters that the export names, where they are not all of the page's. */
-  exported?: FilterNames
+  filterNames?: FilterNames
 }
 
 export function PanelStatus({
   repo,
   children,
   menus,
-  exports,
+  exported,
   exportable,
-  exported = filterNames,
+  filterNames = ruleFilterNames,
 }: PanelStatusProps) {
   return (
     <div className={styles.status}>
@@ -45,7 +45,7 @@ export function PanelStatus({
       <div className={styles.menus}>
         {menus}
         <div className={clsx(!exportable && styles.reserved)}>
-          <ExportButton repo={repo} exports={exports} filterNames={exported} />
+          <ExportButton repo={repo} exported={exported} filterNames={filterNames} />
         </div>
       </div>
     </div>

@@ -33,9 +33,9 @@ export function Changes({ repo, before, after, filters }: ChangesProps) {
     <>
       <PanelStatus
         repo={repo}
-        exports={differenceExport({ before, after, changes: shown })}
+        exported={differenceExport({ before, after, changes: shown })}
         exportable
-        exported={changeFilters}
+        filterNames={changeFilters}
       >
         <ListCount shown={shown.length} total={changes.length} what="changes" whole />
         {shown.length > 0 && <span>{countedByKind(shown)}</span>}

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { canonicalJson } from '../../../lib/json.ts'
+import { jsonFile } from '../../../list/export-file.ts'
 import { anyText } from '../../../testing/any-text.ts'
-import { rulesJson } from '../rules/rules-export.ts'
+import { rulesExport } from '../rules/rules-export.ts'
 import { parseSavedExport } from './saved-export.ts'
 
 const parse = (text: string) => parseSavedExport(new TextEncoder().encode(text).buffer)
@@ -39,7 +40,7 @@ test('what was exported is parsed again, every field and digit', () => {
     fc.property(fc.array(rule, { maxLength: 5 }), filters, anyText(), (items, set, repository) => {
       const { exported_at } = valid
       const about = { repository, filters: { ...set }, exported_at }
-      const text = [...rulesJson(items, about)].join('')
+      const text = [...jsonFile(rulesExport(items), about)].join('')
       const said = canonicalJson({ ...about, items })
       // No half of a surrogate pair survives as UTF-8, and no prototype is read.
       fc.pre(text.isWellFormed() && !said.includes(String.raw`\u`) && !said.includes('__proto__'))
@@ -97,7 +98,7 @@ test('what is of a wrong type is named by its field', () => {
 
 test('times in ISO 8601 are taken away, and a field of that name that the service sent is not', () => {
   const sent = { created_unix: 1_700_000_000, updated_unix: 5, updated_iso: 'the service’s own' }
-  const text = [...rulesJson([sent], valid)].join('')
+  const text = [...jsonFile(rulesExport([sent]), valid)].join('')
   expect(text).toContain('"created_iso": "2023-11-14T22:13:20.000Z"')
   expect(parse(text)).toMatchObject({ items: [sent] })
   expect(parse(text)).not.toHaveProperty('items.0.created_iso')

@@ -6,7 +6,7 @@ import type { GranularPermission } from '../../../api/endpoints.ts'
 import { issueTexts, reader } from '../../../api/reader.ts'
 import { binarySize } from '../../../lib/binary-size.ts'
 import { parseJson } from '../../../lib/json.ts'
-import type { ExportAbout } from '../../../list/export-file.ts'
+import type { ExportAbout } from '../../../list/exported.ts'
 import { withoutIsoTimes } from '../rule-fields.ts'
 
 /**

@@ -34,7 +34,7 @@ export function FindingsPanel({ repo, list, findings: found, shown: rules, picke
     <>
       <PanelStatus
         repo={repo}
-        exports={findingsExport(shown, age)}
+        exported={findingsExport(shown, age)}
         exportable={found !== undefined}
       >
         {/* The same element throughout, since a new one would not be announced. */}

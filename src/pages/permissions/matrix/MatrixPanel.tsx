@@ -22,7 +22,7 @@ export function MatrixPanel({ repo, list, shown }: PanelProps) {
   const matrix = useMemo(() => matrixOf(shown), [shown])
   return (
     <>
-      <PanelStatus repo={repo} exports={matrixExport(matrix)} exportable={whole}>
+      <PanelStatus repo={repo} exported={matrixExport(matrix)} exportable={whole}>
         <ListCount shown={shown.length} total={items.length} what="rules" whole={whole} />
         <span>{`${matrix.patterns.length} patterns, ${matrix.subjects.length} subjects. Cells hold evaluation orders.`}</span>
       </PanelStatus>

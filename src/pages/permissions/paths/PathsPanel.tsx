@@ -42,7 +42,7 @@ export function PathsPanel({ repo, list, shown: rules, typed: { reading } }: Pan
       </Field>
       <PanelStatus
         repo={repo}
-        exports={pathsExport(checked, reading)}
+        exported={pathsExport(checked, reading)}
         exportable={list.whole && checked.length > 0}
       >
         <output>

@@ -2,9 +2,7 @@
 import { CheckIcon } from '@primer/octicons-react'
 import { useMemo } from 'react'
 
-import type { GranularPermission } from '../../../api/endpoints.ts'
 import { foundParts, wordsOf } from '../../../lib/rank.ts'
-import type { Exports } from '../../../list/export-file.ts'
 import { Found } from '../../../list/FoundText.tsx'
 import { ListCount } from '../../../list/ListStatus.tsx'
 import { SortSelect } from '../../../list/SortSelect.tsx'
@@ -18,6 +16,7 @@ import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { isIncomparable, readings } from '../patterns/path-reading.ts'
 import { columnsOf, evaluationOrder, repositoryOf } from '../rule-columns.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { rulesExport } from './rules-export.ts'
 import { RuleTable } from './RuleTable.tsx'
 
 import styles from '../Permissions.module.css'
@@ -42,7 +41,7 @@ export function RulesPanel({ repo, list, filters, shown, typed }: PanelProps) {
     <>
       <PanelStatus
         repo={repo}
-        exports={exportsOf(shown)}
+        exported={rulesExport(shown)}
         exportable={whole}
         menus={
           <>
@@ -93,22 +92,6 @@ export function RulesPanel({ repo, list, filters, shown, typed }: PanelProps) {
       )}
     </>
   )
-}
-
-const files = () => import('./rules-export.ts')
-
-function exportsOf(rules: readonly GranularPermission[]): Exports<Promise<Iterable<string>>> {
-  return {
-    name: 'permissions',
-    csv: {
-      note: 'The rules shown, for a spreadsheet.',
-      write: async (about) => (await files()).rulesCsv(rules, about),
-    },
-    json: {
-      note: 'The rules shown, with every field and digit as the service sent it. The tab “Compare” opens it again.',
-      write: async (about) => (await files()).rulesJson(rules, about),
-    },
-  }
 }
 
 type PathSummaryProps = Pick<PanelProps, 'typed'> & { rules: PanelProps['shown'] }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { parseJson } from '../../../lib/json.ts'
-import { rulesCsv, rulesJson } from './rules-export.ts'
+import { csvFile, jsonFile } from '../../../list/export-file.ts'
+import { rulesExport } from './rules-export.ts'
 
 const about = {
   repository: '../demo "x"',
@@ -19,8 +20,8 @@ const rule = {
   color: { r: 2n ** 60n },
 }
 
-const csvOf = (rules: GranularPermission[]) => [...rulesCsv(rules, about)].join('')
-const jsonOf = (rules: GranularPermission[]) => [...rulesJson(rules, about)].join('')
+const csvOf = (rules: GranularPermission[]) => [...csvFile(rulesExport(rules), about)].join('')
+const jsonOf = (rules: GranularPermission[]) => [...jsonFile(rulesExport(rules), about)].join('')
 
 test('JSON gives back every field and digit', () => {
   const json = jsonOf([rule, {}])
