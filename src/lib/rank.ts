@@ -1,5 +1,4 @@
-// How well a name matches what is typed. `matchedParts` says, for the few that are shown, which part of a
-// name gave it its rank; `foundParts` where words stand in a text that nothing ranks.
+// How well a name matches what is typed, and, for the few that are shown, which parts of it do.
 import { fold } from './fold.ts'
 
 /** A part of a text, `from` included and `to` excluded, in UTF-16 units. */
@@ -15,30 +14,11 @@ export type Query = { words: readonly string[]; phrase: string }
 export type Tier = 0 | 1 | 2 | 3
 
 /**
- * What to mark in a name that matches: the prefix, or else each word where it stands at the start
- * of a word, or else where it stands first. In order, apart from each other, whole characters with
- * their combining marks; empty when the name doesn't match.
+ * What to mark in a text: every place where one of the query's words stands, case and composition aside. In
+ * order, apart from each other, whole characters with their combining marks.
  */
-export function matchedParts(text: string, query: string): Part[] {
-  const wanted = readQuery(query)
-  const name = { text, folded: fold(text) }
-  if (wanted.words.length === 0 || tierOf(name, wanted) === undefined) return []
-  const found = name.folded.startsWith(wanted.phrase)
-    ? [{ from: 0, to: wanted.phrase.length }]
-    : wanted.words.map((word) => {
-        const first = name.folded.indexOf(word)
-        const from = Math.max(first, wordStart(name, word, first))
-        return { from, to: from + word.length }
-      })
-  return joined(found.map((part) => unfolded(part, text)))
-}
-
-/**
- * Every place in a text where one of the words stands that were asked for, case and composition aside.
- * In order, apart from each other, whole characters with their combining marks.
- * @param words folded, none of them empty
- */
-export function foundParts(text: string, words: readonly string[]): Part[] {
+export function foundParts(text: string, query: string): Part[] {
+  const { words } = readQuery(query)
   if (words.length === 0) return []
   const folded = fold(text)
   const found = words.flatMap((word) => placesOf(word, folded))
@@ -57,14 +37,9 @@ function placesOf(word: string, folded: string): Part[] {
   return places
 }
 
-/** The words that a query looks for, folded, none of them empty. */
-export function wordsOf(query: string): string[] {
-  return fold(query).split(/\s+/u).filter(Boolean)
-}
-
 /** Reads what is typed. */
 export function readQuery(query: string): Query {
-  const words = wordsOf(query)
+  const words = fold(query).split(/\s+/u).filter(Boolean)
   return { words, phrase: words.join(' ') }
 }
 

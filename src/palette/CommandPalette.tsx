@@ -4,7 +4,7 @@ import { SearchIcon } from '@primer/octicons-react'
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-import { matchedParts } from '../lib/rank.ts'
+import { foundParts } from '../lib/rank.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { useKept } from '../memory/kept.ts'
 import { singleKeysPreference } from '../memory/preferences.ts'
@@ -121,7 +121,7 @@ function PaletteOption({ entry, query }: { entry: PaletteEntry; query: string })
     <span className={styles.entry}>
       <Icon className={styles.icon} />
       <span className={styles.words}>
-        <PlainText text={text} parts={matchedParts(text, query)} className={styles.text} />
+        <PlainText text={text} parts={foundParts(text, query)} className={styles.text} />
         {detail && <PlainText text={detail} className={styles.detail} />}
       </span>
       {keys && singleKeys === 'on' && (

@@ -10,12 +10,11 @@ import {
   useRepositoryName,
 } from '../../components/use-repository.ts'
 import { ago } from '../../lib/age.ts'
-import { matchedParts } from '../../lib/rank.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { sortOf } from '../../list/column.ts'
 import { ExportButton } from '../../list/ExportButton.tsx'
-import { Found } from '../../list/FoundText.tsx'
+import { Searched } from '../../list/FoundText.tsx'
 import { branchesQuery } from '../../list/list-queries.ts'
 // What reads the answer is on its way with the page.
 import '../../list/read-list.ts'
@@ -88,11 +87,6 @@ function Branches({ repo, branches }: { repo: string; branches: BranchList }) {
       }),
     [branches, wanted, olderThan, sort],
   )
-  const found = useMemo(
-    () => (name: string) => (wanted.q.trim() === '' ? [] : matchedParts(name, wanted.q)),
-    [wanted],
-  )
-
   const showAll = () => {
     setQ('')
     setAuthor('')
@@ -115,9 +109,9 @@ function Branches({ repo, branches }: { repo: string; branches: BranchList }) {
       </div>
       <Duplicates count={branches.repeated} />
       {shown.length > 0 && (
-        <Found value={found}>
+        <Searched value={wanted.q}>
           <BranchTable repo={repo} branches={shown} arriving={!whole} />
-        </Found>
+        </Searched>
       )}
       {whole && shown.length === 0 && (
         <NothingShown total={items.length} what="branches" onShowAll={showAll} />

@@ -2,8 +2,7 @@
 import { CheckIcon } from '@primer/octicons-react'
 import { useMemo } from 'react'
 
-import { foundParts, wordsOf } from '../../../lib/rank.ts'
-import { Found } from '../../../list/FoundText.tsx'
+import { Searched } from '../../../list/FoundText.tsx'
 import { ListCount } from '../../../list/ListStatus.tsx'
 import { SortSelect } from '../../../list/SortSelect.tsx'
 import { useSearchParam } from '../../../list/use-search-param.ts'
@@ -23,10 +22,6 @@ import styles from '../Permissions.module.css'
 
 export function RulesPanel({ repo, list, filters, shown, typed }: PanelProps) {
   const { items, whole } = list
-  const found = useMemo(() => {
-    const words = wordsOf(typed.q)
-    return (text: string) => foundParts(text, words)
-  }, [typed.q])
   const [hidden, setHidden] = useKept(hiddenRuleColumns)
   const [times, setTimes] = useSearchParam('times')
   const exact = times === 'exact'
@@ -80,7 +75,7 @@ export function RulesPanel({ repo, list, filters, shown, typed }: PanelProps) {
         </div>
       )}
       {shown.length > 0 && (
-        <Found value={found}>
+        <Searched value={typed.q}>
           <RuleTable
             rules={shown}
             arriving={!whole}
@@ -88,7 +83,7 @@ export function RulesPanel({ repo, list, filters, shown, typed }: PanelProps) {
             sort={filters.sort}
             typed={typed}
           />
-        </Found>
+        </Searched>
       )}
     </>
   )
