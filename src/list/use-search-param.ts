@@ -1,7 +1,7 @@
 // What of a page's state lives in its address: choices, texts that are typed, filters by their names. Every
 // change of the search parameters but for links is made here.
-import { useLayoutEffect, useRef, useState } from 'react'
-import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { useSyncExternalStore } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 
 import { appBase } from '../paths.ts'
 
@@ -19,34 +19,27 @@ export function useSearchParam(name: string): [string, (value: string) => void] 
 }
 
 /**
- * The text of a field. Typing replaces the history entry; going back or a followed link changes the field. An
- * empty text removes the parameter.
+ * The text of a field, which shows at once what is typed. Typing replaces the history entry; going back or a
+ * followed link changes the field. An empty text removes the parameter.
  */
 export function useSearchText(name: string): [string, (text: string) => void] {
-  const [search] = useSearchParams()
   const change = useChangeSearch()
-  const addressed = search.get(name) ?? ''
-  const navigation = useNavigationType()
-  const [text, setText] = useState(addressed)
-  const seen = useRef(addressed)
-  const written = useRef<string[]>([])
-  // The router renders later than the person types: an address that the field itself wrote changes
-  // nothing, any other replaces the text. Only once it is shown, since React drops what it has rendered
-  // when a key comes in between, and would keep a state that was set while rendering.
-  useLayoutEffect(() => {
-    if (addressed === seen.current) return
-    seen.current = addressed
-    const own = navigation === NavigationType.Replace ? written.current.indexOf(addressed) : -1
-    written.current = own < 0 ? [] : written.current.slice(own + 1)
-    if (own < 0) setText(addressed)
-  }, [addressed, navigation])
+  const type = (text: string) =>
+    change((current) => withParam(current, name, text), { replace: true })
+  return [useParamAhead(name), type]
+}
 
-  const type = (typed: string) => {
-    setText(typed)
-    written.current.push(typed)
-    change((current) => withParam(current, name, typed), { replace: true })
-  }
-  return [text, type]
+/**
+ * A search parameter as it was set last, empty for none. The router hands it out only once React has time to
+ * render what depends on it; what was set by a control shows there before.
+ */
+export function useParamAhead(name: string): string {
+  const { pathname, search } = useLocation()
+  return useSyncExternalStore(onChange, () => {
+    const isHere = window.location.pathname === appBase + pathname
+    const set = isHere ? lateChange(appBase + pathname)(addressBar()) : new URLSearchParams(search)
+    return set.get(name) ?? ''
+  })
 }
 
 /** The filters that the address sets; of one that it sets twice the first holds, as everywhere. */
@@ -81,6 +74,8 @@ const unchanged: Change = (search) => search
 let changedAt: number[] = []
 /** What was typed beyond the bound: made with the next change, or when there is room again. */
 let late = { pathname: '', change: unchanged }
+/** Told of each change. */
+const listeners = new Set<() => void>()
 
 /**
  * A change begins from the address bar: the router hands a new address out only once React has time to
@@ -93,8 +88,8 @@ export function useChangeSearch(): (change: Change, options?: { replace: boolean
   const pathname = appBase + useLocation().pathname
   return (change, options) => {
     const write = (wanted: Change) => {
-      const current = new URLSearchParams(window.location.search)
-      const next = wanted(new URLSearchParams(current))
+      const current = addressBar()
+      const next = wanted(addressBar())
       // Whoever went elsewhere meanwhile stays there, as they are: the address is ahead of the page.
       if (window.location.pathname !== pathname || next.toString() === current.toString()) return
       const now = performance.now()
@@ -109,12 +104,26 @@ export function useChangeSearch(): (change: Change, options?: { replace: boolean
     }
     const before = takeLate(pathname)
     write((search) => change(before(search)))
+    for (const listener of listeners) listener()
   }
 }
 
+function onChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function addressBar(): URLSearchParams {
+  return new URLSearchParams(window.location.search)
+}
+
 /** What was typed on another page is not for this one's address. */
+function lateChange(pathname: string): Change {
+  return late.pathname === pathname ? late.change : unchanged
+}
+
 function takeLate(pathname: string): Change {
-  const taken = late
+  const taken = lateChange(pathname)
   late = { pathname: '', change: unchanged }
-  return taken.pathname === pathname ? taken.change : unchanged
+  return taken
 }

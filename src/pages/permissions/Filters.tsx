@@ -37,7 +37,7 @@ export function Filters({ repo, subject, filters, byPath, shown }: FiltersProps)
         {set > 0 ? `Filters (${set})` : 'Filters'}
       </Button>
       <div className={styles.row}>
-        <SubjectFilter repo={repo} subject={subject} shown={shown} />
+        <SubjectFilter repo={repo} shown={shown} />
         <search className={styles.fields}>
           {byPath && (
             <div className={styles.text}>

@@ -1,5 +1,5 @@
 // How patterns are read, as radio buttons: the interface doesn't tell how they match.
-import { useId, useState } from 'react'
+import { useId } from 'react'
 
 import { readings, type Reading } from './patterns/path-reading.ts'
 
@@ -11,9 +11,6 @@ const choices = Object.keys(readings) as Reading[]
 
 export function ReadingChoice({ value, onChange }: ReadingChoiceProps) {
   const id = useId()
-  // The address changes a moment after the press: the button shows the choice at once.
-  const [picked, setPicked] = useState({ value, given: value })
-  if (picked.given !== value) setPicked({ value, given: value })
   return (
     <div role="radiogroup" aria-labelledby={id}>
       <span id={id} className={styles.label}>
@@ -26,11 +23,8 @@ export function ReadingChoice({ value, onChange }: ReadingChoiceProps) {
               type="radio"
               className={styles.radio}
               name={id}
-              checked={choice === picked.value}
-              onChange={() => {
-                setPicked({ value: choice, given: value })
-                onChange(choice)
-              }}
+              checked={choice === value}
+              onChange={() => onChange(choice)}
             />
             {readings[choice].name}
           </label>

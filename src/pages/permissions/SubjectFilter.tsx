@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 
 import { granularPermissionsQuery, type RuleList } from '../../list/list-queries.ts'
 import { sortedBy } from '../../list/order.ts'
-import { useChangeSearch, withParam } from '../../list/use-search-param.ts'
+import { useChangeSearch, useParamAhead, withParam } from '../../list/use-search-param.ts'
 import { Button } from '../../ui/Button.tsx'
 import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
@@ -17,8 +17,7 @@ export type SubjectIds = { user_id?: string; group_id?: string }
 
 type SubjectFilterProps = {
   repo: string
-  subject: SubjectIds
-  /** The rules that it makes the page show. */
+  /** The rules that the filter makes the page show. */
   shown: RuleList | undefined
 }
 
@@ -27,21 +26,20 @@ const fields = [
   { label: 'Group ID', name: 'group_id' },
 ] as const
 
-export function SubjectFilter({ repo, subject, shown }: SubjectFilterProps) {
+export function SubjectFilter({ repo, shown }: SubjectFilterProps) {
   const change = useChangeSearch()
-  const [typed, setTyped] = useState(() => typedAs(subject))
-  const { addressed } = typedAs(subject)
-  if (typed.addressed !== addressed) {
-    // A new address is a new filter: what was typed and not applied is dropped. The fields stay, and the focus
-    // with them; and what was typed since, where the address is the one that was applied here.
-    setTyped(typed.applied === addressed ? { ...typed, addressed } : typedAs(subject))
+  const applied = { user_id: useParamAhead('user_id'), group_id: useParamAhead('group_id') }
+  const [typed, setTyped] = useState({ ...applied, over: applied })
+  if (typed.over.user_id !== applied.user_id || typed.over.group_id !== applied.group_id) {
+    // Another filter: what was typed and not applied is dropped. The fields stay, and the focus with them.
+    setTyped({ ...applied, over: applied })
   }
   const suggested = useSuggestedSubjects(repo, shown)
-  const filtered = subject.user_id !== undefined || subject.group_id !== undefined
+  const filtered = applied.user_id !== '' || applied.group_id !== ''
 
   const apply = ({ user_id, group_id }: Required<SubjectIds>) => {
-    const { addressed: applied } = typedAs({ user_id, group_id })
-    setTyped((before) => ({ ...before, user_id, group_id, applied }))
+    // What is typed from now on is typed over this.
+    setTyped({ user_id, group_id, over: { user_id, group_id } })
     change((current) => withParam(withParam(current, 'user_id', user_id), 'group_id', group_id))
   }
   return (
@@ -82,12 +80,6 @@ export function SubjectFilter({ repo, subject, shown }: SubjectFilterProps) {
       </div>
     </form>
   )
-}
-
-/** What the fields hold, the filter that the address had then, and the one that was applied last. */
-function typedAs({ user_id = '', group_id = '' }: SubjectIds) {
-  const addressed = JSON.stringify([user_id, group_id])
-  return { user_id, group_id, addressed, applied: addressed }
 }
 
 /**

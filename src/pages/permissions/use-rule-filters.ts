@@ -3,6 +3,7 @@
 import {
   type FilterNames,
   useChangeSearch,
+  useParamAhead,
   useSearchParam,
   useSearchText,
 } from '../../list/use-search-param.ts'
@@ -23,11 +24,10 @@ export const filterNames: FilterNames = {
   not_updated_for: 'Not updated for',
 }
 
-/** For one component at a time: each call keeps a copy of its own of the text that is being typed. */
 export function useRuleFilters() {
   const [q, setQ] = useSearchText('q')
   const [path, setPath] = useSearchText('path')
-  const [reading, setReading] = useSearchParam('reading')
+  const [, setReading] = useSearchParam('reading')
   const [sort, setSort] = useSearchParam('sort')
   const change = useChangeSearch()
   /** Takes back what is typed and the finding that a link picked. */
@@ -41,7 +41,7 @@ export function useRuleFilters() {
     setQ,
     path,
     setPath,
-    reading: readingNamed(reading),
+    reading: readingNamed(useParamAhead('reading')),
     setReading,
     sort: ruleSort(sort),
     setSort,
