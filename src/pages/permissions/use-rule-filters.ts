@@ -1,5 +1,7 @@
 // The filters and the order of the rules on the page, kept in the address: the same in every tab. The API's
 // own filters are not here; they choose which rules the service is asked for.
+import { useDeferredValue, useMemo } from 'react'
+
 import {
   type FilterNames,
   useChangeSearch,
@@ -7,6 +9,7 @@ import {
   useSearchParam,
   useSearchText,
 } from '../../list/use-search-param.ts'
+import type { TypedFilters } from './filter-rules.ts'
 import { readingNamed } from './patterns/path-reading.ts'
 import { ruleSort } from './rule-columns.tsx'
 
@@ -47,4 +50,9 @@ export function useRuleFilters() {
     setSort,
     showAll,
   }
+}
+
+/** What is typed, a moment later: what is filtered by it must not hold up the next key. */
+export function useTypedFilters({ q, path, reading }: RuleFilters): TypedFilters {
+  return useDeferredValue(useMemo(() => ({ q, path, reading }), [q, path, reading]))
 }

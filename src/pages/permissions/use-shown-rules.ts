@@ -1,5 +1,5 @@
 // The rules that pass everything that the address filters by, in the order it asks for.
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 
 import type { GranularPermission } from '../../api/endpoints.ts'
 import { sortOf } from '../../list/column.ts'
@@ -8,7 +8,7 @@ import { useSearchParam } from '../../list/use-search-param.ts'
 import type { Finding } from './facts/findings-of.ts'
 import { filterByRules, type TypedFilters } from './filter-rules.ts'
 import { evaluationOrder, listedColumns } from './rule-columns.tsx'
-import type { RuleFilters } from './use-rule-filters.ts'
+import { useTypedFilters, type RuleFilters } from './use-rule-filters.ts'
 
 /**
  * `typed` are the filters that the rules pass: those in the fields, a moment later. `picked` is the finding
@@ -30,12 +30,9 @@ export type FilteredRules = {
   findings: readonly Finding[] | undefined
 }
 
-export function useShownRules({
-  list,
-  filters: { q, path, reading, sort },
-  findings,
-}: FilteredRules): ShownRules {
-  const typed = useDeferredValue(useMemo(() => ({ q, path, reading }), [q, path, reading]))
+export function useShownRules({ list, filters, findings }: FilteredRules): ShownRules {
+  const { sort } = filters
+  const typed = useTypedFilters(filters)
   const [key] = useSearchParam('finding')
   const picked = useMemo(() => {
     const unfound = findings ? 'not found in the rules that were sent.' : 'looking for it…'

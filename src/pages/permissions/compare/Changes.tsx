@@ -1,5 +1,5 @@
 // Shows what differs between the two lists, under the filters of the page.
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 
 import { Search } from '../../../lib/search.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
@@ -9,7 +9,7 @@ import type { FilterNames } from '../../../list/use-search-param.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { filterByRules } from '../filter-rules.ts'
 import { PanelStatus } from '../Panel.tsx'
-import type { RuleFilters } from '../use-rule-filters.ts'
+import { useTypedFilters, type RuleFilters } from '../use-rule-filters.ts'
 import { changeKinds, ChangeTable } from './ChangeTable.tsx'
 import { differenceExport } from './difference-export.ts'
 import { difference, type Change } from './difference.ts'
@@ -25,9 +25,9 @@ const changeFilters: FilterNames = { q: 'Filter rules', path: 'Path', reading: '
 export function Changes({ repo, before, after, filters }: ChangesProps) {
   const { changes, unchanged } = useMemo(
     () => difference(before.items, after.items),
-    [before, after],
+    [before.items, after.items],
   )
-  const doubts = useMemo(() => doubtsAbout(before, after), [before, after])
+  const doubts = doubtsAbout(before, after)
   const shown = useShownChanges(changes, filters)
   return (
     <>
@@ -66,15 +66,12 @@ function countedByKind(changes: readonly Change[]): string {
 }
 
 /** The changes that the filters show by the rule as it was or as it is. */
-function useShownChanges(
-  changes: readonly Change[],
-  { q, path, reading }: RuleFilters,
-): readonly Change[] {
+function useShownChanges(changes: readonly Change[], filters: RuleFilters): readonly Change[] {
   const texts = useMemo(
     () => new Search(changes, (change) => rulesOf(change).map(ruleText).join('\n')),
     [changes],
   )
-  const typed = useDeferredValue(useMemo(() => ({ q, path, reading }), [q, path, reading]))
+  const typed = useTypedFilters(filters)
   return useMemo(() => filterByRules(changes, typed, texts, rulesOf), [changes, texts, typed])
 }
 

@@ -1,6 +1,6 @@
 // A saved export beside what the service sends now, or beside another export. Nothing of a file leaves
 // this browser, and no file can be in an address: it stays in this tab's memory.
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { useVisit, visitKey } from '../../../memory/visit.ts'
@@ -21,85 +21,87 @@ type ComparePanelProps = Pick<PanelProps, 'repo' | 'list' | 'filters'> & {
   readAt: number
 }
 
+/** The files that are open; without `after`, the first is compared with what the service sends now. */
+type Opened = { before: Side; after?: Side }
+
 export function ComparePanel({ repo, list, readAt, filters }: ComparePanelProps) {
-  const [before, setBefore] = useVisit(visitKey<Side>('openedExport', repo, 'before'))
-  const [after, setAfter] = useVisit(visitKey<Side>('openedExport', repo, 'after'))
-  const now = useNow({ repo, list, readAt })
-  const other = after ?? now
+  const [search] = useSearchParams()
+  const [opened, setOpened] = useVisit(visitKey<Opened>('openedExports', repo))
   const [refused, setRefused] = useState<{ name: string; why: string }>()
-  const openAs = (set: (side: Side) => void) => async (file: File) => {
-    const opened = await openSavedExport(file)
-    if ('refused' in opened) setRefused({ name: file.name, why: opened.refused })
-    else {
-      setRefused(undefined)
-      set(opened)
-    }
-  }
-  const close = () => {
+  const show = (next: Opened | undefined) => {
     setRefused(undefined)
-    setAfter(undefined)
+    setOpened(next)
   }
+  const openAs = (place: (side: Side) => Opened) => async (file: File) => {
+    const side = await openSavedExport(file)
+    if ('refused' in side) setRefused({ name: file.name, why: side.refused })
+    else show(place(side))
+  }
+  const problem = refused && (
+    <Problem title={`“${refused.name}” can’t be compared`} message={refused.why} />
+  )
+  if (!opened) {
+    return (
+      <>
+        {problem}
+        <NothingOpened onFile={openAs((before) => ({ before }))} />
+      </>
+    )
+  }
+  const { before } = opened
+  // Before the list is whole there is none: what is missing is not removed.
+  const now: Side | undefined = list.whole
+    ? {
+        repository: repo,
+        filters: permissionsFilter(search),
+        exported_at: new Date(readAt).toISOString(),
+        items: list.items,
+      }
+    : undefined
+  const after = opened.after ?? now
   return (
     <>
-      {refused && <Problem title={`“${refused.name}” can’t be compared`} message={refused.why} />}
-      {before ? (
-        <>
-          <div ref={returnFocus} className={styles.sides}>
-            <SideLine title="Before" side={before}>
-              <FilePicker label="Open another export" onFile={openAs(setBefore)} />
-              <Button
-                size="small"
-                onClick={() => {
-                  close()
-                  setBefore(undefined)
-                }}
-              >
-                Close export
-              </Button>
-            </SideLine>
-            <SideLine title="After" side={other}>
-              <FilePicker label="Compare with an export" onFile={openAs(setAfter)} />
-              {after && (
-                <Button ref={returnFocus} size="small" onClick={close}>
-                  Compare with now
-                </Button>
-              )}
-            </SideLine>
-          </div>
-          {other ? (
-            <Changes repo={repo} before={before} after={other} filters={filters} />
-          ) : (
-            <output>Reading rules…</output>
+      {problem}
+      <div ref={returnFocus} className={styles.sides}>
+        <SideLine title="Before" side={before}>
+          <FilePicker
+            label="Open another export"
+            onFile={openAs((another) => ({ ...opened, before: another }))}
+          />
+          <Button size="small" onClick={() => show(undefined)}>
+            Close export
+          </Button>
+        </SideLine>
+        <SideLine title="After" side={after}>
+          <FilePicker
+            label="Compare with an export"
+            onFile={openAs((other) => ({ before, after: other }))}
+          />
+          {opened.after && (
+            <Button ref={returnFocus} size="small" onClick={() => show({ before })}>
+              Compare with now
+            </Button>
           )}
-        </>
+        </SideLine>
+      </div>
+      {after ? (
+        <Changes repo={repo} before={before} after={after} filters={filters} />
       ) : (
-        <div ref={returnFocus} className={styles.empty}>
-          <p>
-            Open a JSON export of rules to see which were added, removed or changed since, field by
-            field. The file is read in this browser and sent nowhere. It stays until you close it,
-            reload the page or sign out.
-          </p>
-          <FilePicker label="Open export" primary onFile={openAs(setBefore)} />
-        </div>
+        <output>Reading rules…</output>
       )}
     </>
   )
 }
 
-/** What the service sent, as a side; none before the list is whole: what is missing is not removed. */
-function useNow({ repo, list, readAt }: Omit<ComparePanelProps, 'filters'>) {
-  const [search] = useSearchParams()
-  const asked = new URLSearchParams(permissionsFilter(search)).toString()
-  return useMemo(
-    (): Side | undefined =>
-      list.whole
-        ? {
-            repository: repo,
-            filters: Object.fromEntries(new URLSearchParams(asked)),
-            exported_at: new Date(readAt).toISOString(),
-            items: list.items,
-          }
-        : undefined,
-    [repo, list, asked, readAt],
+function NothingOpened({ onFile }: { onFile: (file: File) => Promise<void> }) {
+  return (
+    <div ref={returnFocus} className={styles.empty}>
+      <p>
+        Open a JSON export of rules to see which were added, removed or changed since, field by
+        field. The file is read in this browser and sent nowhere. It stays until you close it,
+        reload the page or sign out.
+      </p>
+      <FilePicker label="Open export" primary onFile={onFile} />
+    </div>
   )
 }
