@@ -19,7 +19,7 @@ class TestWorker extends EventTarget {
     super()
     TestWorker.latest = this
     const { trouble } = TestWorker
-    queueMicrotask(() => (trouble === 'missing' ? this.fail() : this.say({ ready: true })))
+    queueMicrotask(() => (trouble === 'missing' ? this.fail() : this.say('ready')))
   }
   postMessage(data: ToListWorker) {
     if (typeof data === 'string') {
@@ -34,7 +34,7 @@ class TestWorker extends EventTarget {
       this.say({ ranks: ranksOf(branchKind, this.items) })
     }
   }
-  say(data: FromListWorker<'listBranches'>) {
+  say(data: FromListWorker<'listBranches'> | 'ready') {
     this.dispatchEvent(Object.assign(new Event('message'), { data }))
   }
   fail() {

@@ -50,7 +50,7 @@ async function readElsewhere<Name extends ListOperation>(
   const { promise: end, resolve, reject } = Promise.withResolvers<ListEnd>()
   worker.addEventListener('message', ({ data }: MessageEvent<FromListWorker<Name>>) => {
     if ('end' in data) resolve(data.end)
-    else if (!('ready' in data)) take(data)
+    else take(data)
   })
   worker.addEventListener('error', () => reject(new Error('The worker has broken down.')))
   const send = (message: ToListWorker, transfer: Transferable[] = []) =>
@@ -69,7 +69,10 @@ async function readElsewhere<Name extends ListOperation>(
   }
 }
 
-/** A worker that runs; none where the browser has none for this page, or its script can't be loaded. */
+/**
+ * A worker that runs, as its first message says; none where the browser has none for this page, or its script
+ * can't be loaded.
+ */
 async function startedWorker(): Promise<Worker | undefined> {
   try {
     const worker = new Worker(new URL('list.worker.ts', import.meta.url), { type: 'module' })

@@ -8,11 +8,8 @@ import { listKinds, ranksOf, type ListKind } from './list-kinds.ts'
 /** First the operation, then the body chunk by chunk, then nothing for its end. */
 export type ToListWorker = ListOperation | Uint8Array | undefined
 
-/** What comes back: `ready` before anything is asked, items, the end, and last the ranks. */
-export type FromListWorker<Name extends ListOperation> =
-  | { ready: true }
-  | { end: ListEnd }
-  | Part<Item<Name>>
+/** What comes back: items, the end, and last the ranks. */
+export type FromListWorker<Name extends ListOperation> = { end: ListEnd } | Part<Item<Name>>
 
 let read: ((chunk: Uint8Array | undefined) => void) | undefined
 
@@ -40,4 +37,5 @@ addEventListener('message', ({ data }: MessageEvent<ToListWorker>) => {
   if (typeof data === 'string') read = reading(data, say)
   else read?.(data)
 })
-say({ ready: true })
+// That it runs, before anything is asked.
+postMessage('ready')
