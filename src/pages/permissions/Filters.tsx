@@ -30,7 +30,7 @@ type FiltersProps = {
 export function Filters({ repo, subject, filters, byPath, shown }: FiltersProps) {
   const { q, setQ, path, setPath, reading, setReading } = filters
   const [open, setOpen] = useState(false)
-  const set = [subject.user_id, subject.group_id, byPath && path, q].filter(Boolean).length
+  const set = [subject.user_id, subject.group_id, path, q].filter(Boolean).length
   return (
     <div className={clsx(styles.filters, open && styles.open)}>
       <Button className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
