@@ -66,7 +66,7 @@ export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> =
       input: { start: 'index.html' },
       output: { codeSplitting: { groups: chunks } },
     },
-    // The largest, `start`, is React, the router, Primer's styles and what every page has.
+    // The largest, `start`, is React, the router, Primer's tokens and what every page has.
     chunkSizeWarningLimit: 700,
   },
   // One build for any path: scripts and styles find each other from where they are themselves, and the

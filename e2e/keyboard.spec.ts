@@ -156,36 +156,70 @@ test('go from page to page by shortcut, link and palette, and hear which one it 
 test('a menu opens by each key that opens menus, and gives the focus back', async ({ page }) => {
   await visit(page, '/repos/demo/branches?q=release/2.4')
   const row = page.getByRole('button', named('Actions for release/2.4'))
-  await expectMenu(row, 'Actions for release/2.4', 'Copy name')
+  await expectMenu(row, { first: 'Copy name', last: 'Show all fields' })
   await page.getByRole('link', named('Permissions')).click()
-  await expectMenu(page.getByRole('button', named('Columns')), 'Columns', 'Evaluation order')
-  await expectMenu(page.getByRole('button', named('Export')), 'Export', 'CSV')
+  const columns = page.getByRole('button', named('Columns'))
+  await expectMenu(columns, { first: 'Evaluation order', last: 'ID' })
+  await expectMenu(page.getByRole('button', named('Export')), { first: 'CSV', last: 'JSON' })
   await page.getByRole('button', named('Export')).click()
   await page.getByRole('button', named('Export')).click()
   await expect(page.getByRole('menu')).toHaveCount(0)
 })
 
-test.describe('once a newer version is there', () => {
-  test.use({ provoked: [/ERR_FAILED|Failed to load/] })
+test('the keys within a menu, and Tab leads on from its button', async ({ page }) => {
+  const { keyboard } = page
+  await visit(page, '/repos/demo/permissions')
+  const columns = page.getByRole('button', named('Columns'))
+  await columns.press('ArrowUp')
+  const reached = page.getByRole('menu', named('Columns')).locator(':focus')
+  const steps = [
+    ['ArrowDown', 'Evaluation order'],
+    ['ArrowUp', 'ID'],
+    ['Home', 'Evaluation order'],
+    ['End', 'ID'],
+    ['c', 'Created'],
+    ['c', 'Created by'],
+    ['c', 'Created'],
+    ['l', 'Last updated by'],
+    // It can't be chosen, and can be read.
+    ['p', 'Path pattern'],
+    ['Space', 'Path pattern'],
+  ] as const
+  for (const [key, item] of steps) {
+    await keyboard.press(key)
+    await expect(reached).toHaveText(item)
+  }
+  await expect(reached).toBeChecked()
+  await keyboard.press('Tab')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(page.getByRole('button', named('Export'))).toBeFocused()
+  await keyboard.press('Enter')
+  await keyboard.press('Shift+Tab')
+  await expect(columns).toBeFocused()
+})
 
-  test('a menu that can’t be loaded says so, the page stays, and the next press tries again', async ({
-    page,
-    context,
-  }) => {
-    const chunk = /\/Menu-.*\.js/
-    await context.route(chunk, (route) => route.abort())
-    await visit(page, '/repos/demo/permissions')
-    const menu = page.getByRole('button', named('Export'))
-    await menu.press('Enter')
-    await expect(page.getByRole('alert')).toContainText('couldn’t be loaded')
-    await page.getByRole('button', named('Close')).click()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(page.getByRole('table', named('Permissions'))).toBeVisible()
-    // It is tried anew each time that it is asked for.
-    await context.unroute(chunk)
-    await menu.press('Enter')
-    await expect(page.getByRole('menuitem', named('CSV'))).toBeFocused()
-  })
+test('a menu within a menu closes by itself, and with the one that it opens from', async ({
+  page,
+}) => {
+  const { keyboard } = page
+  await visit(page, '/')
+  const account = page.getByRole('button', named('Account'))
+  const theme = page.getByRole('menuitem', named('Theme'))
+  await account.press('Enter')
+  for (const [opens, closes] of [
+    ['ArrowRight', 'ArrowLeft'],
+    ['Enter', 'Escape'],
+  ] as const) {
+    await keyboard.press(opens)
+    await expect(page.getByRole('menu', named('Theme')).locator(':focus')).toHaveText('Light')
+    await keyboard.press(closes)
+    await expect(page.getByRole('menu')).toHaveCount(1)
+    await expect(theme).toBeFocused()
+  }
+  await keyboard.press('Space')
+  await keyboard.press('Shift+Tab')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(page.getByRole('button', named('Open command palette'))).toBeFocused()
 })
 
 test('the first stop skips to the content', async ({ page }) => {
@@ -202,11 +236,13 @@ test('the first stop skips to the content', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('button', named('New review'))).toBeFocused()
 })
 
-async function expectMenu(button: Locator, name: string, first: string): Promise<void> {
+async function expectMenu(button: Locator, items: { first: string; last: string }): Promise<void> {
   const page = button.page()
+  const name = await button.evaluate((element) => element.ariaLabel ?? element.textContent)
   for (const key of ['Enter', 'Space', 'ArrowDown', 'ArrowUp']) {
     await button.press(key)
-    await expect(page.getByRole('menu', named(name)).locator(':focus')).toHaveText(first)
+    const reached = page.getByRole('menu', named(name)).locator(':focus')
+    await expect(reached).toHaveText(key === 'ArrowUp' ? items.last : items.first)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toHaveCount(0)
     await expect(button).toBeFocused()

@@ -39,6 +39,33 @@ test('menus and dialogs lie over the table of rules', async ({ page }) => {
   await expectFrameOnTop(page)
 })
 
+test('a press beside a menu closes it and does what it does', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions')
+  const columns = page.getByRole('button', named('Columns'))
+  await columns.click()
+  const item = page.getByRole('menuitemcheckbox', named('Subject'))
+  await item.click()
+  await expect(item).not.toBeChecked()
+  await page.getByRole('textbox', named('Filter rules')).click()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(page.getByRole('textbox', named('Filter rules'))).toBeFocused()
+  // What can't have the focus leaves it to the button.
+  await columns.click()
+  await page.getByRole('banner').click({ position: { x: 500, y: 24 } })
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(columns).toBeFocused()
+  // Another button opens its own menu, and one within a menu closes alone.
+  await columns.click()
+  await page.getByRole('button', named('Account')).click()
+  await expect(page.getByRole('menu')).toHaveCount(1)
+  await page.getByRole('menuitem', named('Theme')).click()
+  await expect(page.getByRole('menu')).toHaveCount(2)
+  await page.getByText('User ID: alice').click()
+  await expect(page.getByRole('menu')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', named('Theme'))).toBeFocused()
+})
+
 /** The overlays that every page has: the command palette, the shortcuts, the account's menu. */
 async function expectFrameOnTop(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')

@@ -18,14 +18,14 @@ type Weight = { script: number; css: number; files: number }
  * scripts are to come down to, with 20 kB of styles, in 3 files.
  */
 const budgets: Record<string, Weight & { goal: number }> = {
-  'repositories/Repositories.tsx': { script: 125, css: 14, files: 3, goal: 130 },
-  'branches/Branches.tsx': { script: 145, css: 14, files: 5, goal: 130 },
-  'new-review/NewReview.tsx': { script: 150, css: 14, files: 5, goal: 130 },
-  'review/Review.tsx': { script: 149, css: 14, files: 3, goal: 115 },
-  'permissions/Permissions.tsx': { script: 152, css: 14, files: 5, goal: 130 },
-  'settings/Settings.tsx': { script: 141, css: 14, files: 4, goal: 130 },
-  'auth-callback/AuthCallback.tsx': { script: 123, css: 14, files: 3, goal: 90 },
-  'NotFound.tsx': { script: 123, css: 14, files: 3, goal: 90 },
+  'repositories/Repositories.tsx': { script: 125, css: 13, files: 3, goal: 130 },
+  'branches/Branches.tsx': { script: 145, css: 13, files: 5, goal: 130 },
+  'new-review/NewReview.tsx': { script: 150, css: 13, files: 5, goal: 130 },
+  'review/Review.tsx': { script: 149, css: 13, files: 3, goal: 115 },
+  'permissions/Permissions.tsx': { script: 152, css: 13, files: 5, goal: 130 },
+  'settings/Settings.tsx': { script: 141, css: 13, files: 4, goal: 130 },
+  'auth-callback/AuthCallback.tsx': { script: 123, css: 13, files: 3, goal: 90 },
+  'NotFound.tsx': { script: 123, css: 13, files: 3, goal: 90 },
 }
 
 /** Vite's build.manifest, as far as it is used here. */

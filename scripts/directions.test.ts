@@ -40,10 +40,10 @@ const imports: Record<string, [refused: string[], allowed: string[]]> = {
   'src/lib/a.ts': [['../config.ts', '../ui/a.tsx', '../../contract/a.ts', 'react'], ['./b.ts']],
   'src/ui/a.tsx': [
     ['../components/a.tsx', '../api/a.ts', '../memory/a.ts', '../auth/a.ts', '../paths.ts'],
-    ['./b.tsx', '../lib/a.ts', '../../contract/text.ts', '@primer/react'],
+    ['./b.tsx', '../lib/a.ts', '../../contract/text.ts', '@primer/octicons-react'],
   ],
   'src/auth/a.ts': [
-    ['../api/a.ts', '../ui/a.tsx', '../shell/a.tsx', '@primer/react', 'react-router'],
+    ['../api/a.ts', '../ui/a.tsx', '../shell/a.tsx', '@primer/octicons-react', 'react-router'],
     ['./b.ts', '../config.ts', '../lib/a.ts', 'react', 'jose'],
   ],
   'src/api/a.ts': [

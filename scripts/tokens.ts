@@ -5,29 +5,11 @@ import { globSync, readFileSync } from 'node:fs'
 const token = /--[\w-]+/g
 const declaration = /(--[\w-]+)\s*:\s*([^;}]*)/g
 
-/** Primer's components that the app loads, and those that they are made of. */
-const components = [
-  'ActionList',
-  'ActionMenu',
-  'AnchoredOverlay',
-  'Button',
-  'CounterLabel',
-  'Heading',
-  'KeybindingHint',
-  'Link',
-  'Overlay',
-  'Radio',
-  'Spinner',
-  'Text',
-  'TooltipV2',
-]
-
-/** Those that no style or script of the app or of these components names. */
+/** Those that no style or script of the app names. */
 export function unusedTokens(): string[] {
   return unused(
     textOf('node_modules/@primer/primitives/dist/css/**/*.css'),
-    textOf('{src,public}/**/*.{css,js,ts,tsx}') +
-      textOf(`node_modules/@primer/react/dist/{${components.join(',')}}/**/*.css`),
+    textOf('{src,public}/**/*.{css,js,ts,tsx}'),
   )
 }
 

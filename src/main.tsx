@@ -52,10 +52,5 @@ async function start() {
 
 function render(content: ReactNode) {
   // In slices, between which the browser goes on with what has arrived: all at once it halts a phone for long.
-  startTransition(() =>
-    root.render(
-      // No ThemeProvider: it weighs 60 kB, and index.html's attributes are all that Primer's CSS needs.
-      <StrictMode>{content}</StrictMode>,
-    ),
-  )
+  startTransition(() => root.render(<StrictMode>{content}</StrictMode>))
 }

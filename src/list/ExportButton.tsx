@@ -2,7 +2,7 @@
 import { DownloadIcon } from '@primer/octicons-react'
 import { useState } from 'react'
 
-import { MenuButton } from '../ui/MenuButton.tsx'
+import { MenuButton } from '../ui/Menu.tsx'
 import { NotLoaded } from '../ui/NotLoaded.tsx'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
 import type { ExportFormat } from './export-file.ts'
@@ -36,11 +36,7 @@ export function ExportButton({ repo, filterNames, exported }: ExportButtonProps)
   ]
   return (
     <>
-      <MenuButton
-        label="Export"
-        icon={DownloadIcon}
-        content={{ sections: [items], width: 'medium', align: 'end' }}
-      />
+      <MenuButton label="Export" icon={DownloadIcon} content={{ sections: [items] }} />
       <Announcement text={saved} />
       {failed && <NotLoaded onClose={() => setFailed(false)} />}
     </>

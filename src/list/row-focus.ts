@@ -27,6 +27,7 @@ export function moveInRow(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
+/** Those of a menu that is open in it have keys of their own. */
 function controlsOf(row: Element): HTMLElement[] {
-  return [...row.querySelectorAll<HTMLElement>('a[href], button')]
+  return [...row.querySelectorAll<HTMLElement>(':is(a[href], button):not([role="menu"] *)')]
 }

@@ -7,7 +7,7 @@ import { UserPicture } from '../components/UserName.tsx'
 import { visibleText } from '../lib/visible-text.ts'
 import { useKept } from '../memory/kept.ts'
 import { themePreference, themes } from '../memory/preferences.ts'
-import { MenuButton } from '../ui/MenuButton.tsx'
+import { MenuButton } from '../ui/Menu.tsx'
 
 type AccountMenuProps = {
   user: SignedInUser | undefined
@@ -34,7 +34,6 @@ export function AccountMenu({ user, onShortcuts, onSignOut }: AccountMenuProps) 
           heading: `Signed in as ${visibleText(name ?? '')}`,
           detail: `User ID: ${visibleText(user.id)}`,
         }),
-        width: 'small',
         sections: [
           [
             { label: 'Theme', icon: MoonIcon, choices },

@@ -58,8 +58,6 @@ export function AppLayout({ prepare }: { prepare: () => Promise<unknown> }) {
         {isReadable(pathname) ? <Outlet key={user?.id} /> : <UnreadableAddress />}
       </FailureBoundary>
       {status === 'ended' && <SessionEnded onSignOut={leave} />}
-      {/* Where Primer puts menus: a landmark while one is open (it finds the place by this ID). */}
-      <section id="__primerPortalRoot__" aria-label="Menus" className={styles.overPage} />
     </>
   )
 }

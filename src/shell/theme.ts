@@ -1,4 +1,4 @@
-// The colours, as attributes of the document, which are all that Primer's styles need. The early script shows
+// The colours, as attributes of the document, which are all that Primer's tokens need. The early script shows
 // them before anything is painted, and from then on the app follows every change.
 import { kept, watchMemory } from '../memory/kept.ts'
 import { themePreference } from '../memory/preferences.ts'

@@ -1,8 +1,22 @@
-// An open menu beside its button, made of data. Primer's menu is heavy, so only MenuButton imports this,
-// and only when it is needed.
-import type { Icon } from '@primer/octicons-react'
-import { ActionList, ActionMenu } from '@primer/react'
-import { Fragment, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+// A button and the menu that it opens over the page (ARIA Authoring Practices, Menu Button), made of data. The
+// browser opens it, and closes it by Escape or a press elsewhere; it is in the document only while it is open.
+import { CheckIcon, ChevronRightIcon, TriangleDownIcon, type Icon } from '@primer/octicons-react'
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ElementType,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { flushSync } from 'react-dom'
+
+import { Button, IconButton } from './Button.tsx'
+import { focusFirst } from './Dialog.tsx'
+import { reachedByKey } from './reached-by-key.ts'
 
 import styles from './Menu.module.css'
 
@@ -22,107 +36,239 @@ export type MenuContent = {
   sections: readonly (readonly MenuItem[])[]
   /** Its items can be checked, each by itself, and a choice doesn't close the menu. */
   multiple?: boolean
-  width?: 'small' | 'medium'
-  align?: 'end'
+}
+
+type MenuButtonProps = {
+  label: string
+  icon: ElementType
+  /** Whether only the icon is seen; the label is the button's accessible name all the same. */
+  iconOnly?: boolean
+  content: MenuContent
+}
+
+export function MenuButton({ label, icon, iconOnly = false, content }: MenuButtonProps) {
+  return (
+    <WithMenu label={label} content={content}>
+      {(opener) =>
+        iconOnly ? (
+          <IconButton {...opener} icon={icon} variant="invisible" aria-label={label} />
+        ) : (
+          <Button {...opener} leadingVisual={icon} trailingVisual={TriangleDownIcon}>
+            {label}
+          </Button>
+        )
+      }
+    </WithMenu>
+  )
+}
+
+type WithMenuProps = {
+  /** The button's name, which is the menu's, too. */
+  label: string
+  content: MenuContent
+  /** Closes the menu of which the button is an item. */
+  onLeave?: () => void
+  /** The button, on which the properties are to be spread. */
+  children: (opener: ComponentProps<'button'>) => ReactNode
+}
+
+/** Any button that opens a menu. */
+export function WithMenu({ label, content, onLeave, children }: WithMenuProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const isItem = onLeave !== undefined
+  const openByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, currentTarget } = event
+    if (isOpen || !(isItem ? ['ArrowRight'] : ['ArrowDown', 'ArrowUp']).includes(key)) return
+    event.preventDefault()
+    currentTarget.click()
+    if (key === 'ArrowUp') itemsOf(document.getElementById(id)).at(-1)?.focus()
+  }
+  return (
+    <>
+      {children({
+        ref: button,
+        popoverTarget: id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        // The menu has to be there when the browser opens it, right after this.
+        onClick: () => flushSync(() => setOpen(true)),
+        onKeyDown: openByKey,
+      })}
+      {isOpen && (
+        <Menu
+          {...{ id, button, label, content, isItem }}
+          onClose={() => setOpen(false)}
+          onLeave={() => {
+            setOpen(false)
+            onLeave?.()
+          }}
+        />
+      )}
+    </>
+  )
 }
 
 type MenuProps = {
+  id: string
+  button: RefObject<HTMLElement | null>
+  label: string
   content: MenuContent
-  /** The button that it opens beside. */
-  anchor: HTMLElement
+  /** Whether its button is an item of another menu. */
+  isItem: boolean
   onClose: () => void
+  /** Closes the other menu as well. */
+  onLeave: () => void
 }
 
-export function Menu({ content, anchor, onClose }: MenuProps) {
-  const { heading, detail, sections, multiple = false, width, align } = content
-  const anchorRef = useRef(anchor)
-  const id = useId()
+function Menu({ id, button, label, content, isItem, onClose, onLeave }: MenuProps) {
+  const { heading, detail, sections, multiple = false } = content
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current: menu } = ref
+    const { current: opener } = button
+    focusFirst(itemsOf(menu)[0] ?? null)
+    return () => {
+      const { activeElement, body } = document
+      // A press elsewhere may have given the focus to something else.
+      if (activeElement === body || menu?.contains(activeElement)) opener?.focus()
+    }
+  }, [button])
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget } = event
+    // A menu of one of its items has its own keys.
+    if (!(target instanceof Element) || menuOf(target) !== currentTarget) return
+    const items = itemsOf(currentTarget)
+    // The browser goes on from the button, which has the focus again by then.
+    if (key === 'Tab') onLeave()
+    else if (key === 'ArrowLeft' && isItem) onClose()
+    else (reachedByKey(event, items, ['ArrowUp', 'ArrowDown']) ?? byLetter(event, items))?.focus()
+  }
   const described = sections.flat().filter(({ description }) => description !== undefined)
+  const descriptionId = (item: MenuItem) => `${id}-${described.indexOf(item)}`
   return (
-    <ActionMenu open anchorRef={anchorRef} onOpenChange={(open) => !open && onClose()}>
-      <ActionMenu.Overlay {...(width && { width })} {...(align && { align })}>
-        <ActionList {...(multiple && { selectionVariant: 'multiple' })}>
-          {sections.map((items, at) => (
-            // A menu's sections are never ordered anew.
-            // oxlint-disable-next-line react/no-array-index-key
-            <Fragment key={at}>
-              {at > 0 && <ActionList.Divider />}
-              {at === 0 && heading !== undefined ? (
-                <ActionList.Group>
-                  <ActionList.GroupHeading {...(detail !== undefined && { auxiliaryText: detail })}>
-                    {heading}
-                  </ActionList.GroupHeading>
-                  <Items id={id} items={items} stays={multiple} />
-                </ActionList.Group>
-              ) : (
-                <Items id={id} items={items} stays={multiple} />
-              )}
-            </Fragment>
+    <div
+      ref={ref}
+      id={id}
+      popover="auto"
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      data-item={isItem}
+      className={styles.menu}
+      onToggle={({ newState, target, currentTarget }) => {
+        // React hands on that of a menu within it.
+        if (newState === 'closed' && target === currentTarget) onClose()
+      }}
+      onKeyDown={onKeyDown}
+    >
+      {heading !== undefined && (
+        <div className={styles.heading}>
+          <span className={styles.strong}>{heading}</span>
+          <div>{detail}</div>
+        </div>
+      )}
+      {sections.map((items, at) => (
+        <div
+          // A menu's sections are never ordered anew.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={at}
+          className={styles.section}
+          {...(at === 0 && heading !== undefined && { role: 'group', 'aria-label': heading })}
+        >
+          {items.map((item) => (
+            <Item
+              key={item.label}
+              item={item}
+              multiple={multiple}
+              onLeave={onLeave}
+              {...(described.includes(item) && { 'aria-describedby': descriptionId(item) })}
+            />
           ))}
-        </ActionList>
-        {described.length > 0 && (
-          // Beneath the items, not in them: all the text within an item would have to be in its name
-          // (WCAG 2.5.3).
-          <div className={styles.descriptions}>
-            {described.map(({ label, description }) => (
-              <p key={label}>
-                <strong>{label}</strong> <span id={id + label}>{description}</span>
-              </p>
-            ))}
-          </div>
+        </div>
+      ))}
+      {described.length > 0 && (
+        // Beneath the items, not in them: all the text within an item would have to be in its name
+        // (WCAG 2.5.3).
+        <div className={styles.descriptions}>
+          {described.map((item) => (
+            <div key={item.label}>
+              <span className={styles.strong}>{item.label}</span>{' '}
+              <span id={descriptionId(item)}>{item.description}</span>
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type ItemProps = Pick<ComponentProps<'button'>, 'aria-describedby'> & {
+  item: MenuItem
+  multiple: boolean
+  onLeave: () => void
+}
+
+function Item({ item, multiple, onLeave, ...description }: ItemProps) {
+  const { label, icon: OwnIcon, disabled = false } = item
+  const shared = { type: 'button', tabIndex: -1, className: styles.item, ...description } as const
+  const words = (
+    <>
+      {OwnIcon && <OwnIcon />}
+      <span className={styles.label}>{label}</span>
+    </>
+  )
+  if ('choices' in item) {
+    return (
+      <WithMenu label={label} content={{ sections: [item.choices] }} onLeave={onLeave}>
+        {(opener) => (
+          <button {...shared} {...opener} role="menuitem">
+            {words}
+            <ChevronRightIcon />
+          </button>
         )}
-      </ActionMenu.Overlay>
-    </ActionMenu>
-  )
-}
-
-type ItemsProps = { id: string; items: readonly MenuItem[]; stays?: boolean }
-
-function Items({ id, items, stays = false }: ItemsProps) {
-  return items.map((item) =>
-    'choices' in item ? (
-      <Choices key={item.label} id={id} item={item} />
-    ) : (
-      <ActionList.Item
-        key={item.label}
-        disabled={item.disabled === true}
-        {...(item.description !== undefined && { 'aria-describedby': id + item.label })}
-        {...(item.checked !== undefined && { selected: item.checked })}
-        onSelect={(event: MouseEvent | KeyboardEvent) => {
-          if (stays) event.preventDefault()
-          item.action()
-        }}
-      >
-        {labelOf(item)}
-      </ActionList.Item>
-    ),
-  )
-}
-
-/** An item that opens a menu of its own, to choose one of several from. */
-function Choices({ id, item }: { id: string; item: MenuItem & { choices: readonly MenuItem[] } }) {
+      </WithMenu>
+    )
+  }
+  const { checked, action } = item
+  const choose = () => {
+    if (!multiple) onLeave()
+    action()
+  }
   return (
-    <ActionMenu>
-      <ActionMenu.Anchor>
-        <ActionList.Item>{labelOf(item)}</ActionList.Item>
-      </ActionMenu.Anchor>
-      <ActionMenu.Overlay>
-        <ActionList selectionVariant="single">
-          <Items id={id} items={item.choices} />
-        </ActionList>
-      </ActionMenu.Overlay>
-    </ActionMenu>
+    <button
+      {...shared}
+      {...(checked === undefined
+        ? { role: 'menuitem' }
+        : { role: multiple ? 'menuitemcheckbox' : 'menuitemradio', 'aria-checked': checked })}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : choose}
+    >
+      {checked !== undefined && <CheckIcon className={styles.mark} />}
+      {words}
+    </button>
   )
 }
 
-/** A list of elements and no component: only among an item's own children does Primer find its icon. */
-function labelOf({ label, icon: OwnIcon }: MenuItem) {
-  return [
-    OwnIcon && (
-      <ActionList.LeadingVisual key="icon">
-        <OwnIcon />
-      </ActionList.LeadingVisual>
-    ),
-    label,
-  ]
+function menuOf(element: Element): Element | null {
+  return element.closest('[role="menu"]')
+}
+
+/** Without those of the menus that its items have opened. */
+function itemsOf(menu: HTMLElement | null): HTMLElement[] {
+  const items = [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
+  return items.filter((item) => menuOf(item) === menu)
+}
+
+/** The next item that begins with what the key types. */
+function byLetter(
+  { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
+  items: readonly HTMLElement[],
+): HTMLElement | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined
+  const next = items.findIndex((item) => item === document.activeElement) + 1
+  const begins = ({ textContent }: HTMLElement) =>
+    textContent.toLowerCase().startsWith(key.toLowerCase())
+  return [...items.slice(next), ...items.slice(0, next)].find(begins)
 }

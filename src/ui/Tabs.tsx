@@ -2,6 +2,8 @@
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 
+import { reachedByKey } from './reached-by-key.ts'
+
 import styles from './Tabs.module.css'
 
 type TabsProps = {
@@ -82,12 +84,7 @@ function upTo99(count = 0): string {
 function selectByKey(event: KeyboardEvent<HTMLElement>) {
   const list = event.currentTarget.parentElement
   const tabs = [...(list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
-  const at = tabs.indexOf(event.currentTarget)
-  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
-  // With another key these go through the history.
-  if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
-  event.preventDefault()
-  const tab = tabs.at(next % tabs.length)
+  const tab = reachedByKey(event, tabs, ['ArrowLeft', 'ArrowRight'])
   tab?.focus()
   tab?.click()
 }

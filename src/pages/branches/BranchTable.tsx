@@ -6,7 +6,7 @@ import {
   KebabHorizontalIcon,
   ListUnorderedIcon,
 } from '@primer/octicons-react'
-import { memo, Suspense, useId, useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 
 import type { Branch } from '../../api/endpoints.ts'
@@ -16,9 +16,8 @@ import { DataTable } from '../../list/DataTable.tsx'
 import { useSearchParam } from '../../list/use-search-param.ts'
 import { newReviewPath } from '../../paths.ts'
 import { copyText } from '../../ui/CopyButton.tsx'
-import { usePrepared } from '../../ui/lazy-part.ts'
-import type { MenuContent } from '../../ui/Menu.tsx'
-import { Menu, opensMenu } from '../../ui/MenuButton.tsx'
+import { WithMenu, type MenuContent } from '../../ui/Menu.tsx'
+import { returnFocus } from '../../ui/return-focus.ts'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { Announcement } from '../../ui/VisuallyHidden.tsx'
 import { branchColumns, isBlank } from './branch-columns.tsx'
@@ -26,9 +25,6 @@ import { BranchFields } from './BranchFields.tsx'
 import { KnownReviewsProvider, useKnownReviews } from './KnownReviews.tsx'
 
 import styles from './Branches.module.css'
-
-/** The row whose menu is open, and the button that it hangs on. */
-type OpenBranchMenu = { branch: Branch; anchor: HTMLElement }
 
 type BranchTableProps = {
   repo: string
@@ -43,15 +39,12 @@ export const BranchTable = memo(function BranchTable({
   branches,
 }: BranchTableProps) {
   const [sort, setSort] = useSearchParam('sort')
-  const [menu, setMenu] = useState<OpenBranchMenu>()
   const [copied, setCopied] = useState('')
-  const [inspected, setInspected] = useState<OpenBranchMenu>()
-  const closeFields = () => {
-    setInspected(undefined)
-    inspected?.anchor.focus()
-  }
-  usePrepared(Menu.load)
-  const columns = useMemo(() => [...branchColumns, actionsColumn(repo, setMenu)], [repo])
+  const [inspected, setInspected] = useState<Branch>()
+  const columns = useMemo(
+    () => [...branchColumns, actionsColumn(repo, { onCopied: setCopied, onInspect: setInspected })],
+    [repo],
+  )
   return (
     <>
       <KnownReviewsProvider value={useKnownReviews(repo)}>
@@ -65,19 +58,7 @@ export const BranchTable = memo(function BranchTable({
           arriving={arriving}
         />
       </KnownReviewsProvider>
-      <Suspense>
-        {menu && (
-          <Menu
-            anchor={menu.anchor}
-            onClose={() => setMenu(undefined)}
-            content={menuOf(menu.branch, {
-              onCopied: setCopied,
-              onShowFields: () => setInspected(menu),
-            })}
-          />
-        )}
-      </Suspense>
-      {inspected && <BranchFields branch={inspected.branch} onClose={closeFields} />}
+      {inspected && <BranchFields branch={inspected} onClose={() => setInspected(undefined)} />}
       <Announcement text={copied} />
     </>
   )
@@ -86,11 +67,11 @@ export const BranchTable = memo(function BranchTable({
 type MenuActions = {
   /** Told in words how an attempt to copy ended. */
   onCopied: (result: string) => void
-  onShowFields: () => void
+  onInspect: (branch: Branch) => void
 }
 
 /** Copies of a branch's raw texts, and all that was sent of it. */
-function menuOf(branch: Branch, { onCopied, onShowFields }: MenuActions): MenuContent {
+function menuOf(branch: Branch, { onCopied, onInspect }: MenuActions): MenuContent {
   const copy = (label: string, text: string | undefined) => ({
     label,
     icon: CopyIcon,
@@ -104,33 +85,29 @@ function menuOf(branch: Branch, { onCopied, onShowFields }: MenuActions): MenuCo
         copy('Copy branch ID', branch.branch_id),
         copy('Copy commit ID', branch.commit_id),
       ],
-      [{ label: 'Show all fields', icon: ListUnorderedIcon, action: onShowFields }],
+      [{ label: 'Show all fields', icon: ListUnorderedIcon, action: () => onInspect(branch) }],
     ],
   }
 }
 
-function actionsColumn(repo: string, openMenu: (menu: OpenBranchMenu) => void): Column<Branch> {
+function actionsColumn(repo: string, actions: MenuActions): Column<Branch> {
   return {
     key: 'actions',
     header: 'Actions',
     actions: true,
     width: 5,
-    cell: (branch) => <RowActions repo={repo} branch={branch} onOpenMenu={openMenu} />,
+    cell: (branch) => <RowActions repo={repo} branch={branch} actions={actions} />,
   }
 }
 
-type RowActionsProps = {
-  repo: string
-  branch: Branch
-  onOpenMenu: (menu: OpenBranchMenu) => void
-}
+type RowActionsProps = { repo: string; branch: Branch; actions: MenuActions }
 
-function RowActions({ repo, branch, onOpenMenu }: RowActionsProps) {
+function RowActions({ repo, branch, actions }: RowActionsProps) {
   const compare_ref = isBlank(branch.branch_name) ? branch.branch_id : branch.branch_name
   const name = visibleText(compare_ref ?? 'unnamed')
-  const id = useId()
+  const label = `Actions for ${name}`
   return (
-    <span className={styles.actions}>
+    <span ref={returnFocus} className={styles.actions}>
       {compare_ref !== undefined && (
         <Tooltip text="New review">
           <Link
@@ -142,16 +119,13 @@ function RowActions({ repo, branch, onOpenMenu }: RowActionsProps) {
           </Link>
         </Tooltip>
       )}
-      <button
-        type="button"
-        className={styles.action}
-        id={id}
-        aria-label={`Actions for ${name}`}
-        aria-labelledby={id}
-        {...opensMenu((anchor) => onOpenMenu({ branch, anchor }))}
-      >
-        <KebabHorizontalIcon />
-      </button>
+      <WithMenu label={label} content={menuOf(branch, actions)}>
+        {(opener) => (
+          <button {...opener} type="button" aria-label={label} className={styles.action}>
+            <KebabHorizontalIcon />
+          </button>
+        )}
+      </WithMenu>
     </span>
   )
 }

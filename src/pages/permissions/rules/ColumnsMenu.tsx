@@ -3,7 +3,7 @@ import { ColumnsIcon } from '@primer/octicons-react'
 
 import { keep } from '../../../memory/kept.ts'
 import { hiddenRuleColumns } from '../../../memory/preferences.ts'
-import { MenuButton } from '../../../ui/MenuButton.tsx'
+import { MenuButton } from '../../../ui/Menu.tsx'
 import type { RuleColumn } from '../rule-columns.tsx'
 
 type ColumnsMenuProps = { columns: readonly RuleColumn[]; hidden: readonly string[] }
@@ -25,7 +25,7 @@ export function ColumnsMenu({ columns, hidden }: ColumnsMenuProps) {
     <MenuButton
       label="Columns"
       icon={ColumnsIcon}
-      content={{ sections: [items], multiple: true, align: 'end' }}
+      content={{ sections: [items], multiple: true }}
     />
   )
 }
