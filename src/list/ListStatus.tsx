@@ -83,7 +83,7 @@ type PrintedAboutProps = {
 export function PrintedAbout({ filterNames, readAt }: PrintedAboutProps) {
   const filters = filterWords(useSetFilters(filterNames), filterNames)
   return (
-    <p className={styles.printed}>
+    <p data-print="only">
       {readAt > 0 && `Read ${localTime(new Date(readAt))}. `}
       {filters.length === 0 && 'No filters.'}
       {filters.map(({ name, value }, index) => (

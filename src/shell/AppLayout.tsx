@@ -44,7 +44,7 @@ export function AppLayout({ prepare }: { prepare: () => Promise<unknown> }) {
   }
   return (
     <>
-      <a className={styles.skip} href="#content">
+      <a className={styles.skip} href="#content" data-print="never">
         Skip to content
       </a>
       {endsAt !== undefined && <SessionEnding endsAt={endsAt} />}

@@ -19,7 +19,7 @@ export function Connection() {
     return () => clearTimeout(timer)
   }, [back])
   return (
-    <output className={styles.connection}>
+    <output className={styles.connection} data-print="never">
       {!online && (
         <Notice
           variant="warning"

@@ -24,7 +24,11 @@ export function RepositoryName({ repo }: { repo: string }) {
       </Link>
       {name !== repo && <PlainText text={repo} className={styles.id} />}
       {id !== repo && isAddressable(id) && (
-        <Link to={inRepository(pathname, id) + search + hash} className={styles.permanent}>
+        <Link
+          to={inRepository(pathname, id) + search + hash}
+          className={styles.permanent}
+          data-print="never"
+        >
           <LinkIcon />
           <span className={styles.permanentWords}>Link that survives a rename</span>
         </Link>

@@ -65,6 +65,7 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
           to={repositoriesPath()}
           aria-label="Refdesk"
           className={styles.home}
+          data-print="never"
           {...command('Repositories', 'repositories')}
         >
           <img src={`${appBase}/icon.svg`} alt="" width={24} height={24} />

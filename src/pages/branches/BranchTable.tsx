@@ -107,7 +107,7 @@ function RowActions({ repo, branch, actions }: RowActionsProps) {
   const name = visibleText(compare_ref ?? 'unnamed')
   const label = `Actions for ${name}`
   return (
-    <span ref={returnFocus} className={styles.actions}>
+    <span ref={returnFocus} className={styles.actions} data-print="never">
       {compare_ref !== undefined && (
         <Tooltip text="New review">
           <Link

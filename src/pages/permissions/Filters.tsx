@@ -32,7 +32,7 @@ export function Filters({ repo, subject, filters, byPath, shown }: FiltersProps)
   const [open, setOpen] = useState(false)
   const set = [subject.user_id, subject.group_id, path, q].filter(Boolean).length
   return (
-    <div className={clsx(styles.filters, open && styles.open)}>
+    <div className={clsx(styles.filters, open && styles.open)} data-print="never">
       <Button className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
         {set > 0 ? `Filters (${set})` : 'Filters'}
       </Button>

@@ -42,7 +42,7 @@ export function PanelStatus({
   return (
     <div className={styles.status}>
       {children}
-      <div className={styles.menus}>
+      <div className={styles.menus} data-print="never">
         {menus}
         <div className={clsx(!exportable && styles.reserved)}>
           <ExportButton repo={repo} exported={exported} filterNames={filterNames} />

@@ -12,7 +12,7 @@ import styles from './Changes.module.css'
 export function ChangesBar({ onSeen }: { onSeen: () => void }) {
   const fields = changedFields(useContext(ChangesContext).keys())
   return (
-    <div className={styles.bar} data-changes={fields !== ''}>
+    <div className={styles.bar} data-changes={fields !== ''} data-print="never">
       <output>{fields && `Changed since you last looked: ${fields}`}</output>
       {fields && (
         <Button ref={returnFocus} size="small" onClick={onSeen}>

@@ -23,7 +23,7 @@ type ReviewActionsProps = {
 export function ReviewActions({ review, readAt, refresh }: ReviewActionsProps) {
   const { start, running, waits, outcome } = refresh
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-print="never">
       <span className={styles.freshness}>
         {outcome && `${outcome}. `}Refreshed <Ago at={readAt} />
       </span>

@@ -40,7 +40,7 @@ function Ref({ label, copy, field, repo_id, text }: RefProps) {
       <span className={styles.ref}>
         <span className={styles.refLabel}>{label}</span>
         <RefText repo_id={repo_id} text={text} />
-        <span className={styles.refActions}>
+        <span className={styles.refActions} data-print="never">
           <CopyButton label={copy} text={text} />
           <Link
             to={newReviewPath(repo_id, { compare_ref: text })}

@@ -33,7 +33,9 @@ export function SideLine({ title, side, children }: SideLineProps) {
           </>
         )}
       </p>
-      <div className={styles.buttons}>{children}</div>
+      <div className={styles.buttons} data-print="never">
+        {children}
+      </div>
     </section>
   )
 }

@@ -52,7 +52,7 @@ export function FindingGroup({ kind, findings, total, age, children }: FindingGr
           <Button ref={returnFocus} onClick={() => setMost(most + atOnce)}>
             {`Show ${next} more of ${findings.length}`}
           </Button>
-          <p className={styles.unprinted}>
+          <p data-print="only">
             {`The first ${most} of ${findings.length} are printed. An export holds all of them.`}
           </p>
         </>
@@ -76,7 +76,7 @@ function FindingEntry({ finding }: { finding: Finding }) {
       <div className={styles.rules}>
         <RuleLines rules={rules} note={kind === 'not-updated' ? updated : undefined} />
       </div>
-      <div className={styles.links}>
+      <div className={styles.links} data-print="never">
         <Link to={{ search: withParam(here, 'tab', '').toString() }} aria-describedby={id}>
           {count === 1 ? 'Show this rule' : `Show these ${count} rules`}
         </Link>

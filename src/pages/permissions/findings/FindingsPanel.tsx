@@ -56,7 +56,7 @@ export function FindingsPanel({ repo, list, findings: found, shown: rules, picke
                 age={age}
               >
                 {kind === 'not-updated' && (
-                  <div className={styles.age}>
+                  <div className={styles.age} data-print="never">
                     <AgeSelect label="Not updated for" value={chosenAge} onChange={setAge} />
                   </div>
                 )}

@@ -38,7 +38,7 @@ function MatrixView({ matrix }: { matrix: Matrix }) {
   const active = useMemo(() => ({ row, column }), [row, column])
   return (
     <>
-      <p className={styles.unprinted}>
+      <p data-print="only">
         Only the visible part of the matrix is printed. The CSV export holds all of it.
       </p>
       <MatrixGrid matrix={matrix} active={active} onActive={setActive} />
@@ -54,7 +54,7 @@ function ActiveCell({ matrix, cell: { row, column } }: { matrix: Matrix; cell: G
   const subject = matrix.subjects[column - 1]
   const rules = pattern !== undefined && subject ? matrix.rulesAt(row - 1, column - 1) : undefined
   return (
-    <dl className={styles.at} aria-label="Active cell">
+    <dl className={styles.at} aria-label="Active cell" data-print="never">
       <dt>Path pattern</dt>
       <dd>{pattern === undefined ? 'all' : <FactText fact={patternFact(pattern)} />}</dd>
       <dt>Subject</dt>
