@@ -30,7 +30,7 @@ export function MarkdownLink({ href, text, children }: MarkdownLinkProps) {
         target="_blank"
       >
         {children}
-        {host !== undefined && <span className={styles.host}> ({host})</span>}
+        {host !== undefined && <small> ({host})</small>}
       </a>
     </InLink>
   )

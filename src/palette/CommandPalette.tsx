@@ -94,7 +94,11 @@ export function CommandPalette({ typed, onClose, onShortcuts, onSignOut }: Comma
           />
         </>
       }
-      foot={<output>{status}</output>}
+      foot={
+        <small>
+          <output>{status}</output>
+        </small>
+      }
     >
       {entries.length > 0 ? (
         <OptionList
@@ -122,7 +126,11 @@ function PaletteOption({ entry, query }: { entry: PaletteEntry; query: string })
       <Icon className={styles.icon} />
       <span className={styles.words}>
         <PlainText text={text} parts={foundParts(text, query)} className={styles.text} />
-        {detail && <PlainText text={detail} className={styles.detail} />}
+        {detail && (
+          <small className={styles.text}>
+            <PlainText text={detail} />
+          </small>
+        )}
       </span>
       {keys && singleKeys === 'on' && (
         <span className={styles.keys}>

@@ -19,7 +19,7 @@ const signs: Record<string, { shown: string; said: string }> = {
 /** Written as in the table of shortcuts: "Mod+K", "g b". */
 export function Keys({ keys }: { keys: string }) {
   return (
-    <span className={styles.keys}>
+    <small className={styles.keys}>
       {[...keys.split(' ').entries()].map(([at, chord]) => (
         <Fragment key={at}>
           {at > 0 && ' then '}
@@ -30,7 +30,7 @@ export function Keys({ keys }: { keys: string }) {
           ))}
         </Fragment>
       ))}
-    </span>
+    </small>
   )
 }
 

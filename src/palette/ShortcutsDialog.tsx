@@ -35,11 +35,11 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         >
           Single-key shortcuts
         </Button>
-        <p id={id} className={styles.hint}>
+        <small id={id}>
           {on
             ? 'Work when no text field has focus. Turn them off if you use speech input.'
             : 'Off in this browser: only the shortcuts below work.'}
-        </p>
+        </small>
       </div>
       <div className={styles.groups}>
         {groups.map(({ where, shortcuts }) => (

@@ -37,9 +37,9 @@ export function Field({ label, hint, error, count, children }: FieldProps) {
           {label}
         </label>
         {counts && (
-          <span id={`${id}-count`} className={clsx(styles.count, used > count.max && styles.over)}>
+          <small id={`${id}-count`} className={clsx(styles.count, used > count.max && styles.over)}>
             {used} / {count.max}
-          </span>
+          </small>
         )}
       </div>
       {children({
@@ -56,11 +56,7 @@ export function Field({ label, hint, error, count, children }: FieldProps) {
           </>
         )}
       </div>
-      {hint && (
-        <div id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </div>
-      )}
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function Suggestion({ option: { value, details }, query, isCurrent }: Sug
         {isCurrent && <CheckIcon aria-label="Current" />}
       </span>
       {shown && (
-        <span className={styles.details}>
+        <small>
           {/* Each is isolated, so that one written from right to left doesn't reorder the others. */}
           {shown.map((text, index) => (
             <Fragment key={text}>
@@ -33,7 +33,7 @@ export function Suggestion({ option: { value, details }, query, isCurrent }: Sug
               <PlainText text={text} />
             </Fragment>
           ))}
-        </span>
+        </small>
       )}
     </div>
   )

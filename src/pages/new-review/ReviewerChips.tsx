@@ -113,9 +113,13 @@ function Reviewer({ id, person, listing }: ReviewerProps) {
   return (
     <span className={styles.reviewer}>
       <UserPicture name={name} image={person?.image} />
-      {name !== id && <PlainText text={name} className={styles.text} />}
-      <PlainText text={id} className={clsx(styles.text, name !== id && styles.aside)} />
-      {!person && !listing && <span className={styles.aside}>not seen here</span>}
+      <PlainText text={name} />
+      {name !== id && (
+        <small>
+          <PlainText text={id} />
+        </small>
+      )}
+      {!person && !listing && <small>not seen here</small>}
     </span>
   )
 }

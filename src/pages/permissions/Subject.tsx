@@ -18,7 +18,7 @@ export function SubjectOf({ rule }: { rule: GranularPermission }) {
     <span className={styles.subject}>
       {sentIds(rule).map((subject) => (
         <span key={subject.field}>
-          <span className={styles.kind}>{subject.kind}</span> {subject.id === '' && '""'}
+          <small>{subject.kind}</small> {subject.id === '' && '""'}
           <SubjectLink subject={subject} />
         </span>
       ))}

@@ -29,7 +29,7 @@ export function News({ entry }: { entry: RecentReview }) {
   const changed = data ? changedFields(unseenFields(entry, data)) : ''
   const reviewers = data?.reviewers ?? []
   return (
-    <div className={styles.news}>
+    <small className={styles.news}>
       {failed && <span className={styles.failed}>{problemHeadline(error)}</span>}
       {changed && <Label variant="attention">Changed since you last looked: {changed}</Label>}
       {data?.active_merge_id && <Label variant="danger">Merge has conflicts</Label>}
@@ -45,6 +45,6 @@ export function News({ entry }: { entry: RecentReview }) {
         </span>
       )}
       {data && reviewers.length === 0 && 'No reviewers'}
-    </div>
+    </small>
   )
 }

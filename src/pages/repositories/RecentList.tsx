@@ -105,13 +105,13 @@ function Entry({
           {shown}
         </Link>
       </div>
-      <div className={styles.detail}>
+      <small className={styles.detail}>
         {detail}
         {/* No stop for the keyboard in each entry: of a visit nobody needs the exact time. */}
         <time dateTime={date.toISOString()} title={local}>
           seen {relativeTime(date, now)}
         </time>
-      </div>
+      </small>
       {news}
     </div>
   )

@@ -42,7 +42,7 @@ function Changed({ children }: { children: ReactNode }) {
   return (
     <span className={styles.change}>
       <Mark>changed</Mark>
-      <span className={styles.was}>{children}</span>
+      <small className={styles.was}>{children}</small>
     </span>
   )
 }

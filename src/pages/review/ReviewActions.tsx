@@ -24,9 +24,9 @@ export function ReviewActions({ review, readAt, refresh }: ReviewActionsProps) {
   const { start, running, waits, outcome } = refresh
   return (
     <div className={styles.actions} data-print="never">
-      <span className={styles.freshness}>
+      <small className={styles.freshness}>
         {outcome && `${outcome}. `}Refreshed <Ago at={readAt} />
-      </span>
+      </small>
       <Announcement text={outcome} />
       <CopyButton
         label="Copy link"

@@ -38,7 +38,7 @@ function Ref({ label, copy, field, repo_id, text }: RefProps) {
   return (
     <>
       <span className={styles.ref}>
-        <span className={styles.refLabel}>{label}</span>
+        <small>{label}</small>
         <RefText repo_id={repo_id} text={text} />
         <span className={styles.refActions} data-print="never">
           <CopyButton label={copy} text={text} />
@@ -68,7 +68,7 @@ function RefText({ repo_id, text }: { repo_id: string; text: string }) {
     <DeploymentLink kind="ref" values={{ repo_id, ref: text }}>
       {branch?.by === 'id' ? (
         <>
-          <CodeText text={branch.branch_name} /> <span className={styles.byId}>by branch ID</span>
+          <CodeText text={branch.branch_name} /> <small>by branch ID</small>
         </>
       ) : (
         <CodeText text={text} />

@@ -89,7 +89,7 @@ function useListChange<Item>(
 function Unlisted({ user_id }: { user_id: string | undefined }) {
   return (
     <span className={styles.unlisted}>
-      <Owner user_id={user_id} /> <span className={styles.note}>not listed as a reviewer</span>
+      <Owner user_id={user_id} /> <small>not listed as a reviewer</small>
     </span>
   )
 }

@@ -27,9 +27,9 @@ export function ReviewTimeline({ review }: { review: Review }) {
               // oxlint-disable-next-line react/no-array-index-key -- as above
               <Line key={index} fact={fact} review={review} />
             ))}
-            <span className={styles.when}>
+            <small>
               <ExactTime seconds={seconds} />
-            </span>
+            </small>
           </li>
         ))}
       </BareList>
