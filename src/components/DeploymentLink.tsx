@@ -23,7 +23,7 @@ export function DeploymentLink<Kind extends keyof LinkValues>({
   const href = template && fillTemplate(template, values)
   if (href === undefined) return children
   return (
-    <a href={href} rel="noopener noreferrer" className={styles.link}>
+    <a href={href} rel="noopener noreferrer" className={styles.link} data-quiet>
       {children}
       <LinkExternalIcon size={12} className={styles.icon} />
     </a>

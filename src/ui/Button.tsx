@@ -57,30 +57,46 @@ export function Button({
   )
 }
 
+type LinkButtonProps = Omit<ComponentProps<typeof Link>, 'className'> &
+  Omit<Look, 'trailingVisual'> & { className?: string | undefined }
+
 export function LinkButton({
   variant,
   size,
   leadingVisual,
+  className,
   children,
   ...props
-}: ComponentProps<typeof Link> & Omit<Look, 'trailingVisual'>) {
+}: LinkButtonProps) {
   return (
-    <Link {...look({ variant, size })} {...props} className={styles.button}>
+    <Link {...look({ variant, size })} {...props} className={clsx(styles.button, className)}>
       <Content leadingVisual={leadingVisual}>{children}</Content>
     </Link>
   )
 }
 
-type IconButtonProps = Omit<ButtonProps, 'children' | 'leadingVisual'> & {
+type IconProps = {
   icon: ElementType
-  /** The button's whole name, shown as its tooltip. */
+  /** The whole name, shown as its tooltip. */
   'aria-label': string
 }
+
+type IconButtonProps = Omit<ButtonProps, 'children' | 'leadingVisual'> & IconProps
 
 export function IconButton({ icon, 'aria-label': label, ...props }: IconButtonProps) {
   return (
     <Tooltip text={label}>
       <Button {...props} aria-label={label} leadingVisual={icon} className={styles.iconOnly} />
+    </Tooltip>
+  )
+}
+
+type IconLinkProps = Omit<LinkButtonProps, 'children' | 'leadingVisual'> & IconProps
+
+export function IconLink({ icon, 'aria-label': label, ...props }: IconLinkProps) {
+  return (
+    <Tooltip text={label}>
+      <LinkButton {...props} aria-label={label} leadingVisual={icon} className={styles.iconOnly} />
     </Tooltip>
   )
 }

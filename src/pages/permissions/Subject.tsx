@@ -65,6 +65,7 @@ function SubjectLink({ subject: { field, kind, id } }: { subject: SubjectId }) {
     <Link
       to={{ search: new URLSearchParams([[field, id], ...kept]).toString() }}
       className={styles.link}
+      data-quiet
       aria-label={`Rules for ${kind} ${visibleText(id)}`}
     >
       <FoundText text={id} />

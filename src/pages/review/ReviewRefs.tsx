@@ -1,7 +1,6 @@
 // Shows which refs are compared, each with a copy and a link to a new review from it.
 import { GitPullRequestIcon } from '@primer/octicons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 
 import type { Review } from '../../api/endpoints.ts'
 import { DeploymentLink } from '../../components/DeploymentLink.tsx'
@@ -9,6 +8,7 @@ import { useAddressed } from '../../components/use-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { branchesQuery } from '../../list/list-queries.ts'
 import { newReviewPath } from '../../paths.ts'
+import { IconLink } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
 import { ChangeMark } from './ChangeMark.tsx'
@@ -42,14 +42,13 @@ function Ref({ label, copy, field, repo_id, text }: RefProps) {
         <RefText repo_id={repo_id} text={text} />
         <span className={styles.refActions} data-print="never">
           <CopyButton label={copy} text={text} />
-          <Link
-            to={newReviewPath(repo_id, { compare_ref: text })}
-            className={styles.newReview}
+          <IconLink
+            icon={GitPullRequestIcon}
+            variant="invisible"
+            size="small"
             aria-label={`New review from ${visibleText(text)}`}
-            title="New review from here"
-          >
-            <GitPullRequestIcon />
-          </Link>
+            to={newReviewPath(repo_id, { compare_ref: text })}
+          />
         </span>
       </span>
       <ChangeMark field={field} />
