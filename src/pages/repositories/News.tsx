@@ -11,7 +11,7 @@ import { UserName } from '../../components/UserName.tsx'
 import { refreshReview, unseenFields, type RecentReview } from '../../memory/recents.ts'
 import { Label } from '../../ui/Label.tsx'
 
-import styles from './News.module.css'
+import styles from './Repositories.module.css'
 
 const mostReviewers = 3
 

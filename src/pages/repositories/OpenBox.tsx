@@ -10,7 +10,7 @@ import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 
-import styles from './OpenBox.module.css'
+import styles from './Repositories.module.css'
 
 export function OpenBox() {
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ export function OpenBox() {
           )}
         </Field>
       </div>
-      <Button type="submit" variant="primary" className={styles.button}>
+      <Button type="submit" variant="primary" className={styles.openButton}>
         Open
       </Button>
     </form>

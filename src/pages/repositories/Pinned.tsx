@@ -8,27 +8,29 @@ import { BareList } from '../../ui/BareList.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 
-import styles from './Pinned.module.css'
+import styles from './Repositories.module.css'
 
 export function Pinned() {
   const { pinned } = getConfig()
   if (pinned.length === 0) return null
   return (
-    <Region title="Pinned">
-      <BareList className={styles.list}>
-        {pinned.map(({ title, repo_id, review_id }) => {
-          const isReview = review_id !== undefined
-          const to = isReview ? reviewPath(repo_id, review_id) : branchesPath(repo_id)
-          return (
-            <li key={to}>
-              <Link to={to} className={styles.link}>
-                {isReview ? <GitPullRequestIcon /> : <RepoIcon />}
-                <PlainText text={title} />
-              </Link>
-            </li>
-          )
-        })}
-      </BareList>
-    </Region>
+    <div className={styles.pinned}>
+      <Region title="Pinned">
+        <BareList className={styles.pins}>
+          {pinned.map(({ title, repo_id, review_id }) => {
+            const isReview = review_id !== undefined
+            const to = isReview ? reviewPath(repo_id, review_id) : branchesPath(repo_id)
+            return (
+              <li key={to}>
+                <Link to={to} className={styles.pin}>
+                  {isReview ? <GitPullRequestIcon /> : <RepoIcon />}
+                  <PlainText text={title} />
+                </Link>
+              </li>
+            )
+          })}
+        </BareList>
+      </Region>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 // Lists the latest things that were visited in this browser, each with a way back and a button that removes
 // it. The command palette searches all of them.
 import { XIcon, type Icon } from '@primer/octicons-react'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { relativeTime } from '../../lib/time.ts'
@@ -10,8 +10,9 @@ import { BareList } from '../../ui/BareList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useLocalTime, useNow } from '../../ui/clock.ts'
 import { Region } from '../../ui/Region.tsx'
+import { returnFocus } from '../../ui/return-focus.ts'
 
-import styles from './RecentList.module.css'
+import styles from './Repositories.module.css'
 
 /** The other list must not be far below this one on a phone. */
 const latest = 10
@@ -40,16 +41,15 @@ type RecentListProps = {
 }
 
 export function RecentList({ title, icon: OwnIcon, nothing, recents }: RecentListProps) {
-  const { list, focusAfter } = useFocusAfter()
   const now = useNow()
   const clearAll = (
     <Button
+      ref={returnFocus}
       variant="invisible"
       size="small"
       aria-label={`Clear all ${title.toLowerCase()}`}
       onClick={() => {
         for (const { forget } of recents) forget()
-        focusAfter(0)
       }}
     >
       Clear all
@@ -63,21 +63,19 @@ export function RecentList({ title, icon: OwnIcon, nothing, recents }: RecentLis
           <p>{nothing}</p>
         </div>
       )}
-      <BareList ref={list} className={styles.list}>
-        {recents.slice(0, latest).map((recent, position) => (
+      <BareList className={styles.recents}>
+        {recents.slice(0, latest).map((recent) => (
           <li key={recent.to}>
             <Entry recent={recent} now={now} />
             {/* No tooltip: it would repeat the name, which may have a thousand characters. */}
             <Button
+              ref={returnFocus}
               variant="invisible"
               size="small"
               aria-label={`Remove ${visibleText(recent.name)} from recents`}
               title="Remove"
               className={styles.remove}
-              onClick={() => {
-                recent.forget()
-                focusAfter(position)
-              }}
+              onClick={recent.forget}
             >
               <XIcon />
             </Button>
@@ -98,10 +96,10 @@ function Entry({
   const date = new Date(at)
   const local = useLocalTime(date)
   return (
-    <div className={styles.entry}>
+    <div className={styles.recent}>
       <div className={styles.head}>
         {status}
-        <Link to={to} className={styles.link}>
+        <Link to={to} className={styles.name}>
           {shown}
         </Link>
       </div>
@@ -115,28 +113,4 @@ function Entry({
       {news}
     </div>
   )
-}
-
-/**
- * Moves the focus once what had it is gone: to the button of the entry that took its place, of the last
- * one where there are fewer, or else to the page's content.
- */
-function useFocusAfter() {
-  const list = useRef<HTMLUListElement>(null)
-  const wanted = useRef<number>(undefined)
-  useLayoutEffect(() => {
-    const position = wanted.current
-    if (position === undefined) return
-    wanted.current = undefined
-    const entries = list.current?.children
-    const entry = entries?.[Math.min(position, entries.length - 1)]
-    const next = entry?.querySelector('button') ?? document.getElementById('content')
-    next?.focus({ preventScroll: true })
-  })
-  return {
-    list,
-    focusAfter: (position: number) => {
-      wanted.current = position
-    },
-  }
 }

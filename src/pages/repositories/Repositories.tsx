@@ -11,9 +11,7 @@ export default function RepositoriesPage() {
     <Page title="Repositories" heading="Repositories">
       <OpenBox />
       <div className={styles.parts}>
-        <div className={styles.pinned}>
-          <Pinned />
-        </div>
+        <Pinned />
         <RecentReviews />
         <RecentRepositories />
       </div>
