@@ -7,10 +7,8 @@ import { session } from '../../auth/session.ts'
 import { SignInError } from '../../auth/sign-in-error.ts'
 import { SignIn } from '../../components/SignIn.tsx'
 import { repositoriesPath } from '../../paths.ts'
+import { Page } from '../../ui/Page.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-
-import styles from './AuthCallback.module.css'
 
 export default function AuthCallbackPage() {
   const navigate = useNavigate()
@@ -26,10 +24,8 @@ export default function AuthCallbackPage() {
     return <SignIn returnTo={returnTo} failure={failure} />
   }
   return (
-    <main className={styles.page}>
-      <title>Signing in · Refdesk</title>
+    <Page title="Signing in" heading="Signing in">
       <Spinner />
-      <VisuallyHidden>Signing in</VisuallyHidden>
-    </main>
+    </Page>
   )
 }
