@@ -11,9 +11,8 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { Absent, CodeText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
-import { ChangeMark } from './ChangeMark.tsx'
+import { ChangeMark, ChangesContext, useChange } from './Changes.tsx'
 import { IdText } from './IdText.tsx'
-import { ChangesContext, useChange } from './use-changes.ts'
 
 import styles from './Review.module.css'
 

@@ -7,11 +7,10 @@ import { UserName } from '../../components/UserName.tsx'
 import { BareList } from '../../ui/BareList.tsx'
 import { Absent, PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
-import { ItemMark, Mark } from './ChangeMark.tsx'
 import { listChange } from './changes.ts'
+import { ItemMark, Mark, useChange } from './Changes.tsx'
 import { StatusFields, UserFields } from './ReviewerFields.tsx'
 import { joinReviewers, type ReviewerStatus } from './reviewers.ts'
-import { useChange } from './use-changes.ts'
 
 import styles from './ReviewReviewers.module.css'
 
