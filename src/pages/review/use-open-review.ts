@@ -1,33 +1,33 @@
 // Reads the review that the page shows, at once and again by itself. "Refresh" reads it at the person's
-// wish and tells how that ended.
+// wish, and tells where nothing came of it: a change or a failure shows by itself.
 import { focusManager, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
+import type { Review } from '../../api/endpoints.ts'
 import { openReviewQuery } from '../../api/queries.ts'
 import { useCountdown } from '../../components/use-countdown.ts'
 import { changesBetween } from './changes.ts'
 
-/** `outcome` is of the last refresh, in words; what it found that changed, the page shows itself. */
+/** `outcome` is of the last refresh, in words. */
 export type Refresh = { start: () => void; running: boolean; waits: boolean; outcome: string }
 
 export function useOpenReview({ repo, review }: { repo: string; review: string }) {
   const query = useQuery(openReviewQuery(repo, review))
   const [running, setRunning] = useState(false)
-  const [ended, setEnded] = useState<{ data: unknown; failed: boolean }>()
+  const [unchanged, setUnchanged] = useState<Review>()
   useReadOnWindowFocus()
 
   const start = async () => {
     const before = query.data
     setRunning(true)
-    setEnded(undefined)
+    setUnchanged(undefined)
     const { data, isError } = await query.refetch()
     setRunning(false)
-    const news = !isError && before && data && changesBetween(before, data).size > 0
-    if (before && !news) setEnded({ data, failed: isError })
+    if (!isError && before && data && changesBetween(before, data).size === 0) setUnchanged(data)
   }
-  // Said until it isn't true any more: a later read may find a change, or succeed.
-  const holds = ended?.data === query.data && ended?.failed === query.isError
-  const outcome = !holds ? '' : query.isError ? 'Refreshing failed' : 'Nothing has changed'
+  // Said until it isn't true any more: a later read may find a change, or fail.
+  const holds = unchanged !== undefined && unchanged === query.data && !query.isError
+  const outcome = holds ? 'Nothing has changed' : ''
   const waits = useCountdown(query.error) > 0
   return { query, refresh: { start: () => void start(), running, waits, outcome } }
 }
