@@ -85,7 +85,7 @@ function ChangedFields({ change }: { change: Change }) {
   const both = before !== undefined && after !== undefined
   const fields = change.fields.filter((name) => both || !shownBeside.has(name))
   return (
-    <BareList className={styles.fields}>
+    <BareList>
       {fields.map((name) => (
         <li key={name}>
           <span className={styles.field}>{visibleText(name)}</span>{' '}
