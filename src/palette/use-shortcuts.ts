@@ -92,6 +92,8 @@ function isTypedInto(target: EventTarget | null): boolean {
   )
 }
 
+/** A menu that the browser has just closed is in the document for a moment yet. */
 function isOverPage(): boolean {
-  return document.querySelector('dialog[open], [role="menu"]') !== null
+  const over = document.querySelectorAll('dialog[open], [role="menu"]')
+  return [...over].some((each) => each.checkVisibility())
 }
