@@ -26,19 +26,19 @@ export function useSearchText(name: string): [string, (text: string) => void] {
   const change = useChangeSearch()
   const type = (text: string) =>
     change((current) => withParam(current, name, text), { replace: true })
-  return [useParamAhead(name), type]
+  return [useAddressBarParam(name), type]
 }
 
 /**
- * A search parameter as it was set last, empty for none. The router hands it out only once React has time to
- * render what depends on it; what was set by a control shows there before.
+ * A search parameter as the address bar has it, empty for none. The router hands it out only once React has
+ * time to render what depends on it: a control shows before that what it was set to.
  */
-export function useParamAhead(name: string): string {
+export function useAddressBarParam(name: string): string {
   const { pathname, search } = useLocation()
   return useSyncExternalStore(onChange, () => {
     const isHere = window.location.pathname === appBase + pathname
-    const set = isHere ? lateChange(appBase + pathname)(addressBar()) : new URLSearchParams(search)
-    return set.get(name) ?? ''
+    const current = isHere ? currentSearch() : new URLSearchParams(search)
+    return current.get(name) ?? ''
   })
 }
 
@@ -66,44 +66,44 @@ export function withParam(search: URLSearchParams, name: string, value: string):
 }
 
 /** Safari allows a hundred changes of the address in thirty seconds, and throws at the next. */
-const bound = { changes: 90, milliseconds: 30_000 }
+const rateLimit = { changes: 90, milliseconds: 30_000 }
 const againAfterMilliseconds = 1000
 
-const unchanged: Change = (search) => search
 /** When the address was changed lately. */
 let changedAt: number[] = []
-/** What was typed beyond the bound: made with the next change, or when there is room again. */
-let late = { pathname: '', change: unchanged }
+/** What was typed beyond the limit, at the address that is yet to follow. */
+let pending: { href: string; search: URLSearchParams } | undefined
 /** Told of each change. */
 const listeners = new Set<() => void>()
 
 /**
- * A change begins from the address bar: the router hands a new address out only once React has time to
- * render it, and by then a choice made right after typing would have taken the typed text away.
- * `replace` makes no step that Back could undo, and neither does a change that leaves the address as it
- * was. Where somebody types faster than browsers let the address follow, it lags.
+ * A change begins from the address bar, not from the router's copy, which lags: a choice made right after
+ * typing would take the typed text away. `replace` makes no step that Back could undo, and neither does a
+ * change that leaves the address as it was. Where somebody types faster than browsers let the address
+ * follow, it lags.
  */
 export function useChangeSearch(): (change: Change, options?: { replace: boolean }) => void {
   const [, setSearch] = useSearchParams()
   const pathname = appBase + useLocation().pathname
   return (change, options) => {
-    const write = (wanted: Change) => {
-      const current = addressBar()
-      const next = wanted(addressBar())
-      // Whoever went elsewhere meanwhile stays there, as they are: the address is ahead of the page.
-      if (window.location.pathname !== pathname || next.toString() === current.toString()) return
+    const write = (next: URLSearchParams) => {
+      pending = undefined
+      if (next.toString() === currentSearch().toString()) return
       const now = performance.now()
-      changedAt = changedAt.filter((time) => now - time < bound.milliseconds)
-      if (options?.replace && changedAt.length >= bound.changes) {
-        late = { pathname, change: wanted }
-        setTimeout(() => write(takeLate(pathname)), againAfterMilliseconds)
+      changedAt = changedAt.filter((time) => now - time < rateLimit.milliseconds)
+      if (options?.replace && changedAt.length >= rateLimit.changes) {
+        pending = { href: window.location.href, search: next }
+        setTimeout(() => {
+          if (pending?.search === next) write(currentSearch())
+        }, againAfterMilliseconds)
         return
       }
       changedAt.push(now)
-      setSearch(next, { ...options, state: { stays: true } })
+      // For use-scroll-place.ts: the page is the same.
+      setSearch(next, { ...options, state: { keepScroll: true } })
     }
-    const before = takeLate(pathname)
-    write((search) => change(before(search)))
+    // Whoever went elsewhere meanwhile stays there, as they are: the address is ahead of the page.
+    if (window.location.pathname === pathname) write(change(currentSearch()))
     for (const listener of listeners) listener()
   }
 }
@@ -113,17 +113,8 @@ function onChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function addressBar(): URLSearchParams {
-  return new URLSearchParams(window.location.search)
-}
-
-/** What was typed on another page is not for this one's address. */
-function lateChange(pathname: string): Change {
-  return late.pathname === pathname ? late.change : unchanged
-}
-
-function takeLate(pathname: string): Change {
-  const taken = lateChange(pathname)
-  late = { pathname: '', change: unchanged }
-  return taken
+/** As the address bar has it, or will; what is pending at another address is not for this one. */
+function currentSearch(): URLSearchParams {
+  const isPending = pending?.href === window.location.href
+  return new URLSearchParams(isPending ? pending?.search : window.location.search)
 }

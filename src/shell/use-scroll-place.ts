@@ -1,5 +1,5 @@
-// Where on a page somebody is. One that was navigated to begins at its top; to the place that was left,
-// browsers scroll at Back by themselves, since React has rendered by then what it leads to.
+// How far a page is scrolled: to its top after a navigation, and where it was after a reload. At Back browsers
+// scroll by themselves, since React has rendered by then what it leads to.
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
@@ -17,14 +17,14 @@ const scrolled: KeptThing<number> = {
 export function useScrollPlace(): void {
   const { key, state } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop
-  // See useChangeSearch.
-  const stays = (state as { stays?: true } | null)?.stays === true
-  const left = useRef(key)
+  // Set where only parameters of the page change (list/use-search-param.ts).
+  const keepScroll = (state as { keepScroll?: true } | null)?.keepScroll === true
+  const previousKey = useRef(key)
   useLayoutEffect(() => {
-    if (left.current === key) return
-    left.current = key
-    if (!isBack && !stays) window.scrollTo(0, 0)
-  }, [key, isBack, stays])
+    if (previousKey.current === key) return
+    previousKey.current = key
+    if (!isBack && !keepScroll) window.scrollTo(0, 0)
+  }, [key, isBack, keepScroll])
   useLayoutEffect(() => {
     const keepPlace = () => keep(scrolled, window.scrollY)
     // Browsers scroll back before there is anything to scroll.

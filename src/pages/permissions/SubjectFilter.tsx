@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 
 import { granularPermissionsQuery, type RuleList } from '../../list/list-queries.ts'
 import { sortedBy } from '../../list/order.ts'
-import { useChangeSearch, useParamAhead, withParam } from '../../list/use-search-param.ts'
+import { useChangeSearch, useAddressBarParam, withParam } from '../../list/use-search-param.ts'
 import { Button } from '../../ui/Button.tsx'
 import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
@@ -28,7 +28,10 @@ const fields = [
 
 export function SubjectFilter({ repo, shown }: SubjectFilterProps) {
   const change = useChangeSearch()
-  const applied = { user_id: useParamAhead('user_id'), group_id: useParamAhead('group_id') }
+  const applied = {
+    user_id: useAddressBarParam('user_id'),
+    group_id: useAddressBarParam('group_id'),
+  }
   const [typed, setTyped] = useState({ ...applied, over: applied })
   if (typed.over.user_id !== applied.user_id || typed.over.group_id !== applied.group_id) {
     // Another filter: what was typed and not applied is dropped. The fields stay, and the focus with them.

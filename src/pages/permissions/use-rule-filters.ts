@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo } from 'react'
 import {
   type FilterNames,
   useChangeSearch,
-  useParamAhead,
+  useAddressBarParam,
   useSearchParam,
   useSearchText,
 } from '../../list/use-search-param.ts'
@@ -44,7 +44,7 @@ export function useRuleFilters() {
     setQ,
     path,
     setPath,
-    reading: readingNamed(useParamAhead('reading')),
+    reading: readingNamed(useAddressBarParam('reading')),
     setReading,
     sort: ruleSort(sort),
     setSort,
