@@ -8,7 +8,7 @@ import { fetchEarly } from './lib/early-fetch.ts'
 import { pageAt } from './page-at.ts'
 import { showTheme } from './shell/theme.ts'
 
-/** Of its element: whoever serves the app under a path writes that there. */
+/** `data-base` of this script's element: whoever serves the app under a path writes it there. */
 const { base = '' } = document.currentScript?.dataset ?? {}
 
 const appBase = new URL(base, location.origin).pathname.slice(0, -1)
@@ -17,7 +17,7 @@ const pathname = location.pathname.startsWith(appBase)
   ? location.pathname.slice(appBase.length)
   : ''
 
-// None at the end of a sign-in, whose answer leaves the address bar before anything is asked for.
+// None at the end of a sign-in: the answer leaves the address bar before anything is requested.
 const page = pageAt(pathname)
 
 function begin(): void {
@@ -37,6 +37,6 @@ for (const step of [begin, () => showTheme(false), loadPage]) {
   try {
     step()
   } catch {
-    // A browser that keeps nothing, for one: the app sees to it.
+    // Storage may be blocked, for one. This is a head start only: the app does each step again.
   }
 }

@@ -26,12 +26,12 @@ const { pathname, search } = window.location
 const address = { pathname: pathname.slice(appBase.length), search }
 
 followTheme()
-// Not awaited here: a page's chunk imports this one, so it can't come before this one has run.
+// Not awaited here: a page's chunk imports this one, and each would wait for the other.
 void start()
 
 async function start() {
   try {
-    // Beside the settings.
+    // While config.json arrives.
     void preparePage(address.pathname)
     await startSession(await loadConfig())
     followSession()

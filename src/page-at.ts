@@ -14,7 +14,7 @@ type Page = {
   reads?: Read
 }
 
-/** The pages that are loaded with their address, the first that fits; the ends of a sign-in are not. */
+/** The first that fits is the page. Without the ends of a sign-in, where nothing may be requested early. */
 export const pages: readonly Page[] = [
   { address: /^\/$/, file: 'repositories/Repositories.tsx' },
   {

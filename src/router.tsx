@@ -63,7 +63,7 @@ export function Pages() {
   const found = useRoutes(routes)
   return (
     <FailureBoundary>
-      {/* The only one around a page: a new one would be shown empty before its page is. */}
+      {/* The only one around pages: one that came with its page would be shown empty first. */}
       <Suspense>{found}</Suspense>
     </FailureBoundary>
   )

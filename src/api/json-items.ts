@@ -96,7 +96,7 @@ export class JsonItems {
   #give(text: string, last: boolean): void {
     const items = parseJson(`[${text}]`) as unknown[]
     this.#separated ||= !last
-    // Blank is what stands between the brackets of no items, and nothing that stands beside a comma.
+    // `[]` holds no items, but beside a comma nothing is an item that is missing, as in `[1,]`.
     if (items.length === 0 && this.#separated) throw new SyntaxError('An item is missing.')
     if (items.length > 0) this.#take(items)
   }

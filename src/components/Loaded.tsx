@@ -25,7 +25,7 @@ type LoadedProps<Data> = {
 
 export function Loaded<Data>({ query, what, problem, skeleton, children }: LoadedProps<Data>) {
   const latest = query.data
-  // What is long is rendered in slices between which the page answers; what is gone is gone at once.
+  // Deferred, so that a long list doesn't block the page; what is removed is gone at once all the same.
   const rendered = useDeferredValue(latest)
   const data = latest && rendered
   if (data === undefined && (query.isPending || latest !== undefined)) {

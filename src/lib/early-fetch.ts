@@ -24,12 +24,12 @@ export function fetchEarly(url: string, init: RequestInit): void {
   globalThis.refdeskEarly = take
 }
 
-/** As `fetch`, and the answer that is there already where the same GET request was begun early: once. */
+/** As `fetch`, but takes over the same GET request where one was begun early; each is taken once. */
 export function fetchOnce(url: string, init: RequestInit = {}): Promise<Response> {
   return globalThis.refdeskEarly?.(url, init) ?? fetch(url, init)
 }
 
-/** A request that was not foreseen tells that the others were in vain, too: they are given up. */
+/** A request that matches no early one shows that what to read was guessed wrong: all of them are aborted. */
 function take(url: string, init: RequestInit): Promise<Response> | undefined {
   const early = begun.get(url)
   if (!early || identity(early.init) !== identity(init)) {

@@ -36,7 +36,7 @@ export function utcTime(date: Date): string {
   return date.toISOString().replace(/\.\d{3}Z$/, 'Z')
 }
 
-/** Those that are always as long, in seconds. */
+/** Units of a fixed length, in seconds. */
 const steps: [string, number][] = [
   ['week', 7 * 24 * 3600],
   ['day', 24 * 3600],

@@ -33,7 +33,7 @@ function AnyDataRow<Row>({ row, columns, index, windowed, measure }: DataRowProp
   )
 }
 
-/** Said of each element, because some browsers take a table that is laid out in blocks for none. */
+/** Said of each element, because a table laid out in blocks is none to some browsers' accessibility tree. */
 export const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

@@ -146,7 +146,7 @@ export function DataTable<Row>({
   )
 }
 
-/** An ID may come twice: the first row has it, others have their place in the list. */
+/** IDs may repeat: the first row is known by its ID, the others by their index. */
 function keysOf<Row>(
   shown: readonly Place[],
   rows: readonly Row[],

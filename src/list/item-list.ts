@@ -51,7 +51,7 @@ export class ItemList<Item> {
   }
 }
 
-/** What comes of a list: items, those of its beginning twice, and the ranks of a long one after its end. */
+/** What reading a list gives: items, the first of a long list twice, and after its end its ranks (list-body.ts). */
 export type Part<Item> = { slice: Slice<Item> } | { ranks: RanksOfSorts }
 
 /** Items on their way. Each is made ready for search as it comes, so that no key waits for all of them. */

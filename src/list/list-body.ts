@@ -1,5 +1,6 @@
-// Reads the body of a list answer: its beginning here, so that the first items are there at once, the
-// whole of a long one in a worker, so that no list, however long, keeps the page from answering.
+// Reads the body of a list answer: its beginning on the page, so that the first items are there at once. A
+// longer one is read again from its beginning in a worker, so that no list, however long, keeps the page from
+// answering; what comes twice is dropped (item-list.ts).
 import { ListReader, type Item, type ListEnd, type ListOperation } from '../api/list-reader.ts'
 import type { Part } from './item-list.ts'
 import { listKinds, type ListKind } from './list-kinds.ts'

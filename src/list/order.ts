@@ -5,7 +5,7 @@ import { fold } from '../lib/fold.ts'
 /** What can be sorted by. All values of one kind are numbers, or all are text. */
 export type SortValue = string | number | bigint | undefined
 
-/** For each value its rank, equal values the same; `count` ranks, and `count` itself for no value. */
+/** The rank of each value, from 0, the same for equal ones. `count` is how many there are, and the rank of no value. */
 export type Ranks = { ranks: Uint32Array; count: number }
 
 const collator = new Intl.Collator('en', { numeric: true })

@@ -1,5 +1,6 @@
 // Reads a list into the query cache: what has come so far while it is read for the first time, then all of
-// it; never a part of one whose reading has failed. Comes with the pages that show lists.
+// it; never a part of one whose reading has failed. The way of a list: list-queries.ts, this file, list-body.ts
+// (here or in a worker), api/list-reader.ts, api/json-items.ts. Comes with the pages that show lists.
 import type { QueryFunctionContext } from '@tanstack/react-query'
 
 import type { GranularPermission } from '../api/endpoints.ts'
@@ -46,10 +47,10 @@ export async function readList<Name extends ListOperation>(
   const showPart = () => {
     const now = performance.now()
     if (!showsParts || now - shownAt < betweenPartsMilliseconds) return
-    // One that the cache has dropped since was another person's, or of a name that passed on.
+    // A sign-out or a rename may have removed the query meanwhile.
     if (cache.get(query.queryHash) !== query) return
     shownAt = now
-    // Nothing that counts as read: it is as old as can be.
+    // As old as can be: a part never counts as read.
     query.setData(new List(arrival), { manual: true, updatedAt: 0 })
   }
   try {
@@ -60,7 +61,7 @@ export async function readList<Name extends ListOperation>(
       }),
     )
     const list = new List(arrival, signsOfMore)
-    // A search has run once by the time of the first key, so that the engine has compiled it.
+    // One search while nothing else is done, so that the engine has compiled it before the first key.
     globalThis.requestIdleCallback?.(() => list.search.find('e'))
     return list
   } catch (error) {

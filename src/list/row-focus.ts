@@ -1,6 +1,6 @@
-// Each row of a table is one stop of the Tab key, however much it holds. From there the arrows to the left
-// and right go from one control of the row to the next. It looks at the document, since a cell may hold
-// anything.
+// The roving tabindex of a table's rows: each row is one stop of the Tab key, however much it holds, and the
+// arrows to the left and right go from one control of the row to the next. It looks at the document, since a
+// cell may hold anything.
 import type { KeyboardEvent } from 'react'
 
 /** Takes all controls of a row but one out of the order of tabs: the focused one stays, or else its menu, or the first. */

@@ -20,8 +20,9 @@ export const mostInDocument = 2000
 const estimatedTop = 300
 /** Less than any row is high, in CSS px. */
 const leastRowHeight = 32
+/** So many rows more at a time. */
 const step = 50
-/** Who types changes the list again within it. */
+/** Rows are added only once nobody has typed for so long: each key brings another list. */
 const pauseMilliseconds = 150
 
 /** About how high a row is, in CSS px: two lines where the window is narrow (DataTable.module.css). */
@@ -73,7 +74,7 @@ export function usePlaces(rows: readonly unknown[], { arriving, focused }: Place
   return { body, shown, below, windowed, measure: virtualizer.measureElement }
 }
 
-/** As browsers tell it once they have laid it out: asking for it makes them do so at once. */
+/** From the observer's entry: measuring the element would force a layout. */
 function heightOf(
   row: HTMLTableRowElement,
   entry: ResizeObserverEntry | undefined,
@@ -106,9 +107,9 @@ function withFocused(range: number[], focused: number | undefined, count: number
 }
 
 /**
- * From as many rows as are in sight to the first `length`, in steps between which the page answers: laying out
- * two thousand at once would hold up whatever is typed meanwhile. Another list begins anew, as each key of a
- * search brings one; what is scrolled to stays, and the row that has the focus.
+ * How many of the first `length` rows to render: those in sight, then more step by step, since two thousand at
+ * once would block typing. Another array of rows starts over, but for what is scrolled to and the row that has
+ * the focus.
  */
 function useGrowth(
   rows: readonly unknown[],

@@ -1,5 +1,5 @@
-// What React knows each row in the document by: a row that goes may leave its elements to one that comes, since
-// giving elements other texts is less work than making them. A row that stays keeps them, and the focus.
+// React's key for each row in the document. A row that comes takes over the elements of one that goes, since
+// giving elements other texts is less work than making them; a row that stays keeps its own, and the focus.
 import { useState } from 'react'
 
 type Slots = ReadonlyMap<string, number>

@@ -1,4 +1,4 @@
-// The frame of every page: the banner and the page, or the way to sign in.
+// The frame of every page but the end of a sign-in: the banner and the page, or the way to sign in.
 import { useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router'
 

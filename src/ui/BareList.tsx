@@ -1,4 +1,4 @@
-// A list without markers (src/shell/theme.css), which is none in Safari unless it says that it is one.
+// A list without markers (src/shell/theme.css). Safari takes it for no list unless its role says so.
 import type { ComponentProps } from 'react'
 
 type BareListProps = Omit<ComponentProps<'ul'>, 'role'> & { ordered?: boolean }

@@ -51,7 +51,7 @@ export function Combobox({
   // A value that was there before the list opened doesn't narrow it.
   const [open, setOpen] = useState<'all' | 'matching'>()
   const query = open === 'matching' ? value : ''
-  // How a long list begins takes a while to find: that is done once the page with the field is shown.
+  // Searching a long list takes a while: not before the page with the field is shown.
   const prepared = useDeferredValue(true, false)
   const asked = prepared || open !== undefined
   const { items, found } = useMemo(

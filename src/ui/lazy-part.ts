@@ -25,7 +25,7 @@ export function lazyPart<Props extends object>(
   let attempt: ComponentType<Props> | undefined
   const load = async () => (loaded = await download())
 
-  /** A lazy component stays failed for ever, so the next part that is shown gets another. */
+  /** React.lazy keeps a failure for ever: the part that is shown next gets another one. */
   function FailedAttempt(props: Props) {
     useEffect(() => {
       attempt = undefined
@@ -39,7 +39,7 @@ export function lazyPart<Props extends object>(
   /** The same attempt until it has failed: React renders again before it shows the part. */
   const attempted = () => (attempt ??= lazy(async () => ({ default: await load().catch(instead) })))
 
-  /** React's lazy component waits for a moment even for a part that is loaded: a key would get lost. */
+  /** React.lazy suspends for a moment even for a part that is loaded, and a key pressed then is lost. */
   function Part(props: Props) {
     const [shown] = useState(() => ({ as: loaded ?? attempted() }))
     return createElement(shown.as, props)
