@@ -1,5 +1,5 @@
 // Reads the body of a list answer while it is still arriving: bytes to items, each through the tolerant
-// reader and each of them once. Where it runs is for list/list-body.ts to say.
+// reader and each of them once. Where it runs is for list/list-stream.ts to say.
 import type * as z from 'zod/mini'
 
 import { operations, type OperationName } from '../../contract/operations.ts'
@@ -39,8 +39,8 @@ export type ReadBody = (body: ReadableStream<Uint8Array<ArrayBuffer>> | null) =>
  */
 export type ListAnswer = (read: ReadBody) => Promise<readonly string[]>
 
-/** Items in the order sent: where the first stands in the list, and how many were sent again so far. */
-export type Slice<Each> = { from: number; items: readonly Each[]; repeated: number }
+/** The next items in the order sent, and how many of all so far were sent again. */
+export type Slice<Each> = { items: readonly Each[]; repeated: number }
 
 /** Items are given out at least as often, however much comes at a time. */
 const bytesAtATime = 64 * 1024
@@ -126,9 +126,8 @@ export class ListReader<Name extends ListOperation> {
       }
     } else if (this.#issues.length === 0) {
       const items = result.data.filter((item) => this.#isNew(item))
-      const from = this.#taken
       this.#taken += items.length
-      this.#take({ from, items, repeated: this.#sent + sent.length - this.#taken })
+      this.#take({ items, repeated: this.#sent + sent.length - this.#taken })
     }
     this.#sent += sent.length
   }

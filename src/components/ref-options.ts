@@ -5,7 +5,6 @@ import { useMemo } from 'react'
 import type { Branch } from '../api/endpoints.ts'
 import { session } from '../auth/session.ts'
 import { personName } from '../lib/person.ts'
-import { Search } from '../lib/search.ts'
 import { localTime, needsExactTime, dateOfUnixTime, relativeTime } from '../lib/time.ts'
 import type { BranchList, OfferedBranches } from '../list/branch-list.ts'
 import { recentRefs } from '../memory/recent-refs.ts'
@@ -29,7 +28,6 @@ export function offeredBranches(branches: BranchList, used: readonly string[]): 
 }
 
 function branchOptions(list: BranchList, used: readonly string[]): ComboboxOptions {
-  let search: Search<Branch> | undefined
   const option = ({ branch_name = '', author, time }: Branch) => ({
     value: branch_name,
     details: () => [
@@ -40,9 +38,7 @@ function branchOptions(list: BranchList, used: readonly string[]): ComboboxOptio
   })
   return {
     best: (query, limit) => {
-      const { branches, folded } = offeredBranches(list, used)
-      search ??= new Search(branches, ({ branch_name = '' }) => branch_name, folded)
-      const { items, found } = search.best(query, limit)
+      const { items, found } = offeredBranches(list, used).search.best(query, limit)
       return { items: items.map(option), found }
     },
     of: (value) => {

@@ -20,6 +20,19 @@ export class Search<Item> {
     this.#folded = folded
   }
 
+  /** The same search of items that stand in another order, or of some of them, by their places. */
+  reordered(places: Iterable<number>): Search<Item> {
+    const items: Item[] = []
+    const folded: string[] = []
+    for (const at of places) {
+      const item = this.#items[at]
+      if (item === undefined) continue
+      items.push(item)
+      folded.push(this.#foldedTexts()[at] ?? '')
+    }
+    return new Search(items, this.#text, folded)
+  }
+
   /**
    * The items whose text holds every word of the query, best match first (`tierOf`), within each tier in the
    * order given, so whoever wants something first puts it first. An empty query keeps all as given. Linear in
@@ -58,16 +71,20 @@ export class Search<Item> {
 
   /** Asks of every item that can hold the words whether it does. */
   #look(words: readonly string[], holds: (item: Item, folded: string) => boolean): void {
-    this.#folded ??= this.#items.map((item) => fold(this.#text(item)))
+    const texts = this.#foldedTexts()
     const grown = this.#last?.words.every((word) => words.some((longer) => longer.includes(word)))
     const among = grown ? this.#last?.places : undefined
     const places: number[] = []
     for (let nth = 0; nth < (among ?? this.#items).length; nth += 1) {
       const at = among ? (among[nth] ?? 0) : nth
       const item = this.#items[at]
-      const folded = this.#folded[at]
+      const folded = texts[at]
       if (item !== undefined && folded !== undefined && holds(item, folded)) places.push(at)
     }
     this.#last = { words, places }
+  }
+
+  #foldedTexts(): readonly string[] {
+    return (this.#folded ??= this.#items.map((item) => fold(this.#text(item))))
   }
 }

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import type { Branch } from '../api/endpoints.ts'
 import { BranchList } from './branch-list.ts'
 import { sortOf } from './column.ts'
-import { Arrival } from './item-list.ts'
-import { branchKind } from './list-kinds.ts'
 
 const branches = [
   { branch_id: '1', branch_name: 'main', author: { id: 'bob', full_name: 'Bob B' }, time: 30 },
@@ -12,12 +10,8 @@ const branches = [
   { branch_id: '3', branch_name: 'Release-10' },
   { branch_id: '4', branch_name: 'release-9', author: { email: 'a@x' }, time: 20.5 },
 ]
-/** A list that came in slices, or what has come of one. */
 function listOf(items: readonly Branch[], { whole = true } = {}): BranchList {
-  const arrival = new Arrival(branchKind)
-  for (const [from, item] of items.entries())
-    arrival.add({ slice: { from, items: [item], repeated: 0 } })
-  return whole ? new BranchList(arrival, []) : new BranchList(arrival)
+  return new BranchList({ items, whole })
 }
 
 const columns = [
@@ -26,7 +20,8 @@ const columns = [
 ]
 
 function shown({ q = '', author = '', sort = '' }, list = listOf(branches)) {
-  return list.shown({ q, author, sort: sortOf(columns, sort) }).map(({ branch_id }) => branch_id)
+  const passes = list.passes({ author, until: undefined })
+  return list.shown({ q, passes, sort: sortOf(columns, sort) }).map(({ branch_id }) => branch_id)
 }
 
 test('branches stand as sent until searched or sorted', () => {
@@ -67,28 +62,6 @@ test('a part of a list is searched, and has no order', () => {
   expect(shown({ sort: 'nonsense' }, part)).toHaveLength(4)
 })
 
-test('what was made of a list stays as it was when more has come', () => {
-  const arrival = new Arrival(branchKind)
-  arrival.add({ slice: { from: 0, items: branches.slice(0, 1), repeated: 0 } })
-  const part = new BranchList(arrival)
-  arrival.add({ slice: { from: 1, items: branches.slice(1), repeated: 1 } })
-  const whole = new BranchList(arrival, [])
-  expect([part.items.length, part.repeated]).toEqual([1, 0])
-  expect([whole.items.length, whole.repeated]).toEqual([4, 1])
-  expect(part.search.find('fix')).toEqual([])
-})
-
-test('what comes again of the beginning is left out', () => {
-  const arrival = new Arrival(branchKind)
-  arrival.add({ slice: { from: 0, items: branches.slice(0, 2), repeated: 1 } })
-  arrival.add({ slice: { from: 0, items: branches.slice(0, 1), repeated: 0 } })
-  arrival.add({ slice: { from: 1, items: branches.slice(1, 3), repeated: 1 } })
-  arrival.add({ slice: { from: 3, items: branches.slice(3), repeated: 1 } })
-  const list = new BranchList(arrival, [])
-  expect(list.items).toEqual(branches)
-  expect(list.repeated).toBe(1)
-})
-
 test('authors come once, by name; those without any name not at all', () => {
   const alice = { id: 'alice', full_name: 'Zoe' }
   const nameless = { email: 'a@x' }
@@ -125,7 +98,7 @@ test('to choose from, each name once: used before, the usual base, one’s own, 
   const names = (query: string, used: string[], user_id?: string) =>
     list
       .offered({ used, user_id })
-      .branches.filter(({ branch_name = '' }) => branch_name.includes(query))
+      .search.filter(query)
       .map(({ branch_name }) => branch_name)
   const rest = ['new', 'mine-new', 'master', 'mine-old', 'old', 'timeless']
   const without = (...first: string[]) => rest.filter((name) => !first.includes(name))

@@ -2,24 +2,18 @@
 import type { Branch } from '../api/endpoints.ts'
 import { fold } from '../lib/fold.ts'
 import { personName, type Person } from '../lib/person.ts'
+import type { Search } from '../lib/search.ts'
 import { dateOfUnixTime } from '../lib/time.ts'
 import type { Sort } from './column.ts'
-import { ItemList } from './item-list.ts'
+import { ItemList, type SentItems } from './item-list.ts'
 import { branchKind } from './list-kinds.ts'
-import { inOrder, sortedBy } from './order.ts'
+import { sortedBy } from './order.ts'
 
 /** How a ref names a branch, and the branch's name (its ID where it has none). */
 export type FoundRef = { by: 'name' | 'id'; branch_name: string }
 
-/**
- * Branches to choose a ref from, and what each is searched by; `recent` are the names of those that were
- * used before.
- */
-export type OfferedBranches = {
-  recent: readonly string[]
-  branches: readonly Branch[]
-  folded: readonly string[]
-}
+/** Branches to choose a ref from; `recent` are the names of those that were used before. */
+export type OfferedBranches = { recent: readonly string[]; search: Search<Branch> }
 
 /** Whom branches are offered to: the refs used before, latest first, and whose own come early. */
 export type Chooser = { used: readonly string[]; user_id: string | undefined }
@@ -29,31 +23,27 @@ const usualBases = ['main', 'master']
 
 const newestFirst: Sort<Branch> = { key: 'time', value: branchKind.sorts.time, descending: true }
 
-/** A search by name, one by author, the latest time, and an order. */
-export type WantedBranches = {
-  q: string
-  author: string
-  /** Only branches of this time or before; what has no time is none of them. */
-  until?: Date | undefined
-  sort: Sort<Branch> | undefined
-}
+/** Whose branches, by an author who was picked or by text, and until when. What has no time isn't that old. */
+export type BranchFilter = { author: string; until: Date | undefined }
 
 export class BranchList extends ItemList<Branch> {
   #authors: ReadonlyMap<string, Person> | undefined
   #refs: ReadonlyMap<string, FoundRef> | undefined
   #offered: (OfferedBranches & { to: string }) | undefined
 
-  /**
-   * The branches whose name, author and time match: in the order asked for, else best match first. Part of a
-   * list has no order, since its rows would move as others come: none are shown where one is asked for.
-   */
-  shown({ q, author, until, sort }: WantedBranches): readonly Branch[] {
-    if (!sort) return notAfter(until, this.#by(author, this.search.find(q)))
-    if (!this.whole) return []
-    const found = notAfter(until, this.#by(author, this.search.filter(q)))
-    if (found === this.items) return this.sorted(sort)
-    const among = new Set(found)
-    return this.sorted(sort).filter((branch) => among.has(branch))
+  constructor(sent: SentItems<Branch>) {
+    super(branchKind.text, sent)
+  }
+
+  /** Tells the branches that a filter lets through; undefined where it lets all of them. */
+  passes({ author, until }: BranchFilter): ((branch: Branch) => boolean) | undefined {
+    const typed = author.trim()
+    if (typed === '' && !until) return undefined
+    // An author who was picked is meant exactly, other text is searched for.
+    const isBy = this.authors.has(typed)
+      ? (branch: Branch) => authorKey(branch.author) === typed
+      : authorHolds(fold(typed))
+    return (branch) => (typed === '' || isBy(branch)) && (!until || isUntil(until, branch))
   }
 
   /** Everyone who is the author of a branch, by ID, else by name, in the order of their names. */
@@ -81,7 +71,7 @@ export class BranchList extends ItemList<Branch> {
     const recent = [...new Set(used.flatMap((ref) => this.find(ref)?.branch_name ?? []))]
     const to = JSON.stringify([recent, user_id])
     if (this.#offered?.to !== to) {
-      const { items, folded } = this
+      const { items } = this
       const places = new Map<string, number>()
       for (const [at, { branch_name }] of items.entries()) {
         if (branch_name !== undefined && !places.has(branch_name)) places.set(branch_name, at)
@@ -94,34 +84,15 @@ export class BranchList extends ItemList<Branch> {
         ...newest.filter((at) => user_id !== undefined && items[at]?.author?.id === user_id),
         ...newest,
       ])
-      this.#offered = {
-        to,
-        recent,
-        branches: inOrder(items, order),
-        folded: inOrder(folded, order),
-      }
+      this.#offered = { to, recent, search: this.search.reordered(order) }
     }
     return this.#offered
   }
-
-  #by(author: string, branches: readonly Branch[]): readonly Branch[] {
-    const typed = author.trim()
-    if (typed === '') return branches
-    // An author who was picked is meant exactly, other text is searched for.
-    return branches.filter(
-      this.authors.has(typed)
-        ? (branch) => authorKey(branch.author) === typed
-        : authorHolds(fold(typed)),
-    )
-  }
 }
 
-function notAfter(until: Date | undefined, branches: readonly Branch[]): readonly Branch[] {
-  if (!until) return branches
-  return branches.filter(({ time }) => {
-    const date = dateOfUnixTime(time)
-    return date !== undefined && date <= until
-  })
+function isUntil(until: Date, { time }: Branch): boolean {
+  const date = dateOfUnixTime(time)
+  return date !== undefined && date <= until
 }
 
 /** What tells an author from others. */

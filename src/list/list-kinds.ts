@@ -50,7 +50,7 @@ export const listKinds: { [Name in ListOperation]: ListKind<Item<Name>> } = {
 }
 
 /** The ranks of a whole list, by the name of each sort. */
-export type RanksOfSorts = Readonly<Record<string, Ranks>>
+export type RanksOfSorts = Record<string, Ranks>
 
 /** Takes some 200 ms for 50,000 branches. */
 export function ranksOf<Each>({ sorts }: ListKind<Each>, items: readonly Each[]): RanksOfSorts {

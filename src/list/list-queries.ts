@@ -27,7 +27,7 @@ function listQuery<Name extends ListOperation>(
   return queryOptions({
     queryKey: [operation, ...parameters],
     queryFn: async (context) => {
-      const [answer, { readList }] = await Promise.all([ask(), reading()])
+      const [answer, { readList }] = await Promise.all([ask(), stream()])
       return readList(operation, answer, context)
     },
     // Nobody holds a row across reads, and comparing 50,000 with those before would halt the page.
@@ -35,8 +35,8 @@ function listQuery<Name extends ListOperation>(
   })
 }
 
-function reading() {
-  return import('./read-list.ts').catch(async (error: unknown) => {
+function stream() {
+  return import('./list-stream.ts').catch(async (error: unknown) => {
     await reloadIfReplaced()
     throw error
   })

@@ -7,7 +7,6 @@ import { useLocation } from 'react-router'
 
 import type { Branch } from '../api/endpoints.ts'
 import { offeredBranches, usedRecently } from '../components/ref-options.ts'
-import { Search } from '../lib/search.ts'
 import type { BranchList } from '../list/branch-list.ts'
 import { branchesQuery } from '../list/list-queries.ts'
 import { recentRefs } from '../memory/recent-refs.ts'
@@ -55,11 +54,10 @@ export function usePaletteGroups(actions: Parameters<typeof everywhereEntries>[0
 
 /** In the order of a ref picker. */
 function branchGroup(repo: string, list: BranchList): SearchGroup<PaletteEntry> {
-  const offered = offeredBranches(list, recentRefs(repo))
-  const search = new Search(offered.branches, ({ branch_name = '' }) => branch_name, offered.folded)
+  const { recent, search } = offeredBranches(list, recentRefs(repo))
   const entry = ({ branch_name: name = '' }: Branch): PaletteEntry => ({
     text: name,
-    detail: offered.recent.includes(name) ? usedRecently : undefined,
+    detail: recent.includes(name) ? usedRecently : undefined,
     Icon: GitBranchIcon,
     path: newReviewPath(repo, { compare_ref: name }),
   })

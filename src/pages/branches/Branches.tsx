@@ -17,7 +17,7 @@ import { ExportButton } from '../../list/ExportButton.tsx'
 import { Searched } from '../../list/FoundText.tsx'
 import { branchesQuery } from '../../list/list-queries.ts'
 // What reads the answer is on its way with the page.
-import '../../list/read-list.ts'
+import '../../list/list-stream.ts'
 import { ListCount, ListingNotice, NothingShown, PrintedAbout } from '../../list/ListStatus.tsx'
 import { type FilterNames, useSearchParam, useSearchText } from '../../list/use-search-param.ts'
 import { newReviewPath } from '../../paths.ts'
@@ -81,8 +81,8 @@ function Branches({ repo, branches }: { repo: string; branches: BranchList }) {
   const shown = useMemo(
     () =>
       branches.shown({
-        ...wanted,
-        until: ago(olderThan),
+        q: wanted.q,
+        passes: branches.passes({ author: wanted.author, until: ago(olderThan) }),
         sort: sortOf(branchColumns, sort),
       }),
     [branches, wanted, olderThan, sort],

@@ -11,7 +11,7 @@ import { Drafted } from '../../drafts/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 import { branchesQuery } from '../../list/list-queries.ts'
 // What reads the answer is on its way with the page.
-import '../../list/read-list.ts'
+import '../../list/list-stream.ts'
 import { lastBase } from '../../memory/recent-refs.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'

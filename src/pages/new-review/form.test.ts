@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 
 import { BranchList } from '../../list/branch-list.ts'
-import { Arrival } from '../../list/item-list.ts'
-import { branchKind } from '../../list/list-kinds.ts'
 import { newReviewSchema, toRequest, type NewReviewForm } from './form.ts'
 import { suggestedPeople } from './suggested-people.ts'
 
@@ -11,9 +9,7 @@ const items = [
   { branch_id: 'b2', branch_name: 'topic' },
   { branch_id: 'main', branch_name: 'named-by-an-id' },
 ]
-const arrival = new Arrival(branchKind)
-arrival.add({ slice: { from: 0, items, repeated: 0 } })
-const branches = new BranchList(arrival, [])
+const branches = new BranchList({ items })
 const right: NewReviewForm = {
   title: 'T',
   base_ref: 'main',

@@ -14,7 +14,7 @@ import {
 import { visibleText } from '../../lib/visible-text.ts'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
 // What reads the answer is on its way with the page.
-import '../../list/read-list.ts'
+import '../../list/list-stream.ts'
 import { ListingNotice, NothingShown, PrintedAbout } from '../../list/ListStatus.tsx'
 import { useSearchParam } from '../../list/use-search-param.ts'
 import { permissionsFilter } from '../../paths.ts'

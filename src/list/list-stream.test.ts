@@ -1,43 +1,40 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import type { Branch } from '../api/endpoints.ts'
-import { ListReader } from '../api/list-reader.ts'
-import { BranchList } from './branch-list.ts'
-import { Arrival } from './item-list.ts'
-import { readListBody } from './list-body.ts'
-import { branchKind, ranksOf } from './list-kinds.ts'
-import type { FromListWorker, ToListWorker } from './list.worker.ts'
+import type { ListEnd } from '../api/list-reader.ts'
+import type { BranchList } from './branch-list.ts'
+import { branchKind } from './list-kinds.ts'
+import { readList } from './list-stream.ts'
 
-/** Does in the test what the worker does, unless it can't be loaded or breaks down at its first chunk. */
+type Hear = (event: MessageEvent) => void
+
+/** The worker's own script, run here, unless it can't be loaded or breaks down at its first chunk. */
 class TestWorker extends EventTarget {
   static trouble: 'none' | 'missing' | 'breaks' = 'none'
   static latest: TestWorker | undefined
   ended = false
-  reader: ListReader<'listBranches'> | undefined
-  items: Branch[] = []
+  #hear: Hear | undefined
   constructor() {
     super()
     TestWorker.latest = this
-    const { trouble } = TestWorker
-    queueMicrotask(() => (trouble === 'missing' ? this.fail() : this.say('ready')))
+    void this.#start()
   }
-  postMessage(data: ToListWorker) {
-    if (typeof data === 'string') {
-      this.reader = new ListReader('listBranches', branchKind.id, (slice) => {
-        this.items.push(...slice.items)
-        this.say({ slice })
-      })
-    } else if (data && TestWorker.trouble === 'breaks') this.fail()
-    else if (data) this.reader?.push(data)
-    else if (this.reader) {
-      this.say({ end: this.reader.end() })
-      this.say({ ranks: ranksOf(branchKind, this.items) })
-    }
+  async #start() {
+    vi.stubGlobal('addEventListener', (_: string, hear: Hear) => (this.#hear = hear))
+    vi.stubGlobal('postMessage', (data: unknown) =>
+      this.dispatchEvent(new MessageEvent('message', { data })),
+    )
+    vi.stubGlobal('close', () => undefined)
+    vi.resetModules()
+    if (TestWorker.trouble === 'missing') queueMicrotask(() => this.#fail())
+    else await import('./list.worker.ts')
   }
-  say(data: FromListWorker<'listBranches'> | 'ready') {
-    this.dispatchEvent(Object.assign(new Event('message'), { data }))
+  postMessage(data: unknown) {
+    if (data instanceof Uint8Array && TestWorker.trouble === 'breaks') this.#fail()
+    else this.#hear?.(new MessageEvent('message', { data }))
   }
-  fail() {
+  #fail() {
     this.dispatchEvent(new Event('error'))
   }
   terminate() {
@@ -57,6 +54,8 @@ const long: Branch[] = Array.from({ length: 5000 }, (_, at) => ({
 }))
 const once = long.slice(0, 4990)
 
+const givenUp = vi.fn<() => void>()
+
 function streamOf(
   items: readonly Branch[],
   broken?: Error,
@@ -70,15 +69,37 @@ function streamOf(
       else if (broken) controller.error(broken)
       else controller.close()
     },
+    cancel: givenUp,
   })
 }
 
+const unasked = () => expect.fail('The worker has ranked it.')
+
+const queryKey = ['listBranches', 'demo']
+
+/** What a query reads of a body: the list, the parts of it that were shown before, and how the body ended. */
 async function read(items: readonly Branch[], broken?: Error) {
-  const arrival = new Arrival(branchKind)
-  const end = await readListBody('listBranches', streamOf(items, broken), (part) =>
-    arrival.add(part),
-  )
-  return { arrival, end, list: new BranchList(arrival, []) }
+  const client = new QueryClient()
+  const parts: BranchList[] = []
+  client.getQueryCache().subscribe(({ query }) => {
+    const { data } = query.state as { data: BranchList | undefined }
+    if (data && !data.whole && parts.at(-1) !== data) parts.push(data)
+  })
+  let end: ListEnd | undefined
+  const list = await client.query({
+    queryKey,
+    retry: false,
+    queryFn: (context) =>
+      readList(
+        'listBranches',
+        async (readBody) => {
+          end = await readBody(streamOf(items, broken))
+          return []
+        },
+        context,
+      ),
+  })
+  return { list, parts, end }
 }
 
 const rest = { rest: { object: 'Branch', total: 1 } }
@@ -93,13 +114,16 @@ test('a short list is read on the page', async () => {
 
 test('a long one in a worker, which ranks it: each item once, its beginning before the worker runs', async () => {
   vi.stubGlobal('Worker', TestWorker)
-  const { arrival, end, list } = await read(long)
+  const { end, list, parts } = await read(long)
   expect(end).toEqual(rest)
   expect(list.items).toEqual(once)
   expect(list.repeated).toBe(10)
-  expect([...arrival.ranks.keys()]).toEqual(Object.keys(branchKind.sorts))
-  const sorted = list.sorted({ key: 'name', value: branchKind.sorts.name, descending: true })
-  expect(sorted.at(0)?.branch_name).toBe('feature/4989')
+  expect(parts[0]?.items.length).toBeGreaterThan(100)
+  expect(parts[0]?.items).toEqual(once.slice(0, parts[0]?.items.length))
+  expect(parts[0]?.search.find('feature/4989')).toEqual([])
+  const sorts = Object.keys(branchKind.sorts)
+  const lasts = sorts.map((key) => list.sorted({ key, value: unasked, descending: true }).at(0))
+  expect(lasts).toContainEqual({ branch_id: '4989', branch_name: 'feature/4989' })
 })
 
 test('the page reads on where no worker can be had, or none can be loaded', async () => {
@@ -119,4 +143,5 @@ test('a worker that breaks down and an answer that breaks off are told, and noth
   TestWorker.trouble = 'breaks'
   await expect(read(long)).rejects.toThrow('broken down')
   expect(TestWorker.latest?.ended).toBe(true)
+  await vi.waitFor(() => expect(givenUp).toHaveBeenCalledOnce())
 })
