@@ -54,16 +54,13 @@ test('a press beside a menu closes it and does what it does', async ({ page }) =
   await page.getByRole('banner').click({ position: { x: 500, y: 24 } })
   await expect(page.getByRole('menu')).toHaveCount(0)
   await expect(columns).toBeFocused()
-  // Another button opens its own menu, and one within a menu closes alone.
+  // Another button opens its own menu, and what is pressed in it goes on in it.
   await columns.click()
   await page.getByRole('button', named('Account')).click()
   await expect(page.getByRole('menu')).toHaveCount(1)
   await page.getByRole('menuitem', named('Theme')).click()
-  await expect(page.getByRole('menu')).toHaveCount(2)
-  await page.getByText('User ID: alice').click()
-  await expect(page.getByRole('menu')).toHaveCount(1)
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem', named('Theme'))).toBeFocused()
+  await page.getByRole('menu', named('Theme')).getByRole('menuitemradio', named('Dark')).click()
+  await expect(page.getByRole('menu')).toHaveCount(0)
 })
 
 /** The overlays that every page has: the command palette, the shortcuts, the account's menu. */

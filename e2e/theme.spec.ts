@@ -63,7 +63,7 @@ test('paper is light, whatever is remembered meanwhile in another tab', async ({
 test('by keyboard, and back to the system’s', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('button', named('Account')).press('Enter')
-  await page.getByRole('menuitem', named('Theme')).press('ArrowRight')
+  await page.getByRole('menuitem', named('Theme')).press('Enter')
   await expect(page.getByRole('menuitemradio').first()).toBeFocused()
   await page.getByRole('menuitemradio', named('Dark')).press('Enter')
   await expectBackground(page, dark)

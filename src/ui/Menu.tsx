@@ -16,7 +16,7 @@ import { flushSync } from 'react-dom'
 
 import { Button, IconButton } from './Button.tsx'
 import { focusFirst } from './Dialog.tsx'
-import { reachedByKey } from './reached-by-key.ts'
+import { reachedByKey, reachedByLetter } from './reached-by-key.ts'
 
 import styles from './Menu.module.css'
 
@@ -26,7 +26,10 @@ type MenuItem = {
   /** A sentence that tells what the item does, or why it can't be chosen now. */
   description?: string
   disabled?: boolean
-} & ({ action: () => void; checked?: boolean } | { choices: readonly MenuItem[] })
+} & ({ action: () => void; checked?: boolean } | Choices)
+
+/** They take the menu's place. */
+type Choices = { label: string; choices: readonly MenuItem[] }
 
 /** The items of a menu, in sections with a line between them. */
 export type MenuContent = {
@@ -66,21 +69,18 @@ type WithMenuProps = {
   /** The button's name, which is the menu's, too. */
   label: string
   content: MenuContent
-  /** Closes the menu of which the button is an item. */
-  onLeave?: () => void
   /** The button, on which the properties are to be spread. */
   children: (opener: ComponentProps<'button'>) => ReactNode
 }
 
 /** Any button that opens a menu. */
-export function WithMenu({ label, content, onLeave, children }: WithMenuProps) {
+export function WithMenu({ label, content, children }: WithMenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const isItem = onLeave !== undefined
   const openByKey = (event: KeyboardEvent<HTMLElement>) => {
     const { key, currentTarget } = event
-    if (isOpen || !(isItem ? ['ArrowRight'] : ['ArrowDown', 'ArrowUp']).includes(key)) return
+    if (isOpen || !['ArrowDown', 'ArrowUp'].includes(key)) return
     event.preventDefault()
     currentTarget.click()
     if (key === 'ArrowUp') itemsOf(document.getElementById(id)).at(-1)?.focus()
@@ -96,16 +96,7 @@ export function WithMenu({ label, content, onLeave, children }: WithMenuProps) {
         onClick: () => flushSync(() => setOpen(true)),
         onKeyDown: openByKey,
       })}
-      {isOpen && (
-        <Menu
-          {...{ id, button, label, content, isItem }}
-          onClose={() => setOpen(false)}
-          onLeave={() => {
-            setOpen(false)
-            onLeave?.()
-          }}
-        />
-      )}
+      {isOpen && <Menu {...{ id, button, label, content }} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -115,20 +106,23 @@ type MenuProps = {
   button: RefObject<HTMLElement | null>
   label: string
   content: MenuContent
-  /** Whether its button is an item of another menu. */
-  isItem: boolean
   onClose: () => void
-  /** Closes the other menu as well. */
-  onLeave: () => void
 }
 
-function Menu({ id, button, label, content, isItem, onClose, onLeave }: MenuProps) {
-  const { heading, detail, sections, multiple = false } = content
+function Menu({ id, button, label, content, onClose }: MenuProps) {
+  const [of, setOf] = useState<Choices>()
+  const { heading, detail, sections, multiple = false } = of ? { sections: [of.choices] } : content
   const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const [first] = itemsOf(ref.current)
+    // Before the menu is shown it can't have the focus, and gets it then.
+    focusFirst(first ?? null)
+    first?.focus()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other items are what it waits for
+  }, [of])
   useLayoutEffect(() => {
     const { current: menu } = ref
     const { current: opener } = button
-    focusFirst(itemsOf(menu)[0] ?? null)
     return () => {
       const { activeElement, body } = document
       // A press elsewhere may have given the focus to something else.
@@ -136,14 +130,13 @@ function Menu({ id, button, label, content, isItem, onClose, onLeave }: MenuProp
     }
   }, [button])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, target, currentTarget } = event
-    // A menu of one of its items has its own keys.
-    if (!(target instanceof Element) || menuOf(target) !== currentTarget) return
-    const items = itemsOf(currentTarget)
+    const items = itemsOf(event.currentTarget)
     // The browser goes on from the button, which has the focus again by then.
-    if (key === 'Tab') onLeave()
-    else if (key === 'ArrowLeft' && isItem) onClose()
-    else (reachedByKey(event, items, ['ArrowUp', 'ArrowDown']) ?? byLetter(event, items))?.focus()
+    if (event.key === 'Tab') onClose()
+    else
+      (
+        reachedByKey(event, items, ['ArrowUp', 'ArrowDown']) ?? reachedByLetter(event, items)
+      )?.focus()
   }
   const described = sections.flat().filter(({ description }) => description !== undefined)
   const descriptionId = (item: MenuItem) => `${id}-${described.indexOf(item)}`
@@ -153,13 +146,11 @@ function Menu({ id, button, label, content, isItem, onClose, onLeave }: MenuProp
       id={id}
       popover="auto"
       role="menu"
-      aria-label={label}
+      aria-label={of?.label ?? label}
       tabIndex={-1}
-      data-item={isItem}
       className={styles.menu}
-      onToggle={({ newState, target, currentTarget }) => {
-        // React hands on that of a menu within it.
-        if (newState === 'closed' && target === currentTarget) onClose()
+      onToggle={({ newState }) => {
+        if (newState === 'closed') onClose()
       }}
       onKeyDown={onKeyDown}
     >
@@ -182,7 +173,8 @@ function Menu({ id, button, label, content, isItem, onClose, onLeave }: MenuProp
               key={item.label}
               item={item}
               multiple={multiple}
-              onLeave={onLeave}
+              onChoices={setOf}
+              onClose={onClose}
               {...(described.includes(item) && { 'aria-describedby': descriptionId(item) })}
             />
           ))}
@@ -207,10 +199,11 @@ function Menu({ id, button, label, content, isItem, onClose, onLeave }: MenuProp
 type ItemProps = Pick<ComponentProps<'button'>, 'aria-describedby'> & {
   item: MenuItem
   multiple: boolean
-  onLeave: () => void
+  onChoices: (of: Choices) => void
+  onClose: () => void
 }
 
-function Item({ item, multiple, onLeave, ...description }: ItemProps) {
+function Item({ item, multiple, onChoices, onClose, ...description }: ItemProps) {
   const { label, icon: OwnIcon, disabled = false } = item
   const shared = { type: 'button', tabIndex: -1, className: styles.item, ...description } as const
   const words = (
@@ -221,19 +214,15 @@ function Item({ item, multiple, onLeave, ...description }: ItemProps) {
   )
   if ('choices' in item) {
     return (
-      <WithMenu label={label} content={{ sections: [item.choices] }} onLeave={onLeave}>
-        {(opener) => (
-          <button {...shared} {...opener} role="menuitem">
-            {words}
-            <ChevronRightIcon />
-          </button>
-        )}
-      </WithMenu>
+      <button {...shared} role="menuitem" aria-haspopup="menu" onClick={() => onChoices(item)}>
+        {words}
+        <ChevronRightIcon />
+      </button>
     )
   }
   const { checked, action } = item
   const choose = () => {
-    if (!multiple) onLeave()
+    if (!multiple) onClose()
     action()
   }
   return (
@@ -251,24 +240,6 @@ function Item({ item, multiple, onLeave, ...description }: ItemProps) {
   )
 }
 
-function menuOf(element: Element): Element | null {
-  return element.closest('[role="menu"]')
-}
-
-/** Without those of the menus that its items have opened. */
 function itemsOf(menu: HTMLElement | null): HTMLElement[] {
-  const items = [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
-  return items.filter((item) => menuOf(item) === menu)
-}
-
-/** The next item that begins with what the key types. */
-function byLetter(
-  { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
-  items: readonly HTMLElement[],
-): HTMLElement | undefined {
-  if (altKey || ctrlKey || metaKey) return undefined
-  const next = items.findIndex((item) => item === document.activeElement) + 1
-  const begins = ({ textContent }: HTMLElement) =>
-    textContent.toLowerCase().startsWith(key.toLowerCase())
-  return [...items.slice(next), ...items.slice(0, next)].find(begins)
+  return [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
 }
