@@ -6,7 +6,7 @@ import { memo, useLayoutEffect, useRef, type Ref } from 'react'
 import type { Column } from './column.ts'
 import { keepOneStop } from './row-focus.ts'
 
-import styles from './DataTable.module.css'
+import styles from './DataRow.module.css'
 
 type DataRowProps<Row> = {
   row: Row
@@ -25,6 +25,7 @@ function AnyDataRow<Row>({ row, columns, index, windowed, measure }: DataRowProp
     <tr
       {...roles.row}
       ref={measure}
+      className={styles.row}
       data-index={index}
       aria-rowindex={windowed ? index + 2 : undefined}
     >

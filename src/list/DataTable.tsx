@@ -68,7 +68,7 @@ export function DataTable<Row>({
       )}
       <table
         {...roles.table}
-        className={clsx(styles.table, columns.at(-1)?.actions && styles.acting)}
+        className={styles.table}
         style={{ ['--least-width' as string]: `${leastWidthOf(columns)}rem` }}
         aria-label={label}
         aria-description="The left and right arrow keys go from one control of a row to the next."

@@ -25,7 +25,7 @@ const step = 50
 /** Rows are added only once nobody has typed for so long: each key brings another list. */
 const pauseMilliseconds = 150
 
-/** About how high a row is, in CSS px: two lines where the window is narrow (DataTable.module.css). */
+/** About how high a row is, in CSS px: two lines where the window is narrow (DataRow.module.css). */
 function rowHeight(): number {
   return window.innerWidth < 768 ? 66 : 33
 }
