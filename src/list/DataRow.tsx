@@ -56,7 +56,7 @@ function AnyCells<Row>({ row, columns }: Pick<DataRowProps<Row>, 'row' | 'column
         const shared = {
           ref: at === 0 ? first : null,
           className: layoutOf(layout),
-          ...(labelled && { 'data-header': header }),
+          'data-header': labelled ? header : undefined,
         }
         return rowHeader ? (
           <th key={key} {...roles.rowheader} scope="row" {...shared}>

@@ -72,7 +72,7 @@ export function DataTable<Row>({
         style={{ ['--least-width' as string]: `${leastWidthOf(columns)}rem` }}
         aria-label={label}
         aria-description="The left and right arrow keys go from one control of a row to the next."
-        {...(windowed && { 'aria-rowcount': rows.length + 1 })}
+        aria-rowcount={windowed ? rows.length + 1 : undefined}
       >
         <colgroup>
           {columns.map(({ key, ...column }) => (
@@ -80,16 +80,14 @@ export function DataTable<Row>({
           ))}
         </colgroup>
         <thead {...roles.rowgroup}>
-          <tr {...roles.row} {...(windowed && { 'aria-rowindex': 1 })}>
+          <tr {...roles.row} aria-rowindex={windowed ? 1 : undefined}>
             {columns.map(({ key, header, value, rowHeader, ...layout }) => (
               <th
                 key={key}
                 {...roles.columnheader}
                 scope="col"
                 className={clsx(rowHeader && styles.rowHead, layoutOf(layout))}
-                {...(sorted.key === key && {
-                  'aria-sort': sorted.descending ? ('descending' as const) : ('ascending' as const),
-                })}
+                aria-sort={sorted.key === key ? sortWord(sorted) : undefined}
               >
                 {value ? (
                   <button
@@ -169,6 +167,10 @@ function widthOf({ width, beneath = false }: Pick<Column<never>, 'width' | 'bene
 function leastWidthOf(columns: readonly Column<never>[]): number {
   const widths = columns.filter(({ beneath }) => !beneath).map(({ width = leastWidth }) => width)
   return widths.reduce((sum, width) => sum + width, 0)
+}
+
+function sortWord({ descending }: { descending: boolean }) {
+  return descending ? 'descending' : 'ascending'
 }
 
 function SortIcon({ active, descending }: { active: boolean; descending: boolean }) {

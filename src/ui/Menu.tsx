@@ -175,7 +175,7 @@ function Menu({ id, button, label, content, onClose }: MenuProps) {
               multiple={multiple}
               onChoices={setOf}
               onClose={onClose}
-              {...(described.includes(item) && { 'aria-describedby': descriptionId(item) })}
+              aria-describedby={described.includes(item) ? descriptionId(item) : undefined}
             />
           ))}
         </div>

@@ -37,7 +37,8 @@ export function OptionList<Option>({
         key={index}
         {...options.optionProps(index)}
         {...(href !== undefined && { href, tabIndex: -1 })}
-        {...(total !== undefined && { 'aria-setsize': total, 'aria-posinset': index + 1 })}
+        aria-setsize={total}
+        aria-posinset={total === undefined ? undefined : index + 1}
         className={styles.option}
         onClick={(event: MouseEvent) => {
           if (href !== undefined && isForBrowser(event)) return

@@ -24,7 +24,7 @@ export function PlainText({ text, parts, className, lines = false }: PlainTextPr
   return (
     <bdi
       className={clsx(styles.text, stacksMarks(text) && styles.contained, className)}
-      {...(shown !== text && { onCopy: copyRaw })}
+      onCopy={shown === text ? undefined : copyRaw}
     >
       {parts?.length ? marked(text, parts) : shown}
     </bdi>
