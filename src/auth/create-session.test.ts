@@ -5,7 +5,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { parseConfig } from '../config.ts'
 import type { Authorization } from './authorization.ts'
 import { createSession, type Session } from './create-session.ts'
-import type { ExpiryEvents } from './expiry.ts'
 import type { Grant } from './grant.ts'
 import type { SiblingEvents } from './siblings.ts'
 import { SignInError, unexpectedAnswer } from './sign-in-error.ts'
@@ -37,7 +36,7 @@ type TabOptions = Partial<Authorization> & {
 
 function openBrowser() {
   const lines = new Set<SiblingEvents>()
-  const watches = new Set<{ end: number; isNear: boolean } & ExpiryEvents>()
+  const timers = new Set<{ moment: number; act: () => void }>()
   const left: string[] = []
   let now = 1000
   let mark = 0
@@ -66,14 +65,10 @@ function openBrowser() {
     /** Turns the clock, and lets everything happen that the time brings. */
     async pass(seconds: number) {
       now += seconds
-      for (const watch of watches) {
-        if (now >= watch.end) {
-          watches.delete(watch)
-          watch.over()
-        } else if (now >= watch.end - 120 && !watch.isNear) {
-          watch.isNear = true
-          watch.near()
-        }
+      for (const timer of timers) {
+        if (now < timer.moment) continue
+        timers.delete(timer)
+        timer.act()
       }
       // Whatever was begun has its turn.
       await new Promise((resolve) => setTimeout(resolve))
@@ -95,10 +90,10 @@ function openBrowser() {
         {
           callbackUrl: options.callbackUrl,
           clock: () => now,
-          watchExpiry: (end, events) => {
-            const watch = { end, isNear: false, ...events }
-            watches.add(watch)
-            return () => watches.delete(watch)
+          atMoment: (moment, act) => {
+            const timer = { moment, act }
+            timers.add(timer)
+            return () => timers.delete(timer)
           },
           store,
           openSiblings: (events) => {
@@ -317,6 +312,20 @@ describe('a session', () => {
 })
 
 describe('a renewal', () => {
+  test('is made two minutes before the end, or halfway there for a shorter life', async () => {
+    const browser = openBrowser()
+    const renew = vi.fn<Authorization['renew']>(async () => ({ ...two, expiresIn: 60 }))
+    await signedInTab(browser, one, { renew })
+    await browser.pass(479)
+    expect(renew).not.toHaveBeenCalled()
+    await browser.pass(1)
+    expect(renew).toHaveBeenCalledOnce()
+    await browser.pass(29)
+    expect(renew).toHaveBeenCalledOnce()
+    await browser.pass(1)
+    expect(renew).toHaveBeenCalledTimes(2)
+  })
+
   test('is made once, with what is held, and shared', async () => {
     const browser = openBrowser()
     const renew = vi.fn<Authorization['renew']>(async () => two)

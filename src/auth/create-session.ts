@@ -3,7 +3,6 @@
 // loaded when it is first needed: a page that finds a session runs without it.
 import type { Config } from '../config.ts'
 import type { Authorization } from './authorization.ts'
-import type { ExpiryEvents } from './expiry.ts'
 import type { Grant } from './grant.ts'
 import {
   hasEnded,
@@ -23,7 +22,8 @@ export type Surroundings = {
   callbackUrl: string | undefined
   /** The steady clock, in seconds. */
   clock: () => number
-  watchExpiry: (end: number, events: ExpiryEvents) => () => void
+  /** Calls `act` once that clock has reached a moment; answers a function that stops it. */
+  atMoment: (moment: number, act: () => void) => () => void
   store: GrantStore
   openSiblings: (events: SiblingEvents) => Siblings
   authorization: () => Promise<Authorization>
@@ -38,11 +38,15 @@ export type Surroundings = {
 /** The session of a page: its state, and what a person or the API may do to it. */
 export type Session = ReturnType<typeof createSession>
 
+/** A renewal is tried so long before the end, or halfway there for a shorter life. */
+const leadSeconds = 120
+
 /** A session that has not started yet. */
 export function createSession(config: Config, around: Surroundings) {
   const { clock, store, authorization } = around
   let state: SessionState = signedOut
-  let stopWatching: (() => void) | undefined
+  /** What stops the timers of the grant held. */
+  let timers: (() => void)[] = []
   let completion: Promise<string> | undefined
   /** The popup that is open to sign in again, and what comes of it. */
   let attempt: { popup: Window; outcome: Promise<void> } | undefined
@@ -53,16 +57,18 @@ export function createSession(config: Config, around: Surroundings) {
     const before = state
     state = nextState(before, event, clock())
     if (state === before) return
-    stopWatching?.()
-    stopWatching = undefined
     store.keep(held() ?? (hasEnded(state) ? 'ended' : undefined))
-    if (state.status === 'signed-in' && state.end !== Infinity) {
-      stopWatching = around.watchExpiry(state.end, {
-        near: () => void renew(),
-        over: () => apply({ type: 'ran-out' }),
-      })
-    }
+    for (const stop of timers) stop()
+    timers = state.status === 'signed-in' && state.end !== Infinity ? watch(state.end) : []
     for (const listener of listeners) listener(before)
+  }
+
+  function watch(end: number) {
+    const lead = Math.min(leadSeconds, (end - clock()) / 2)
+    return [
+      around.atMoment(end - lead, () => void renew()),
+      around.atMoment(end, () => apply({ type: 'ran-out' })),
+    ]
   }
 
   /** The grant held, with the seconds it has left; undefined when there is none or its time is over. */

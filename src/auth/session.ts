@@ -1,10 +1,10 @@
 // The one session of this page, joined to the browser that it lives in.
 import type { Config } from '../config.ts'
 import { reloadIfReplaced } from '../lib/newer-build.ts'
+import { atMoment, steadySeconds } from '../lib/steady-clock.ts'
 import { appBase } from '../paths.ts'
 import { callbackUrl, onlyCarries } from './callback-url.ts'
 import { createSession, type Session } from './create-session.ts'
-import { steadySeconds, watchExpiry } from './expiry.ts'
 import { openSiblings } from './siblings.ts'
 import { SignInError } from './sign-in-error.ts'
 import { signOutMarkKey } from './sign-out-mark.ts'
@@ -25,7 +25,7 @@ export async function startSession(config: Config): Promise<void> {
   session = createSession(config, {
     callbackUrl,
     clock: steadySeconds,
-    watchExpiry,
+    atMoment,
     store: grantStore({ deployment, base_url, appBase }),
     openSiblings: (events) => openSiblings(deployment, events),
     authorization: async () => {

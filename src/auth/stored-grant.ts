@@ -1,6 +1,6 @@
 // The grant in this tab's sessionStorage, so that a reload keeps it. Never in localStorage.
 import { storedJson } from '../lib/json.ts'
-import { steadySeconds } from './expiry.ts'
+import { steadySeconds } from '../lib/steady-clock.ts'
 import { hasMembers, isGrant, type Grant } from './grant.ts'
 import { changeSignOutMark, signOutMark } from './sign-out-mark.ts'
 

@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { steadySeconds } from '../auth/expiry.ts'
 import { session } from '../auth/session.ts'
 import { SignInProblem } from '../components/SignIn.tsx'
+import { steadySeconds } from '../lib/steady-clock.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog, focusFirst } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'

@@ -1,15 +1,11 @@
-// Watches a grant's seconds run out, on a clock that doesn't follow the wall clock: setting the
-// time, by hand or by the network, neither ends a session nor prolongs it. That clock may stand
-// still while the computer sleeps; then the API's 401 is the first to tell.
+// A clock that doesn't follow the wall clock: setting the time, by hand or by the network, neither ends a
+// session or a wait nor prolongs it. It may stand still while the computer sleeps; of a session the API's 401
+// is then the first to tell.
 
 // When a page comes back from sleep or from behind, its timers may be late: it looks for itself.
 const wakeEvents = ['visibilitychange', 'focus', 'pageshow']
 
 const longestTimeout = 2 ** 31 - 1
-const leadSeconds = 120
-
-/** What happens as a grant's time runs out. */
-export type ExpiryEvents = { near: () => void; over: () => void }
 
 /**
  * The steady clock, in seconds since about 1970. Its origin is estimated from the wall clock once per
@@ -21,21 +17,11 @@ export function steadySeconds(): number {
 }
 
 /**
- * Calls `near` once, two minutes before `end` (in `steadySeconds`) or halfway there for a shorter
- * life, and `over` once at the end. Answers a function that stops both.
+ * Calls `act` once, when the steady clock has reached `moment`, never before this function has returned.
+ * Answers a function that stops it. Timers are late in hidden tabs and after sleep, never early, and hold
+ * 24 days at most.
  */
-export function watchExpiry(end: number, { near, over }: ExpiryEvents): () => void {
-  const remaining = end - steadySeconds()
-  const cancelNear = at(end - Math.min(leadSeconds, remaining / 2), near)
-  const cancelOver = at(end, over)
-  return () => {
-    cancelNear()
-    cancelOver()
-  }
-}
-
-/** Timers are late in hidden tabs and after sleep, never early, and hold 24 days at most. */
-function at(moment: number, act: () => void): () => void {
+export function atMoment(moment: number, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const stop = () => {
     clearTimeout(timer)

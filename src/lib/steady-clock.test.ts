@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { atMoment, steadySeconds } from './steady-clock.ts'
+
+const act = vi.fn<() => void>()
+
+let page: EventTarget
+
+beforeEach(() => {
+  page = new EventTarget()
+  vi.useFakeTimers()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  act.mockClear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
+
+test('acts at its moment, and once', () => {
+  atMoment(steadySeconds() + 60, act)
+  pass(59)
+  expect(act).not.toHaveBeenCalled()
+  pass(2)
+  expect(act).toHaveBeenCalledOnce()
+  pass(7200)
+  expect(act).toHaveBeenCalledOnce()
+})
+
+test('a moment that has passed is acted upon, once who asked has been answered', () => {
+  atMoment(steadySeconds() - 1, act)
+  expect(act).not.toHaveBeenCalled()
+  pass(0)
+  expect(act).toHaveBeenCalledOnce()
+})
+
+test('outlasts the longest timer', () => {
+  const days = 24 * 3600
+  atMoment(steadySeconds() + 60 * days, act)
+  pass(59 * days)
+  expect(act).not.toHaveBeenCalled()
+  pass(2 * days)
+  expect(act).toHaveBeenCalledOnce()
+})
+
+test.each([-10, 10])('a wall clock set by %d hours changes nothing', (hours) => {
+  atMoment(steadySeconds() + 3600, act)
+  vi.setSystemTime(Date.now() + hours * 3600 * 1000)
+  pass(3590)
+  expect(act).not.toHaveBeenCalled()
+  pass(11)
+  expect(act).toHaveBeenCalledOnce()
+})
+
+test.each(['visibilitychange', 'focus', 'pageshow'])('notices on %s that timers slept', (type) => {
+  atMoment(steadySeconds() + 3600, act)
+  pass(1)
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_000)
+  page.dispatchEvent(new Event(type))
+  expect(act).toHaveBeenCalledOnce()
+  page.dispatchEvent(new Event(type))
+  expect(act).toHaveBeenCalledOnce()
+})
+
+test('stops', () => {
+  const stop = atMoment(steadySeconds() + 60, act)
+  stop()
+  pass(120)
+  page.dispatchEvent(new Event('focus'))
+  expect(act).not.toHaveBeenCalled()
+})
