@@ -1,5 +1,7 @@
 // The one error that requests to the API end in, and how each failed answer becomes it.
 import type { OperationName } from '../../contract/operations.ts'
+import { steadySeconds } from '../lib/steady-clock.ts'
+import { duration } from '../lib/time.ts'
 import { parseErrorBody, parseRetryAfter, type FieldError } from './error-answer.ts'
 import type { Unreadable } from './reader.ts'
 
@@ -24,8 +26,8 @@ type Details = {
   fieldErrors?: readonly FieldError[]
   /** What the answer calls this request, for the service's own logs. */
   requestId?: string | undefined
-  /** Seconds to wait before trying again, where the answer says so. */
-  retryAfter?: number | undefined
+  /** Until when the service wants to be left alone, in `steadySeconds`. */
+  retryAt?: number
 }
 
 /** Thrown by `request` and by nothing else. */
@@ -37,7 +39,8 @@ export class ApiError extends Error {
   readonly status: number | undefined
   readonly fieldErrors: readonly FieldError[] = []
   readonly requestId: string | undefined
-  readonly retryAfter: number | undefined
+  /** 0 where the service asks for no wait. */
+  readonly retryAt: number = 0
 
   /** `message` is in plain words, fit to be shown; it may have several lines, and never holds a token. */
   constructor({ message, ...details }: Details & { message: string }) {
@@ -64,6 +67,11 @@ export class ApiError extends Error {
       (this.kind === 'http' && [429, 502, 503, 504].includes(this.status ?? 0))
     )
   }
+}
+
+/** Until when, in `steadySeconds`, the service that answered so wants to be left alone; 0 where it doesn't say. */
+export function retryAt(error: Error | null): number {
+  return error instanceof ApiError ? error.retryAt : 0
 }
 
 /** How long a whole answer may take. */
@@ -102,20 +110,25 @@ export function httpError(
   const { message, fieldErrors } = parseErrorBody(hide(text))
   // An HTTP date in Retry-After is measured by the service's own clock: the local one may be wrong.
   const now = Date.parse(response.headers.get('date') ?? '') || Date.now()
-  const retryAfter = parseRetryAfter(response.headers.get('retry-after'), now)
+  const wait = parseRetryAfter(response.headers.get('retry-after'), now) ?? 0
+  const reason = message === undefined ? 'The service gave no reason.' : hide(message)
   return new ApiError({
     kind: status === 401 ? 'session' : 'http',
     operation,
     params,
     status,
-    message: message === undefined ? 'The service gave no reason.' : hide(message),
+    message: wait > 0 ? `${reason}\n${asksToWait(wait)}` : reason,
     fieldErrors: fieldErrors.map((each) => ({
       field: hide(each.field),
       message: hide(each.message),
     })),
-    retryAfter,
+    ...(wait > 0 && { retryAt: steadySeconds() + wait }),
     requestId: requestIdOf(response, hide),
   })
+}
+
+function asksToWait(seconds: number): string {
+  return `The service asks to wait ${duration(seconds)} before the next try.`
 }
 
 /** A 2xx whose body can't be read. */

@@ -6,8 +6,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CreateReviewRequest, RenameRepoRequest } from '../../contract/operations.ts'
 import { getConfig } from '../config.ts'
 import { createReview, getReview, renameRepo } from './endpoints.ts'
-import { queryClient } from './query-client.ts'
-import { failuresInARow, pollDelay } from './retry.ts'
+import { pollDelay, queryClient } from './query-client.ts'
 
 /** How long a review that was read is there at once on coming back. */
 const reviewKeptMilliseconds = 60 * 60_000
@@ -25,8 +24,7 @@ export function reviewQuery(repo: string, review: string) {
 export function openReviewQuery(repo: string, review: string) {
   return queryOptions({
     ...reviewQuery(repo, review),
-    refetchInterval: (query) =>
-      pollDelay(getConfig().poll_seconds, query.state, failuresInARow(query)),
+    refetchInterval: ({ state }) => pollDelay(getConfig().poll_seconds, state),
   })
 }
 

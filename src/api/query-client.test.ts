@@ -1,8 +1,9 @@
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import { ApiError } from './errors.ts'
-import { queryClient } from './query-client.ts'
+import { steadySeconds } from '../lib/steady-clock.ts'
+import { ApiError, type ApiErrorKind } from './errors.ts'
+import { pollDelay, queryClient } from './query-client.ts'
 
 const session = vi.hoisted(() => ({ token: undefined as string | undefined }))
 vi.mock('../auth/session.ts', () => ({ session: { accessToken: () => session.token } }))
@@ -39,11 +40,15 @@ test('a read that was refused because the session ended waits for the person', a
   expect(await tries(9)).toBe(1)
 })
 
+function busy(seconds: number): ApiError {
+  const details = { kind: 'http', operation: 'listBranches', status: 503, message: 'Busy' } as const
+  return new ApiError({ ...details, retryAt: steadySeconds() + seconds })
+}
+
 /** What a list's page does when it was answered 503 with a Retry-After of 60 s. */
 async function failedRead() {
   const read = vi.fn<() => string>(() => {
-    const details = { kind: 'http', operation: 'listBranches', status: 503 } as const
-    throw new ApiError({ ...details, message: 'Busy', retryAfter: 60 })
+    throw busy(60)
   })
   const options = { queryKey: ['busy'], queryFn: read }
   onTestFinished(new QueryObserver(queryClient, options).subscribe(() => undefined))
@@ -64,6 +69,20 @@ describe('a service that asks for a wait', () => {
     vi.useRealTimers()
   })
 
+  test('is asked again by itself after a short one, which no back-off shortens', async () => {
+    const read = vi.fn<() => string>(() => {
+      throw busy(7)
+    })
+    const reading = queryClient.query({ queryKey: ['busy'], queryFn: read }).catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(6900)
+    expect(read).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(read).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(read).toHaveBeenCalledTimes(3)
+    await reading
+  })
+
   test.each([
     ['looking at the tab', () => [false, true].forEach((on) => focusManager.setFocused(on))],
     ['coming back online', () => [false, true].forEach((on) => onlineManager.setOnline(on))],
@@ -76,5 +95,42 @@ describe('a service that asks for a wait', () => {
     act()
     await vi.advanceTimersByTimeAsync(0)
     expect(read).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('an open page', () => {
+  const read = { error: null, dataUpdatedAt: 1_000_000, errorUpdatedAt: 0 }
+
+  /** Reads that have failed for so many seconds by now. */
+  function failing(seconds: number, kind: ApiErrorKind = 'network', wait = 0) {
+    const retryAt = wait && steadySeconds() + wait
+    const error = new ApiError({ kind, operation: 'getReview', message: '', retryAt })
+    return { ...read, error, errorUpdatedAt: read.dataUpdatedAt + seconds * 1000 }
+  }
+
+  test('reads at the interval, or not at all', () => {
+    expect(pollDelay(30, read)).toBe(30_000)
+    expect(pollDelay(86_400, read)).toBe(86_400_000)
+    expect(pollDelay(0, read)).toBe(false)
+    expect(pollDelay(0, failing(30))).toBe(false)
+  })
+
+  test('waits as long again as reading has failed, five minutes at most', () => {
+    expect([-100, 2, 30, 60, 120, 300, 9000].map((since) => pollDelay(30, failing(since)))).toEqual(
+      [30_000, 30_000, 30_000, 60_000, 120_000, 300_000, 300_000],
+    )
+    expect(pollDelay(3600, failing(9000))).toBe(3_600_000)
+  })
+
+  test('waits as long as the service asks for, a day at most', () => {
+    expect(pollDelay(30, failing(30, 'http', 45))).toBeCloseTo(45_000, -2)
+    expect(pollDelay(30, failing(60, 'http', 45))).toBe(60_000)
+    expect(pollDelay(30, failing(30, 'http', 1e9))).toBe(86_400_000)
+  })
+
+  test('leaves it to the person where reading again can’t help', () => {
+    expect(pollDelay(30, failing(30, 'session'))).toBe(false)
+    expect(pollDelay(30, failing(30, 'address'))).toBe(false)
+    expect(pollDelay(30, { ...failing(30), dataUpdatedAt: 0 })).toBe(false)
   })
 })

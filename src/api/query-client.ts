@@ -1,9 +1,19 @@
-// The one query cache. Reads retry a little by themselves; writes never do.
+// The one query cache, and when what is in it is read again: after a failure, at the interval of an open page,
+// and never while the service wants to be left alone. Writes never repeat by themselves.
 import { QueryClient, type Query } from '@tanstack/react-query'
 
 import { hasLeft } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
-import { asksToWait, retryDelay, worthRetrying } from './retry.ts'
+import { steadySeconds } from '../lib/steady-clock.ts'
+import { ApiError, retryAt } from './errors.ts'
+
+const retries = 2
+/** For a longer wait the page shows a countdown instead. */
+const longestWaitSeconds = 10
+
+const longestBackOffSeconds = 5 * 60
+/** Timers hold 24 days at most. */
+const daySeconds = 24 * 3600
 
 /** The cache of all reads. It waits for no network: a request that can't leave fails. */
 export const queryClient = new QueryClient({
@@ -19,9 +29,10 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: (query) => mayAsk(query) && 'always',
       staleTime: 15_000,
       gcTime: 10 * 60_000,
-      retry: (failures, error) =>
-        worthRetrying(failures, error, session.accessToken() !== undefined),
-      retryDelay: (failures, error) => retryDelay(failures, error, Math.random()),
+      retry: isWorthRetrying,
+      // Exponential back-off with full jitter, and never less than the service asks for.
+      retryDelay: (failures, error) =>
+        1000 * Math.max(secondsToWait(error), Math.random() * 2 ** failures),
     },
     mutations: { networkMode: 'always', retry: false },
   },
@@ -45,7 +56,44 @@ export function followSession(): void {
   })
 }
 
+/**
+ * Whether a failed read retries by itself: twice, where no answer came or the service is unavailable (429,
+ * 502, 503, 504), and no longer wait is asked for than a person has patience for.
+ */
+function isWorthRetrying(failures: number, error: Error): boolean {
+  if (failures >= retries || !(error instanceof ApiError)) return false
+  // A token that is held by now is another one than the refused try was made with.
+  if (error.kind === 'session') return session.accessToken() !== undefined
+  return error.transient && secondsToWait(error) <= longestWaitSeconds
+}
+
 /** False while the service wants to be left alone (Retry-After), whoever looks at the page meanwhile. */
-function mayAsk({ state: { error, errorUpdatedAt } }: Pick<Query, 'state'>): boolean {
-  return !asksToWait(error, errorUpdatedAt, Date.now())
+function mayAsk({ state }: Pick<Query, 'state'>): boolean {
+  return secondsToWait(state.error) === 0
+}
+
+/** What is left of the wait that the service asks for. */
+function secondsToWait(error: Error | null): number {
+  return Math.max(0, retryAt(error) - steadySeconds())
+}
+
+/** What a query knows of its reads; times in milliseconds. */
+type Reads = Pick<Query['state'], 'error' | 'dataUpdatedAt' | 'errorUpdatedAt'>
+
+/**
+ * The wait before an open page reads again what it shows: the configured interval; or, while reading fails, as
+ * long again as it has failed by now, five minutes at most; and never less than the service asks for.
+ * @param seconds the interval (`poll_seconds`); 0 turns polling off
+ * @returns milliseconds, a day at most; false where another read is for the person to ask for:
+ * nothing was read yet, the session ended, or there is nothing that can be asked
+ */
+export function pollDelay(
+  seconds: number,
+  { error, dataUpdatedAt, errorUpdatedAt }: Reads,
+): number | false {
+  if (seconds === 0 || dataUpdatedAt === 0) return false
+  if (!error) return seconds * 1000
+  if (error instanceof ApiError && ['session', 'address'].includes(error.kind)) return false
+  const backOff = Math.min(longestBackOffSeconds, (errorUpdatedAt - dataUpdatedAt) / 1000)
+  return 1000 * Math.min(daySeconds, Math.max(seconds, backOff, secondsToWait(error)))
 }

@@ -2,15 +2,15 @@
 // own message and the wait it asks for. Operation, status and request ID are folded.
 import { Link } from 'react-router'
 
-import { ApiError } from '../api/errors.ts'
+import { ApiError, retryAt } from '../api/errors.ts'
 import { duration } from '../lib/time.ts'
 import { repositoriesPath } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
+import { useSecondsUntil } from '../ui/clock.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Problem } from '../ui/Notice.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 import { problemHeadline, problemTitle } from './problem-title.ts'
-import { useCountdown } from './use-countdown.ts'
 
 type ApiProblemProps = {
   error: Error
@@ -31,13 +31,14 @@ export function ApiProblem({
   title,
   message = error.message,
 }: ApiProblemProps) {
-  const wait = useCountdown(error)
+  const wait = useSecondsUntil(retryAt(error))
   const canTry = onTryAgain && !isFinal(error)
   return (
     <Problem
       title={title ?? problemHeadline(error)}
       lead={<WayOn error={error} />}
-      message={shownMessage(error, message, title !== undefined)}
+      // A title of the caller's own says what it means here; then the headline needs a line.
+      message={title === undefined ? message : `${problemHeadline(error)}.\n${message}`}
       details={error instanceof ApiError && <Details error={error} />}
       actions={
         <>
@@ -70,18 +71,6 @@ function WayOn({ error }: { error: Error }) {
       <Link to={repositoriesPath()}>Go to Repositories</Link>
     </>
   )
-}
-
-/** A title of the caller's own says what it means here; then the headline needs a line. */
-function shownMessage(error: Error, message: string, ownTitle: boolean): string {
-  const { retryAfter = 0 } = error instanceof ApiError ? error : {}
-  return [
-    ...(ownTitle ? [`${problemHeadline(error)}.`] : []),
-    message,
-    ...(retryAfter > 0
-      ? [`The service asks to wait ${duration(retryAfter)} before the next try.`]
-      : []),
-  ].join('\n')
 }
 
 function Details({ error }: { error: ApiError }) {

@@ -3,12 +3,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 
-import { ApiError } from '../api/errors.ts'
+import { ApiError, retryAt } from '../api/errors.ts'
+import { useSecondsUntil } from '../ui/clock.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { ApiProblem } from './ApiProblem.tsx'
 import { problemHeadline } from './problem-title.ts'
-import { useCountdown } from './use-countdown.ts'
 
 import styles from './Loaded.module.css'
 
@@ -79,7 +79,7 @@ type LoadingProps = {
 }
 
 function Loading({ what, skeleton, failed = null }: LoadingProps) {
-  const wait = useCountdown(failed)
+  const wait = useSecondsUntil(retryAt(failed))
   return (
     <div className={styles.loading}>
       <output>

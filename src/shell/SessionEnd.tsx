@@ -1,12 +1,12 @@
 // The end of a session, before it comes and after: how long the session lasts, and the way to go on, in
 // place, over the page, which stays as it is.
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { session } from '../auth/session.ts'
 import { SignInProblem } from '../components/SignIn.tsx'
-import { steadySeconds } from '../lib/steady-clock.ts'
 import { Button } from '../ui/Button.tsx'
+import { useSecondsUntil } from '../ui/clock.ts'
 import { Dialog, focusFirst } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
@@ -81,15 +81,6 @@ function useSignInAgain() {
     </>
   )
   return { begin, outcome }
-}
-
-function useSecondsUntil(end: number): number {
-  const [now, setNow] = useState(steadySeconds)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(steadySeconds()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return Math.max(0, end - now)
 }
 
 /** At least "10 seconds"; in whole minutes, and at last in tens of seconds, so that it changes seldom. */

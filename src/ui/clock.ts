@@ -1,7 +1,8 @@
-// The current time, and exact times in the reader's own format, on a page that stays open. One timer
-// serves all.
+// The time on a page that stays open: the present, how long until a moment, and exact times in the reader's
+// own format.
 import { useSyncExternalStore } from 'react'
 
+import { steadySeconds } from '../lib/steady-clock.ts'
 import { localTime } from '../lib/time.ts'
 
 const step = 30_000
@@ -10,7 +11,7 @@ let painted = false
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** The local time, at most half a minute old; the component renders again as it passes. */
+/** The local time, at most half a minute old; the component renders again as it passes. One timer serves all. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, () => now)
 }
@@ -22,6 +23,24 @@ export function useNow(): Date {
 export function useLocalTime(date: Date | undefined): string {
   const ready = useSyncExternalStore(subscribe, () => painted)
   return ready && date ? localTime(date) : '\u00A0'
+}
+
+/**
+ * Whole seconds left until `moment`, in `steadySeconds`; 0 once it has passed. A hidden tab's timers are late, so
+ * each look is at the clock.
+ */
+export function useSecondsUntil(moment: number): number {
+  const left = () => Math.max(0, Math.ceil(moment - steadySeconds()))
+  return useSyncExternalStore(moment === 0 ? never : everySecond, left)
+}
+
+function everySecond(listener: () => void) {
+  const seconds = setInterval(listener, 1000)
+  return () => clearInterval(seconds)
+}
+
+function never() {
+  return () => undefined
 }
 
 function subscribe(listener: () => void) {

@@ -4,8 +4,9 @@ import { focusManager, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 import type { Review } from '../../api/endpoints.ts'
+import { retryAt } from '../../api/errors.ts'
 import { openReviewQuery } from '../../api/queries.ts'
-import { useCountdown } from '../../components/use-countdown.ts'
+import { useSecondsUntil } from '../../ui/clock.ts'
 import { changesBetween } from './changes.ts'
 
 /** `outcome` is of the last refresh, in words. */
@@ -28,7 +29,7 @@ export function useOpenReview({ repo, review }: { repo: string; review: string }
   // Said until it isn't true any more: a later read may find a change, or fail.
   const holds = unchanged !== undefined && unchanged === query.data && !query.isError
   const outcome = holds ? 'Nothing has changed' : ''
-  const waits = useCountdown(query.error) > 0
+  const waits = useSecondsUntil(retryAt(query.error)) > 0
   return { query, refresh: { start: () => void start(), running, waits, outcome } }
 }
 
