@@ -12,25 +12,21 @@ type Reason = { field: string | undefined; text: string }
 type Fields = Readonly<Record<string, unknown>>
 
 const longest = 20_000
-/** No service nests its reasons deeper, and the stack has its limits. */
-const deepest = 5
 
 /**
  * Parses an error body: RFC 9457 problem details (`title`, `detail`), `{message}`, `{error}`,
- * `{error_description}`, `{errors: […]}` and what common frameworks make of these, or plain text.
- * Markup is never a message. The content type is not asked: servers send JSON under any.
+ * `{error_description}`, `{errors: […]}`, or plain text. Markup is never a message. The content type is not
+ * asked: servers send JSON under any.
  * @param text the body, of any length; a message keeps its lines and at most 20,000 characters
  */
 export function parseErrorBody(text: string): ErrorBody {
-  let body: unknown
-  try {
-    body = parseJson(text)
-  } catch {
-    body = text
-  }
-  const reasons = reasonsOf(body, 0)
+  const body = parsed(text)
+  const said = isRecord(body) ? body : { message: body }
+  // Some put all of it into an envelope.
+  const fields = isRecord(said['error']) ? { ...said, ...said['error'] } : said
+  const reasons = [...reasonsIn(fields), ...reasonsByField(fields)]
   const lines = [
-    summaryOf(body, 0),
+    summaryOf(fields),
     ...reasons.map(({ field, text: reason }) => (field ? `${field}: ${reason}` : reason)),
   ]
   return {
@@ -39,79 +35,44 @@ export function parseErrorBody(text: string): ErrorBody {
   }
 }
 
+function parsed(text: string): unknown {
+  try {
+    return parseJson(text)
+  } catch {
+    return text
+  }
+}
+
 /** What is said of the whole: `{error: "code", error_description: "words"}` are enough in words. */
-function summaryOf(body: unknown, depth: number): string | undefined {
-  if (!isRecord(body) || depth > deepest) return clean(body)
-  const { title, detail, message, error_description, error } = smallNames(body)
-  if (clean(detail)) return [clean(title), clean(detail)].filter(Boolean).join(': ')
-  return [message, error_description, title, error]
-    .map((each) => summaryOf(each, depth + 1))
-    .find(Boolean)
+function summaryOf({ title, detail, message, error_description, error }: Fields) {
+  if (clean(detail)) return [title, detail].map(clean).filter(Boolean).join(': ')
+  return [message, error_description, title, error].map(clean).find(Boolean)
 }
 
-/** What is said of parts: in lists, and by field. */
-function reasonsOf(body: unknown, depth: number): Reason[] {
-  if (Array.isArray(body)) return reasonsIn(body, depth)
-  if (!isRecord(body) || depth > deepest) return []
-  const { detail, message, error, errors, ...others } = smallNames(body)
-  return [
-    ...[detail, message, error].flatMap((each) => reasonsOf(each, depth + 1)),
-    ...[errors, others['modelstate'], others['invalid-params']].flatMap((each) =>
-      reasonsIn(each, depth),
-    ),
-  ]
+/** What is said of parts: `["too long"]`, `[{field: "title", message: "too long"}]`. */
+function reasonsIn({ detail, message, errors }: Fields): Reason[] {
+  return [detail, message, errors].filter(Array.isArray).flatMap((list) => list.flatMap(reasonOf))
 }
 
-/**
- * A list of texts or of records, or texts by field: `["too long"]`, `[{loc: ["body", "title"], msg}]`,
- * `{title: ["too long"]}`.
- */
-function reasonsIn(value: unknown, depth: number, field?: string): Reason[] {
-  if (depth > deepest) return []
-  if (Array.isArray(value)) return value.flatMap((each) => reasonsIn(each, depth + 1, field))
-  if (!isRecord(value)) {
-    const text = clean(value)
-    return text === undefined ? [] : [{ field, text }]
-  }
-  const { message, msg, detail, reason, title, constraints } = smallNames(value)
-  const text = [detail, message, msg, reason, title].map(clean).find(Boolean)
-  if (text !== undefined) return [{ field: fieldOf(value) ?? field, text }]
-  // class-validator's own: the broken rules by their names.
-  if (isRecord(constraints)) {
-    return reasonsIn(Object.values(constraints), depth, fieldOf(value) ?? field)
-  }
-  return Object.entries(value).flatMap(([name, each]) => reasonsIn(each, depth + 1, name))
-}
-
-/** Which field of the request a record is about. */
-function fieldOf(record: Fields): string | undefined {
-  const { field, name, path, loc, property, param, pointer, source } = smallNames(record)
-  const pointed = isRecord(source) ? (source['pointer'] ?? source['parameter']) : pointer
-  // FastAPI's begins with where in the request the field is.
-  const located = Array.isArray(loc)
-    ? loc.slice(/^(?:body|query|path)$/.test(String(loc[0])) ? 1 : 0)
-    : loc
-  return [field, name, path, located, property, param, fromPointer(pointed)]
-    .map(joined)
-    .find(Boolean)
-}
-
-function joined(path: unknown): string | undefined {
-  return Array.isArray(path) ? path.map(String).join('.') : isText(path) ? path : undefined
-}
-
-/** A JSON Pointer, which RFC 9457 has as a fragment (`#/title`) and JSON:API into its envelope. */
-function fromPointer(value: unknown): string | undefined {
-  if (!isText(value)) return undefined
-  return value.replace(/^#?\/?(?:data\/(?:attributes\/)?)?/, '').replaceAll('/', '.')
-}
-
-/** ASP.NET writes `Message`. */
-function smallNames(record: Fields): Fields {
-  const entries = Object.entries(record).map(
-    ([name, value]) => [name.toLowerCase(), value] as const,
+/** The same as `{title: ["too long"]}`. */
+function reasonsByField({ errors }: Fields): Reason[] {
+  if (!isRecord(errors)) return []
+  return Object.entries(errors).flatMap(([field, said]) =>
+    [said].flat().flatMap((message) => reasonOf({ field, message })),
   )
-  return { ...Object.fromEntries(entries), ...record }
+}
+
+function reasonOf(value: unknown): Reason[] {
+  const { detail, message, msg, title, ...of } = isRecord(value) ? value : { message: value }
+  const text = [detail, message, msg, title].map(clean).find(Boolean)
+  return text === undefined ? [] : [{ field: fieldOf(of), text }]
+}
+
+/** A name, a JSON Pointer as a fragment (RFC 9457), or FastAPI's list, which begins with a place in the request. */
+function fieldOf({ field, pointer, loc }: Fields): string | undefined {
+  if (isText(pointer)) return pointer.replace(/^#?\//, '').replaceAll('/', '.')
+  if (Array.isArray(loc)) return loc.slice(1).join('.')
+  return isText(field) ? field : undefined
 }
 
 /** A text that a person can read; undefined for an empty one, markup, and what is no text. */
@@ -121,28 +82,22 @@ function clean(value: unknown): string | undefined {
   return text.length > longest ? `${text.slice(0, longest)}…` : text || undefined
 }
 
-/** It begins as a page or a piece of one does, or closes an element somewhere. */
+/** It begins with an element, or ends one somewhere. */
 function isMarkup(text: string): boolean {
-  return (
-    /^\s*<(?:!|\?xml|(?:html|head|body|title|h[1-6]|center|p|div|hr|br|pre|table|style|script|meta|link|span|font|img)\b)/i.test(
-      text,
-    ) || /<\/[a-z][\w:-]*\s*>/i.test(text)
-  )
+  return /^\s*<[a-z!?]|<\/[a-z][\w:-]*\s*>/i.test(text)
 }
 
 /**
  * Parses a Retry-After header (RFC 9110 §10.2.3): whole seconds or an HTTP date.
  * @param now the present in ms, which an HTTP date is measured against
- * @returns the wait in whole seconds, 0 for a date that has passed; undefined when it is neither
+ * @returns the wait in whole seconds, 0 when it has passed and for anything else
  */
-export function parseRetryAfter(header: string | null, now: number): number | undefined {
-  if (header === null) return undefined
-  const value = header.trim()
+export function parseRetryAfter(header: string | null, now: number): number {
+  const value = header?.trim() ?? ''
   if (/^\d{1,9}$/.test(value)) return Number(value)
   // An HTTP date begins with the day's name: without this, Date.parse would take "1.5" for a date.
-  if (!/^[A-Z][a-z]+,? /.test(value)) return undefined
-  const date = Date.parse(value)
-  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000))
+  if (!/^[A-Z][a-z]+,? /.test(value)) return 0
+  return Math.max(0, Math.ceil((Date.parse(value) - now) / 1000) || 0)
 }
 
 function isText(value: unknown): value is string {

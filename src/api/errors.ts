@@ -110,7 +110,7 @@ export function httpError(
   const { message, fieldErrors } = parseErrorBody(hide(text))
   // An HTTP date in Retry-After is measured by the service's own clock: the local one may be wrong.
   const now = Date.parse(response.headers.get('date') ?? '') || Date.now()
-  const wait = parseRetryAfter(response.headers.get('retry-after'), now) ?? 0
+  const wait = parseRetryAfter(response.headers.get('retry-after'), now)
   const reason = message === undefined ? 'The service gave no reason.' : hide(message)
   return new ApiError({
     kind: status === 401 ? 'session' : 'http',
