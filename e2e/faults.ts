@@ -67,7 +67,7 @@ function busy(name: string, says: RegExp): Fault {
 }
 
 const failed = /the service failed \(\d+\)/
-const asksToWait = /asks to wait \d+ s[^]*\((?:429|503)\)/
+const asksToWait = /\((?:429|503)\)[^]*asks to wait \d+ s/
 
 /** The whole table. */
 export const faults: readonly Fault[] = [
@@ -86,7 +86,7 @@ export const faults: readonly Fault[] = [
   fault('unknown-enum', fine, fine),
   fault('big-integers', fine, fine),
   fault('401', { sessionEnds: true }, { sessionEnds: true }),
-  refused('403', /refused \(403\)/),
+  refused('403', /not allowed to [^]+ \(403\)/),
   refused('404', /not found \(404\)/),
   refused('409', /conflict \(409\)/),
   refused('412', /a precondition failed \(412\)/),

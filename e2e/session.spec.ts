@@ -206,7 +206,7 @@ test.describe('refused by the API', () => {
   test('403 ends nothing', async ({ page, repo, request }) => {
     await request.put(`/faults/${repo.repo_id}`, { data: { fault: '403' } })
     await visit(page, `/repos/${repo.repo_id}/branches`)
-    await expect(page.getByRole('alert')).toContainText('refused (403)')
+    await expect(page.getByRole('alert')).toContainText('not allowed to read the branches (403)')
     await expect(ended(page)).toBeHidden()
     await expect(page.getByRole('button', named('Account'))).toBeVisible()
   })

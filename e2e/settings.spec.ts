@@ -183,7 +183,9 @@ test.describe('refused by the service, or not answered', () => {
     await expect(box).toHaveValue(taken.repo_name)
     await expect(box).toBeFocused()
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText(/Rename repository: conflict \(409\)[^]*Request ID: \S/)
+    await expect(alert).toContainText(
+      /Could not rename the repository: conflict \(409\)[^]*Request ID: \S/,
+    )
     await expect(alert).not.toContainText('Another repository')
     await expect(alert.getByRole('button', named('Copy details'))).toBeVisible()
     await box.fill(uniqueName())
@@ -219,7 +221,7 @@ test.describe('refused by the service, or not answered', () => {
     await page.getByRole('textbox', named('New name')).fill(uniqueName())
     await rename(page)
     await expect(page.getByRole('alert')).toContainText(
-      `Rename repository: repository “${repo.repo_name}” not found (404)`,
+      `Repository “${repo.repo_name}” was not found (404)`,
     )
   })
 
@@ -227,7 +229,9 @@ test.describe('refused by the service, or not answered', () => {
     await visit(page, `/repos/${repo.repo_id}/settings`, 'bob')
     await page.getByRole('textbox', named('New name')).fill('not-mine-to-give')
     await rename(page)
-    await expect(page.getByRole('alert')).toContainText(/rename repository: refused/i)
+    await expect(page.getByRole('alert')).toContainText(
+      'not allowed to rename the repository (403)',
+    )
     await expect(page.getByRole('textbox', named('New name'))).toHaveValue('not-mine-to-give')
     await expect(page.getByRole('button', named('Account'))).toBeVisible()
   })

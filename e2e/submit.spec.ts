@@ -113,7 +113,9 @@ test.describe('refused by the service', () => {
     await expectError(field(page, 'Compare'), /no such branch or commit/)
     await expect(field(page, 'Compare')).toBeFocused()
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText(/Create review: not accepted \(422\)[^]*Request ID: \S/)
+    await expect(alert).toContainText(
+      /Could not create the review: not accepted \(422\)[^]*Request ID: \S/,
+    )
     await expect(alert).not.toContainText('no such branch or commit')
     await expect(alert.getByRole('button', named('Copy details'))).toBeVisible()
     await expect(field(page, 'Title')).toHaveValue('Kept')
@@ -131,7 +133,7 @@ test.describe('refused by the service', () => {
     await request.put(`/faults/${repo.repo_id}`, { data: fault })
     await create(page)
     await expect(page.getByRole('alert')).toContainText(
-      `Create review: repository “${repo.repo_id}” not found (404)`,
+      `Repository “${repo.repo_id}” was not found (404)`,
     )
   })
 })

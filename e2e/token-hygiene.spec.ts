@@ -163,7 +163,7 @@ withHostile.describe('an API that misbehaves', () => {
     server.scheme = { api: (response) => response.writeHead(307, { location }).end() }
     await page.goto(`${implicit}/repos/demo/branches`)
     await page.getByRole('button', named('Sign in')).click()
-    await expect(page.getByRole('alert')).toContainText('List branches')
+    await expect(page.getByRole('alert')).toContainText('Could not read the branches')
     thief.close()
     expect(server.apiRequests.length).toBeGreaterThan(0)
     expect(stolen).toBe(0)

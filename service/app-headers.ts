@@ -19,7 +19,7 @@ export type SignInEndpoints = Partial<
 >
 
 /** The early script within index.html, as scripts/early.ts builds it. */
-const earlyScript = "'sha256-cGM8lVWuN9z3bESzz+O6vfcNBus1QHCncldzFUmAhxE='"
+const earlyScript = "'sha256-FqFZk77dLOlyDkf2+pj7RB6vCnKCmwy2hLNqaLieS8s='"
 
 type Headers = Record<string, string>
 

@@ -1,8 +1,10 @@
-// The one error that requests to the API end in, and how each failed answer becomes it.
+// The one error that requests to the API end in, how each failed answer becomes it, and what it is called.
 import type { OperationName } from '../../contract/operations.ts'
 import { steadySeconds } from '../lib/steady-clock.ts'
 import { duration } from '../lib/time.ts'
+import { visibleText } from '../lib/visible-text.ts'
 import { parseErrorBody, parseRetryAfter, type FieldError } from './error-answer.ts'
+import { timeoutSeconds } from './outgoing.ts'
 import type { Unreadable } from './reader.ts'
 
 /**
@@ -73,9 +75,6 @@ export class ApiError extends Error {
 export function retryAt(error: Error | null): number {
   return error instanceof ApiError ? error.retryAt : 0
 }
-
-/** How long a whole answer may take. */
-export const timeoutSeconds = 60
 
 const requestIdHeaders = ['x-request-id', 'x-correlation-id', 'traceparent', 'x-amzn-trace-id']
 
@@ -156,4 +155,49 @@ function redirection({ redirected, url }: Response): string {
 function requestIdOf({ headers }: Response, hide = (said: string) => said) {
   const value = requestIdHeaders.map((name) => headers.get(name)).find(Boolean)
   return value ? hide(value) : undefined
+}
+
+/** What each operation does, as in "You are not allowed to …". */
+const acts: Record<OperationName, string> = {
+  createReview: 'create the review',
+  getReview: 'read the review',
+  renameRepo: 'rename the repository',
+  listGranularPermissions: 'read the rules',
+  listBranches: 'read the branches',
+}
+
+const kindReasons: Partial<Record<ApiErrorKind, string>> = {
+  address: 'invalid address',
+  session: 'the session has ended',
+  network: 'no answer',
+  contract: 'unexpected response',
+}
+
+const statusReasons: Record<number, string> = {
+  409: 'conflict',
+  412: 'a precondition failed',
+  413: 'too large',
+  429: 'too many requests',
+  503: 'not available at the moment',
+}
+
+/**
+ * What failed and how, in a line: "Could not read the branches: no answer", "Repository “x” was not found (404)",
+ * "You are not allowed to rename the repository (403)".
+ */
+export function problemHeadline(error: Error): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong'
+  const { kind, operation, params, status = 0 } = error
+  if (status === 403) return `You are not allowed to ${acts[operation]} (403)`
+  if (status === 404) return `${subject(params)} was not found (404)`
+  const general = status >= 500 ? 'the service failed' : 'not accepted'
+  const reason = kindReasons[kind] ?? `${statusReasons[status] ?? general} (${status})`
+  return `Could not ${acts[operation]}: ${reason}`
+}
+
+/** What the request was about. Which of the two isn't there, the interface doesn't tell. */
+function subject({ repo_id = '', review_id }: Params): string {
+  const repository = visibleText(repo_id)
+  if (review_id === undefined) return `Repository “${repository}”`
+  return `Review “${visibleText(review_id)}” of repository “${repository}”`
 }

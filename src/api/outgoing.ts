@@ -3,10 +3,12 @@
 import { operationPaths, parameterLengths } from '../../contract/addresses.ts'
 import type { GranularPermissionsFilter, OperationName } from '../../contract/operations.ts'
 import { lengthProblem } from '../../contract/text.ts'
-import { timeoutSeconds } from './errors.ts'
 
 /** What a path parameter is called on screen. */
 const labels = { repo_id: 'Repository ID or name', review_id: 'Review ID' }
+
+/** How long a whole answer may take. */
+export const timeoutSeconds = 60
 
 type Parameter = keyof typeof labels
 

@@ -1,8 +1,8 @@
 // Says that an operation failed: first what that means for the person and how to go on, then the service's
-// own message and the wait it asks for. Operation, status and request ID are folded.
+// own message. The request ID is folded.
 import { Link } from 'react-router'
 
-import { ApiError, retryAt } from '../api/errors.ts'
+import { ApiError, problemHeadline, retryAt } from '../api/errors.ts'
 import { duration } from '../lib/time.ts'
 import { repositoriesPath } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -10,7 +10,6 @@ import { useSecondsUntil } from '../ui/clock.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Problem } from '../ui/Notice.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
-import { problemHeadline, problemTitle } from './problem-title.ts'
 
 type ApiProblemProps = {
   error: Error
@@ -32,6 +31,7 @@ export function ApiProblem({
   message = error.message,
 }: ApiProblemProps) {
   const wait = useSecondsUntil(retryAt(error))
+  const { requestId } = error instanceof ApiError ? error : {}
   const canTry = onTryAgain && !isFinal(error)
   return (
     <Problem
@@ -39,7 +39,13 @@ export function ApiProblem({
       lead={<WayOn error={error} />}
       // A title of the caller's own says what it means here; then the headline needs a line.
       message={title === undefined ? message : `${problemHeadline(error)}.\n${message}`}
-      details={error instanceof ApiError && <Details error={error} />}
+      details={
+        requestId && (
+          <>
+            Request ID: <PlainText text={requestId} />
+          </>
+        )
+      }
       actions={
         <>
           {canTry && (
@@ -73,23 +79,9 @@ function WayOn({ error }: { error: Error }) {
   )
 }
 
-function Details({ error }: { error: ApiError }) {
-  return (
-    <>
-      {problemTitle(error)}
-      {error.requestId && (
-        <>
-          <br />
-          Request ID: <PlainText text={error.requestId} />
-        </>
-      )}
-    </>
-  )
-}
-
 /** What helps the people who run the service. Holds no token: an ApiError never does. */
 function copied(error: Error): string {
-  const lines = [problemTitle(error), error.message]
+  const lines = [problemHeadline(error), error.message]
   if (error instanceof ApiError) {
     lines.push(`operation: ${error.operation}`, `kind: ${error.kind}`)
     if (error.requestId) lines.push(`request ID: ${error.requestId}`)

@@ -3,12 +3,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 
-import { ApiError, retryAt } from '../api/errors.ts'
+import { ApiError, problemHeadline, retryAt } from '../api/errors.ts'
 import { useSecondsUntil } from '../ui/clock.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { ApiProblem } from './ApiProblem.tsx'
-import { problemHeadline } from './problem-title.ts'
 
 import styles from './Loaded.module.css'
 

@@ -1,8 +1,7 @@
 // What the service finds wrong with single fields, shown at the fields of the form.
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
-import { ApiError } from '../api/errors.ts'
-import { problemTitle } from '../components/problem-title.ts'
+import { ApiError, problemHeadline } from '../api/errors.ts'
 
 /**
  * Puts a failed write's field errors at the form's fields, and focuses the first field that has one.
@@ -49,7 +48,7 @@ function ofOnlyField(error: ApiError, [only, ...others]: readonly string[]) {
   const { status = 0, message, fieldErrors } = error
   const isOfValue = fieldErrors.length === 0 && [409, 412, 422].includes(status)
   if (!isOfValue || only === undefined || others.length > 0) return []
-  const title = `${problemTitle(error)}.`
+  const title = `${problemHeadline(error)}.`
   // Several lines explain more than a field has room for: they stand at the form.
   return [{ field: only, message: message.includes('\n') ? title : `${title} ${message}` }]
 }

@@ -3,10 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { ApiError } from '../../api/errors.ts'
+import { ApiError, problemHeadline } from '../../api/errors.ts'
 import { reviewQuery } from '../../api/queries.ts'
 import { changedFields } from '../../components/changed-fields.ts'
-import { problemHeadline } from '../../components/problem-title.ts'
 import { UserName } from '../../components/UserName.tsx'
 import { refreshReview, unseenFields, type RecentReview } from '../../memory/recents.ts'
 import { Label } from '../../ui/Label.tsx'
