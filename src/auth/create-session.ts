@@ -50,6 +50,11 @@ export function createSession(config: Config, around: Surroundings) {
   let completion: Promise<string> | undefined
   /** The popup that is open to sign in again, and what comes of it. */
   let attempt: { popup: Window; outcome: Promise<void> } | undefined
+  /**
+   * The grant of somebody else than the person of this page, who signed in at the authorization server: the next
+   * sign-in asks who it is, and a sign-out ends theirs.
+   */
+  let stranger: Grant | undefined
   const listeners = new Set<(before: SessionState) => void>()
   const siblings = around.openSiblings({ held, told: apply })
 
@@ -57,6 +62,7 @@ export function createSession(config: Config, around: Surroundings) {
     const before = state
     state = nextState(before, event, clock())
     if (state === before) return
+    if ('grant' in event) stranger = undefined
     store.keep(held() ?? (hasEnded(state) ? 'ended' : undefined))
     for (const stop of timers) stop()
     timers = state.status === 'signed-in' && state.end !== Infinity ? watch(state.end) : []
@@ -122,17 +128,16 @@ export function createSession(config: Config, around: Surroundings) {
   }
 
   async function signInWith(popup: Window, onGone: (error: SignInError) => void): Promise<void> {
-    const asked = state
+    const { user } = state
     try {
       const { signInWindow } = await authorization()
-      const anew = asked.status !== 'signed-out' && asked.stranger !== undefined
-      const grant = await signInWindow(popup, { anew, onGone })
+      const grant = await signInWindow(popup, { anew: stranger !== undefined, onGone })
       // Signed out meanwhile: then this answer comes too late.
       if (state.status === 'signed-out') return
-      if (asked.user && grant.user && asked.user.id !== grant.user.id) {
+      if (user && grant.user && user.id !== grant.user.id) {
         // What was typed for one person is not for the eyes, nor in the name, of another.
-        apply({ type: 'stranger-came', idToken: grant.idToken })
-        throw anotherPerson(grant.user, asked.user)
+        stranger = grant
+        throw anotherPerson(grant.user, user)
       }
       share({ type: 'received', grant })
     } catch (error) {
@@ -217,7 +222,7 @@ export function createSession(config: Config, around: Surroundings) {
      * Throws a SignInError when the authorization server can't be asked: its own session may go on.
      */
     signOut: async () => {
-      const idToken = idTokenOf(state)
+      const idToken = (stranger ?? state.grant)?.idToken
       store.voidAll()
       share({ type: 'signed-out' })
       const { signOutUrl } = await authorization()
@@ -225,11 +230,4 @@ export function createSession(config: Config, around: Surroundings) {
       if (url !== undefined) await around.leaveFor(url)
     },
   }
-}
-
-/** Of whoever is signed in at the authorization server. */
-function idTokenOf(state: SessionState): string | undefined {
-  if (state.status === 'signed-out') return undefined
-  if (state.stranger) return state.stranger.idToken
-  return state.status === 'signed-in' ? state.grant.idToken : state.idToken
 }

@@ -2,15 +2,10 @@
 // create-session.ts does.
 import type { Grant, SignedInUser } from './grant.ts'
 
-/**
- * Somebody else than the person of this page signed in at the authorization server: the next
- * sign-in asks who it is, and a sign-out ends theirs, with their ID token as a hint.
- */
-type Stranger = { idToken: string | undefined }
-
 type SignedOut = {
   status: 'signed-out'
   user?: undefined
+  grant?: undefined
   /** Whether a session had ended before the page was loaded, or while it wasn't shown, and not by signing out. */
   lapsed?: boolean
 }
@@ -22,7 +17,6 @@ type SignedIn = {
   grant: Grant
   /** When the grant ends, on the steady clock, in seconds; Infinity where nobody told. */
   end: number
-  stranger?: Stranger
 }
 
 /**
@@ -33,11 +27,8 @@ type Ended = {
   status: 'ended'
   /** Whose session it was. */
   user: SignedInUser | undefined
-  /** Of the grant that was, so that the authorization server need not ask who signs out. */
-  idToken: string | undefined
-  /** The access token that the API refused, if that ended it: no sibling may bring it back. */
-  refused?: string
-  stranger?: Stranger
+  /** What it was granted: no sibling may bring that back, and the authorization server need not ask who signs out. */
+  grant: Grant
 }
 
 /** Nobody is signed in, somebody is, or their session is over and the page still theirs. */
@@ -51,8 +42,6 @@ export type SessionEvent =
   | { type: 'ran-out' }
   /** A reload, or another page of this tab, left a session that is over. */
   | { type: 'found-ended' }
-  /** The answer in the sign-in window was for somebody else. */
-  | { type: 'stranger-came'; idToken: string | undefined }
 
 /** What happened here or in another tab of the same person. A grant comes with the seconds that are left. */
 export type SharedEvent =
@@ -71,16 +60,15 @@ export const signedOut: SessionState = { status: 'signed-out' }
 /**
  * The state after `event`, at `now` on the steady clock, in seconds; the same object where nothing changes.
  *
- * | event         | signed-out | signed-in                           | ended                           |
- * | ------------- | ---------- | ----------------------------------- | ------------------------------- |
- * | received      | signed-in  | signed-in, with the new grant       | signed-in                       |
- * | offered       | signed-in  | signed-in if its own time is over   | signed-in, but not by `refused` |
- * | not-renewed   |            | the same, `ending`, if it's its token |                               |
- * | refused       |            | ended, if it is its token           |                                 |
- * | ran-out       |            | ended                               |                                 |
- * | found-ended   | the same, `lapsed` | signed-out, `lapsed`        |                                 |
- * | stranger-came |            | the same, with the stranger         | the same, with the stranger     |
- * | signed-out    |            | signed-out                          | signed-out                      |
+ * | event       | signed-out         | signed-in                             | ended                       |
+ * | ----------- | ------------------ | ------------------------------------- | --------------------------- |
+ * | received    | signed-in          | signed-in, with the new grant         | signed-in                   |
+ * | offered     | signed-in          | signed-in if its own time is over     | signed-in, by another token |
+ * | not-renewed |                    | the same, `ending`, if it's its token |                             |
+ * | refused     |                    | ended, if it is its token             |                             |
+ * | ran-out     |                    | ended                                 |                             |
+ * | found-ended | the same, `lapsed` | signed-out, `lapsed`                  |                             |
+ * | signed-out  |                    | signed-out                            | signed-out                  |
  */
 export function nextState(state: SessionState, event: SessionEvent, now: number): SessionState {
   switch (event.type) {
@@ -93,17 +81,11 @@ export function nextState(state: SessionState, event: SessionEvent, now: number)
         ? { ...state, grant: { ...state.grant, ending: true } }
         : state
     case 'refused':
-      return holds(state, event.accessToken)
-        ? { ...ended(state), refused: event.accessToken }
-        : state
+      return holds(state, event.accessToken) ? ended(state) : state
     case 'ran-out':
       return state.status === 'signed-in' ? ended(state) : state
     case 'found-ended':
       return hasEnded(state) ? state : { status: 'signed-out', lapsed: true }
-    case 'stranger-came':
-      return state.status === 'signed-out'
-        ? state
-        : { ...state, stranger: { idToken: event.idToken } }
     case 'signed-out':
       break
   }
@@ -125,8 +107,8 @@ function signedIn(grant: Grant, now: number): SignedIn {
   return { status: 'signed-in', user: grant.user, grant, end }
 }
 
-function ended({ user, grant, stranger }: SignedIn): Ended {
-  return { status: 'ended', user, idToken: grant.idToken, ...(stranger && { stranger }) }
+function ended({ user, grant }: SignedIn): Ended {
+  return { status: 'ended', user, grant }
 }
 
 function holds(state: SessionState, accessToken: string): state is SignedIn {
@@ -135,5 +117,5 @@ function holds(state: SessionState, accessToken: string): state is SignedIn {
 
 function wants(state: SessionState, grant: Grant, now: number): boolean {
   if (state.status === 'signed-in') return now >= state.end
-  return state.status === 'signed-out' || state.refused !== grant.accessToken
+  return state.grant?.accessToken !== grant.accessToken
 }

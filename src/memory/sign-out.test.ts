@@ -44,7 +44,7 @@ test('a sign-out forgets the drafts of who was here, and nothing else of theirs'
 })
 
 test.each<[string, SessionState]>([
-  ['ended over the page', { status: 'ended', user: alice, idToken: undefined }],
+  ['ended over the page', { status: 'ended', user: alice, grant: { accessToken: 'one' } }],
   ['had ended when the page was shown again', { status: 'signed-out', lapsed: true }],
 ])('a session that %s forgets nothing', (_, state) => {
   become(state)
