@@ -28,7 +28,7 @@ export function SignIn({ returnTo, failure, failureTitle, lapsed = false }: Sign
     try {
       await session.signIn(returnTo)
     } catch (cause) {
-      setFailed(cause instanceof Error ? cause : new Error(String(cause)))
+      setFailed(cause as Error)
     } finally {
       // It also settles when Back shows this page again as it was.
       setLeaving(false)

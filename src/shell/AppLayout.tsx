@@ -26,11 +26,7 @@ export function AppLayout({ prepare }: { prepare: () => Promise<unknown> }) {
   const [signOutFailure, setSignOutFailure] = useState<Error>()
   // Here the session is over at once; what can fail is ending it at the authorization server too.
   const leave = () => {
-    session
-      .signOut()
-      .catch((error: unknown) =>
-        setSignOutFailure(error instanceof Error ? error : new Error(String(error))),
-      )
+    session.signOut().catch(setSignOutFailure)
   }
   if (status === 'signed-out') {
     return (

@@ -62,8 +62,7 @@ function useSignInAgain() {
   const [{ waiting, error }, setState] = useState<{ waiting: boolean; error?: Error }>({
     waiting: false,
   })
-  const fail = (cause: unknown) =>
-    setState({ waiting: false, error: cause instanceof Error ? cause : new Error(String(cause)) })
+  const fail = (cause: Error) => setState({ waiting: false, error: cause })
   const begin = () => {
     setState({ waiting: true })
     session

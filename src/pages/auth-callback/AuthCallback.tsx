@@ -14,10 +14,7 @@ export default function AuthCallbackPage() {
   const navigate = useNavigate()
   const [failure, setFailure] = useState<Error>()
   useEffect(() => {
-    session.completeSignIn().then(
-      (path) => navigate(path, { replace: true }),
-      (error: unknown) => setFailure(error instanceof Error ? error : new Error(String(error))),
-    )
+    session.completeSignIn().then((path) => navigate(path, { replace: true }), setFailure)
   }, [navigate])
   if (failure) {
     const returnTo = failure instanceof SignInError ? failure.returnTo : repositoriesPath()
