@@ -1,7 +1,10 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 
-import { parseAnswer } from './answer.ts'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { awaitAnswer, handOver, parseAnswer } from './answer.ts'
 
 const callback = 'https://app.example.org/auth/callback'
 
@@ -33,4 +36,82 @@ test('never throws', () => {
       expect(typeof parseAnswer(`${callback}?${query}#${fragment}`).stateId).toBe('string')
     }),
   )
+})
+
+// The silent page is a static file with a script of its own: whatever its address is, it must do what
+// `handOver` does.
+const silentPage = 'https://app.example.org/auth/silent'
+const script = readFileSync('public/auth/silent/silent.js', 'utf8')
+let posted: [channel: string, message: unknown][]
+
+/** A channel that notes what it is given, for code that knows it by this name. */
+class Channel {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+  postMessage(message: unknown) {
+    posted.push([this.name, message])
+  }
+  close() {}
+}
+
+beforeEach(() => {
+  posted = []
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function runSilentPage(url: string) {
+  const history = { replaceState: vi.fn<(...values: unknown[]) => void>() }
+  const location = new URL(url)
+  runInNewContext(script, { location, history, URLSearchParams, BroadcastChannel: Channel })
+  return history
+}
+
+function expectSame(url: string) {
+  posted = []
+  runSilentPage(url)
+  const bySilentPage = posted
+  posted = []
+  handOver(new URL(url).href)
+  expect(bySilentPage).toEqual(posted)
+}
+
+test('the silent page hands its address on, and takes it out of the history', () => {
+  const url = `${silentPage}#access_token=t&state=id%3Belsewhere`
+  const history = runSilentPage(url)
+  expect(posted).toEqual([['refdesk.answer.id', url]])
+  expect(history.replaceState).toHaveBeenCalledWith(null, '', '/auth/silent')
+})
+
+test('the silent page and the app agree on every address', () => {
+  vi.stubGlobal('BroadcastChannel', Channel)
+  const state = fc.constantFrom('id', 'id;elsewhere', ';elsewhere', 'id;other', '', 'a;elsewhere;b')
+  const parameters = fc.oneof(
+    fc.constant(''),
+    fc.string(),
+    fc
+      .tuple(state, fc.string())
+      .map(([value, code]) => `${new URLSearchParams({ state: value, code })}`),
+  )
+  fc.assert(
+    fc.property(parameters, parameters, (query, fragment) => {
+      expectSame(`${silentPage}?${query}#${fragment}`)
+    }),
+  )
+  expectSame(`${silentPage}?code=c&state=id%3Belsewhere`)
+  expect(posted).toHaveLength(1)
+})
+
+test('who waits for an answer gets the address of that request alone', async () => {
+  const answer = awaitAnswer('id', 5000)
+  handOver(`${silentPage}#state=other%3Belsewhere`)
+  const url = `${silentPage}#state=id%3Belsewhere`
+  handOver(url)
+  expect(await answer).toBe(url)
+})
+
+test('who waits in vain is told why', async () => {
+  const answer = awaitAnswer('id', 1)
+  await expect(answer).rejects.toMatchObject({ name: 'TimeoutError' })
 })

@@ -38,7 +38,7 @@ export function parseAnswer(url: string): Answer {
  * request's unguessable id stays within this origin, and works where the authorization server's headers
  * have cut the window off from its opener.
  */
-export function answerChannel(stateId: string): BroadcastChannel {
+function answerChannel(stateId: string): BroadcastChannel {
   return new BroadcastChannel(`refdesk.answer.${stateId}`)
 }
 
@@ -51,4 +51,14 @@ export function handOver(url: string): boolean {
   channel.postMessage(url)
   channel.close()
   return true
+}
+
+/** Waits for the address that answers the request `stateId`. Rejects with a TimeoutError. */
+export function awaitAnswer(stateId: string, milliseconds: number): Promise<string> {
+  const channel = answerChannel(stateId)
+  const signal = AbortSignal.timeout(milliseconds)
+  return new Promise<string>((resolve, reject) => {
+    channel.addEventListener('message', ({ data }) => resolve(String(data)), { once: true })
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  }).finally(() => channel.close())
 }

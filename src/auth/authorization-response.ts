@@ -9,8 +9,7 @@ import {
 } from 'oidc-client-ts'
 
 import { parseAnswer, type Answer } from './answer.ts'
-import { expectsIdToken } from './authorization-request.ts'
-import type { AuthorizationServer } from './authorization-server.ts'
+import { expectsIdToken, type AuthorizationServer } from './authorization-server.ts'
 import type { Grant, SignedInUser } from './grant.ts'
 import { recallReturnTo } from './return-to.ts'
 import { providerError, SignInError, unexpectedAnswer, unreachable } from './sign-in-error.ts'

@@ -6,9 +6,8 @@ import { InMemoryWebStorage } from 'oidc-client-ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { parseConfig, type Config } from '../config.ts'
-import { createRequest } from './authorization-request.ts'
 import { verifyResponse } from './authorization-response.ts'
-import { authorizationServer } from './authorization-server.ts'
+import { authorizationServer, createRequest } from './authorization-server.ts'
 import { createAuthorization } from './authorization.ts'
 import { SignInError } from './sign-in-error.ts'
 

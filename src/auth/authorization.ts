@@ -1,12 +1,20 @@
-// All that a session asks of the authorization server: each function makes a request and, where one
-// comes back, verifies the answer. Loaded when it is first needed, with the libraries that it takes.
+// All that a session asks of the authorization server, in this window, in a popup or in a hidden frame: each
+// function makes a request and, where one comes back, verifies the answer. Loaded when it is first needed,
+// with the libraries that it takes.
 import type { Config } from '../config.ts'
-import { askInFrame, askInPopup } from './ask-elsewhere.ts'
-import { createRequest } from './authorization-request.ts'
+import { awaitAnswer } from './answer.ts'
 import { verifyResponse } from './authorization-response.ts'
-import { authorizationServer } from './authorization-server.ts'
+import {
+  authorizationServer,
+  createRequest,
+  type AuthorizationRequest,
+} from './authorization-server.ts'
 import type { Grant } from './grant.ts'
-import type { SignInError } from './sign-in-error.ts'
+import { SignInError } from './sign-in-error.ts'
+
+const popupMilliseconds = 15 * 60 * 1000
+const checkMilliseconds = 500
+const frameMilliseconds = 10_000
 
 /** The requests to the authorization server, and what their answers bring. */
 export type Authorization = ReturnType<typeof createAuthorization>
@@ -60,5 +68,60 @@ export function createAuthorization(config: Config) {
       }
       return url
     },
+  }
+}
+
+/**
+ * Sends `popup` to an authorization request and returns the address that it ends at. Calls `onGone`
+ * once when the popup is gone without an answer. Gone may mean closed, or cut off from this page by
+ * the authorization server's headers: they can't be told apart, so an answer is still waited for.
+ * Throws a SignInError after a quarter of an hour.
+ */
+async function askInPopup(
+  popup: Window,
+  { url, stateId }: AuthorizationRequest,
+  onGone: (error: SignInError) => void,
+): Promise<string> {
+  const answer = awaitAnswer(stateId, popupMilliseconds)
+  popup.location.replace(url)
+  let wasClosed = false
+  const timer = setInterval(() => {
+    // The popup closes itself right after its answer, which gets one more interval to arrive.
+    if (wasClosed) {
+      clearInterval(timer)
+      onGone(
+        new SignInError(
+          'unfinished',
+          'The window to sign in with was closed, or this page can’t see it any more. Finish there if it is still open, or try again.',
+        ),
+      )
+    }
+    wasClosed = popup.closed
+  }, checkMilliseconds)
+  try {
+    return await answer
+  } catch {
+    throw new SignInError('unfinished', 'The sign-in was not finished in time. Try again.')
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+/**
+ * Loads an authorization request in a hidden frame and returns the address that it ends at, without a
+ * word to the person (OpenID Connect Core §3.1.2.1, prompt=none).
+ * Rejects after ten seconds: a server that can't be framed, or whose cookies a browser withholds on
+ * another site's pages, never answers.
+ */
+async function askInFrame({ url, stateId }: AuthorizationRequest): Promise<string> {
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  frame.src = url
+  const answer = awaitAnswer(stateId, frameMilliseconds)
+  document.body.append(frame)
+  try {
+    return await answer
+  } finally {
+    frame.remove()
   }
 }

@@ -62,19 +62,16 @@ function requireStorage(): void {
   }
 }
 
-const renewalLock = 'refdesk.renewal'
-/** What another tab did is told by `siblings`, which may arrive after the lock. */
+/** What the tab before did is told by `siblings`, which may arrive after its lock is free. */
 const newsMilliseconds = 500
 
 /** Runs `act` when no other tab is running its own, and what came of that is known here. */
 async function oneTabAtATime(act: () => Promise<void>): Promise<void> {
   // Locks exist in secure contexts only; without them each tab renews for itself.
   if (!('locks' in navigator)) return act()
-  await navigator.locks.request(renewalLock, { ifAvailable: true }, async (lock) => {
-    if (lock) return act()
-    await navigator.locks.request(renewalLock, () => undefined)
+  await navigator.locks.request('refdesk.renewal', async () => {
     await new Promise((resolve) => setTimeout(resolve, newsMilliseconds))
-    await oneTabAtATime(act)
+    await act()
   })
 }
 
