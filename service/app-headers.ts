@@ -19,7 +19,7 @@ export type SignInEndpoints = Partial<
 >
 
 /** The early script within index.html, as scripts/early.ts builds it. */
-const earlyScript = "'sha256-FqFZk77dLOlyDkf2+pj7RB6vCnKCmwy2hLNqaLieS8s='"
+const earlyScript = "'sha256-LvTldnMAGRb1Vuzl8D/DMmqa54WY9TTnemopZbbLjho='"
 
 type Headers = Record<string, string>
 

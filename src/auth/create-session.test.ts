@@ -5,10 +5,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { parseConfig } from '../config.ts'
 import type { Authorization } from './authorization.ts'
 import { createSession, type Session } from './create-session.ts'
-import type { Grant } from './grant.ts'
+import type { Grant, GrantStore, KeptSession } from './grant.ts'
 import type { SiblingEvents } from './siblings.ts'
 import { SignInError, unexpectedAnswer } from './sign-in-error.ts'
-import type { GrantStore, KeptSession } from './stored-grant.ts'
 
 const config = parseConfig(
   {

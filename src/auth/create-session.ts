@@ -3,7 +3,7 @@
 // loaded when it is first needed: a page that finds a session runs without it.
 import type { Config } from '../config.ts'
 import type { Authorization } from './authorization.ts'
-import type { Grant } from './grant.ts'
+import type { Grant, GrantStore } from './grant.ts'
 import {
   hasEnded,
   nextState,
@@ -14,7 +14,6 @@ import {
 } from './session-state.ts'
 import type { SiblingEvents, Siblings } from './siblings.ts'
 import { anotherPerson, SignInError, unexpectedAnswer } from './sign-in-error.ts'
-import type { GrantStore } from './stored-grant.ts'
 
 /** What a session needs of the page and the browser around it. */
 export type Surroundings = {

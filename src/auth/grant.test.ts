@@ -1,6 +1,121 @@
-import { expect, test } from 'vitest'
+import { InMemoryWebStorage } from 'oidc-client-ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { isGrant } from './grant.ts'
+import { grantStore, isGrant, keptGrant } from './grant.ts'
+
+const own = { deployment: 'd', base_url: 'https://api.example/v0', appBase: '/refdesk' }
+const other = { ...own, deployment: 'other' }
+const store = grantStore(own)
+const grant = { accessToken: 't', idToken: 'i', user: { id: 'alice' }, expiresIn: 3600 }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('sessionStorage', new InMemoryWebStorage())
+  vi.stubGlobal('localStorage', new InMemoryWebStorage())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const setClock = (hours: number) => vi.setSystemTime(Date.now() + hours * 3600 * 1000)
+
+test('a reload keeps the grant with the seconds it has left', () => {
+  store.keep(grant)
+  vi.advanceTimersByTime(600_000)
+  expect(store.kept()).toEqual({ ...grant, expiresIn: 3000 })
+})
+
+test('a grant without an end is kept as it is', () => {
+  store.keep({ accessToken: 't' })
+  setClock(1000)
+  expect(store.kept()).toEqual({ accessToken: 't' })
+})
+
+test('a reload knows of a session that ended meanwhile, or before, and of no other', () => {
+  expect(store.kept()).toBeUndefined()
+  store.keep(grant)
+  vi.advanceTimersByTime(3_600_000)
+  expect(store.kept()).toBe('ended')
+  expect(grantStore(other).kept()).toBeUndefined()
+  store.keep('ended')
+  expect(store.kept()).toBe('ended')
+  store.voidAll()
+  expect(store.kept()).toBeUndefined()
+  store.keep('ended')
+  store.keep(undefined)
+  expect(store.kept()).toBeUndefined()
+})
+
+test.each([-5, 5])('a wall clock set by %d hours in between changes nothing', (hours) => {
+  store.keep(grant)
+  setClock(hours)
+  expect(store.kept()).toEqual(grant)
+})
+
+test('a steady clock that began anew never lengthens the life that was granted', () => {
+  store.keep(grant)
+  vi.spyOn(performance, 'now').mockReturnValue(-3_600_000)
+  expect(store.kept()).toEqual(grant)
+})
+
+test('a grant from before a sign-out is forgotten', () => {
+  store.keep(grant)
+  store.voidAll()
+  expect(store.kept()).toBeUndefined()
+})
+
+test('a browser that keeps nothing in localStorage keeps a session over a reload', () => {
+  vi.stubGlobal('localStorage', undefined)
+  store.keep(grant)
+  store.voidAll()
+  expect(store.kept()).toEqual(grant)
+})
+
+test('a grant of another deployment stays where it is for', () => {
+  store.keep(grant)
+  expect(grantStore(other).kept()).toBeUndefined()
+})
+
+test('a full storage keeps no grant, not even the one before', () => {
+  store.keep({ accessToken: 'before' })
+  vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  store.keep(grant)
+  expect(store.kept()).toBeUndefined()
+})
+
+test('forgotten is forgotten', () => {
+  store.keep(grant)
+  store.keep(undefined)
+  expect(store.kept()).toBeUndefined()
+  expect(sessionStorage.length).toBe(0)
+})
+
+test.each(['', '{', 'null', '{"deployment":"d"}', '{"deployment":"d","savedAt":0,"grant":{}}'])(
+  'what is no grant is none: %j',
+  (text) => {
+    sessionStorage.setItem('refdesk.grant', text)
+    expect(store.kept()).toBeUndefined()
+  },
+)
+
+test('before the configuration is there, the app that keeps a grant knows it, and whom it is for', () => {
+  expect(keptGrant('/refdesk')).toBeUndefined()
+  store.keep(grant)
+  expect(keptGrant('/refdesk')).toEqual({ base_url: own.base_url, accessToken: 't' })
+  expect(keptGrant('')).toBeUndefined()
+  vi.advanceTimersByTime(3_600_000)
+  expect(keptGrant('/refdesk')).toBeUndefined()
+  store.keep(grant)
+  store.voidAll()
+  expect(keptGrant('/refdesk')).toBeUndefined()
+  store.keep(grant)
+  store.keep('ended')
+  expect(keptGrant('/refdesk')).toBeUndefined()
+})
 
 test.each([
   { accessToken: 't' },

@@ -1,6 +1,11 @@
-// The grant is all that a sign-in gives. It is kept in memory and in this tab's sessionStorage, and shared
-// with sibling tabs; it goes nowhere else. Checked by hand rather than by a schema, so that a page that
-// finds a session begins without one.
+// The grant is all that a sign-in gives. It is kept in memory and, so that a reload keeps it, in this tab's
+// sessionStorage, never in localStorage, and shared with sibling tabs; it goes nowhere else. Checked by hand
+// rather than by a schema, so that a page that finds a session begins without one.
+import { storedJson } from '../lib/json.ts'
+import { steadySeconds } from '../lib/steady-clock.ts'
+import { changeSignOutMark, signOutMark } from './sign-out-mark.ts'
+
+const key = 'refdesk.grant'
 
 /** The person who signed in, as the ID token describes them (OpenID Connect Core §5.1). */
 export type SignedInUser = {
@@ -21,6 +26,86 @@ export type Grant = {
   expiresIn?: number | undefined
   /** Its one silent renewal was tried in vain, or isn't configured: it ends at its time. */
   ending?: boolean | undefined
+}
+
+/** A session as a reload finds it: what it was granted, or that it is over. */
+export type KeptSession = Grant | 'ended'
+
+/** Where the session is kept for a reload of this tab. */
+export type GrantStore = ReturnType<typeof grantStore>
+
+/** What a grant is for. */
+export type Deployment = {
+  /** Names the API, the authorization server and the client: what a session is shared within. */
+  deployment: string
+  /** The API's address. */
+  base_url: string
+  /** The path of the app that keeps it. */
+  appBase: string
+}
+
+/** The store of this tab. */
+export function grantStore(own: Deployment) {
+  return {
+    /**
+     * Keeps a session in place of another, or none. Where the storage is full or refused, a reload asks to
+     * sign in again, and that is all that is lost.
+     */
+    keep: (session: KeptSession | undefined) => {
+      sessionStorage.removeItem(key)
+      if (session === undefined) return
+      const grant = session === 'ended' ? undefined : session
+      const stored = { ...own, savedAt: steadySeconds(), mark: signOutMark(), grant }
+      try {
+        sessionStorage.setItem(key, JSON.stringify(stored))
+      } catch {
+        // Full: then nothing is kept.
+      }
+    },
+    /**
+     * What a reload left, a grant's seconds reduced by the time since. Undefined when there is nothing, when
+     * it is for another deployment, and when the person signed out since.
+     * Where the steady clock began anew, in a restarted browser, a wall clock that was set in between
+     * shortens or lengthens what is left, never beyond the lifetime granted; the API has the last word.
+     */
+    kept: (): KeptSession | undefined => {
+      const stored = readStored()
+      return stored?.['deployment'] === own.deployment ? (restored(stored) ?? 'ended') : undefined
+    },
+    /** Voids what any tab keeps, also one that is elsewhere and hears nothing. */
+    voidAll: changeSignOutMark,
+  }
+}
+
+/**
+ * What `kept` will answer once config.json is there, unless that has changed since: the token that a
+ * reload left for the app at this path, and the address of the API that it is for.
+ */
+export function keptGrant(appBase: string): { base_url: string; accessToken: string } | undefined {
+  const stored = readStored()
+  const grant = restored(stored)
+  const base_url = stored?.['base_url']
+  return grant && typeof base_url === 'string' && stored?.['appBase'] === appBase
+    ? { base_url, accessToken: grant.accessToken }
+    : undefined
+}
+
+type Stored = Record<string, unknown>
+
+/** What is kept, unless the person signed out since. */
+function readStored(): Stored | undefined {
+  const stored = storedJson(sessionStorage.getItem(key))
+  return hasMembers(stored, { savedAt: 'number' }) && stored['mark'] === signOutMark()
+    ? stored
+    : undefined
+}
+
+/** The grant in it with the seconds it has left, if any. */
+function restored({ grant, savedAt }: Stored = {}): Grant | undefined {
+  if (!isGrant(grant)) return undefined
+  if (grant.expiresIn === undefined) return grant
+  const expiresIn = grant.expiresIn - Math.max(0, steadySeconds() - Number(savedAt))
+  return expiresIn > 0 ? { ...grant, expiresIn } : undefined
 }
 
 /** Whether what came from storage or another tab is a grant. */

@@ -5,10 +5,10 @@ import { atMoment, steadySeconds } from '../lib/steady-clock.ts'
 import { appBase } from '../paths.ts'
 import { callbackUrl, onlyCarries } from './callback-url.ts'
 import { createSession, type Session } from './create-session.ts'
+import { grantStore } from './grant.ts'
 import { openSiblings } from './siblings.ts'
 import { SignInError } from './sign-in-error.ts'
 import { signOutMarkKey } from './sign-out-mark.ts'
-import { grantStore } from './stored-grant.ts'
 
 /** There from `startSession` on. */
 export let session: Session
