@@ -5,7 +5,6 @@ import { duration } from '../lib/time.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { parseErrorBody, parseRetryAfter, type FieldError } from './error-answer.ts'
 import { timeoutSeconds } from './outgoing.ts'
-import type { Unreadable } from './reader.ts'
 
 /**
  * What went wrong:
@@ -130,16 +129,16 @@ function asksToWait(seconds: number): string {
   return `The service asks to wait ${duration(seconds)} before the next try.`
 }
 
-/** A 2xx whose body can't be read. */
+/** A 2xx whose body can't be read, and what is wrong with it. */
 export function contractError(
   operation: OperationName,
   response: Response,
-  { message, isJson }: Unreadable,
+  wrong: string,
 ): ApiError {
   return new ApiError({
     kind: 'contract',
     operation,
-    message: `The response is not what the API promises. ${message}${isJson ? '' : redirection(response)}`,
+    message: `The response is not what the API promises. ${wrong}${redirection(response)}`,
     status: response.status,
     requestId: requestIdOf(response),
   })

@@ -43,7 +43,7 @@ test('bytes in chunks of any length come to what the reader makes of the whole t
   fc.assert(
     fc.property(fc.array(branch), fc.json(), lengths, (items, unlisted, chunks) => {
       const text = textOf({ object: 'Branch', items, unlisted })
-      const whole = reader(operations.listBranches.response).safeParse(parseJson(text)).data
+      const whole = reader(operations.listBranches.response)(parseJson(text)).data
       const { items: expected, ...rest } = whole ?? { items: [] }
       expect(read(text, chunks)).toEqual({ items: expected, end: { rest } })
     }),
@@ -78,7 +78,7 @@ test('a byte order mark is no part of the text, bytes that are no UTF-8 are repl
 
 function says(text: string): string {
   const { end } = read(text)
-  return 'unreadable' in end ? end.unreadable.message : 'nothing'
+  return 'unreadable' in end ? end.unreadable : 'nothing'
 }
 
 describe('what is wrong', () => {

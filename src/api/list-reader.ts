@@ -5,15 +5,14 @@ import type * as z from 'zod/mini'
 import { operations, type OperationName } from '../../contract/operations.ts'
 import { JsonItems } from './json-items.ts'
 import {
-  breaksContract,
   emptyBody,
+  issueTexts,
   mostIssues,
   notJson,
   reader,
   type Issue,
   type Reader,
   type Tolerant,
-  type Unreadable,
 } from './reader.ts'
 
 type Responses = { [Name in OperationName]: z.infer<(typeof operations)[Name]['response']> }
@@ -26,8 +25,8 @@ export type ListOperation = {
 /** One item of a list, as the app reads it. */
 export type Item<Name extends ListOperation> = Tolerant<Responses[Name]['items'][number]>
 
-/** What an answer holds beside its items, or why it is none. */
-export type ListEnd = { rest: Readonly<Record<string, unknown>> } | { unreadable: Unreadable }
+/** What an answer holds beside its items, or what is wrong with its body. */
+export type ListEnd = { rest: Readonly<Record<string, unknown>> } | { unreadable: string }
 
 /** Reads a body to its end. */
 export type ReadBody = (body: ReadableStream<Uint8Array<ArrayBuffer>> | null) => Promise<ListEnd>
@@ -45,7 +44,7 @@ export type Slice<Each> = { items: readonly Each[]; repeated: number }
 /** Items are given out at least as often, however much comes at a time. */
 const bytesAtATime = 64 * 1024
 
-const repeatedItems: Unreadable = { message: 'items must be there once.', isJson: true }
+const repeatedItems = 'items must be there once.'
 
 /** Push the body chunk by chunk, then end it: whatever is wrong with the body stands in the end. */
 export class ListReader<Name extends ListOperation> {
@@ -97,10 +96,10 @@ export class ListReader<Name extends ListOperation> {
     } catch {
       return { unreadable: notJson }
     }
-    const result = this.#response.safeParse(answer)
-    const issues = [...(result.error?.issues ?? []), ...this.#issues]
-    if (issues.length > 0) return { unreadable: breaksContract(issues) }
-    const { items: _given, ...rest } = result.data as Record<string, unknown>
+    const { data, issues = [] } = this.#response(answer)
+    issues.push(...this.#issues)
+    if (issues.length > 0) return { unreadable: issueTexts(issues, 'The body') }
+    const { items: _given, ...rest } = data as Record<string, unknown>
     return { rest }
   }
 
@@ -116,16 +115,16 @@ export class ListReader<Name extends ListOperation> {
   }
 
   #read(sent: unknown[]): void {
-    const result = this.#items.safeParse(sent)
-    if (!result.success) {
+    const { data, issues } = this.#items(sent)
+    if (issues) {
       if (this.#issues.length < mostIssues) {
-        for (const issue of result.error.issues) {
+        for (const issue of issues) {
           const [index, ...path] = issue.path
           this.#issues.push({ ...issue, path: ['items', this.#sent + Number(index), ...path] })
         }
       }
     } else if (this.#issues.length === 0) {
-      const items = result.data.filter((item) => this.#isNew(item))
+      const items = data.filter((item) => this.#isNew(item))
       this.#taken += items.length
       this.#take({ items, repeated: this.#sent + sent.length - this.#taken })
     }

@@ -19,12 +19,12 @@ const review = {
 
 /** The paths of what the reader finds wrong. */
 function problems(schema: z.ZodMiniType, value: unknown): string[] {
-  const result = reader(schema).safeParse(value)
-  return result.success ? [] : result.error.issues.map((issue) => issue.path.join('.'))
+  const { issues = [] } = reader(schema)(value)
+  return issues.map(({ path }) => path.join('.'))
 }
 
 function parsed<Schema extends z.ZodMiniType>(schema: Schema, value: unknown) {
-  return reader(schema).safeParse(value).data
+  return reader(schema)(value).data
 }
 
 describe('a review', () => {

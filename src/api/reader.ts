@@ -19,14 +19,10 @@ export type Tolerant<T> = T extends readonly (infer Each)[]
 /** What is wrong with a value: where it stands, and what it has to be, as in "must be of type string". */
 export type Issue = { path: PropertyKey[]; expected: string }
 
-/** Reads values; `safeParse` as zod has it. */
-export type Reader<T> = {
-  safeParse: (
-    value: unknown,
-  ) =>
-    | { success: true; data: T; error?: undefined }
-    | { success: false; data?: undefined; error: { issues: Issue[] } }
-}
+/** Reads values: answers what is read, or what is wrong with it. */
+export type Reader<T> = (
+  value: unknown,
+) => { data: T; issues?: never } | { data?: never; issues: Issue[] }
 
 /**
  * The tolerant reader of a contract schema (product rule "The interface is the contract"):
@@ -43,15 +39,11 @@ export function reader<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Reader<Tolerant<z.output<Schema>>> {
   const read = tolerant(schema)
-  return {
-    safeParse: (value) => {
-      const issues: Issue[] = []
-      const data = read(value, { path: [], issues })
-      // The mapped type above says of the types what the walk below does to the values.
-      return issues.length === 0
-        ? { success: true, data: data as Tolerant<z.output<Schema>> }
-        : { success: false, error: { issues } }
-    },
+  return (value) => {
+    const issues: Issue[] = []
+    const data = read(value, { path: [], issues })
+    // The mapped type above says of the types what the walk below does to the values.
+    return issues.length > 0 ? { issues } : { data: data as Tolerant<z.output<Schema>> }
   }
 }
 
@@ -132,22 +124,14 @@ function within(step: PropertyKey, read: Read, value: unknown, place: Place): un
   return taken
 }
 
-/** `isJson` tells a body that breaks the interface from one that isn't JSON at all. */
-export type Unreadable = { message: string; isJson: boolean }
+/** What is wrong with a body without anything in it. */
+export const emptyBody = 'Its body is empty.'
 
-/** A body without anything in it. */
-export const emptyBody: Unreadable = { message: 'Its body is empty.', isJson: false }
-
-/** A body that JSON.parse refuses. */
-export const notJson: Unreadable = { message: 'Its body is not JSON.', isJson: false }
+/** What is wrong with a body that JSON.parse refuses. */
+export const notJson = 'Its body is not JSON.'
 
 /** More than so many problems are not told. */
 export const mostIssues = 5
-
-/** JSON that isn't what the interface says; names the fields. */
-export function breaksContract(issues: readonly Issue[]): Unreadable {
-  return { message: issueTexts(issues, 'The body'), isJson: true }
-}
 
 /** What is wrong with which field, a line for each; `whole` is what all of it is called. */
 export function issueTexts(issues: readonly Issue[], whole: string): string {

@@ -16,7 +16,7 @@ import { parseJson } from '../lib/json.ts'
 import { ApiError, contractError, httpError, networkError } from './errors.ts'
 import type { ListAnswer, ListOperation } from './list-reader.ts'
 import { operationPath, requestInit } from './outgoing.ts'
-import { breaksContract, emptyBody, notJson, reader, type Reader, type Tolerant } from './reader.ts'
+import { emptyBody, issueTexts, notJson, reader, type Tolerant } from './reader.ts'
 
 type Operations = typeof operations
 type Input<Name extends OperationName> = {
@@ -30,8 +30,6 @@ type Input<Name extends OperationName> = {
     : unknown)
 type Output<Name extends OperationName> = Tolerant<z.infer<Operations[Name]['response']>>
 type Sent = { response: Response; sender: SessionState }
-
-const readers = new Map<OperationName, Reader<unknown>>()
 
 /**
  * Performs one operation with exactly one fetch.
@@ -158,16 +156,8 @@ function readAnswer<Name extends OperationName>(
   } catch {
     throw contractError(operation, response, text.trim() === '' ? emptyBody : notJson)
   }
-  const result = readerOf(operation).safeParse(json)
-  if (!result.success) {
-    throw contractError(operation, response, breaksContract(result.error.issues))
-  }
-  // The reader of an operation gives that operation's output; a Map can't say so.
-  return result.data as Output<Name>
-}
-
-function readerOf(operation: OperationName): Reader<unknown> {
-  const made = readers.get(operation) ?? reader<z.ZodMiniType>(operations[operation].response)
-  readers.set(operation, made)
-  return made
+  const { data, issues } = reader<z.ZodMiniType>(operations[operation].response)(json)
+  if (issues) throw contractError(operation, response, issueTexts(issues, 'The body'))
+  // The reader of an operation gives that operation's output; a lookup by name can't say so.
+  return data as Output<Name>
 }

@@ -52,9 +52,9 @@ export function parseSavedExport(bytes: ArrayBuffer): Side | Refused {
   }
   const refused = unsafe(parsed, 0) ?? anotherSchema(Object(parsed))
   if (refused !== undefined) return { refused }
-  const result = reader(savedExportSchema).safeParse(parsed)
-  if (!result.success) return { refused: issueTexts(result.error.issues, 'The file') }
-  const { repository, filters, exported_at, items } = result.data
+  const { data, issues } = reader(savedExportSchema)(parsed)
+  if (issues) return { refused: issueTexts(issues, 'The file') }
+  const { repository, filters, exported_at, items } = data
   if (Number.isNaN(Date.parse(exported_at))) {
     return { refused: 'exported_at must be a time in ISO 8601.' }
   }
