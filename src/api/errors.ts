@@ -18,33 +18,25 @@ export type ApiErrorKind = 'address' | 'session' | 'network' | 'http' | 'contrac
 
 type Params = Readonly<Record<string, string>>
 
-type Details = {
-  kind: ApiErrorKind
-  operation: OperationName
-  /** The path parameters of a request that was refused: what it was about. */
-  params?: Params
-  status?: number | undefined
-  fieldErrors?: readonly FieldError[]
-  /** What the answer calls this request, for the service's own logs. */
-  requestId?: string | undefined
-  /** Until when the service wants to be left alone, in `steadySeconds`. */
-  retryAt?: number
-}
+type Details = Pick<ApiError, 'kind' | 'operation' | 'message'> &
+  Partial<Pick<ApiError, 'params' | 'status' | 'fieldErrors' | 'requestId' | 'retryAt'>>
 
 /** Thrown by `request` and by nothing else. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind!: ApiErrorKind
   readonly operation!: OperationName
+  /** The path parameters of a request that was refused: what it was about. */
   readonly params: Params = {}
   readonly status: number | undefined
   readonly fieldErrors: readonly FieldError[] = []
+  /** What the answer calls this request, for the service's own logs. */
   readonly requestId: string | undefined
-  /** 0 where the service asks for no wait. */
+  /** Until when the service wants to be left alone, in `steadySeconds`; 0 where it asks for no wait. */
   readonly retryAt: number = 0
 
   /** `message` is in plain words, fit to be shown; it may have several lines, and never holds a token. */
-  constructor({ message, ...details }: Details & { message: string }) {
+  constructor({ message, ...details }: Details) {
     super(message)
     Object.assign(this, details)
   }
@@ -120,7 +112,7 @@ export function httpError(
       field: hide(each.field),
       message: hide(each.message),
     })),
-    ...(wait > 0 && { retryAt: steadySeconds() + wait }),
+    retryAt: wait && steadySeconds() + wait,
     requestId: requestIdOf(response, hide),
   })
 }

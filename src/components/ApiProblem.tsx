@@ -18,7 +18,7 @@ type ApiProblemProps = {
   /** Whether that is under way, and the failure stands until it ends. */
   trying?: boolean
   /** What the operation's failure means here, where that is more than its headline says. */
-  title?: string
+  title?: string | undefined
   /** What is left to say of it where the rest is said elsewhere. */
   message?: string | undefined
 }

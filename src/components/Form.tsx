@@ -98,5 +98,5 @@ function WriteProblem({ error, unknownOutcome, besidesFields }: WriteProblemProp
     )
   }
   const title = error.outcomeUnknown ? unknownOutcome : undefined
-  return <ApiProblem error={error} message={besidesFields} {...(title && { title })} />
+  return <ApiProblem error={error} title={title} message={besidesFields} />
 }

@@ -32,7 +32,7 @@ export function Loaded<Data>({ query, what, problem, skeleton, children }: Loade
   }
   return (
     <>
-      <ReadProblem query={query} what={what} {...(problem !== undefined && { title: problem })} />
+      <ReadProblem query={query} what={what} title={problem} />
       {data !== undefined && children(data)}
     </>
   )
@@ -43,7 +43,7 @@ type ReadProblemProps = {
   /** What is being read, as in "Refreshing branches failed". */
   what: string
   /** What it means here that nothing was ever read, where that is more than the error says. */
-  title?: string
+  title?: string | undefined
 }
 
 /**
@@ -61,12 +61,7 @@ export function ReadProblem({ query: { data, error, refetch }, what, title }: Re
     setTrying(false)
   }
   return (
-    <ApiProblem
-      error={error}
-      trying={trying}
-      onTryAgain={() => void tryAgain()}
-      {...(meaning !== undefined && { title: meaning })}
-    />
+    <ApiProblem error={error} trying={trying} onTryAgain={() => void tryAgain()} title={meaning} />
   )
 }
 
