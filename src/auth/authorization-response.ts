@@ -12,7 +12,7 @@ import { parseAnswer, type Answer } from './answer.ts'
 import { expectsIdToken, type AuthorizationServer } from './authorization-server.ts'
 import type { Grant, SignedInUser } from './grant.ts'
 import { recallReturnTo } from './return-to.ts'
-import { providerError, SignInError, unexpectedAnswer, unreachable } from './sign-in-error.ts'
+import { providerError, SignInError, UnexpectedAnswer, unreachable } from './sign-in-error.ts'
 
 type Tokens = Pick<Grant, 'accessToken' | 'idToken' | 'expiresIn'>
 
@@ -52,7 +52,7 @@ async function findState({ settings }: OidcClient, stateId: string): Promise<Sig
   const state = stored ? await SigninState.fromStorageString(stored) : undefined
   if (state?.client_id === settings.client_id && state.authority === settings.authority)
     return state
-  throw unexpectedAnswer()
+  throw new UnexpectedAnswer()
 }
 
 /** Another server's answer would be taken to the wrong place, or trusted wrongly (RFC 9207 §2.4). */
@@ -64,7 +64,7 @@ function checkIssuer({ parameters }: Answer, metadata: Partial<OidcMetadata>): v
       true && !parameters.has('id_token')
   if (issuer === null ? !needed : metadata.issuer === undefined || issuer === metadata.issuer)
     return
-  throw new SignInError('token', 'The sign-in is refused: another authorization server answered.')
+  throw new SignInError('The sign-in is refused: another authorization server answered.')
 }
 
 /** The parameters of an implicit answer (RFC 6749 §4.2.2). A token in the query was seen by servers: refused. */
@@ -115,10 +115,7 @@ async function verifiedUser(
   const [{ userOf, verifyIdToken }, keys] = await Promise.all([
     import('./id-token.ts'),
     client.metadataService.getSigningKeys().catch(() => {
-      throw new SignInError(
-        'network',
-        "The authorization server's keys can't be read. Try again later.",
-      )
+      throw new SignInError("The authorization server's keys can't be read. Try again later.")
     }),
   ])
   const claims = await verifyIdToken(idToken, {
@@ -134,5 +131,5 @@ async function verifiedUser(
 }
 
 function unusable(why: string): SignInError {
-  return new SignInError('provider', `The authorization server's answer can't be used: ${why}.`)
+  return new SignInError(`The authorization server's answer can't be used: ${why}.`)
 }

@@ -37,7 +37,7 @@ export function authorizationServer(config: Config) {
     client,
     /**
      * What is known of the server, by discovery where configured.
-     * Throws a SignInError `network` when it can't be read, and `provider` when it names another issuer
+     * Throws a SignInError when it can't be read, and when it names another issuer
      * (OpenID Connect Discovery 1.0 §4.3).
      */
     metadata: async (): Promise<Partial<OidcMetadata>> => {
@@ -46,7 +46,6 @@ export function authorizationServer(config: Config) {
       })
       if (authority !== undefined && withoutSlash(metadata.issuer) !== withoutSlash(authority)) {
         throw new SignInError(
-          'provider',
           `The authorization server calls itself "${metadata.issuer}", and this app knows it as "${authority}".`,
         )
       }
@@ -93,7 +92,7 @@ export async function createRequest(
 ): Promise<AuthorizationRequest> {
   const { authorization_endpoint } = await metadata()
   if (authorization_endpoint === undefined) {
-    throw new SignInError('provider', 'The authorization server does not say where to sign in.')
+    throw new SignInError('The authorization server does not say where to sign in.')
   }
   // A sign-in that was left unfinished leaves its state behind, and nobody will come back for it.
   await client.clearStaleState()

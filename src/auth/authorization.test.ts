@@ -9,7 +9,7 @@ import { parseConfig, type Config } from '../config.ts'
 import { verifyResponse } from './authorization-response.ts'
 import { authorizationServer, createRequest } from './authorization-server.ts'
 import { createAuthorization } from './authorization.ts'
-import { SignInError } from './sign-in-error.ts'
+import { SignInError, UnexpectedAnswer } from './sign-in-error.ts'
 
 const origin = 'https://app.example.org'
 const issuer = `${origin}/oauth`
@@ -158,19 +158,17 @@ describe('the request', () => {
 
   test('says when the authorization server cannot be reached', async () => {
     network = {}
-    await expect(
-      createRequest(authorizationServer(configured()), 'redirect'),
-    ).rejects.toMatchObject({ kind: 'network' })
+    await expect(createRequest(authorizationServer(configured()), 'redirect')).rejects.toThrow(
+      "can't be reached",
+    )
   })
 
   test('goes to no authorization server that has another name', async () => {
     const other = { ...metadata, issuer: 'https://evil.example' }
     network[`${issuer}/.well-known/openid-configuration`] = () => other
-    await expect(
-      createRequest(authorizationServer(configured()), 'redirect'),
-    ).rejects.toMatchObject({
-      kind: 'provider',
-    })
+    await expect(createRequest(authorizationServer(configured()), 'redirect')).rejects.toThrow(
+      'calls itself',
+    )
   })
 })
 
@@ -225,31 +223,31 @@ describe('the answer', () => {
     const state = (await request(config)).get('state') ?? ''
     const url = inFragment({ ...tokenAnswer, state })
     await verifyResponse(authorizationServer(config), url)
-    expect(await refusal(config, url)).toMatchObject({ kind: 'state' })
+    expect(await refusal(config, url)).toBeInstanceOf(UnexpectedAnswer)
   })
 
   test('is used up when it is refused, too', async () => {
     const config = configured({ response_type: 'token' })
     const state = (await request(config)).get('state') ?? ''
     const denied = inFragment({ error: 'access_denied', state })
-    expect(await refusal(config, denied)).toMatchObject({ kind: 'denied' })
-    expect(await refusal(config, inFragment({ ...tokenAnswer, state }))).toMatchObject({
-      kind: 'state',
-    })
+    expect((await refusal(config, denied)).message).toContain('denied access')
+    expect(await refusal(config, inFragment({ ...tokenAnswer, state }))).toBeInstanceOf(
+      UnexpectedAnswer,
+    )
   })
 
   test.each(['', '&state=', '&state=unknown'])('needs a state of this tab: %j', async (state) => {
     const config = configured({ response_type: 'token' })
     const url = `${callback}#access_token=secret-token&token_type=Bearer${state}`
-    expect(await refusal(config, url)).toMatchObject({ kind: 'state' })
+    expect(await refusal(config, url)).toBeInstanceOf(UnexpectedAnswer)
   })
 
   test('needs a state of this client', async () => {
     const state = (await request(configured({ response_type: 'token' }))).get('state') ?? ''
     const other = configured({ response_type: 'token', client_id: 'other' })
-    expect(await refusal(other, inFragment({ ...tokenAnswer, state }))).toMatchObject({
-      kind: 'state',
-    })
+    expect(await refusal(other, inFragment({ ...tokenAnswer, state }))).toBeInstanceOf(
+      UnexpectedAnswer,
+    )
   })
 
   test.each<[string, Record<string, string>]>([
@@ -262,7 +260,7 @@ describe('the answer', () => {
     const config = configured()
     const state = (await request(config)).get('state') ?? ''
     const error = await refusal(config, inFragment({ ...tokenAnswer, state, ...change }))
-    expect(error.kind).toBe('provider')
+    expect(error.message).toContain("can't be used")
     expect(error.message).not.toContain('secret-token')
   })
 
@@ -270,14 +268,14 @@ describe('the answer', () => {
     const config = configured({ response_type: 'token' })
     const state = (await request(config)).get('state') ?? ''
     const url = `${callback}?${new URLSearchParams({ ...tokenAnswer, state })}`
-    expect(await refusal(config, url)).toMatchObject({ kind: 'provider' })
+    expect((await refusal(config, url)).message).toContain('no access token')
   })
 
   test('of another issuer is refused', async () => {
     const config = configured({ response_type: 'token' })
     const state = (await request(config)).get('state') ?? ''
     const url = inFragment({ ...tokenAnswer, state, iss: 'https://evil.example' })
-    expect(await refusal(config, url)).toMatchObject({ kind: 'token' })
+    expect((await refusal(config, url)).message).toContain('another authorization server')
   })
 
   test('without the issuer is refused where the server promises to name it', async () => {
@@ -287,9 +285,9 @@ describe('the answer', () => {
     })
     const config = configured({ response_type: 'token' })
     const state = (await request(config)).get('state') ?? ''
-    expect(await refusal(config, inFragment({ ...tokenAnswer, state }))).toMatchObject({
-      kind: 'token',
-    })
+    expect((await refusal(config, inFragment({ ...tokenAnswer, state }))).message).toContain(
+      'another authorization server',
+    )
   })
 
   test.each(['id_token token', 'code'])('of %s with a forged claim is refused', async (type) => {
@@ -302,7 +300,7 @@ describe('the answer', () => {
     const url =
       type === 'code' ? `${callback}?code=c&state=${state}` : inFragment({ ...answer, state })
     const error = await refusal(config, url)
-    expect(error.kind).toBe('token')
+    expect(error.message).toContain('"aud"')
     expect(error.message).not.toContain(forged)
   })
 
@@ -311,7 +309,6 @@ describe('the answer', () => {
     const state = (await request(config, '/repos/demo/settings')).get('state') ?? ''
     const answer = { error: 'login_required', error_description: 'Please sign in', state }
     expect(await refusal(config, inFragment(answer))).toMatchObject({
-      kind: 'provider',
       description: 'Please sign in',
       returnTo: '/repos/demo/settings',
     })
@@ -331,24 +328,25 @@ describe('the answer', () => {
   })
 
   test.each<[string, () => unknown, string]>([
-    ['an error', () => Response.json({ error: 'invalid_grant' }, { status: 400 }), 'provider'],
+    ['an error', () => Response.json({ error: 'invalid_grant' }, { status: 400 }), 'invalid_grant'],
     [
       'a page',
       () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
-      'provider',
+      'not what was asked for',
     ],
     [
       'nothing',
       () => {
         throw new TypeError('Failed to fetch')
       },
-      'network',
+      "can't be reached",
     ],
-  ])('of a token endpoint may be %s', async (_, answer, kind) => {
+  ])('of a token endpoint may be %s', async (_, answer, words) => {
     const config = configured({ response_type: 'code' })
     const state = (await request(config)).get('state') ?? ''
     network[`${issuer}/token`] = answer
-    expect(await refusal(config, `${callback}?code=c&state=${state}`)).toMatchObject({ kind })
+    const error = await refusal(config, `${callback}?code=c&state=${state}`)
+    expect(error.message).toContain(words)
   })
 
   test('cannot be believed without the keys', async () => {
@@ -357,7 +355,7 @@ describe('the answer', () => {
     delete network[`${issuer}/jwks`]
     const token = await idToken(sent.get('nonce'))
     const url = inFragment({ ...tokenAnswer, id_token: token, state: sent.get('state') ?? '' })
-    expect(await refusal(config, url)).toMatchObject({ kind: 'network' })
+    expect((await refusal(config, url)).message).toContain("keys can't be read")
   })
 })
 

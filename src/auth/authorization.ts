@@ -91,7 +91,6 @@ async function askInPopup(
       clearInterval(timer)
       onGone(
         new SignInError(
-          'unfinished',
           'The window to sign in with was closed, or this page can’t see it any more. Finish there if it is still open, or try again.',
         ),
       )
@@ -101,7 +100,7 @@ async function askInPopup(
   try {
     return await answer
   } catch {
-    throw new SignInError('unfinished', 'The sign-in was not finished in time. Try again.')
+    throw new SignInError('The sign-in was not finished in time. Try again.')
   } finally {
     clearInterval(timer)
   }

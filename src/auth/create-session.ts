@@ -13,7 +13,7 @@ import {
   type SessionState,
 } from './session-state.ts'
 import type { SiblingEvents, Siblings } from './siblings.ts'
-import { anotherPerson, SignInError, unexpectedAnswer } from './sign-in-error.ts'
+import { anotherPerson, UnexpectedAnswer, type SignInError } from './sign-in-error.ts'
 
 /** What a session needs of the page and the browser around it. */
 export type Surroundings = {
@@ -147,12 +147,12 @@ export function createSession(config: Config, around: Surroundings) {
 
   async function complete(): Promise<string> {
     try {
-      if (around.callbackUrl === undefined) throw unexpectedAnswer()
+      if (around.callbackUrl === undefined) throw new UnexpectedAnswer()
       const { grant, returnTo } = await (await authorization()).answer(around.callbackUrl)
       share({ type: 'received', grant })
       return returnTo
     } catch (error) {
-      if (error instanceof SignInError && error.kind === 'state' && held()) return '/'
+      if (error instanceof UnexpectedAnswer && held()) return '/'
       throw error
     }
   }
@@ -201,13 +201,8 @@ export function createSession(config: Config, around: Surroundings) {
       }
       const popup = around.openWindow()
       if (!popup) return signIn(returnTo)
-      const begun = { popup, outcome: signInWith(popup, onGone) }
-      attempt = begun
-      try {
-        await begun.outcome
-      } finally {
-        if (attempt === begun) attempt = undefined
-      }
+      attempt = { popup, outcome: signInWith(popup, onGone) }
+      return attempt.outcome
     },
     /**
      * On the callback page: verifies the answer, begins the session, and answers the path to go on to.

@@ -121,7 +121,7 @@ describe('refuses', () => {
     ['an end before its beginning', { exp: now - 1 }, /never valid/],
   ])('%s', async (_, change, pattern) => {
     const error = await refusal(await sign(claims(change)))
-    expect(error.kind).toBe('token')
+    expect(error.message).toMatch(/^The sign-in is refused/)
     expect(error.message).toMatch(pattern)
   })
 
@@ -151,12 +151,12 @@ describe('refuses', () => {
     const mac =
       alg === 'HS256' ? createHmac('sha256', secret).update(signed).digest('base64url') : ''
     const error = await refusal(`${signed}.${mac}`)
-    expect(error.kind).toBe('token')
+    expect(error.message).toMatch(/^The sign-in is refused/)
     expect(error.message).toContain('not signed in an accepted way')
   })
 
   test.each(['', 'x', 'a.b.c', '..'])('what is no token: %j', async (token) => {
-    expect(await refusal(token)).toMatchObject({ kind: 'token' })
+    expect((await refusal(token)).message).toContain('it is malformed')
   })
 })
 
@@ -167,21 +167,19 @@ describe('tells clocks that differ from all else', () => {
     ['expired', now + 5 * 3600],
   ])('%s', async (words, moment) => {
     const error = await refusal(await sign(claims()), { now: moment })
-    expect(error.kind).toBe('clock')
-    expect(error.message).toContain(words)
+    expect(error.message).toMatch(new RegExp(`clocks.*${words}`))
     expect(error.description).toContain(new Date(now * 1000).toISOString())
   })
 
   test('a beginning put off', async () => {
     const error = await refusal(await sign(claims({ nbf: now + 600 })))
-    expect(error.kind).toBe('clock')
-    expect(error.message).toContain('not yet valid')
+    expect(error.message).toMatch(/clocks.*not yet valid/)
   })
 
   test('never at the price of another check', async () => {
     const moment = { now: now + 5 * 3600 }
-    expect((await refusal(await sign(claims({ nonce: 'm' })), moment)).kind).toBe('token')
-    expect((await refusal(await sign(claims({ aud: 'other' })), moment)).kind).toBe('token')
+    expect((await refusal(await sign(claims({ nonce: 'm' })), moment)).message).toContain('nonce')
+    expect((await refusal(await sign(claims({ aud: 'other' })), moment)).message).toContain('"aud"')
   })
 })
 

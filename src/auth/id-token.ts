@@ -37,7 +37,7 @@ const toleranceSeconds = 60
 /**
  * Verifies an ID token and answers its claims: signature, issuer, audience, authorized party,
  * nonce, access token hash and times (OpenID Connect Core §3.1.3.7, §3.2.2.9, §3.2.2.11).
- * Throws a SignInError: `clock` when nothing but the times is wrong, else `token`.
+ * Throws a SignInError, which tells where nothing but the times is wrong.
  */
 export async function verifyIdToken(idToken: string, expected: Expected): Promise<JWTPayload> {
   const claims = await verifySigned(idToken, expected)
@@ -109,7 +109,6 @@ function checkTimes(claims: JWTPayload, now: number): void {
   const early = now < beginning(claims) - toleranceSeconds
   if (!early && now < exp + toleranceSeconds) return
   throw new SignInError(
-    'clock',
     'The clocks of this computer and of the authorization server differ: a sign-in just made reads as ' +
       `${early ? 'not yet valid' : 'expired'}. Set the time of this computer, then sign in again.`,
     `Here it is ${utc(now)}; the authorization server says it was ${utc(iat)}.`,
@@ -130,8 +129,5 @@ async function hashAccessToken(idToken: string, accessToken: string): Promise<st
 }
 
 function refused(why: string): SignInError {
-  return new SignInError(
-    'token',
-    `The sign-in is refused: its ID token can't be trusted, for ${why}.`,
-  )
+  return new SignInError(`The sign-in is refused: its ID token can't be trusted, for ${why}.`)
 }

@@ -31,7 +31,7 @@ export async function startSession(config: Config): Promise<void> {
     authorization: async () => {
       const { createAuthorization } = await import('./authorization.ts').catch(async () => {
         await reloadIfReplaced()
-        throw new SignInError('network', "A part of this app couldn't be loaded. Reload the page.")
+        throw new SignInError("A part of this app couldn't be loaded. Reload the page.")
       })
       return createAuthorization(config)
     },
