@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { rememberRename } from '../pages/settings/remember-rename.ts'
+import { rememberRename } from '../pages/settings/renamed.ts'
 import { watchMemory } from './kept.ts'
 import { lastBase, rememberRefs } from './recent-refs.ts'
 import {
   forgetRepository,
   forgetReview,
   idOf,
-  isKnownId,
   learnName,
   recentRepositories,
   recentReviews,
@@ -111,11 +110,9 @@ test('however long an answer’s texts are, the memory stays small; an ID beyond
 test('one repository by name and by ID is one entry, once a review tells', () => {
   open('r1')
   open('demo')
-  expect(isKnownId('r1')).toBe(false)
   visit('demo', review)
   expect(recentRepositories()).toEqual([{ repo: 'r1', repo_name: 'demo', at: 2 }])
   expect(recentReviews()).toMatchObject([{ repo_id: 'r1', repo_name: 'demo' }])
-  expect([isKnownId('r1'), isKnownId('demo')]).toEqual([true, false])
   expect(['r1', 'demo', 'other'].map(idOf)).toEqual(['r1', 'r1', 'other'])
   open('demo')
   expect(recentRepositories()).toEqual([{ repo: 'r1', repo_name: 'demo', at: 4 }])

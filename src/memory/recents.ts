@@ -180,13 +180,3 @@ export function idOf(addressed: string): string {
     addressed
   )
 }
-
-/** Whether an answer told that this is a repository's ID. */
-export function isKnownId(addressed: string): boolean {
-  return (
-    recentReviews().some(({ repo_id }) => repo_id === addressed) ||
-    recentRepositories().some(
-      ({ repo, repo_name }) => repo === addressed && repo_name !== undefined,
-    )
-  )
-}

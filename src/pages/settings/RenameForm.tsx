@@ -11,29 +11,28 @@ import { Form } from '../../components/Form.tsx'
 import type { FormDraft } from '../../drafts/Drafted.tsx'
 import { useWrite } from '../../drafts/use-write.ts'
 import { branchesPath, settingsPath } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog, focusFirst } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
-import { answerState } from './answer-state.ts'
-import { ConfirmRename } from './ConfirmRename.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
 import { Consequences, isTooShort, TooShort } from './Consequences.tsx'
-import { rememberRename } from './remember-rename.ts'
+import { answerState, rememberRename } from './renamed.ts'
 
 import styles from './Settings.module.css'
 
 type RenameFormProps = {
   repo: string
-  /** The name that it was last known by here. */
-  name: string | undefined
-  /** Whether it is called so already, as far as that is certain. */
-  isNameNow: (new_name: string) => boolean
+  /** The repository's name, or what addresses it where the name isn't known. */
+  name: string
   formDraft: FormDraft<RenameRepoRequest>
 }
 
-export function RenameForm({ repo, name, isNameNow, formDraft }: RenameFormProps) {
+const schema = z.strictObject({ new_name: renameRepoRequestSchema.shape.new_name.check(sendable) })
+
+export function RenameForm({ repo, name, formDraft }: RenameFormProps) {
   const { draft } = formDraft
   const [asking, setAsking] = useState<RenameRepoRequest>()
-  // After a rename whose outcome is unknown, it may have another name than this page knows.
-  const schema = requestSchema((new_name) => draft.sent || !isNameNow(new_name))
   const { form, submit, send, sent, pending, error, besidesFields } = useWrite({
     ...formDraft,
     schema,
@@ -81,7 +80,7 @@ export function RenameForm({ repo, name, isNameNow, formDraft }: RenameFormProps
       </Form>
       {asking && (
         <ConfirmRename
-          current={name ?? repo}
+          name={name}
           new_name={asking.new_name}
           onRename={() => {
             setAsking(undefined)
@@ -94,10 +93,37 @@ export function RenameForm({ repo, name, isNameNow, formDraft }: RenameFormProps
   )
 }
 
-/** The request's rule, and the form's: the name differs from the present one. */
-function requestSchema(isAnother: (new_name: string) => boolean) {
-  const another = z.refine<string>(isAnother, 'This is already the name.')
-  return z.strictObject({
-    new_name: renameRepoRequestSchema.shape.new_name.check(another, sendable),
-  })
+type ConfirmRenameProps = {
+  name: string
+  new_name: string
+  onRename: () => void
+  onClose: () => void
+}
+
+function ConfirmRename({ name, new_name, onRename, onClose }: ConfirmRenameProps) {
+  return (
+    <Dialog
+      title="Rename repository?"
+      onClose={onClose}
+      foot={
+        <>
+          <Button ref={focusFirst} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" onClick={onRename}>
+            Rename
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.question}>
+        <span>
+          <PlainText text={name} className={styles.name} /> becomes{' '}
+          <PlainText text={new_name} className={styles.name} />.
+        </span>
+        <Consequences />
+        <TooShort repo_name={new_name} />
+      </div>
+    </Dialog>
+  )
 }

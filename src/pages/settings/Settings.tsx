@@ -5,70 +5,40 @@ import * as z from 'zod/mini'
 import { useAddressed, useRepositoryName } from '../../components/use-repository.ts'
 import { Drafted } from '../../drafts/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { Announcement } from '../../ui/VisuallyHidden.tsx'
-import { answerIn } from './answer-state.ts'
-import { identity } from './identity.ts'
+import { answerIn } from './renamed.ts'
 import { RenamedRepository } from './RenamedRepository.tsx'
 import { RenameForm } from './RenameForm.tsx'
-
-import styles from './Settings.module.css'
 
 /** The form's value within the rule or not, as a draft holds it. */
 const formSchema = z.object({ new_name: z.string() })
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 export default function SettingsPage() {
   const { repo } = useAddressed()
-  const repoName = useRepositoryName(repo)
+  const name = useRepositoryName(repo)
   const renamed = answerIn(useLocation().state, repo)
-  const { id, name } = identity(repo, renamed)
   return (
     <Page
-      title={`Settings · ${visibleText(renamed?.repo_name ?? repoName)}`}
+      title={`Settings · ${visibleText(renamed?.repo_name ?? name)}`}
       heading="Rename repository"
       width="narrow"
     >
       <Announcement
         text={renamed ? `Renamed. It is now called ${visibleText(renamed.repo_name)}.` : ''}
       />
-      {renamed ? (
-        <RenamedRepository repository={renamed} />
-      ) : (
-        <div className={styles.identity}>
-          <FieldList>
-            {name !== undefined && (
-              <FieldListItem name="Name">
-                <PlainText text={name} />
-              </FieldListItem>
-            )}
-            {id !== undefined && (
-              <FieldListItem name="Repository ID">
-                <CodeText text={id} />
-                <CopyButton label="Copy repository ID" text={id} />
-              </FieldListItem>
-            )}
-          </FieldList>
-        </div>
-      )}
+      {renamed && <RenamedRepository repository={renamed} />}
       <Drafted
         form="rename"
         repo={repo}
         link=""
-        start={{ new_name: name ?? '' }}
+        // Nobody calls a repository so: it is addressed by its ID, and its name isn't known.
+        start={{ new_name: uuid.test(name) ? '' : name }}
         schema={formSchema}
       >
-        {(formDraft) => (
-          <RenameForm
-            repo={repo}
-            name={name}
-            // A name that is only remembered may be an old one, and it may be given again.
-            isNameNow={(new_name) => new_name === (renamed?.repo_name ?? (id === repo ? '' : repo))}
-            formDraft={formDraft}
-          />
-        )}
+        {(formDraft) => <RenameForm repo={repo} name={name} formDraft={formDraft} />}
       </Drafted>
     </Page>
   )
