@@ -44,7 +44,7 @@ async function openPage(tab = memoryStorage()) {
   vi.resetModules()
   vi.stubGlobal('sessionStorage', tab)
   const { Draft, moveDrafts } = await import('./draft.ts')
-  const { followSignOuts } = await import('../memory/sign-out.ts')
+  const { followSignOuts } = await import('../memory/storage.ts')
   followSignOuts()
   return {
     tab,

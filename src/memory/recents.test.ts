@@ -8,7 +8,7 @@ import {
   forgetRepository,
   forgetReview,
   idOf,
-  learnName,
+  nameOf,
   recentRepositories,
   recentReviews,
   refreshReview,
@@ -111,8 +111,8 @@ test('one repository by name and by ID is one entry, once a review tells', () =>
   open('r1')
   open('demo')
   visit('demo', review)
-  expect(recentRepositories()).toEqual([{ repo: 'r1', repo_name: 'demo', at: 2 }])
-  expect(recentReviews()).toMatchObject([{ repo_id: 'r1', repo_name: 'demo' }])
+  expect(recentRepositories()).toEqual([{ repo: 'r1', repo_name: 'demo', at: 3 }])
+  expect(nameOf('r1')).toBe('demo')
   expect(['r1', 'demo', 'other'].map(idOf)).toEqual(['r1', 'r1', 'other'])
   open('demo')
   expect(recentRepositories()).toEqual([{ repo: 'r1', repo_name: 'demo', at: 4 }])
@@ -127,10 +127,9 @@ test('a name that passed to another repository is that one’s', () => {
   open('demo')
   visit('demo', review)
   visit('demo', { ...review, repo_id: 'r2' })
-  expect(recentRepositories()).toEqual([{ repo: 'r1', at: 1 }])
-  expect(recentReviews().map(({ repo_id, repo_name }) => [repo_id, repo_name])).toEqual([
-    ['r2', 'demo'],
-    ['r1', undefined],
+  expect(recentRepositories()).toEqual([
+    { repo: 'r2', repo_name: 'demo', at: 3 },
+    { repo: 'r1', at: 2 },
   ])
 })
 
@@ -163,7 +162,6 @@ test('a rename asked for by ID moves what was kept under the name known before',
   rememberRefs('r1', { base_ref: 'main', compare_ref: 'topic' })
   rememberRename('r1', { repo_id: 'r1', repo_name: 'new' })
   expect(recentRepositories()).toMatchObject([{ repo: 'r1', repo_name: 'new' }])
-  expect(recentReviews()).toMatchObject([{ repo_id: 'r1', repo_name: 'new' }])
   expect(lastBase('new')).toBe('main')
 })
 
@@ -209,7 +207,7 @@ test('whoever watches hears of changes here and in other tabs, and of nothing el
   expect(heard).toHaveBeenCalledOnce()
   const before = recentRepositories()
   expect(recentRepositories()).toBe(before)
-  learnName('another', 'name')
+  refreshReview(review)
   expect(heard).toHaveBeenCalledOnce()
   local.kept.set('refdesk/alice/recent-repositories', '[]')
   page.dispatchEvent(new Event('storage'))

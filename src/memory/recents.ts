@@ -1,5 +1,6 @@
 // The repositories and reviews that were read here, latest first: the interface lists neither. What
-// a read tells of them is noted at once; only a visit puts one first.
+// a read tells of them is noted at once; only a visit puts one first. Which name is of which ID, the
+// repositories alone know.
 import * as z from 'zod/mini'
 
 import { reviewSchema as reviewFields } from '../../contract/resources.ts'
@@ -15,6 +16,10 @@ const optionalString = z.optional(string)
 /** When it was opened last, in milliseconds since 1970. */
 const at = z.number()
 
+/**
+ * `repo` leads there, its ID once that is known, else the ID or name it was addressed
+ * by. `repo_name` is there where both are known.
+ */
 const repositorySchema = z.object({ repo: string, repo_name: optionalString, at })
 const reviewSchema = z.object({
   repo_id: string,
@@ -24,7 +29,6 @@ const reviewSchema = z.object({
   /** Whether it has a merge commit. */
   merged: z.optional(z.boolean()),
   compare_ref: optionalString,
-  repo_name: optionalString,
   /** Digests of what its page showed last, by field. */
   seen: z.optional(z.record(string, string)),
   at,
@@ -33,12 +37,7 @@ const reviewSchema = z.object({
 /** The fields of a review that a change is told of: the interface's own, in its order. */
 const watchedFields = Object.keys(reviewFields.shape)
 
-/**
- * A repository: `repo` leads there, its ID once that is known, else the ID or name it was addressed
- * by. `repo_name` is there where both are known.
- */
-export type RecentRepository = z.infer<typeof repositorySchema>
-/** A review as it was last read; `status` is verbatim, `repo_name` there where it is known. */
+/** A review as it was last read; `status` is verbatim. */
 export type RecentReview = z.infer<typeof reviewSchema>
 /** A review that was read; of its other fields only digests are kept. */
 type ReadReview = Pick<RecentReview, 'repo_id' | 'id' | 'title' | 'status' | 'compare_ref'> & {
@@ -66,12 +65,35 @@ export const recentReviews = reviews.all
 
 /** A repository was opened, by its ID or name. */
 export function rememberRepository(addressed: string): void {
-  const entries = repositories.all()
-  const { repo, repo_name } =
-    entries.find((entry) => entry.repo === addressed) ??
-    entries.find((entry) => entry.repo_name === addressed) ??
-    ({ repo: addressed } as RecentRepository)
-  repositories.add([{ repo, repo_name }])
+  const repo = idOf(addressed)
+  repositories.add([{ repo, repo_name: nameOf(repo) }])
+}
+
+/**
+ * A repository was opened, and an answer told its ID and its name: what was remembered by the name alone is of
+ * this ID, and no other repository has the name any more.
+ */
+export function learnName(repo_id: string, repo_name: string): void {
+  repositories.update((entries) => [
+    { repo: repo_id, repo_name, at: Date.now() },
+    ...entries
+      .filter((entry) => entry.repo !== repo_name || entry.repo_name !== undefined)
+      .map(({ repo, repo_name: name, at: seenAt }) => ({
+        repo,
+        repo_name: name === repo_name ? undefined : name,
+        at: seenAt,
+      })),
+  ])
+}
+
+/** The name that the repository with this ID was last known by. */
+export function nameOf(repo_id: string): string | undefined {
+  return recentRepositories().find(({ repo }) => repo === repo_id)?.repo_name
+}
+
+/** The ID of the repository that is addressed by its ID or a name, as far as an answer told; else as addressed. */
+export function idOf(addressed: string): string {
+  return recentRepositories().find(({ repo_name }) => repo_name === addressed)?.repo ?? addressed
 }
 
 /** A review was opened in the repository `addressed`; where that is a name, its ID is known by now. */
@@ -79,7 +101,7 @@ export function rememberReview(addressed: string, review: ReadReview): void {
   const { repo_id, id } = review
   // No address can hold it: there would be no way back.
   if (Math.max(repo_id.length, id.length) > longest.id) return
-  reviews.add([{ repo_id, id, ...seenIn(review), repo_name: nameOf(repo_id) }])
+  reviews.add([{ repo_id, id, ...seenIn(review) }])
   if (addressed !== repo_id) learnName(repo_id, addressed)
 }
 
@@ -141,42 +163,5 @@ export function forgetRepository(repo: string): void {
 export function forgetReview(repo_id: string, id: string): void {
   reviews.update((entries) =>
     entries.filter((entry) => !(entry.repo_id === repo_id && entry.id === id)),
-  )
-}
-
-/**
- * The repository with this ID has this name, as an answer told: what was remembered by the name
- * alone is of this ID, and no other repository has the name any more.
- */
-export function learnName(repo_id: string, repo_name: string): void {
-  const withoutName = <Entry extends RecentRepository | RecentReview>(entry: Entry): Entry =>
-    entry.repo_name === repo_name ? { ...entry, repo_name: undefined } : entry
-  repositories.update((entries) =>
-    entries.map((entry) =>
-      entry.repo === repo_id || (entry.repo === repo_name && entry.repo_name === undefined)
-        ? { ...entry, repo: repo_id, repo_name }
-        : withoutName(entry),
-    ),
-  )
-  reviews.update((entries) =>
-    entries.map((entry) =>
-      entry.repo_id === repo_id ? { ...entry, repo_name } : withoutName(entry),
-    ),
-  )
-}
-
-/** The name that the repository with this ID was last known by. */
-export function nameOf(repo_id: string): string | undefined {
-  const ofReview = recentReviews().find((entry) => entry.repo_id === repo_id && entry.repo_name)
-  return ofReview?.repo_name ?? recentRepositories().find(({ repo }) => repo === repo_id)?.repo_name
-}
-
-/** The ID of the repository that is addressed by its ID or a name, as far as an answer told; else as addressed. */
-export function idOf(addressed: string): string {
-  const ofReview = recentReviews().find(({ repo_name }) => repo_name === addressed)
-  return (
-    recentRepositories().find(({ repo_name }) => repo_name === addressed)?.repo ??
-    ofReview?.repo_id ??
-    addressed
   )
 }

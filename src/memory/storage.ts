@@ -1,7 +1,11 @@
 // Where this browser keeps what a person may want again: per person where an ID token says who it
-// is, else only in this tab.
+// is, else only in this tab. A sign-out takes out of it, in every tab that hears of it, drafts and all that is
+// remembered of nobody in particular; a session that ended is no sign-out.
+import { hasEnded } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
+import { signOutMark } from '../auth/sign-out-mark.ts'
 import { appBase } from '../paths.ts'
+import { storeText } from './kept.ts'
 
 /** Of several deployments under paths of one origin, each remembers its own. */
 const app = `refdesk${encodeURIComponent(appBase)}`
@@ -10,7 +14,7 @@ const app = `refdesk${encodeURIComponent(appBase)}`
  * A person's part of the browser's storage: `prefix` begins the name of everything in it; `shared`
  * is whether other tabs see it, too.
  */
-export type PersonalStorage = { storage: Storage; prefix: string; shared: boolean }
+type PersonalStorage = { storage: Storage; prefix: string; shared: boolean }
 
 /**
  * Where the memory of a person lives, the one who is signed in unless `user` says who: for all tabs
@@ -38,4 +42,33 @@ export function namesIn(
 ): string[] {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   return names.filter((name) => name.startsWith(prefix + part))
+}
+
+const markName = 'drafts-since'
+
+/** Forgets at every sign-out, once the session has started, for as long as the page lives. */
+export function followSignOuts(): void {
+  forgetAfterAbsence()
+  session.subscribe((before) => {
+    const { state } = session
+    if (state.status === 'signed-out' && !hasEnded(state)) forget(personalStorage(before))
+    forgetAfterAbsence()
+  })
+}
+
+/** A tab that showed another site at a sign-out, or was signed out already, forgets what it alone has later. */
+function forgetAfterAbsence(): void {
+  const ofTab = personalStorage({ user: undefined })
+  if (!ofTab) return
+  const mark = signOutMark()
+  const noted = ofTab.storage.getItem(ofTab.prefix + markName)
+  if (noted === mark) return
+  if (noted !== null) forget(ofTab)
+  storeText(() => ofTab, markName, mark)
+}
+
+/** Without an ID token all that is remembered goes: the next to sign in may be somebody else. */
+function forget(own: PersonalStorage | undefined): void {
+  if (!own) return
+  for (const name of namesIn(own, own.shared ? untilSignOut : '')) own.storage.removeItem(name)
 }

@@ -16,7 +16,7 @@ import { reviewIdSchema } from '../../contract/operations.ts'
 import { titleText } from '../components/ReviewTitle.tsx'
 import { keep, kept } from '../memory/kept.ts'
 import { themePreference, themes } from '../memory/preferences.ts'
-import { recentRepositories, recentReviews } from '../memory/recents.ts'
+import { nameOf, recentRepositories, recentReviews } from '../memory/recents.ts'
 import {
   branchesPath,
   newReviewPath,
@@ -61,9 +61,9 @@ export function repositoryEntries(repo: string): PaletteEntry[] {
 
 /** Reviews read in this browser, latest first. */
 export function reviewEntries(): PaletteEntry[] {
-  return recentReviews().map(({ repo_id, repo_name, id, title, status }) => ({
+  return recentReviews().map(({ repo_id, id, title, status }) => ({
     text: titleText({ title, id }),
-    detail: [status, repo_name ?? repo_id].join(' · '),
+    detail: [status, nameOf(repo_id) ?? repo_id].join(' · '),
     Icon: GitPullRequestIcon,
     path: reviewPath(repo_id, id),
   }))

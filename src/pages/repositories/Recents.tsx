@@ -9,6 +9,7 @@ import { useMemory } from '../../memory/kept.ts'
 import {
   forgetRepository,
   forgetReview,
+  nameOf,
   recentRepositories,
   recentReviews,
   type RecentReview,
@@ -49,7 +50,8 @@ export function RecentReviews() {
       icon={GitPullRequestIcon}
       nothing="Reviews you read appear here (only in this browser), with what changed since."
       recents={reviews.map((entry) => {
-        const { repo_id, repo_name, id, title, status, merged, at } = entry
+        const { repo_id, id, title, status, merged, at } = entry
+        const repo_name = nameOf(repo_id)
         const to = pathOf(entry)
         return {
           to,

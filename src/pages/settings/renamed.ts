@@ -4,7 +4,7 @@ import type { Repository } from '../../api/endpoints.ts'
 import { session } from '../../auth/session.ts'
 import { signOutMark } from '../../auth/sign-out-mark.ts'
 import { moveDrafts } from '../../drafts/draft.ts'
-import { learnName, nameOf, rememberRepository } from '../../memory/recents.ts'
+import { learnName, nameOf } from '../../memory/recents.ts'
 import { renewVisit } from '../../memory/visit.ts'
 
 /**
@@ -22,7 +22,6 @@ export function rememberRename(
   }
   // What this visit kept under a name may not be shown for the repository that takes it next.
   renewVisit()
-  rememberRepository(repo_id)
   learnName(repo_id, repo_name)
 }
 

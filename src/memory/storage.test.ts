@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { SessionState } from '../auth/session-state.ts'
-import { followSignOuts } from './sign-out.ts'
+import { followSignOuts } from './storage.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
 const alice = { id: 'alice' }
