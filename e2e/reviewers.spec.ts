@@ -45,26 +45,24 @@ test('words that a phone or an input method enters are typed, not added', async 
   await expect(reviewers(page)).toHaveCount(0)
 })
 
-test('the keys go through the chips and remove them, and the focus stays near', async ({
-  page,
-  repo,
-}) => {
+test('reviewers are removed by keyboard, and the focus stays near', async ({ page, repo }) => {
   await visit(page, `${newReview(repo.repo_id)}?reviewer_ids=a1,b2,c3,d4`)
-  const chip = (id: string) => page.getByRole('button', named(`Remove ${id}`))
+  const remove = (id: string) => page.getByRole('button', named(`Remove ${id}`))
   const input = field(page, 'Reviewers')
   await input.press('Backspace')
   await expect(reviewers(page)).toHaveText([/a1/, /b2/, /c3/])
   await expect(page.getByRole('status').getByText('Removed d4')).toBeAttached()
   await expect(input).toBeFocused()
 
-  await page.keyboard.press('ArrowLeft')
-  await expect(chip('c3')).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Delete')
+  for (const id of ['a1', 'b2']) {
+    await page.keyboard.press('Tab')
+    await expect(remove(id)).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
   await expect(reviewers(page)).toHaveText([/a1/, /c3/])
-  await expect(chip('c3')).toBeFocused()
-  await page.keyboard.press('Backspace')
-  await expect(chip('a1')).toBeFocused()
+  await expect(remove('c3')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(remove('a1')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(reviewers(page)).toHaveCount(0)
   await expect(input).toBeFocused()
@@ -102,9 +100,7 @@ test('a reviewer’s ID holds 256 characters, and each that is longer is named',
   await addReviewer(page, 'bob')
   await addReviewer(page, '🚀'.repeat(257))
   await create(page)
-  await expectError(field(page, 'Reviewers'), /Remove or correct: 🚀+….*at most 256/u)
-  await expect(reviewers(page).nth(1)).toContainText('at most 256')
-  await expect(reviewers(page).first()).not.toContainText('at most 256')
+  await expectError(field(page, 'Reviewers'), /^🚀+: .*at most 256/u)
   await expect(field(page, 'Reviewers')).toBeFocused()
   await expect(field(page, 'Title')).toHaveValue('Too long an ID')
   await page.keyboard.press('Backspace')
@@ -126,17 +122,15 @@ for (const way of ['the button', 'Ctrl+Enter']) {
 test.describe('refused by the service', () => {
   test.use({ provoked: [/status of 422/] })
 
-  test('an unknown reviewer is said at the field and at the chip', async ({ page, repo }) => {
+  test('an unknown reviewer is said at the field', async ({ page, repo }) => {
     await visit(page, newReview(repo.repo_id))
     await field(page, 'Compare').fill(compareBranch)
     await field(page, 'Title').fill('Who?')
     await addReviewer(page, 'bob')
     await addReviewer(page, 'nobody')
     await create(page)
-    await expectError(field(page, 'Reviewers'), /Remove or correct: nobody/)
+    await expectError(field(page, 'Reviewers'), /nobody: There is no user "nobody"\./)
     await expect(field(page, 'Reviewers')).toBeFocused()
-    await expect(page.getByText('There is no user "nobody".')).toBeVisible()
-    await expect(reviewers(page)).toHaveText([/bob/, /nobodynot seen here.*no user/])
     await page.keyboard.press('Backspace')
     await create(page)
     await expect(page.getByRole('heading', { ...named('Who?'), level: 1 })).toBeVisible()

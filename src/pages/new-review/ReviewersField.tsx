@@ -1,6 +1,6 @@
 // The reviewers of the form. They are user IDs: typed, pasted as lists, or picked from people who are
 // suggested. Enter adds what is typed; so do leaving the field, a comma and a semicolon.
-import { useId, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
 
 import { useField } from '../../components/checked-form.ts'
@@ -13,8 +13,7 @@ import { endsWord } from '../../ui/shortcuts.ts'
 import { Announcement } from '../../ui/VisuallyHidden.tsx'
 import type { NewReviewForm } from './form.ts'
 import { addIds, idsMeant } from './id-list.ts'
-import { reviewerMessages } from './reviewer-messages.ts'
-import { chipButtons, ReviewerChips } from './ReviewerChips.tsx'
+import { SelectedReviewers } from './SelectedReviewers.tsx'
 import { searchedText, whereFrom, type SuggestedPerson } from './suggested-people.ts'
 
 import styles from './Reviewers.module.css'
@@ -27,19 +26,14 @@ type ReviewersFieldProps = {
 }
 
 export function ReviewersField({ form, people, listing }: ReviewersFieldProps) {
-  const { control, trigger } = form
+  const { control, setFocus, trigger } = form
   const { field, error } = useField(control, 'reviewer_ids')
   const { field: typed } = useController({ control, name: 'reviewer_text' })
   const { value: ids } = field
   const { value: text, onChange: onText } = typed
-  const messages = reviewerMessages(error, ids)
-  const problems = messages.items
+  const { wrong, message } = problemsOf(error ?? {}, ids)
   const [changed, setChanged] = useState('')
   const [twice, setTwice] = useState('')
-  const inputRef = useRef<HTMLInputElement | null>(null)
-  const listRef = useRef<HTMLUListElement>(null)
-  const picker = useId()
-  const problemId = (position: number) => `${picker}-problem-${position}`
   const seen = useMemo(() => new Map(people.map((person) => [person.id, person])), [people])
   const options = useMemo(
     () =>
@@ -69,6 +63,8 @@ export function ReviewersField({ form, people, listing }: ReviewersFieldProps) {
   }
   const remove = (id: string) => {
     change(ids.filter((each) => each !== id))
+    // No other one's button is left for the focus.
+    if (ids.length === 1) setFocus('reviewer_ids')
     setTwice('')
     setChanged(`Removed ${visibleText(id)}`)
   }
@@ -80,8 +76,8 @@ export function ReviewersField({ form, people, listing }: ReviewersFieldProps) {
     else onText(next.trimStart())
   }
   const paste = (event: ClipboardEvent) => {
-    const { current: input } = inputRef
-    if (!input || event.target !== input) return
+    const { target: input } = event
+    if (!(input instanceof HTMLInputElement)) return
     const pasted = event.clipboardData.getData('text')
     // What is one ID goes in as if it were typed.
     if (!/[\s,;]/u.test(pasted.trim())) return
@@ -94,38 +90,29 @@ export function ReviewersField({ form, people, listing }: ReviewersFieldProps) {
     event: KeyboardEvent<HTMLInputElement>,
     { highlighted }: { highlighted: boolean },
   ) => {
-    const { key, currentTarget, repeat } = event
+    const { key, repeat } = event
     if (endsWord(event)) return
     // With Ctrl or Cmd too: the form is sent after this, and what is typed belongs to it.
     if (key === 'Enter' && (!highlighted || event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       add(idsMeant(text, people))
     }
-    const last = ids.at(-1)
-    if (last === undefined || currentTarget.selectionEnd !== 0) return
     // A key held down to empty the field stops there.
-    if (key === 'Backspace' && text === '' && !repeat) remove(last)
-    if (key === 'ArrowLeft') {
-      event.preventDefault()
-      chipButtons(listRef.current).at(-1)?.focus()
-    }
+    const last = ids.at(-1)
+    if (key === 'Backspace' && text === '' && !repeat && last !== undefined) remove(last)
   }
 
   return (
     <div className={styles.picker} onPaste={paste}>
       <Field
         label="Reviewers"
-        error={messages.field}
+        error={message}
         hint="Optional. Type a user ID and press Enter, paste a list of IDs, or pick a person."
       >
-        {({ 'aria-describedby': description, ...props }) => (
+        {(props) => (
           <Combobox
             {...props}
-            aria-describedby={[description, ...Array.from(problems.keys(), problemId)].join(' ')}
-            inputRef={(input) => {
-              inputRef.current = input
-              field.ref(input)
-            }}
+            inputRef={field.ref}
             value={text}
             onChange={type}
             onPick={(id) => add([id])}
@@ -141,15 +128,12 @@ export function ReviewersField({ form, people, listing }: ReviewersFieldProps) {
         )}
       </Field>
       <output className={styles.twice}>{twice}</output>
-      <ReviewerChips
+      <SelectedReviewers
         ids={ids}
-        problems={problems}
-        problemId={problemId}
-        personOf={(id) => seen.get(id)}
+        wrong={wrong}
+        people={seen}
         listing={listing}
         onRemove={remove}
-        listRef={listRef}
-        fieldRef={inputRef}
       />
       <Announcement text={changed} />
     </div>
@@ -159,4 +143,21 @@ export function ReviewersField({ form, people, listing }: ReviewersFieldProps) {
 function alreadyThere(ids: readonly string[]): string {
   if (ids.length === 0) return ''
   return `${ids.map(visibleText).join(', ')} ${ids.length === 1 ? 'is' : 'are'} already added.`
+}
+
+/**
+ * What is wrong, by ID, and all of it as the field's message.
+ * @param error react-hook-form's of a list: a message for the whole, messages by position, or both
+ */
+function problemsOf(
+  error: { message?: string | undefined; [position: number]: { message?: string } | undefined },
+  ids: readonly string[],
+) {
+  const wrong = new Map<string, string>()
+  for (const [position, id] of ids.entries()) {
+    const message = error[position]?.message
+    if (message !== undefined) wrong.set(id, message)
+  }
+  const lines = [error.message, ...Array.from(wrong, ([id, message]) => `${id}: ${message}`)]
+  return { wrong, message: lines.filter(Boolean).join('\n') || undefined }
 }

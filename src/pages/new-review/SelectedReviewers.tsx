@@ -1,0 +1,68 @@
+// The reviewers that were added, each with a button that removes it and gives the focus on to the next one.
+import { XIcon } from '@primer/octicons-react'
+
+import { UserPicture } from '../../components/UserName.tsx'
+import { personName, type Person } from '../../lib/person.ts'
+import { visibleText } from '../../lib/visible-text.ts'
+import { BareList } from '../../ui/BareList.tsx'
+import { IconButton } from '../../ui/Button.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
+import { returnFocus } from '../../ui/return-focus.ts'
+
+import styles from './Reviewers.module.css'
+
+type SelectedReviewersProps = {
+  ids: readonly string[]
+  /** Those that are wrong, and why: the field says it. */
+  wrong: ReadonlyMap<string, string>
+  /** Who an ID is, of those who were seen here. */
+  people: ReadonlyMap<string, Person>
+  /** Whether more people may still be seen: the branches are on their way. */
+  listing: boolean
+  onRemove: (id: string) => void
+}
+
+export function SelectedReviewers({
+  ids,
+  wrong,
+  people,
+  listing,
+  onRemove,
+}: SelectedReviewersProps) {
+  return (
+    <BareList aria-label="Selected reviewers" className={styles.list}>
+      {ids.map((id) => (
+        <li key={id} className={styles.selected} data-invalid={wrong.has(id)}>
+          <Reviewer id={id} person={people.get(id)} listing={listing} />
+          <IconButton
+            ref={returnFocus}
+            icon={XIcon}
+            size="small"
+            variant="invisible"
+            aria-label={`Remove ${visibleText(id)}`}
+            onClick={() => onRemove(id)}
+          />
+        </li>
+      ))}
+    </BareList>
+  )
+}
+
+type ReviewerProps = { id: string; person: Person | undefined; listing: boolean }
+
+/** The ID is what is sent, so it always shows. */
+function Reviewer({ id, person, listing }: ReviewerProps) {
+  const name = (person && personName(person)) ?? id
+  return (
+    <span className={styles.reviewer}>
+      <UserPicture name={name} image={person?.image} />
+      <PlainText text={name} />
+      {name !== id && (
+        <small>
+          <PlainText text={id} />
+        </small>
+      )}
+      {!person && !listing && <small>not seen here</small>}
+    </span>
+  )
+}
