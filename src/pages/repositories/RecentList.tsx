@@ -109,8 +109,8 @@ function Entry({
         <time dateTime={date.toISOString()} title={local}>
           seen {relativeTime(date, now)}
         </time>
+        {news}
       </small>
-      {news}
     </div>
   )
 }
