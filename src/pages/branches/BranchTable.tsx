@@ -10,18 +10,19 @@ import { memo, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 
 import type { Branch } from '../../api/endpoints.ts'
+import { RawFields } from '../../components/RawFields.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { Column } from '../../list/column.ts'
 import { DataTable } from '../../list/DataTable.tsx'
 import { useSearchParam } from '../../list/use-search-param.ts'
 import { newReviewPath } from '../../paths.ts'
 import { copyText } from '../../ui/CopyButton.tsx'
+import { Dialog, focusFirst } from '../../ui/Dialog.tsx'
 import { WithMenu, type MenuContent } from '../../ui/Menu.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { Announcement } from '../../ui/VisuallyHidden.tsx'
 import { branchColumns, isBlank } from './branch-columns.tsx'
-import { BranchFields } from './BranchFields.tsx'
 import { KnownReviewsProvider, useKnownReviews } from './KnownReviews.tsx'
 
 import styles from './Branches.module.css'
@@ -127,5 +128,20 @@ function RowActions({ repo, branch, actions }: RowActionsProps) {
         )}
       </WithMenu>
     </span>
+  )
+}
+
+type BranchFieldsProps = { branch: Branch; onClose: () => void }
+
+/** Everything that the service sent of one branch, as it was sent: what the interface doesn't list, too. */
+function BranchFields({ branch, onClose }: BranchFieldsProps) {
+  const name = visibleText(branch.branch_name || (branch.branch_id ?? 'unnamed'))
+  return (
+    <Dialog title={`All fields of ${name}`} onClose={onClose}>
+      {/* What scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
+      <div {...{ ref: focusFirst, role: 'group', 'aria-label': 'Fields', tabIndex: 0 }}>
+        <RawFields fields={Object.entries(branch).filter(([, value]) => value !== undefined)} />
+      </div>
+    </Dialog>
   )
 }

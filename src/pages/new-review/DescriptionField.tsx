@@ -13,7 +13,6 @@ import { MenuButton } from '../../ui/Menu.tsx'
 import { SourceText } from '../../ui/PlainText.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import type { NewReviewForm } from './form.ts'
-import { inserted } from './inserted.ts'
 
 import styles from './ReviewForm.module.css'
 
@@ -73,7 +72,6 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
               Write: (
                 <Textarea
                   {...props}
-
                   {...field}
                   ref={focusable}
                   onFocus={() => void Rendered.load().catch(() => undefined)}
@@ -120,4 +118,14 @@ function Templates({ onInsert }: { onInsert: (text: string) => void }) {
   if (templates.length === 0) return null
   const items = templates.map(({ title, text }) => ({ label: title, action: () => onInsert(text) }))
   return <MenuButton label="Insert template" icon={FileIcon} content={{ sections: [items] }} />
+}
+
+/** `text` with `template` at the place `at`, in UTF-16 units; a blank line parts it from what was typed. */
+export function inserted(text: string, template: string, at: number): string {
+  const [before, after] = [text.slice(0, at), text.slice(at)]
+  return before + gap(before) + template + gap(after) + after
+}
+
+function gap(part: string): string {
+  return part.trim() === '' ? '' : '\n\n'
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { inserted } from './inserted.ts'
+import { inserted } from './DescriptionField.tsx'
 
 test.each([
   ['', 0, '## Why\n'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { titleSuggestion } from './title-suggestion.ts'
+import { titleSuggestion } from './TitleField.tsx'
 
 test.each([
   ['feature/fix-login_page', 'Fix login page'],
