@@ -1,27 +1,32 @@
 // Get review: everything the API tells about it, nothing guessed. The frame: what is read and when,
 // the tab's title, what is remembered of it, and the ways on where there is no such review.
 import { hashKey } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import type { Review } from '../../api/endpoints.ts'
 import { ApiError } from '../../api/errors.ts'
 import { reviewQuery } from '../../api/queries.ts'
 import { Loaded } from '../../components/Loaded.tsx'
-import { titleText } from '../../components/ReviewTitle.tsx'
+import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
 import { useAddressed, useRepositoryName } from '../../components/use-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { rememberPeople } from '../../memory/people.ts'
 import { rememberRepository, rememberReview, seeReview } from '../../memory/recents.ts'
 import { branchesPath, repositoriesPath } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChangesBar, ChangesContext, useChanges } from './Changes.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewContent } from './ReviewContent.tsx'
-import { useFoldedTitle } from './use-folded-title.tsx'
 import { useOpenReview } from './use-open-review.ts'
+
+import styles from './Review.module.css'
+
+/** A title of more code units is folded: about what fits into three lines on a phone. */
+const longestTitle = 100
 
 export default function ReviewPage() {
   const { repo, review } = useAddressed()
@@ -58,6 +63,27 @@ function OpenReview(address: Address) {
       {!review && isNotFound(query.error) && <WaysOn repo={address.repo} />}
     </Page>
   )
+}
+
+/** The title as the page's heading; beside a long one the button that shows all of it, which is no part of it. */
+function useFoldedTitle(review: Review | undefined) {
+  const [whole, setWhole] = useState(false)
+  if (!review) return { heading: 'Review' }
+  const title = <ReviewTitle title={review.title} id={review.id} />
+  if (review.title.length <= longestTitle) return { heading: title }
+  return {
+    heading: whole ? title : <span className={styles.folded}>{title}</span>,
+    actions: (
+      <Button
+        variant="invisible"
+        size="small"
+        aria-expanded={whole}
+        onClick={() => setWhole(!whole)}
+      >
+        {whole ? 'Show less' : 'Show all'}
+      </Button>
+    ),
+  }
 }
 
 /** The first answer of the review at an address is a visit, each later one a look at it. */

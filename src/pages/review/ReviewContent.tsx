@@ -1,15 +1,19 @@
 // Shows a review that was read, from its status to its last field.
 import { GitMergeIcon, GitPullRequestDraftIcon } from '@primer/octicons-react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 
 import type { Review } from '../../api/endpoints.ts'
 import { ReviewStatus } from '../../components/ReviewStatus.tsx'
+import { titleText } from '../../components/ReviewTitle.tsx'
 import { UserName } from '../../components/UserName.tsx'
 import { optionalId } from '../../lib/review-fields.ts'
+import { addressOf, reviewPath } from '../../paths.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { ChangeMark } from './Changes.tsx'
-import { CreatedNotice } from './CreatedNotice.tsx'
 import { IdText } from './IdText.tsx'
 import { ReviewDescription } from './ReviewDescription.tsx'
 import { ReviewDetails } from './ReviewDetails.tsx'
@@ -52,6 +56,23 @@ export function ReviewContent({ review, actions }: ReviewContentProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Right after the review was created: says so, and offers one line that tells others of it. */
+function CreatedNotice({ review }: { review: Review }) {
+  const state = useLocation().state as { created?: boolean } | null
+  if (!state?.created) return null
+  const line = `${titleText(review)} – ${addressOf(reviewPath(review.repo_id, review.id))}`
+  return (
+    <Notice
+      variant="success"
+      title="Review created"
+      actions={<CopyButton label="Copy title and link" text={line} inWords />}
+      className={styles.created}
+    >
+      <PlainText text={line} />
+    </Notice>
   )
 }
 

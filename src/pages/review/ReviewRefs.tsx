@@ -16,32 +16,25 @@ import { ChangeMark } from './Changes.tsx'
 import styles from './Review.module.css'
 
 export function ReviewRefs({ review }: { review: Review }) {
-  const { repo_id, base_ref, compare_ref } = review
   return (
     <div className={styles.refs}>
-      <Ref label="Base" copy="Copy base" field="base_ref" repo_id={repo_id} text={base_ref} />
+      <Ref label="Base" field="base_ref" review={review} />
       <span aria-hidden="true">←</span>
-      <Ref
-        label="Compare"
-        copy="Copy compare"
-        field="compare_ref"
-        repo_id={repo_id}
-        text={compare_ref}
-      />
+      <Ref label="Compare" field="compare_ref" review={review} />
     </div>
   )
 }
 
-type RefProps = { label: string; copy: string; field: string; repo_id: string; text: string }
+type RefProps = { label: string; field: 'base_ref' | 'compare_ref'; review: Review }
 
-function Ref({ label, copy, field, repo_id, text }: RefProps) {
+function Ref({ label, field, review: { repo_id, [field]: text } }: RefProps) {
   return (
     <>
       <span className={styles.ref}>
         <small>{label}</small>
         <RefText repo_id={repo_id} text={text} />
         <span className={styles.refActions} data-print="never">
-          <CopyButton label={copy} text={text} />
+          <CopyButton label={`Copy ${label.toLowerCase()}`} text={text} />
           <IconLink
             icon={GitPullRequestIcon}
             variant="invisible"

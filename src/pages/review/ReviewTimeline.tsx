@@ -1,5 +1,6 @@
-// Shows the times that the review tells, earliest first, with what happened at each.
-import { GitPullRequestIcon, HistoryIcon, PersonIcon } from '@primer/octicons-react'
+// Shows the times that the review tells, earliest first, each with what happened then. Nothing is guessed: what
+// happened between them, and what an update changed, the interface doesn't tell.
+import { GitPullRequestIcon, HistoryIcon, PersonIcon, type Icon } from '@primer/octicons-react'
 import type { ReactNode } from 'react'
 
 import type { Review } from '../../api/endpoints.ts'
@@ -9,24 +10,21 @@ import { BareList } from '../../ui/BareList.tsx'
 import { useLocalTime } from '../../ui/clock.ts'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
-import { instantsOf, type Fact } from './timeline.ts'
 
 import styles from './ReviewTimeline.module.css'
 
-const icons = { created: GitPullRequestIcon, status: PersonIcon, updated: HistoryIcon }
-
 export function ReviewTimeline({ review }: { review: Review }) {
-  const instants = instantsOf(review)
   return (
     <Region title="Timeline">
       <BareList ordered className={styles.instants}>
-        {instants.map(({ seconds, facts }) => (
-          <li key={String(seconds)} className={styles.instant}>
-            {facts.map((fact, index) => (
-              // Statuses may be alike; the list is only ever replaced as a whole.
-              // oxlint-disable-next-line react/no-array-index-key -- as above
-              <Line key={index} fact={fact} review={review} />
-            ))}
+        {instantsOf(review).map(({ seconds, Icon: OwnIcon, words }, index) => (
+          // Statuses may be alike; the list is only ever replaced as a whole.
+          // oxlint-disable-next-line react/no-array-index-key -- as above
+          <li key={index} className={styles.instant}>
+            <span className={styles.icon}>
+              <OwnIcon size={16} />
+            </span>
+            <div className={styles.words}>{words}</div>
             <small>
               <ExactTime seconds={seconds} />
             </small>
@@ -35,6 +33,40 @@ export function ReviewTimeline({ review }: { review: Review }) {
       </BareList>
     </Region>
   )
+}
+
+type Instant = { seconds: number | bigint; Icon: Icon; words: ReactNode }
+
+/** Each time that was sent, once. Those that no date can hold come last. */
+export function instantsOf(review: Review): Instant[] {
+  const { author, created_at, updated_at, reviewers = [], reviewer_statuses = [] } = review
+  const statuses = reviewer_statuses.flatMap(({ user_id, updated_at: seconds }): Instant[] => {
+    if (seconds === undefined) return []
+    const user = reviewers.find(({ id }) => id !== undefined && id === user_id)
+    return [{ seconds, Icon: PersonIcon, words: statusWords(user_id, user) }]
+  })
+  const opened = (
+    <>
+      <UserName user={author} /> opened this review
+    </>
+  )
+  return [
+    { seconds: created_at, Icon: GitPullRequestIcon, words: opened },
+    ...statuses,
+    { seconds: updated_at, Icon: HistoryIcon, words: 'Last update of this review' },
+  ].sort((one, other) => at(one) - at(other) || 0)
+}
+
+function statusWords(user_id: string | undefined, user: Review['author'] | undefined): ReactNode {
+  if (user_id === undefined) return 'A status without a user was updated'
+  return (
+    <>The status of {user ? <UserName user={user} /> : <PlainText text={user_id} />} was updated</>
+  )
+}
+
+/** Infinity where no date can hold it; the difference of two such is no order. */
+function at({ seconds }: Instant): number {
+  return dateOfUnixTime(seconds)?.getTime() ?? Infinity
 }
 
 /** The relative times stand elsewhere on the page. No stop for the keyboard: there is nothing more to tell. */
@@ -46,34 +78,5 @@ function ExactTime({ seconds }: { seconds: number | bigint }) {
     <time dateTime={utcTime(date)} title={utcTime(date)}>
       {local}
     </time>
-  )
-}
-
-function Line({ fact, review }: { fact: Fact; review: Review }) {
-  const Icon = icons[fact.kind]
-  return (
-    <div className={styles.fact}>
-      <span className={styles.icon}>
-        <Icon size={16} />
-      </span>
-      <span>{words(fact, review)}</span>
-    </div>
-  )
-}
-
-function words(fact: Fact, { author, reviewers = [] }: Review): ReactNode {
-  if (fact.kind === 'created') {
-    return (
-      <>
-        <UserName user={author} /> opened this review
-      </>
-    )
-  }
-  if (fact.kind === 'updated') return 'Last update of this review'
-  const { user_id } = fact.status
-  if (user_id === undefined) return 'A status without a user was updated'
-  const user = reviewers.find(({ id }) => id === user_id)
-  return (
-    <>The status of {user ? <UserName user={user} /> : <PlainText text={user_id} />} was updated</>
   )
 }
