@@ -44,12 +44,10 @@ export function usePaletteGroups(actions: Parameters<typeof everywhereEntries>[0
     () => [...before, ...(list && repo !== undefined ? [branchGroup(repo, list)] : []), ...after],
     [before, after, list, repo],
   )
-  return {
-    groups,
-    repo,
-    reading: repo !== undefined && !list && !branches.isError,
-    note: repo === undefined || list ? undefined : noteOf(branches),
-  }
+  const failed = !list && branches.isError
+  const reading = repo !== undefined && !list && !failed
+  const note = failed ? 'Could not read the branches' : reading && 'Reading the branches…'
+  return { groups, repo, reading, note }
 }
 
 /** In the order of a ref picker. */
@@ -68,8 +66,4 @@ function branchGroup(repo: string, list: BranchList): SearchGroup<PaletteEntry> 
       return { items: items.map(entry), found }
     },
   }
-}
-
-function noteOf({ isError }: { isError: boolean }): string {
-  return isError ? 'Could not read the branches' : 'Reading the branches…'
 }
