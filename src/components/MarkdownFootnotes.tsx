@@ -4,70 +4,49 @@ import type { ReactNode } from 'react'
 
 const headingId = 'footnote-label'
 const noteId = (number: number) => `user-content-fn-${number}`
-const referenceId = (number: number, count: number) =>
-  `user-content-fnref-${number}${count > 1 ? `-${count}` : ''}`
+const referenceId = (number: number) => `user-content-fnref-${number}`
 
 type ReferenceProps = {
   /** Of the footnote, from 1. */
   number: number
-  /** Which of the references to it this is, from 1. */
-  count: number
+  /** Whether it is the first to the footnote, which leads back there. */
+  isFirst: boolean
 }
 
-export function FootnoteReference({ number, count }: ReferenceProps) {
+export function FootnoteReference({ number, isFirst }: ReferenceProps) {
   return (
     <sup>
-      <a href={`#${noteId(number)}`} id={referenceId(number, count)} aria-describedby={headingId}>
+      <a
+        href={`#${noteId(number)}`}
+        {...(isFirst && { id: referenceId(number) })}
+        aria-describedby={headingId}
+      >
         {number}
       </a>
     </sup>
   )
 }
 
-/** `line` is its last paragraph, at whose end the ways back stand. */
-export type Footnote = { blocks: ReactNode; line: ReactNode }
-
 type FootnotesProps = {
   heading: 'h3' | 'h4' | 'h5' | 'h6'
-  notes: readonly Footnote[]
-  /** How often each is referred to. */
-  counts: readonly number[]
+  /** Each by its identifier, in the order of their numbers. */
+  notes: ReadonlyMap<string, ReactNode>
 }
 
-export function Footnotes({ heading: Heading, notes, counts }: FootnotesProps) {
-  const numbered = notes.map((note, index) => ({ note, number: index + 1 }))
+export function Footnotes({ heading: Heading, notes }: FootnotesProps) {
   return (
     <section data-footnotes>
       <Heading id={headingId}>Footnotes</Heading>
       <ol>
-        {numbered.map(({ note: { blocks, line }, number }) => (
-          <li key={number} id={noteId(number)}>
-            {blocks}
-            <p>
-              {line}
-              {upTo(counts[number - 1] ?? 0).map((count) => (
-                <Back key={count} number={number} count={count} />
-              ))}
-            </p>
+        {Array.from(notes, ([identifier, note], index) => (
+          <li key={identifier} id={noteId(index + 1)}>
+            {note}{' '}
+            <a href={`#${referenceId(index + 1)}`} aria-label={`Back to reference ${index + 1}`}>
+              ↩
+            </a>
           </li>
         ))}
       </ol>
     </section>
   )
-}
-
-function Back({ number, count }: ReferenceProps) {
-  const name = `Back to reference ${number}${count > 1 ? `-${count}` : ''}`
-  return (
-    <>
-      {' '}
-      <a href={`#${referenceId(number, count)}`} aria-label={name}>
-        ↩{count > 1 && <sup>{count}</sup>}
-      </a>
-    </>
-  )
-}
-
-function upTo(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => index + 1)
 }

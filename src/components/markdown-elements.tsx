@@ -5,7 +5,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 
 import { visibleProse } from '../lib/visible-text.ts'
 import type { MarkdownTree } from './markdown-tree.ts'
-import { FootnoteReference, Footnotes, type Footnote } from './MarkdownFootnotes.tsx'
+import { FootnoteReference, Footnotes } from './MarkdownFootnotes.tsx'
 import { MarkdownImage, MarkdownLink } from './MarkdownLink.tsx'
 
 import styles from './Markdown.module.css'
@@ -16,8 +16,8 @@ export function markdownElements({
   footnotes,
   levels,
 }: MarkdownTree): ReactNode {
-  /** How often each footnote was referred to so far, in the order of the first references. */
-  const references = new Map<string, number>()
+  /** The footnotes that were referred to so far, in the order of their numbers. */
+  const references = new Set<string>()
   const ranks = [...levels].sort((one, other) => one - other)
 
   const body = all(root)
@@ -151,28 +151,19 @@ export function markdownElements({
   }
 
   function reference(identifier: string): ReactNode {
-    const count = (references.get(identifier) ?? 0) + 1
-    references.set(identifier, count)
-    const number = [...references.keys()].indexOf(identifier) + 1
-    return <FootnoteReference number={number} count={count} />
+    const isFirst = !references.has(identifier)
+    references.add(identifier)
+    return <FootnoteReference number={[...references].indexOf(identifier) + 1} isFirst={isFirst} />
   }
 
   /** Those that are referred to. A footnote may refer to others: they come after it. */
   function notes(): ReactNode {
-    const contents: Footnote[] = []
-    for (const identifier of references.keys()) {
-      const children = footnotes.get(identifier)?.children ?? []
-      const last = children.at(-1)
-      const blocks = last?.type === 'paragraph' ? children.slice(0, -1) : children
-      contents.push({
-        blocks: group(blocks.map(shown)),
-        line: last?.type === 'paragraph' ? all(last) : null,
-      })
+    const contents = new Map<string, ReactNode>()
+    for (const identifier of references) {
+      const note = footnotes.get(identifier)
+      contents.set(identifier, note && all(note))
     }
-    if (contents.length === 0) return null
-    // By now it is known how often each is referred to.
-    const counts = [...references.values()]
-    return <Footnotes heading={heading(2)} notes={contents} counts={counts} />
+    return contents.size > 0 && <Footnotes heading={heading(2)} notes={contents} />
   }
 
   /**
