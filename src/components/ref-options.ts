@@ -1,44 +1,36 @@
-// Makes the options of a ref picker: the refs used here recently, the usual base and one's own branches
-// first, then the others, the newest first.
-import { useMemo } from 'react'
-
+// The refs to choose from, in a ref picker and in the palette: those used here recently, the usual base and one's
+// own branches first, then the others, the newest first.
 import type { Branch } from '../api/endpoints.ts'
 import { session } from '../auth/session.ts'
 import { personName } from '../lib/person.ts'
 import { localTime, needsExactTime, dateOfUnixTime, relativeTime } from '../lib/time.ts'
-import type { BranchList, OfferedBranches } from '../list/branch-list.ts'
+import type { BranchList } from '../list/branch-list.ts'
 import { recentRefs } from '../memory/recent-refs.ts'
 import { comboboxOptions, type ComboboxOptions } from '../ui/combobox-option.ts'
 
 /** Said of a ref that was used here before. */
-export const usedRecently = 'Used recently'
+const usedRecently = 'Used recently'
 
 /** `repo` as addressed. Without a list only the recent refs are offered; with it, those that it has. */
-export function useRefOptions(repo: string, branches: BranchList | undefined): ComboboxOptions {
-  return useMemo(() => {
-    const used = recentRefs(repo)
-    if (branches) return branchOptions(branches, used)
-    return comboboxOptions(used.map((value) => ({ value, details: () => [usedRecently] })))
-  }, [repo, branches])
-}
-
-/** The branches as they are offered to whoever is signed in. */
-export function offeredBranches(branches: BranchList, used: readonly string[]): OfferedBranches {
-  return branches.offered({ used, user_id: session.state.user?.id })
+export function refOptions(repo: string, branches: BranchList | undefined): ComboboxOptions {
+  const used = recentRefs(repo)
+  if (branches) return branchOptions(branches, used)
+  return comboboxOptions(used.map((value) => ({ value, details: () => [usedRecently] })))
 }
 
 function branchOptions(list: BranchList, used: readonly string[]): ComboboxOptions {
+  const offered = () => list.offered({ used, user_id: session.state.user?.id })
   const option = ({ branch_name = '', author, time }: Branch) => ({
     value: branch_name,
     details: () => [
-      offeredBranches(list, used).recent.includes(branch_name) ? usedRecently : undefined,
+      offered().recent.includes(branch_name) ? usedRecently : undefined,
       personName(author),
       timeInWords(time),
     ],
   })
   return {
     best: (query, limit) => {
-      const { items, found } = offeredBranches(list, used).search.best(query, limit)
+      const { items, found } = offered().search.best(query, limit)
       return { items: items.map(option), found }
     },
     of: (value) => {

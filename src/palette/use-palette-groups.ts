@@ -5,11 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import type { Branch } from '../api/endpoints.ts'
-import { offeredBranches, usedRecently } from '../components/ref-options.ts'
+import { refOptions } from '../components/ref-options.ts'
 import type { BranchList } from '../list/branch-list.ts'
 import { branchesQuery } from '../list/list-queries.ts'
-import { recentRefs } from '../memory/recent-refs.ts'
 import { newReviewPath, repositoryOf } from '../paths.ts'
 import {
   everywhereEntries,
@@ -50,20 +48,20 @@ export function usePaletteGroups(actions: Parameters<typeof everywhereEntries>[0
   return { groups, repo, reading, note }
 }
 
-/** In the order of a ref picker. */
+/** As a ref picker offers them. */
 function branchGroup(repo: string, list: BranchList): SearchGroup<PaletteEntry> {
-  const { recent, search } = offeredBranches(list, recentRefs(repo))
-  const entry = ({ branch_name: name = '' }: Branch): PaletteEntry => ({
-    text: name,
-    detail: recent.includes(name) ? usedRecently : undefined,
-    Icon: GitBranchIcon,
-    path: newReviewPath(repo, { compare_ref: name }),
-  })
+  const options = refOptions(repo, list)
   return {
     heading: 'New review from a branch',
     best: (query, limit) => {
-      const { items, found } = search.best(query, limit)
-      return { items: items.map(entry), found }
+      const { items, found } = options.best(query, limit)
+      const entries = items.map(({ value, details }) => ({
+        text: value,
+        detail: details?.().filter(Boolean).join(' · '),
+        Icon: GitBranchIcon,
+        path: newReviewPath(repo, { compare_ref: value }),
+      }))
+      return { items: entries, found }
     },
   }
 }

@@ -1,26 +1,36 @@
 // Base and compare, and the swap between them.
 import { ArrowSwitchIcon } from '@primer/octicons-react'
+import { useMemo } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
-import { useRefOptions } from '../../components/ref-options.ts'
+import { useField } from '../../components/checked-form.ts'
+import { refOptions } from '../../components/ref-options.ts'
+import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { IconButton } from '../../ui/Button.tsx'
+import type { ComboboxOptions } from '../../ui/combobox-option.ts'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
 import type { NewReviewForm } from './form.ts'
-import { RefPicker } from './RefPicker.tsx'
 
 import styles from './ReviewForm.module.css'
 
 type RefFieldsProps = {
   form: UseFormReturn<NewReviewForm>
   repo: string
+  /** Undefined while the list is not there; any text is a ref all the same. */
   branches: BranchList | undefined
   /** Whether the branches may still come. */
   listing: boolean
 }
 
+const asTyped = 'It will be sent exactly as typed.'
+
 export function RefFields({ repo, ...shared }: RefFieldsProps) {
-  const { getFieldState, getValues, setValue, trigger } = shared.form
-  const options = useRefOptions(repo, shared.branches)
+  const { branches, form } = shared
+  const { getFieldState, getValues, setValue, trigger } = form
+  const options = useMemo(() => refOptions(repo, branches), [repo, branches])
   const swap = () => {
     const { base_ref, compare_ref } = getValues()
     setValue('base_ref', compare_ref)
@@ -44,5 +54,76 @@ export function RefFields({ repo, ...shared }: RefFieldsProps) {
         {...shared}
       />
     </div>
+  )
+}
+
+type RefPickerProps = Omit<RefFieldsProps, 'repo'> & {
+  label: string
+  name: 'base_ref' | 'compare_ref'
+  options: ComboboxOptions
+  autoFocus?: boolean
+}
+
+/** The name of a listed branch, or any other text: a commit, a branch that the list lacks. */
+function RefPicker({ label, name, form, branches, listing, ...input }: RefPickerProps) {
+  const { control, getFieldState, trigger } = form
+  const {
+    field: { value, onChange, onBlur, ref },
+    error,
+  } = useField(control, name)
+  const missing = listing ? 'The branches are loading.' : 'The branches can’t be listed.'
+  const change = (text: string) => {
+    onChange(text)
+    // That both are the same is said at compare, and a change of either can mend it.
+    const compare = getFieldState('compare_ref')
+    if (compare.isTouched || compare.error) void trigger('compare_ref')
+  }
+  return (
+    <Field
+      label={label}
+      error={error?.message}
+      count={{ value, max: 128 }}
+      // There from the first on, so that the form doesn't move when the branches come.
+      hint={<RefHint value={value} branches={branches} />}
+    >
+      {(props) => (
+        <Combobox
+          {...props}
+          {...input}
+          value={value}
+          onChange={change}
+          onBlur={onBlur}
+          inputRef={ref}
+          note={branches ? undefined : `${missing} ${asTyped}`}
+          noMatch={(typed) => `No branch matches “${visibleText(typed)}”. ${asTyped}`}
+          placeholder="Branch or commit"
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Tells the name of the branch whose ID was entered, and that other text is sent as it was typed. */
+function RefHint({ value, branches }: { value: string; branches: BranchList | undefined }) {
+  if (value === '' || !branches) return null
+  const found = branches.find(value)
+  if (found?.by === 'name') return null
+  if (!found) {
+    return (
+      <>
+        Not in the branch list. {asTyped}
+        {visibleText(value) !== value && (
+          <>
+            {' '}
+            It holds invisible characters: <PlainText text={value} />
+          </>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      The ID of branch <PlainText text={found.branch_name} />.
+    </>
   )
 }
