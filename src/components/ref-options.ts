@@ -1,12 +1,26 @@
 // The refs to choose from, in a ref picker and in the palette: those used here recently, the usual base and one's
 // own branches first, then the others, the newest first.
+import { useQuery } from '@tanstack/react-query'
+
 import type { Branch } from '../api/endpoints.ts'
 import { session } from '../auth/session.ts'
 import { personName } from '../lib/person.ts'
 import { localTime, needsExactTime, dateOfUnixTime, relativeTime } from '../lib/time.ts'
 import type { BranchList } from '../list/branch-list.ts'
+import { branchesQuery } from '../list/list-queries.ts'
 import { recentRefs } from '../memory/recent-refs.ts'
 import { comboboxOptions, type ComboboxOptions } from '../ui/combobox-option.ts'
+
+/**
+ * The branches of a repository, if there is one, once all of them are here: a part of the list can't tell which refs
+ * the whole one lacks. `listing` is whether they may still come.
+ */
+export function useWholeBranches(repo: string | undefined, options?: { staleTime: number }) {
+  const isAddressed = repo !== undefined
+  const query = useQuery({ ...branchesQuery(repo ?? ''), ...options, enabled: isAddressed })
+  const branches = query.data?.whole ? query.data : undefined
+  return { query, branches, listing: isAddressed && !branches && !query.isError }
+}
 
 /** Said of a ref that was used here before. */
 const usedRecently = 'Used recently'

@@ -1,13 +1,11 @@
 // Makes the groups of the command palette, in the order that an empty search shows. Entries of the page
 // and of this browser's memory are made once, when the palette opens.
 import { GitBranchIcon } from '@primer/octicons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { refOptions } from '../components/ref-options.ts'
+import { refOptions, useWholeBranches } from '../components/ref-options.ts'
 import type { BranchList } from '../list/branch-list.ts'
-import { branchesQuery } from '../list/list-queries.ts'
 import { newReviewPath, repositoryOf } from '../paths.ts'
 import {
   everywhereEntries,
@@ -31,21 +29,18 @@ export function usePaletteGroups(actions: Parameters<typeof everywhereEntries>[0
     ],
     after: [searchGroup('Everywhere', everywhereEntries(actions))],
   }))
-  const branches = useQuery({
-    ...branchesQuery(repo ?? ''),
-    enabled: repo !== undefined,
-    // To choose a branch from, what was read before will do.
-    staleTime: Infinity,
-  })
-  const list = branches.data?.whole ? branches.data : undefined
+  // To choose a branch from, what was read before will do.
+  const { query, branches, listing } = useWholeBranches(repo, { staleTime: Infinity })
   const groups = useMemo(
-    () => [...before, ...(list && repo !== undefined ? [branchGroup(repo, list)] : []), ...after],
-    [before, after, list, repo],
+    () => [
+      ...before,
+      ...(branches && repo !== undefined ? [branchGroup(repo, branches)] : []),
+      ...after,
+    ],
+    [before, after, branches, repo],
   )
-  const failed = !list && branches.isError
-  const reading = repo !== undefined && !list && !failed
-  const note = failed ? 'Could not read the branches' : reading && 'Reading the branches…'
-  return { groups, repo, reading, note }
+  const failed = query.isError && !branches && 'Could not read the branches'
+  return { groups, repo, reading: listing, note: listing ? 'Reading the branches…' : failed }
 }
 
 /** As a ref picker offers them. */

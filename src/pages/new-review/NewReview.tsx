@@ -1,7 +1,6 @@
 // Create review. The branch list helps to fill the form in; the form works without it.
-import { useQuery } from '@tanstack/react-query'
-
 import { ReadProblem } from '../../components/Loaded.tsx'
+import { useWholeBranches } from '../../components/ref-options.ts'
 import {
   useAddressed,
   useRememberedRepository,
@@ -9,7 +8,6 @@ import {
 } from '../../components/use-repository.ts'
 import { Drafted } from '../../drafts/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
-import { branchesQuery } from '../../list/list-queries.ts'
 // What reads the answer is on its way with the page.
 import '../../list/list-stream.ts'
 import { lastBase } from '../../memory/recent-refs.ts'
@@ -25,16 +23,14 @@ import styles from './ReviewForm.module.css'
 export default function NewReviewPage() {
   const { repo } = useAddressed()
   const repoName = useRepositoryName(repo)
-  const branches = useQuery(branchesQuery(repo))
-  useRememberedRepository(repo, branches)
-  // A part of the list can't tell which refs the whole one lacks.
-  const whole = branches.data?.whole ? branches.data : undefined
-  const usualBase = lastBase(repo) ?? whole?.usualBase
+  const { query, branches, listing } = useWholeBranches(repo)
+  useRememberedRepository(repo, query)
+  const usualBase = lastBase(repo) ?? branches?.usualBase
   const { values, link, unknown } = usePrefill()
   return (
     <Page title={`New review · ${visibleText(repoName)}`} heading="New review" width="narrow">
       <ReadProblem
-        query={branches}
+        query={query}
         what="branches"
         title="The branches can’t be listed. Enter refs as text."
       />
@@ -56,8 +52,8 @@ export default function NewReviewPage() {
         {(formDraft) => (
           <ReviewForm
             repo={repo}
-            branches={whole}
-            listing={whole === undefined && !branches.isError}
+            branches={branches}
+            listing={listing}
             usualBase={usualBase}
             formDraft={formDraft}
           />
