@@ -23,7 +23,7 @@ import { returnFocus } from '../../ui/return-focus.ts'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { Announcement } from '../../ui/VisuallyHidden.tsx'
 import { branchColumns, isBlank } from './branch-columns.tsx'
-import { KnownReviewsProvider, useKnownReviews } from './KnownReviews.tsx'
+import { KnownReviews } from './KnownReviews.tsx'
 
 import styles from './Branches.module.css'
 
@@ -48,7 +48,7 @@ export const BranchTable = memo(function BranchTable({
   )
   return (
     <>
-      <KnownReviewsProvider value={useKnownReviews(repo)}>
+      <KnownReviews repo={repo}>
         <DataTable
           label="Branches"
           columns={columns}
@@ -58,7 +58,7 @@ export const BranchTable = memo(function BranchTable({
           onSort={setSort}
           arriving={arriving}
         />
-      </KnownReviewsProvider>
+      </KnownReviews>
       {inspected && <BranchFields branch={inspected} onClose={() => setInspected(undefined)} />}
       <Announcement text={copied} />
     </>

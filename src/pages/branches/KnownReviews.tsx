@@ -1,6 +1,6 @@
 // What stands beneath a branch's name: the review of it that was read here last, and its description.
 import { GitPullRequestIcon } from '@primer/octicons-react'
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import type { Branch } from '../../api/endpoints.ts'
@@ -14,24 +14,21 @@ import { PlainText } from '../../ui/PlainText.tsx'
 
 import styles from './Branches.module.css'
 
-type KnownReviews = ReadonlyMap<string, RecentReview>
-
-const Known = createContext<KnownReviews>(new Map())
-
-/** Around rows of branches: the reviews known of them. A context, so that another review renders no row again. */
-export const KnownReviewsProvider = Known.Provider
+/** By the ref that they compare. A context, so that another review renders no row again. */
+const Known = createContext<ReadonlyMap<string, RecentReview>>(new Map())
 
 /**
- * The reviews of a repository by the ref that they compare, an open one before others, the one read last
- * before those: the interface lists no reviews, so these are those that this browser remembers.
+ * Around rows of branches: the reviews known of them, an open one before others, the one read last before those. The
+ * interface lists no reviews, so these are those that this browser remembers.
  */
-export function useKnownReviews(repo: string): KnownReviews {
+export function KnownReviews({ repo, children }: { repo: string; children: ReactNode }) {
   const recent = useMemory(recentReviews)
-  return useMemo(() => {
+  const known = useMemo(() => {
     const reviews = recent.length > 0 ? recentReviewsOf(repo) : []
     const open = reviews.filter(({ status }) => status === 'open')
     return new Map([...open, ...reviews].toReversed().map((each) => [each.compare_ref ?? '', each]))
   }, [recent, repo])
+  return <Known value={known}>{children}</Known>
 }
 
 /** The description's first line; the menu of the row shows all of it. */
