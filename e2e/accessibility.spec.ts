@@ -86,7 +86,7 @@ const states: State[] = [
   {
     name: 'Audit, matrix',
     path: '/repos/demo/permissions?tab=matrix&q=/legal/',
-    ready: (page) => expect(page.getByRole('grid', named('Matrix'))).toBeVisible(),
+    ready: (page) => expect(page.getByRole('table', named('Matrix'))).toBeVisible(),
   },
   {
     name: 'Audit, several paths',

@@ -1,58 +1,39 @@
-// Rules as a matrix of subjects by patterns: found by keyboard, opened, exported.
+// Rules as a matrix of subjects by patterns: read, opened, exported.
 import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
 
-test('read by keyboard, open a cell, and come back', async ({ page }) => {
+test('read the heads, open a cell, and come back', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?tab=matrix&q=assets')
-  const grid = page.getByRole('grid', named('Matrix'))
   await expect(page.getByText('8 of 62 rules', { exact: true })).toBeVisible()
-  const rows = Number(await grid.getAttribute('aria-rowcount'))
-  const columns = Number(await grid.getAttribute('aria-colcount'))
-  expect(rows).toBe((await grid.getByRole('rowheader').count()) + 1)
-  expect(columns).toBe(await grid.getByRole('columnheader').count())
-
-  // One stop for Tab; the arrow keys go on from there, heads included.
-  const stop = grid.locator('[tabindex="0"]')
-  await expect(stop).toHaveCount(1)
-  await stop.focus()
-  await page.keyboard.press('Control+Home')
-  await expect(grid.getByRole('columnheader', named('Path pattern'))).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  const head = grid.getByRole('columnheader').nth(1)
-  await expect(head).toBeFocused()
-  const at = page.getByLabel('Active cell', { exact: true })
-  await expect(at).toContainText(`Subject${await head.innerText()}`)
-  await page.keyboard.press('Control+End')
-  await expect(focusedCell(page)).toHaveAttribute('aria-colindex', `${columns}`)
-  await page.keyboard.press('Home')
-  await expect(grid.getByRole('rowheader').last()).toBeFocused()
-
-  // What a cell holds is said whole, and found in the table of rules.
-  const cell = grid
+  await expect(matrix(page).getByRole('columnheader').first()).toHaveText('Path pattern')
+  const row = matrix(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', named('/assets/icons/...')) })
-    .getByRole('gridcell', named('1065'))
-  await cell.click()
-  await expect(at).toContainText('Path pattern/assets/icons/...SubjectUser ID ines')
-  await at.getByRole('link', named('Find in Rules')).click()
+  const cell = row.getByRole('cell', named('1065'))
+  // Beneath the head of its subject, however many cells without rules are one.
+  const head = matrix(page).getByRole('columnheader', named('User ID ines'))
+  expect((await cell.boundingBox())?.x).toBe((await head.boundingBox())?.x)
+
+  // The rules of a cell, in the table of rules.
+  await cell.getByRole('link').click()
   await expect(page).toHaveURL('/repos/demo/permissions?q=%2Fassets%2Ficons%2F...&user_id=ines')
   await expect(page.getByRole('table', named('Permissions')).getByRole('rowheader')).toHaveText([
     '/assets/icons/...',
   ])
   await page.goBack()
-  await expect(grid).toBeVisible()
+  await expect(matrix(page)).toBeVisible()
 })
 
 test('exported as it is shown', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?tab=matrix&q=legal')
-  const grid = page.getByRole('grid', named('Matrix'))
-  await expect(grid.getByRole('rowheader')).toHaveText(['/legal/**'])
-  await expect(grid.getByRole('gridcell')).toHaveText(['1025, 1035'])
+  await expect(matrix(page).getByRole('rowheader')).toHaveText(['/legal/**'])
+  await expect(matrix(page).getByRole('cell')).toHaveText(['1025, 1035'])
   // Said once above all of a kind, and by each head for who sees no columns.
-  await expect(grid.getByRole('columnheader', named('Group ID auditors'))).toBeVisible()
+  await expect(matrix(page).getByText('Group ID', { exact: true })).toBeVisible()
+  await expect(matrix(page).getByRole('columnheader', named('Group ID auditors'))).toBeVisible()
 
   await page.getByRole('button', named('Export')).click()
   const item = page.getByRole('menuitem', named('CSV'))
@@ -69,24 +50,26 @@ test.describe('large', () => {
 
   test('10,000 rules: only what is in sight is in the document', async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_id}/permissions?tab=matrix`)
-    const grid = page.getByRole('grid', named('Matrix'))
-    await expect(grid).toHaveAttribute('aria-rowcount', /^\d{4,5}$/)
-    await grid.getByRole('rowheader').first().focus()
-    await page.keyboard.press('Control+End')
-    const rows = (await grid.getAttribute('aria-rowcount')) ?? ''
-    const row = grid.getByRole('row').filter({ has: page.locator(':focus') })
-    await expect(row).toHaveAttribute('aria-rowindex', rows)
-    await expect(focusedCell(page)).toBeInViewport()
-    await page.keyboard.press('PageUp')
-    await expect(focusedCell(page)).toBeInViewport()
-    expect(await grid.getByRole('gridcell').count()).toBeLessThan(2000)
+    await expect(matrix(page)).toHaveAttribute('aria-rowcount', /^\d{4,5}$/)
+    const first = matrix(page).getByRole('link').first()
+    await first.focus()
+    const rows = await matrix(page).getAttribute('aria-rowcount')
+    // Rows that are still being measured may move the page once more.
+    await expect(async () => {
+      await page.keyboard.press('End')
+      const last = matrix(page).locator(`[aria-rowindex="${rows}"]`)
+      await expect(last).toBeInViewport({ timeout: 1000 })
+    }).toPass()
+    await expect(matrix(page).getByRole('columnheader').first()).toBeInViewport()
+    await expect(first).toBeFocused()
+    expect(await matrix(page).getByRole('row').count()).toBeLessThan(100)
 
+    await page.keyboard.press('Home')
     await page.getByRole('button', named('Export')).click()
     await expect(page.getByRole('menuitem', named('CSV'))).toBeVisible()
   })
 })
 
-/** The cell that has the focus, or has the link that has it. */
-function focusedCell(page: Page) {
-  return page.getByRole('gridcell').and(page.locator(':focus-within'))
+function matrix(page: Page) {
+  return page.getByRole('table', named('Matrix'))
 }

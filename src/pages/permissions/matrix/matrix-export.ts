@@ -7,8 +7,8 @@ import { allOrders, patternFact, type Matrix } from './matrix-of.ts'
 const mostCells = 500_000
 
 /** The header holds the subjects, the first column the patterns. */
-export function matrixExport({ patterns, subjects, rulesAt }: Matrix): Exported {
-  const tooMany = patterns.length * subjects.length > mostCells
+export function matrixExport({ subjects, rows }: Matrix): Exported {
+  const tooMany = rows.length * subjects.length > mostCells
   return {
     name: 'permissions-matrix',
     csv: {
@@ -21,9 +21,9 @@ export function matrixExport({ patterns, subjects, rulesAt }: Matrix): Exported 
           'Path pattern \\ Subject',
           ...subjects.map((subject) => factText(subjectFact(subject))),
         ],
-        rows: mapped(patterns.entries(), ([row, pattern]) => [
+        rows: mapped(rows, ({ pattern, cells }) => [
           factText(patternFact(pattern)),
-          ...subjects.map((_, column) => allOrders(rulesAt(row, column))),
+          ...subjects.map((_, place) => allOrders(cells.get(place) ?? [])),
         ]),
       }),
     },

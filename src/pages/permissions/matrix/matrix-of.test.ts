@@ -5,7 +5,7 @@ import type { GranularPermission } from '../../../api/endpoints.ts'
 import { matrixOf, fewOrders } from './matrix-of.ts'
 
 test('patterns as the rules have them first, subjects by kind and name', () => {
-  const { patterns, subjects } = matrixOf([
+  const { rows, subjects } = matrixOf([
     { path_pattern: '/b', user_id: 'kim10' },
     { path_pattern: '/a', group_id: 'b' },
     { path_pattern: '/b' },
@@ -13,7 +13,7 @@ test('patterns as the rules have them first, subjects by kind and name', () => {
     { path_pattern: '', user_id: 'kim', group_id: 'a' },
     { path_pattern: '/a', user_id: 'kim9' },
   ])
-  expect(patterns).toEqual(['/b', '/a', ''])
+  expect(rows.map(({ pattern }) => pattern)).toEqual(['/b', '/a', ''])
   expect(subjects).toEqual([
     { user_id: 'kim9' },
     { user_id: 'kim10' },
@@ -32,22 +32,21 @@ test('every rule is in exactly one cell, that of its pattern and subject', () =>
   )
   fc.assert(
     fc.property(fc.array(rule), (rules: GranularPermission[]) => {
-      const { patterns, subjects, rulesAt } = matrixOf(rules)
-      const cells = patterns.flatMap((pattern, row) =>
-        subjects.flatMap((subject, column) =>
-          rulesAt(row, column).map(({ id: ruleId, path_pattern = '', user_id, group_id }) => {
+      const { rows, subjects } = matrixOf(rules)
+      const there = rows.flatMap(({ pattern, cells }) =>
+        [...cells].flatMap(([place, ofCell]) =>
+          ofCell.map(({ id: ruleId, path_pattern = '', user_id, group_id }) => {
             expect(path_pattern).toBe(pattern)
             // An empty ID names nobody.
-            expect([user_id || undefined, group_id || undefined]).toEqual([
-              subject.user_id,
-              subject.group_id,
-            ])
+            expect({ ...(user_id && { user_id }), ...(group_id && { group_id }) }).toEqual(
+              subjects[place],
+            )
             return ruleId
           }),
         ),
       )
-      expect(cells.length).toBe(rules.length)
-      expect(new Set(cells)).toEqual(new Set(rules.map((each) => each.id)))
+      expect(there.length).toBe(rules.length)
+      expect(new Set(there)).toEqual(new Set(rules.map((each) => each.id)))
     }),
   )
 })

@@ -7,41 +7,28 @@ import { subjectKey, subjectKind, subjectKinds, subjectOf, type Subject } from '
 type Rules = readonly GranularPermission[]
 
 /**
- * `patterns` in the order in which the rules have them first, `''` for those without one too;
- * `subjects` by name: users, groups, both, none. `rulesAt` takes places in those lists.
+ * `subjects` by name: users, groups, both, none; `rows` in the order in which the rules have their patterns
+ * first.
  */
-export type Matrix = {
-  patterns: readonly string[]
-  subjects: readonly Subject[]
-  rulesAt: (pattern: number, subject: number) => Rules
-}
+export type Matrix = { subjects: readonly Subject[]; rows: readonly MatrixRow[] }
+
+/** `pattern` is `''` for rules without one, too. `cells` has those that hold rules, by the place of their subject. */
+export type MatrixRow = { pattern: string; cells: ReadonlyMap<number, Rules> }
 
 export function matrixOf(rules: Rules): Matrix {
-  const bySubject = new Map<string, Subject>()
-  for (const rule of rules) bySubject.set(subjectKey(rule), subjectOf(rule))
+  const bySubject = new Map(rules.map((rule) => [subjectKey(rule), subjectOf(rule)]))
   const named = sortedBy([...bySubject.values()], (each) => each.user_id ?? each.group_id, false)
   const subjects = sortedBy(named, (each) => subjectKinds.indexOf(subjectKind(each)), false)
-  const subjectAt = new Map(subjects.map((subject, at) => [subjectKey(subject), at]))
-
-  const patternAt = new Map<string, number>()
-  const cells = new Map<number, GranularPermission[]>()
-  for (const rule of rules) {
-    const pattern = rule.path_pattern ?? ''
-    const row = patternAt.get(pattern) ?? patternAt.size
-    patternAt.set(pattern, row)
-    const cell = row * subjects.length + (subjectAt.get(subjectKey(rule)) ?? 0)
-    const there = cells.get(cell)
-    if (there) there.push(rule)
-    else cells.set(cell, [rule])
-  }
+  const placeOf = new Map(subjects.map((subject, at) => [subjectKey(subject), at]))
+  const byPattern = Map.groupBy(rules, ({ path_pattern = '' }) => path_pattern)
   return {
-    patterns: [...patternAt.keys()],
     subjects,
-    rulesAt: (pattern, subject) => cells.get(pattern * subjects.length + subject) ?? none,
+    rows: Array.from(byPattern, ([pattern, alike]) => ({
+      pattern,
+      cells: Map.groupBy(alike, (rule) => placeOf.get(subjectKey(rule)) ?? 0),
+    })),
   }
 }
-
-const none: Rules = []
 
 /** A pattern as the head of its row. */
 export function patternFact(pattern: string): Fact {
