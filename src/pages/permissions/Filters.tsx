@@ -2,7 +2,7 @@
 // a narrow screen it is folded, so that the rules come first.
 import { SearchIcon } from '@primer/octicons-react'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 import { visibleText } from '../../lib/visible-text.ts'
 import type { RuleList } from '../../list/list-queries.ts'
@@ -11,7 +11,7 @@ import { command } from '../../ui/command.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
-import { ReadingChoice } from './ReadingChoice.tsx'
+import { readings, type Reading } from './patterns/path-reading.ts'
 import { SubjectFilter, type SubjectIds } from './SubjectFilter.tsx'
 import type { RuleFilters } from './use-rule-filters.ts'
 
@@ -92,4 +92,32 @@ function unseen(path: string) {
     )
   }
   return path !== path.trim() && 'It begins or ends with white space.'
+}
+
+type ReadingChoiceProps = { value: Reading; onChange: (value: Reading) => void }
+
+const choices = Object.keys(readings) as Reading[]
+
+function ReadingChoice({ value, onChange }: ReadingChoiceProps) {
+  const id = useId()
+  return (
+    <div role="radiogroup" aria-labelledby={id}>
+      <span id={id} className={styles.label}>
+        Pattern reading
+      </span>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice} className={styles.choice}>
+            <input
+              type="radio"
+              name={id}
+              checked={choice === value}
+              onChange={() => onChange(choice)}
+            />
+            {readings[choice].name}
+          </label>
+        ))}
+      </div>
+    </div>
+  )
 }

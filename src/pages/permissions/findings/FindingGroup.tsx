@@ -6,6 +6,7 @@ import type { GranularPermission } from '../../../api/endpoints.ts'
 import { withParam } from '../../../list/use-search-param.ts'
 import { BareList } from '../../../ui/BareList.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Label } from '../../../ui/Label.tsx'
 import { Region } from '../../../ui/Region.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
 import { Timestamp } from '../../../ui/Timestamp.tsx'
@@ -33,7 +34,7 @@ export function FindingGroup({ kind, findings, total, age, children }: FindingGr
   const next = Math.min(atOnce, findings.length - most)
   const count = findings.length === total ? total : `${findings.length} of ${total}`
   return (
-    <Region title={title} actions={<span className={styles.counter}>{count}</span>}>
+    <Region title={title} actions={<Label variant="secondary">{count}</Label>}>
       {children}
       {about && <p className={styles.about}>{about}</p>}
       {total === 0 && <p className={styles.none}>{none(age)}</p>}
