@@ -1,9 +1,23 @@
-// Exports of permission rules as a schema: the page Compare and the service's command open saved files by
-// it, and docs/permissions-export.schema.json is made from it. Only loaded where a file is opened.
+// What the exports of permissions call themselves, and the export of rules as a schema: the page Compare and the
+// service's command open saved files by it, and docs/permissions-export.schema.json is made from it.
+// docs/permissions-export.md documents the files.
 import * as z from 'zod/mini'
 
-import { exportSchemas, exportVersion } from './export-format.ts'
 import { granularPermissionSchema } from './resources.ts'
+
+/** The export of rules, of findings about them, of paths, and of what differs between two lists of rules. */
+export const exportSchemas = {
+  permissions: 'refdesk-permissions',
+  findings: 'refdesk-permissions-findings',
+  paths: 'refdesk-permissions-paths',
+  difference: 'refdesk-permissions-difference',
+} as const
+
+/**
+ * Goes up by 1 when a program made for today's files could misread the new ones. Since 2, rules have their
+ * times in ISO 8601, too, which a program that compares every field would take for the service's.
+ */
+export const exportVersion = 2
 
 /** A filter that was not set is absent; the values are those of the page's address. */
 const filtersSchema = z.looseObject({

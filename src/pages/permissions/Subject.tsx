@@ -1,6 +1,6 @@
 // Whom a rule names, each ID as a link to all rules that name it: asked of the service, whatever else is
 // filtered here.
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
 import type { GranularPermission } from '../../api/endpoints.ts'
@@ -30,27 +30,12 @@ export function SubjectOf({ rule }: { rule: GranularPermission }) {
 
 /** In a sentence, as in "User ID bob and Group ID devs". */
 export function SubjectLinks({ subject }: { subject: Subject }) {
-  return (
-    <SubjectIds subject={subject}>
-      {(each) => (
-        <>
-          {each.kind} <SubjectLink subject={each} />
-        </>
-      )}
-    </SubjectIds>
-  )
-}
-
-type SubjectIdsProps = { subject: Subject; children: (id: SubjectId) => ReactNode }
-
-/** Each ID as its caller has it. */
-export function SubjectIds({ subject, children }: SubjectIdsProps) {
   const ids = subjectIds(subject)
   if (ids.length === 0) return 'no subject'
   return ids.map((each, at) => (
     <Fragment key={each.field}>
       {at > 0 && ' and '}
-      {children(each)}
+      {each.kind} <SubjectLink subject={each} />
     </Fragment>
   ))
 }

@@ -1,18 +1,21 @@
 // A saved export beside what the service sends now, or beside another export. Nothing of a file leaves
 // this browser, and no file can be in an address: it stays in this tab's memory.
-import { useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { filterWords } from '../../../list/use-search-param.ts'
 import { useVisit, visitKey } from '../../../memory/visit.ts'
 import { permissionsFilter } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Problem } from '../../../ui/Notice.tsx'
+import { CodeText, PlainText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
+import { Timestamp } from '../../../ui/Timestamp.tsx'
 import type { PanelProps } from '../Panel.tsx'
+import { filterNames } from '../use-rule-filters.ts'
 import { Changes } from './Changes.tsx'
 import { FilePicker } from './FilePicker.tsx'
 import { openSavedExport, type Side } from './saved-export.ts'
-import { SideLine } from './SideLine.tsx'
 
 import styles from './Compare.module.css'
 
@@ -103,5 +106,37 @@ function NothingOpened({ onFile }: { onFile: (file: File) => Promise<void> }) {
       </p>
       <FilePicker label="Open export" primary onFile={onFile} />
     </div>
+  )
+}
+
+type SideLineProps = { title: string; side: Side | undefined; children: ReactNode }
+
+/** One of the two lists: what it is, when it was so, and what to put in its place. */
+function SideLine({ title, side, children }: SideLineProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.side}>
+      <h2 id={id}>{title}</h2>
+      <p className={styles.about}>
+        {side?.file === undefined ? 'What the service sent' : <PlainText text={side.file} />}
+        {side && (
+          <>
+            {' · '}
+            <CodeText text={side.repository} />
+            {` · ${side.items.length} ${side.items.length === 1 ? 'rule' : 'rules'} · `}
+            <Timestamp seconds={Date.parse(side.exported_at) / 1000} exact="instead" />
+            {filterWords(side.filters, filterNames).map(({ name, value }) => (
+              <span key={name}>
+                {' · '}
+                <PlainText text={name} />: <CodeText text={value} />
+              </span>
+            ))}
+          </>
+        )}
+      </p>
+      <div className={styles.buttons} data-print="never">
+        {children}
+      </div>
+    </section>
   )
 }

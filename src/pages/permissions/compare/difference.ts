@@ -1,9 +1,13 @@
-// Finds what differs between two lists of rules, field by field. The order of a list counts for nothing,
-// since the interface doesn't tell what it means.
+// What differs between two lists of rules, field by field, and its export for those who were not there. The order
+// of a list counts for nothing, since the interface doesn't tell what it means.
+import { exportSchemas, exportVersion } from '../../../../contract/permissions-export.ts'
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { canonicalJson } from '../../../lib/json.ts'
+import { mapped, type Exported } from '../../../list/exported.ts'
 import { sortedBy } from '../../../list/order.ts'
 import { patternKey } from '../facts/subject.ts'
+import { withIsoTimes } from '../rule-fields.ts'
+import type { Side } from './saved-export.ts'
 
 /** `order` is a change of nothing but the evaluation order, and of who updated the rule, and when. */
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'order'
@@ -106,4 +110,59 @@ function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (one === undefined || other === undefined) return false
   return canonicalJson(one) === canonicalJson(other)
+}
+
+type Shown = { before: Side; after: Side; changes: readonly Change[] }
+
+/** What a rule is found by. */
+const names = ['id', 'path_pattern', 'user_id', 'group_id'] as const
+
+/**
+ * CSV with a row for each field that differs; of a rule that was added or removed, for each it has. JSON
+ * with both rules of each change whole. docs/permissions-export.md says what is in them.
+ */
+export function differenceExport({ before, after, changes }: Shown): Exported {
+  return {
+    name: 'permissions-difference',
+    of: {
+      json: { before: aboutSide(before), after: aboutSide(after) },
+      csv: {
+        before_repository: before.repository,
+        before_exported_at: before.exported_at,
+        after_repository: after.repository,
+        after_exported_at: after.exported_at,
+      },
+    },
+    csv: {
+      note: 'The changes shown, a row for each field, for a spreadsheet.',
+      table: () => ({
+        header: ['change', ...names, 'field', 'before', 'after'],
+        rows: changes.flatMap((change) =>
+          change.fields.map((field) => [
+            change.kind,
+            ...names.map((name) => ruleOf(change)[name]),
+            field,
+            change.before?.[field],
+            change.after?.[field],
+          ]),
+        ),
+      }),
+    },
+    json: {
+      note: 'The changes shown, with each rule as it was and as it is.',
+      schema: exportSchemas.difference,
+      version: exportVersion,
+      list: 'changes',
+      items: () =>
+        mapped(changes, (change) => ({
+          ...change,
+          before: change.before && withIsoTimes(change.before),
+          after: change.after && withIsoTimes(change.after),
+        })),
+    },
+  }
+}
+
+function aboutSide({ repository, filters, exported_at, items }: Side) {
+  return { repository, filters, exported_at, count: items.length }
 }

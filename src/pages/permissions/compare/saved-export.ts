@@ -1,7 +1,10 @@
 // Opens a saved JSON export that a person picked, or says in words why the file is none. It is read in this
 // browser, goes nowhere, and nothing of it is trusted.
-import { exportSchemas, exportVersion } from '../../../../contract/export-format.ts'
-import { savedExportSchema } from '../../../../contract/permissions-export.ts'
+import {
+  exportSchemas,
+  exportVersion,
+  savedExportSchema,
+} from '../../../../contract/permissions-export.ts'
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { issueTexts, reader } from '../../../api/reader.ts'
 import { binarySize } from '../../../lib/binary-size.ts'
@@ -95,10 +98,9 @@ function anotherSchema({ schema, version }: { schema?: unknown; version?: unknow
 }
 
 /** Filters that a later page may have set are kept, as far as they are text. */
-function texts(filters: object): Record<string, string> {
-  const entries: [string, unknown][] = Object.entries(filters)
-  return Object.fromEntries(entries.filter((entry) => typeof entry[1] === 'string')) as Record<
-    string,
-    string
-  >
+function texts(filters: Readonly<Record<string, unknown>>): Record<string, string> {
+  const entries = Object.entries(filters)
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
 }

@@ -1,11 +1,9 @@
 // The findings shown as an export, each with the rules it concerns.
-import { exportSchemas, exportVersion } from '../../../../contract/export-format.ts'
+import { exportSchemas, exportVersion } from '../../../../contract/permissions-export.ts'
 import { mapped, type Exported } from '../../../list/exported.ts'
 import { factText } from '../facts/fact.ts'
 import type { Finding } from '../facts/findings-of.ts'
-import { withIsoTimes } from '../rule-fields.ts'
-
-const fields = ['evaluation_order', 'path_pattern', 'user_id', 'group_id', 'id'] as const
+import { tellingFields, withIsoTimes } from '../rule-fields.ts'
 
 /**
  * `not_updated_for` is what "not updated" means. In a CSV cell several rules are on a line each, in the same order in
@@ -18,12 +16,14 @@ export function findingsExport(findings: readonly Finding[], not_updated_for: st
     csv: {
       note: 'The findings shown, a row each with its rules, for a spreadsheet.',
       table: () => ({
-        header: ['finding', 'text', 'rules', ...fields],
+        header: ['finding', 'text', 'rules', ...tellingFields],
         rows: mapped(findings, ({ kind, rules, fact }) => [
           kind,
           factText(fact),
           rules.length,
-          ...fields.map((field) => rules.map((rule) => rule[field]?.toString() ?? '').join('\n')),
+          ...tellingFields.map((field) =>
+            rules.map((rule) => rule[field]?.toString() ?? '').join('\n'),
+          ),
         ]),
       }),
     },

@@ -1,12 +1,28 @@
-// Shows which patterns rules give to which subjects: a cell holds the evaluation orders of the rules with
-// its pattern and subject. Another layout of the same rules; it claims nothing about access.
-import { useMemo } from 'react'
+// Shows which patterns rules give to which subjects: a row for each pattern, a column for each subject, and in a
+// cell the evaluation orders of the rules with both. Cells without rules are one from each that holds some to the
+// next, so that a row costs what it holds, whatever the number of subjects.
+import { Fragment, memo, useMemo, useState, type Ref } from 'react'
+import { Link, useSearchParams } from 'react-router'
 
+import { visibleText } from '../../../lib/visible-text.ts'
 import { ListCount } from '../../../list/ListStatus.tsx'
+import { usePlaces } from '../../../list/use-places.ts'
+import { withParam } from '../../../list/use-search-param.ts'
+import { CodeText } from '../../../ui/PlainText.tsx'
+import { factText, subjectFact } from '../facts/fact.ts'
+import { subjectIds, subjectKey, subjectKind, type Subject } from '../facts/subject.ts'
+import { FactText } from '../FactText.tsx'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
-import { matrixExport } from './matrix-export.ts'
-import { matrixOf } from './matrix-of.ts'
-import { MatrixTable } from './MatrixTable.tsx'
+import {
+  fewOrders,
+  matrixExport,
+  matrixOf,
+  patternFact,
+  type Matrix,
+  type MatrixRow,
+} from './matrix-of.ts'
+
+import styles from './Matrix.module.css'
 
 export function MatrixPanel({ repo, list, shown }: PanelProps) {
   const { items, whole } = list
@@ -19,5 +35,148 @@ export function MatrixPanel({ repo, list, shown }: PanelProps) {
       </PanelStatus>
       {shown.length > 0 && <MatrixTable matrix={matrix} />}
     </>
+  )
+}
+
+/** Memoised, so that typing doesn't wait for it. */
+const MatrixTable = memo(function MatrixTable({ matrix }: { matrix: Matrix }) {
+  const { subjects, rows } = matrix
+  const [focused, setFocused] = useState<number>()
+  const { body, shown, below, windowed, measure } = usePlaces(rows, { arriving: false, focused })
+  return (
+    <div className={styles.scroll}>
+      <p data-print="only">
+        Only what the sheet has room for is printed. The CSV export holds all of the matrix.
+      </p>
+      <table
+        aria-label="Matrix"
+        className={styles.table}
+        style={{ ['--columns' as string]: subjects.length }}
+        {...(windowed && { 'aria-rowcount': rows.length + headRows })}
+      >
+        <Heads subjects={subjects} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keeps the row that has the focus */}
+        <tbody
+          ref={body}
+          onFocus={({ target }) => setFocused(Number(target.closest('tr')?.dataset['index']))}
+          onBlur={() => setFocused(undefined)}
+        >
+          {shown.map(({ index, gap }) => {
+            const row = rows[index]
+            return (
+              row && (
+                <Fragment key={row.pattern}>
+                  <Spacer height={gap} />
+                  <Row row={row} subjects={subjects} index={index} measure={measure} />
+                </Fragment>
+              )
+            )
+          })}
+          <Spacer height={below} />
+        </tbody>
+      </table>
+    </div>
+  )
+})
+
+const headRows = 2
+
+/** Each says which subject it is. What kind of ID that has also stands once above all of a kind, for the eye. */
+function Heads({ subjects }: { subjects: readonly Subject[] }) {
+  const kinds = [...Map.groupBy(subjects, subjectKind)]
+  return (
+    <>
+      <colgroup>
+        <col className={styles.patterns} />
+        <col span={subjects.length} />
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          <th scope="col" rowSpan={headRows}>
+            Path pattern
+          </th>
+          {kinds.map(([kind, { length }]) => (
+            <td key={kind} aria-hidden="true" colSpan={length} className={styles.kind}>
+              <span>{kind}</span>
+            </td>
+          ))}
+        </tr>
+        <tr aria-rowindex={headRows}>
+          {subjects.map((subject) => {
+            const text = visibleText(factText(subjectFact(subject)))
+            return (
+              <th
+                key={subjectKey(subject)}
+                scope="col"
+                className={styles.subject}
+                aria-label={text}
+                title={text}
+              >
+                <span>
+                  <CodeText text={namesOf(subject)} />
+                </span>
+              </th>
+            )
+          })}
+        </tr>
+      </thead>
+    </>
+  )
+}
+
+function namesOf(subject: Subject): string {
+  const names = subjectIds(subject).map(({ id }) => id)
+  return names.length === 0 ? 'no subject' : names.join(' and ')
+}
+
+type RowProps = {
+  row: MatrixRow
+  subjects: readonly Subject[]
+  /** The row's place among the patterns, from 0. */
+  index: number
+  measure: Ref<HTMLTableRowElement>
+}
+
+const Row = memo(function Row({ row: { pattern, cells }, subjects, index, measure }: RowProps) {
+  const [search] = useSearchParams()
+  const filled = [...cells].sort(([one], [other]) => one - other)
+  const ends = [0, ...filled.map(([place]) => place + 1)]
+  return (
+    <tr ref={measure} data-index={index} aria-rowindex={index + 1 + headRows}>
+      <th scope="row">
+        <FactText fact={patternFact(pattern)} />
+      </th>
+      {filled.map(([place, rules], at) => (
+        <Fragment key={place}>
+          <Empty span={place - (ends[at] ?? 0)} />
+          <td className={styles.filled}>
+            <Link to={{ search: toRules(search, pattern, subjects[place]).toString() }}>
+              {fewOrders(rules)}
+            </Link>
+          </td>
+        </Fragment>
+      ))}
+      <Empty span={subjects.length - (ends.at(-1) ?? 0)} />
+    </tr>
+  )
+})
+
+/** Those cells of a row side by side that hold no rule. */
+function Empty({ span }: { span: number }) {
+  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- holds nothing
+  return span > 0 && <td colSpan={span} />
+}
+
+/** In place of rows that are not in the document. */
+function Spacer({ height }: { height: number }) {
+  return height > 0 && <tr aria-hidden="true" style={{ height }} />
+}
+
+/** The table of rules, filtered by all that its filters can hold of a cell. */
+function toRules(search: URLSearchParams, pattern: string, { user_id, group_id }: Subject = {}) {
+  const asked = Object.entries({ user_id, group_id, q: pattern, tab: '' })
+  return asked.reduce(
+    (next, [name, value]) => (value === undefined ? next : withParam(next, name, value)),
+    search,
   )
 }

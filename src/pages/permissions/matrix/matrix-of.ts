@@ -1,7 +1,8 @@
-// Rules as a matrix of subjects by patterns. Pure, and linear but for putting subjects in order.
+// Rules as a matrix of subjects by patterns, and the matrix as an export. Linear but for putting subjects in order.
 import type { GranularPermission } from '../../../api/endpoints.ts'
+import { mapped, type Exported } from '../../../list/exported.ts'
 import { sortedBy } from '../../../list/order.ts'
-import type { Fact } from '../facts/fact.ts'
+import { factText, subjectFact, type Fact } from '../facts/fact.ts'
 import { subjectKey, subjectKind, subjectKinds, subjectOf, type Subject } from '../facts/subject.ts'
 
 type Rules = readonly GranularPermission[]
@@ -36,7 +37,7 @@ export function patternFact(pattern: string): Fact {
 }
 
 /** The evaluation orders of all rules of a cell, "no order" for one without. */
-export function allOrders(rules: Rules): string {
+function allOrders(rules: Rules): string {
   return rules.map(({ evaluation_order }) => evaluation_order?.toString() ?? 'no order').join(', ')
 }
 
@@ -47,3 +48,30 @@ export function fewOrders(rules: Rules): string {
 }
 
 const shownOrders = 6
+
+/** Beyond so many cells the file would be of no use to a spreadsheet, and the page would halt. */
+const mostCells = 500_000
+
+/** The header holds the subjects, the first column the patterns. */
+export function matrixExport({ subjects, rows }: Matrix): Exported {
+  const tooMany = rows.length * subjects.length > mostCells
+  return {
+    name: 'permissions-matrix',
+    csv: {
+      note: tooMany
+        ? `The matrix has more than ${mostCells.toLocaleString('en')} cells, too many for a spreadsheet. Filter the rules first, or export them from the tab Rules.`
+        : 'The matrix shown, for a spreadsheet.',
+      disabled: tooMany,
+      table: () => ({
+        header: [
+          'Path pattern \\ Subject',
+          ...subjects.map((subject) => factText(subjectFact(subject))),
+        ],
+        rows: mapped(rows, ({ pattern, cells }) => [
+          factText(patternFact(pattern)),
+          ...subjects.map((_, place) => allOrders(cells.get(place) ?? [])),
+        ]),
+      }),
+    },
+  }
+}

@@ -1,6 +1,14 @@
-// A pasted list of paths, and for each the rules that could match it.
+// A pasted list of paths, and for each the rules that could match it; as an export, too.
+import { exportSchemas, exportVersion } from '../../../../contract/permissions-export.ts'
 import type { GranularPermission } from '../../../api/endpoints.ts'
-import { couldConcern, type TypedPath } from '../patterns/path-reading.ts'
+import { mapped, type Exported } from '../../../list/exported.ts'
+import {
+  couldConcern,
+  isIncomparable,
+  type Reading,
+  type TypedPath,
+} from '../patterns/path-reading.ts'
+import { tellingFields, withIsoTimes } from '../rule-fields.ts'
 
 type Rules = readonly GranularPermission[]
 
@@ -13,11 +21,7 @@ export function pathsOf(text: string): string[] {
 }
 
 /** Its rules are looked for when they are first asked for: only rows in sight and exports do. */
-export function checkedPath(
-  path: string,
-  rules: Rules,
-  reading: CheckedPath['reading'],
-): CheckedPath {
+export function checkedPath(path: string, rules: Rules, reading: Reading): CheckedPath {
   let found: Rules | undefined
   return {
     path,
@@ -26,5 +30,36 @@ export function checkedPath(
       found ??= rules.filter(couldConcern({ path, reading }))
       return found
     },
+  }
+}
+
+/**
+ * CSV with a row for each path and rule, and one for a path that no rule could match; JSON with each path
+ * and its rules whole. docs/permissions-export.md says what is in them.
+ */
+export function pathsExport(paths: readonly CheckedPath[], reading: Reading): Exported {
+  return {
+    name: 'permissions-paths',
+    chosenBy: { reading },
+    csv: {
+      note: 'The paths, a row for each rule that could match, for a spreadsheet.',
+      table: () => ({ header: ['path', ...tellingFields, 'match'], rows: rowsOf(paths) }),
+    },
+    json: {
+      note: 'The paths, each with the rules that could match it.',
+      schema: exportSchemas.paths,
+      version: exportVersion,
+      items: () => mapped(paths, ({ path, rules }) => ({ path, rules: rules.map(withIsoTimes) })),
+    },
+  }
+}
+
+function* rowsOf(paths: readonly CheckedPath[]): Generator<unknown[]> {
+  for (const { path, reading, rules } of paths) {
+    if (rules.length === 0) yield [path, ...tellingFields.map(() => undefined), undefined]
+    for (const rule of rules) {
+      const match = isIncomparable(rule, reading) ? 'incomparable' : 'possible'
+      yield [path, ...tellingFields.map((field) => rule[field]), match]
+    }
   }
 }

@@ -1,5 +1,5 @@
 // The rules shown as an export; docs/permissions-export.md says what is in its files.
-import { exportSchemas, exportVersion } from '../../../../contract/export-format.ts'
+import { exportSchemas, exportVersion } from '../../../../contract/permissions-export.ts'
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { mapped, type Exported } from '../../../list/exported.ts'
 import { isoNames, listedFields, unlistedFields, withIsoTimes } from '../rule-fields.ts'
