@@ -26,9 +26,8 @@ import { AboutPermissions } from './AboutPermissions.tsx'
 import { Filters } from './Filters.tsx'
 import { PickedFinding, type PanelProps } from './Panel.tsx'
 import { Compare, loadPanels, panels } from './panels.tsx'
-import { useFindings } from './use-findings.ts'
 import { filterNames, useRuleFilters } from './use-rule-filters.ts'
-import { useShownRules, type FilteredRules } from './use-shown-rules.ts'
+import { useFindings, useShownRules, type FilteredRules } from './use-shown-rules.ts'
 
 const tabs = [...Object.keys(panels), 'Compare']
 const [firstTab = ''] = tabs
@@ -41,7 +40,7 @@ export default function PermissionsPage() {
   const rules = useQuery(granularPermissionsQuery(repo, subject))
   useRememberedRepository(repo, rules)
   const typed = useRuleFilters()
-  const findings = useFindings(rules.data)
+  const findings = useFindings(rules.data, typed)
   const [addressedTab, setTab] = useSearchParam('tab')
   const tab = tabs.find((name) => name.toLowerCase() === addressedTab) ?? firstTab
   // The paths of that tab take the place of the one that the others filter by.

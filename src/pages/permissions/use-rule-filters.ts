@@ -2,6 +2,7 @@
 // own filters are not here; they choose which rules the service is asked for.
 import { useDeferredValue, useMemo } from 'react'
 
+import { ageText } from '../../lib/age.ts'
 import {
   type FilterNames,
   useChangeSearch,
@@ -27,11 +28,14 @@ export const filterNames: FilterNames = {
   not_updated_for: 'Not updated for',
 }
 
+const usualAge = 'P6M'
+
 export function useRuleFilters() {
   const [q, setQ] = useSearchText('q')
   const [path, setPath] = useSearchText('path')
   const [, setReading] = useSearchParam('reading')
   const [sort, setSort] = useSearchParam('sort')
+  const [age, setAge] = useSearchParam('not_updated_for')
   const change = useChangeSearch()
   /** Takes back what is typed and the finding that a link picked. */
   const showAll = () =>
@@ -48,6 +52,9 @@ export function useRuleFilters() {
     setReading,
     sort: ruleSort(sort),
     setSort,
+    /** How long ago counts as "not updated": the usual where the address has no age. */
+    age: ageText(age) === undefined ? usualAge : age,
+    setAge: (next: string) => setAge(next === usualAge ? '' : next),
     showAll,
   }
 }

@@ -1,14 +1,25 @@
-// The rules that pass everything that the address filters by, in the order it asks for.
-import { useMemo } from 'react'
+// The findings of all rules that were sent, and the rules that pass everything that the address filters by, in
+// the order it asks for.
+import { useDeferredValue, useMemo } from 'react'
 
 import type { GranularPermission } from '../../api/endpoints.ts'
 import { sortOf } from '../../list/column.ts'
 import type { RuleList } from '../../list/list-queries.ts'
 import { useSearchParam } from '../../list/use-search-param.ts'
-import type { Finding } from './facts/findings-of.ts'
+import { findingsOf, type Finding } from './facts/findings-of.ts'
 import { filterByRules, type TypedFilters } from './filter-rules.ts'
 import { evaluationOrder, listedColumns } from './rule-columns.tsx'
 import { useTypedFilters, type RuleFilters } from './use-rule-filters.ts'
+
+/**
+ * `list` is what the service sent under the API's own filters, and `findings` are those of all of it, once it
+ * is whole.
+ */
+export type FilteredRules = {
+  list: RuleList
+  filters: RuleFilters
+  findings: readonly Finding[] | undefined
+}
 
 /**
  * `typed` are the filters that the rules pass: those in the fields, a moment later. `picked` is the finding
@@ -20,14 +31,17 @@ export type ShownRules = {
   picked: Omit<Finding, 'kind'> | undefined
 }
 
-/**
- * `list` is what the service sent under the API's own filters, and `findings` are those of all of it, once it
- * is whole.
- */
-export type FilteredRules = {
-  list: RuleList
-  filters: RuleFilters
-  findings: readonly Finding[] | undefined
+/** As of the moment the list was whole; a moment after the list or the age has changed. */
+export function useFindings(
+  list: RuleList | undefined,
+  { age }: RuleFilters,
+): readonly Finding[] | undefined {
+  const settled = useDeferredValue(useMemo(() => ({ list, age }), [list, age]))
+  const found = useMemo(
+    () => (settled.list?.whole ? findingsOf(settled.list.items, settled.age) : undefined),
+    [settled],
+  )
+  return list && found
 }
 
 export function useShownRules({ list, filters, findings }: FilteredRules): ShownRules {
@@ -43,13 +57,9 @@ export function useShownRules({ list, filters, findings }: FilteredRules): Shown
     // Part of a list is only shown in evaluation order, the one it is known for.
     const sortable = list.whole || sort === evaluationOrder
     const sorted = sortable ? list.sorted(sortOf(listedColumns, sort)) : []
-    const passing = filterByRules(sorted, typed, list.search, itself)
+    const passing = filterByRules(sorted, typed, list.search, (rule) => [rule])
     const concerned = picked && new Set(picked.rules)
     return concerned ? passing.filter((rule) => concerned.has(rule)) : passing
   }, [list, sort, typed, picked])
   return { shown, typed, picked }
-}
-
-function itself(rule: GranularPermission) {
-  return [rule]
 }

@@ -10,7 +10,6 @@ import { subjectFact } from '../facts/fact.ts'
 import { findingKinds, type Finding, type FindingKind } from '../facts/findings-of.ts'
 import { FactText } from '../FactText.tsx'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
-import { useAge } from '../use-findings.ts'
 import { FindingGroup } from './FindingGroup.tsx'
 import { findingsExport } from './findings-export.ts'
 
@@ -19,10 +18,16 @@ import styles from './Findings.module.css'
 const none: readonly Finding[] = []
 const kinds = Object.keys(findingKinds) as FindingKind[]
 
-export function FindingsPanel({ repo, list, findings: found, shown: rules, picked }: PanelProps) {
+export function FindingsPanel({
+  repo,
+  list,
+  filters,
+  findings: found,
+  shown: rules,
+  picked,
+}: PanelProps) {
   const { items } = list
-  const [chosenAge, setAge] = useAge()
-  const age = useDeferredValue(chosenAge)
+  const age = useDeferredValue(filters.age)
   const key = picked?.key
   const shown = useMemo(() => {
     const candidates = found?.filter((each) => key === undefined || key === each.key) ?? none
@@ -57,7 +62,11 @@ export function FindingsPanel({ repo, list, findings: found, shown: rules, picke
               >
                 {kind === 'not-updated' && (
                   <div className={styles.age} data-print="never">
-                    <AgeSelect label="Not updated for" value={chosenAge} onChange={setAge} />
+                    <AgeSelect
+                      label="Not updated for"
+                      value={filters.age}
+                      onChange={filters.setAge}
+                    />
                   </div>
                 )}
               </FindingGroup>

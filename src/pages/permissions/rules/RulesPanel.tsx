@@ -1,5 +1,5 @@
 // The rules that pass the filters, as a table.
-import { CheckIcon } from '@primer/octicons-react'
+import { CheckIcon, ColumnsIcon } from '@primer/octicons-react'
 import { useMemo } from 'react'
 
 import { Searched } from '../../../list/FoundText.tsx'
@@ -9,12 +9,12 @@ import { useSearchParam } from '../../../list/use-search-param.ts'
 import { useKept } from '../../../memory/kept.ts'
 import { hiddenRuleColumns } from '../../../memory/preferences.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { MenuButton } from '../../../ui/Menu.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { isIncomparable, readings } from '../patterns/path-reading.ts'
-import { columnsOf, evaluationOrder, repositoryOf } from '../rule-columns.tsx'
-import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { columnsOf, evaluationOrder, repositoryOf, type RuleColumn } from '../rule-columns.tsx'
 import { rulesExport } from './rules-export.ts'
 import { RuleTable } from './RuleTable.tsx'
 
@@ -53,7 +53,7 @@ export function RulesPanel({ repo, list, filters, shown, typed }: PanelProps) {
             >
               Exact times
             </Button>
-            <ColumnsMenu columns={all} hidden={hidden} />
+            <ColumnsMenu columns={all} hidden={hidden} onHidden={setHidden} />
           </>
         }
       >
@@ -86,6 +86,32 @@ export function RulesPanel({ repo, list, filters, shown, typed }: PanelProps) {
         </Searched>
       )}
     </>
+  )
+}
+
+type ColumnsMenuProps = {
+  columns: readonly RuleColumn[]
+  /** Their keys. */
+  hidden: readonly string[]
+  onHidden: (hidden: readonly string[]) => void
+}
+
+/** Which columns are shown: this browser keeps it, and no address has it. */
+function ColumnsMenu({ columns, hidden, onHidden }: ColumnsMenuProps) {
+  const items = columns.map(({ key, header, rowHeader = false }) => ({
+    label: header,
+    // The row header can't be hidden.
+    disabled: rowHeader,
+    checked: !hidden.includes(key),
+    action: () =>
+      onHidden(hidden.includes(key) ? hidden.filter((each) => each !== key) : [...hidden, key]),
+  }))
+  return (
+    <MenuButton
+      label="Columns"
+      icon={ColumnsIcon}
+      content={{ sections: [items], multiple: true }}
+    />
   )
 }
 
