@@ -1,7 +1,7 @@
 // Shows which patterns rules give to which subjects: a row for each pattern, a column for each subject, and in a
 // cell the evaluation orders of the rules with both. Cells without rules are one from each that holds some to the
 // next, so that a row costs what it holds, whatever the number of subjects.
-import { Fragment, memo, useMemo, useState, type Ref } from 'react'
+import { Fragment, memo, useMemo, useState, type ComponentProps, type Ref } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
 import { visibleText } from '../../../lib/visible-text.ts'
@@ -88,7 +88,6 @@ function Heads({ subjects }: { subjects: readonly Subject[] }) {
     <>
       <colgroup>
         <col className={styles.patterns} />
-        <col span={subjects.length} />
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
@@ -96,9 +95,9 @@ function Heads({ subjects }: { subjects: readonly Subject[] }) {
             Path pattern
           </th>
           {kinds.map(([kind, { length }]) => (
-            <td key={kind} aria-hidden="true" colSpan={length} className={styles.kind}>
+            <Wide key={kind} columns={length} aria-hidden="true" className={styles.kind}>
               <span>{kind}</span>
-            </td>
+            </Wide>
           ))}
         </tr>
         <tr aria-rowindex={headRows}>
@@ -148,7 +147,7 @@ const Row = memo(function Row({ row: { pattern, cells }, subjects, index, measur
       </th>
       {filled.map(([place, rules], at) => (
         <Fragment key={place}>
-          <Empty span={place - (ends[at] ?? 0)} />
+          <Wide columns={place - (ends[at] ?? 0)} />
           <td className={styles.filled}>
             <Link to={{ search: toRules(search, pattern, subjects[place]).toString() }}>
               {fewOrders(rules)}
@@ -156,15 +155,20 @@ const Row = memo(function Row({ row: { pattern, cells }, subjects, index, measur
           </td>
         </Fragment>
       ))}
-      <Empty span={subjects.length - (ends.at(-1) ?? 0)} />
+      <Wide columns={subjects.length - (ends.at(-1) ?? 0)} />
     </tr>
   )
 })
 
-/** Those cells of a row side by side that hold no rule. */
-function Empty({ span }: { span: number }) {
-  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- holds nothing
-  return span > 0 && <td colSpan={span} />
+/** HTML lets no cell span more columns. */
+const mostSpanned = 1000
+
+/** A cell over any number of columns: more than one where one can't span them, none for none. */
+function Wide({ columns, ...cell }: ComponentProps<'td'> & { columns: number }) {
+  return Array.from({ length: Math.ceil(columns / mostSpanned) }, (_, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- they never move
+    <td key={at} {...cell} colSpan={Math.min(mostSpanned, columns - at * mostSpanned)} />
+  ))
 }
 
 /** In place of rows that are not in the document. */
