@@ -16,7 +16,11 @@ export async function measureScrolling(bench: Bench): Promise<Measured[]> {
   const open = (path: string) => bench.openApp(`/repos/${bench.repo}/${path}`)
   const branchFrames = await scroll(await open('branches'), branches)
   const ruleFrames = await scroll(await open('permissions'), rules, 'table[aria-label=Permissions]')
-  const matrixFrames = await scroll(await open('permissions?tab=matrix'), rules, '[role=grid]')
+  const matrixFrames = await scroll(
+    await open('permissions?tab=matrix'),
+    rules,
+    'table[aria-label=Matrix]',
+  )
   return [
     { what: 'Scrolling branches: a frame', floor, app: branchFrames, target },
     { what: 'Scrolling rules: a frame', floor, app: ruleFrames, target },
