@@ -9,7 +9,6 @@ import { parseSort, toggledSort, type Column } from './column.ts'
 import { DataRow, layoutOf, roles } from './DataRow.tsx'
 import { keepOneStop, moveInRow } from './row-focus.ts'
 import { mostInDocument, usePlaces, type Place } from './use-places.ts'
-import { useSlots } from './use-slots.ts'
 
 import styles from './DataTable.module.css'
 
@@ -29,9 +28,6 @@ type DataTableProps<Row> = {
 /** What a column without a width has at least, in rem. */
 const leastWidth = 12
 
-/** The row with the focus, by its index; `key` is still that of the row that had it last. */
-type Focus = { index?: number | undefined; key?: string | undefined }
-
 export function DataTable<Row>({
   label,
   columns,
@@ -41,13 +37,10 @@ export function DataTable<Row>({
   onSort,
   arriving = false,
 }: DataTableProps<Row>) {
-  const [focus, setFocus] = useState<Focus>({})
-  const { body, shown, below, windowed, measure } = usePlaces(rows, {
-    arriving,
-    focused: focus.index,
-  })
+  /** The index of the row that has the focus. */
+  const [focused, setFocused] = useState<number>()
+  const { body, shown, below, windowed, measure } = usePlaces(rows, { arriving, focused })
   const keys = keysOf(shown, rows, rowKey)
-  const slots = useSlots(keys, focus.key, !windowed)
   const sorted = parseSort(sort)
   return (
     <div
@@ -115,17 +108,16 @@ export function DataTable<Row>({
           onFocus={({ target }) => {
             const row = target.closest('tr')
             keepOneStop(row)
-            const index = Number(row?.dataset['index'])
-            setFocus({ index, key: keys[shown.findIndex((place) => place.index === index)] })
+            setFocused(Number(row?.dataset['index']))
           }}
-          onBlur={() => setFocus(({ key }) => ({ key }))}
+          onBlur={() => setFocused(undefined)}
         >
           {shown.map(({ index, gap }, nth) => {
             const row = rows[index]
             const key = keys[nth]
             if (row === undefined || key === undefined) return null
             return (
-              <Fragment key={slots.get(key)}>
+              <Fragment key={key}>
                 <Spacer height={gap} columns={columns.length} />
                 <DataRow
                   row={row}
