@@ -19,7 +19,7 @@ export type SignInEndpoints = Partial<
 >
 
 /** The early script within index.html, as scripts/early.ts builds it. */
-const earlyScript = "'sha256-LvTldnMAGRb1Vuzl8D/DMmqa54WY9TTnemopZbbLjho='"
+const earlyScript = "'sha256-6nt7MHqkM32QoCg/0HhJywe3WnBoAjzaDFG2ev9M6BI='"
 
 type Headers = Record<string, string>
 

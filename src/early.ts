@@ -2,7 +2,7 @@
 // read with the session kept in this tab, and the page's own files. scripts/early.ts puts it there. Where a
 // content security policy doesn't name its hash, the app does all of this itself, a round later.
 import { requestInit } from './api/outgoing.ts'
-import { keptGrant } from './auth/grant.ts'
+import { storedGrant } from './auth/grant.ts'
 import { firstRead } from './first-read.ts'
 import { fetchEarly } from './lib/early-fetch.ts'
 import { pageAt } from './page-at.ts'
@@ -24,8 +24,8 @@ function begin(): void {
   if (!page) return
   fetchEarly(`${appBase}/config.json`, {})
   const path = firstRead(pathname, search)
-  const kept = path === undefined ? undefined : keptGrant(appBase)
-  if (kept) fetchEarly(`${kept.base_url}${path}`, requestInit(kept.accessToken))
+  const stored = path === undefined ? undefined : storedGrant(appBase)
+  if (stored) fetchEarly(`${stored.base_url}${path}`, requestInit(stored.accessToken))
 }
 
 function loadPage(): void {

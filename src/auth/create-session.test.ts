@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { parseConfig } from '../config.ts'
 import type { Authorization } from './authorization.ts'
 import { createSession, type Session } from './create-session.ts'
-import type { Grant, GrantStore, KeptSession } from './grant.ts'
+import type { Grant, GrantStore, StoredSession } from './grant.ts'
 import type { SiblingEvents } from './siblings.ts'
 import { SignInError, UnexpectedAnswer } from './sign-in-error.ts'
 
@@ -43,12 +43,12 @@ function openBrowser() {
 
   /** What `sessionStorage` is to a tab. */
   function storage(): GrantStore {
-    let stored: { session: KeptSession; mark: number; at: number } | undefined
+    let stored: { session: StoredSession; mark: number; at: number } | undefined
     return {
-      keep: (session) => {
+      write: (session) => {
         stored = session && { session, mark, at: now }
       },
-      kept: () => {
+      read: () => {
         if (stored?.mark !== mark) return undefined
         const { session, at } = stored
         if (session === 'ended') return session
@@ -272,7 +272,7 @@ describe('a session', () => {
     tab.refuse('one')
     expect(tab.state).toMatchObject({ status: 'ended', user: { id: 'alice' } })
     expect(tab.accessToken()).toBeUndefined()
-    expect(store.kept()).toBe('ended')
+    expect(store.read()).toBe('ended')
     const reloaded = await browser.openTab({ store })
     expect(reloaded.state).toEqual({ status: 'signed-out', lapsed: true })
     expect((await browser.openTab({})).state).toEqual({ status: 'signed-out' })
@@ -442,11 +442,11 @@ describe('tabs', () => {
     const store = browser.storage()
     const away = await browser.openTab({ store })
     away.goAway()
-    expect(store.kept()).toBeDefined()
+    expect(store.read()).toBeDefined()
     await tab.signOut()
     const back = await browser.openTab({ store })
     expect(back.state).toEqual({ status: 'signed-out' })
-    expect(store.kept()).toBeUndefined()
+    expect(store.read()).toBeUndefined()
   })
 
   test('share a session with a new one, and a sign-in with those that wait', async () => {
@@ -464,7 +464,7 @@ describe('tabs', () => {
     const second = await browser.openTab({ store })
     await first.signOut()
     expect(second.state.status).toBe('signed-out')
-    expect(store.kept()).toBeUndefined()
+    expect(store.read()).toBeUndefined()
     expect(browser.left).toEqual(['/end?hint'])
   })
 

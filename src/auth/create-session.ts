@@ -62,7 +62,7 @@ export function createSession(config: Config, around: Surroundings) {
     state = nextState(before, event, clock())
     if (state === before) return
     if ('grant' in event) stranger = undefined
-    store.keep(held() ?? (hasEnded(state) ? 'ended' : undefined))
+    store.write(held() ?? (hasEnded(state) ? 'ended' : undefined))
     for (const stop of timers) stop()
     timers = state.status === 'signed-in' && state.end !== Infinity ? watch(state.end) : []
     for (const listener of listeners) listener(before)
@@ -169,19 +169,19 @@ export function createSession(config: Config, around: Surroundings) {
     },
     /** Takes up what a reload left, or asks the sibling tabs. Never redirects. */
     start: async () => {
-      const kept = store.kept()
-      if (kept === 'ended') apply({ type: 'found-ended' })
-      else if (kept) return apply({ type: 'received', grant: kept })
-      else store.keep(undefined)
+      const stored = store.read()
+      if (stored === 'ended') apply({ type: 'found-ended' })
+      else if (stored) return apply({ type: 'received', grant: stored })
+      else store.write(undefined)
       if (around.callbackUrl === undefined) await siblings.ask()
     },
     /** For a page that heard nothing meanwhile, such as one that the browser kept whole for Back. */
     catchUp: () => {
-      const kept = store.kept()
-      if (kept === undefined) {
+      const stored = store.read()
+      if (stored === undefined) {
         if (state.status !== 'signed-out') apply({ type: 'signed-out' })
-      } else if (kept === 'ended') apply({ type: 'found-ended' })
-      else if (kept.accessToken !== accessToken()) apply({ type: 'received', grant: kept })
+      } else if (stored === 'ended') apply({ type: 'found-ended' })
+      else if (stored.accessToken !== accessToken()) apply({ type: 'received', grant: stored })
     },
     /** The token for the API, while signed in; undefined before, after, and once its time is over. */
     accessToken,

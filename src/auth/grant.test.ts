@@ -1,7 +1,7 @@
 import { InMemoryWebStorage } from 'oidc-client-ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { grantStore, isGrant, keptGrant } from './grant.ts'
+import { grantStore, isGrant, storedGrant } from './grant.ts'
 
 const own = { deployment: 'd', base_url: 'https://api.example/v0', appBase: '/refdesk' }
 const other = { ...own, deployment: 'other' }
@@ -22,75 +22,75 @@ afterEach(() => {
 const setClock = (hours: number) => vi.setSystemTime(Date.now() + hours * 3600 * 1000)
 
 test('a reload keeps the grant with the seconds it has left', () => {
-  store.keep(grant)
+  store.write(grant)
   vi.advanceTimersByTime(600_000)
-  expect(store.kept()).toEqual({ ...grant, expiresIn: 3000 })
+  expect(store.read()).toEqual({ ...grant, expiresIn: 3000 })
 })
 
 test('a grant without an end is kept as it is', () => {
-  store.keep({ accessToken: 't' })
+  store.write({ accessToken: 't' })
   setClock(1000)
-  expect(store.kept()).toEqual({ accessToken: 't' })
+  expect(store.read()).toEqual({ accessToken: 't' })
 })
 
 test('a reload knows of a session that ended meanwhile, or before, and of no other', () => {
-  expect(store.kept()).toBeUndefined()
-  store.keep(grant)
+  expect(store.read()).toBeUndefined()
+  store.write(grant)
   vi.advanceTimersByTime(3_600_000)
-  expect(store.kept()).toBe('ended')
-  expect(grantStore(other).kept()).toBeUndefined()
-  store.keep('ended')
-  expect(store.kept()).toBe('ended')
+  expect(store.read()).toBe('ended')
+  expect(grantStore(other).read()).toBeUndefined()
+  store.write('ended')
+  expect(store.read()).toBe('ended')
   store.voidAll()
-  expect(store.kept()).toBeUndefined()
-  store.keep('ended')
-  store.keep(undefined)
-  expect(store.kept()).toBeUndefined()
+  expect(store.read()).toBeUndefined()
+  store.write('ended')
+  store.write(undefined)
+  expect(store.read()).toBeUndefined()
 })
 
 test.each([-5, 5])('a wall clock set by %d hours in between changes nothing', (hours) => {
-  store.keep(grant)
+  store.write(grant)
   setClock(hours)
-  expect(store.kept()).toEqual(grant)
+  expect(store.read()).toEqual(grant)
 })
 
 test('a steady clock that began anew never lengthens the life that was granted', () => {
-  store.keep(grant)
+  store.write(grant)
   vi.spyOn(performance, 'now').mockReturnValue(-3_600_000)
-  expect(store.kept()).toEqual(grant)
+  expect(store.read()).toEqual(grant)
 })
 
 test('a grant from before a sign-out is forgotten', () => {
-  store.keep(grant)
+  store.write(grant)
   store.voidAll()
-  expect(store.kept()).toBeUndefined()
+  expect(store.read()).toBeUndefined()
 })
 
 test('a browser that keeps nothing in localStorage keeps a session over a reload', () => {
   vi.stubGlobal('localStorage', undefined)
-  store.keep(grant)
+  store.write(grant)
   store.voidAll()
-  expect(store.kept()).toEqual(grant)
+  expect(store.read()).toEqual(grant)
 })
 
 test('a grant of another deployment stays where it is for', () => {
-  store.keep(grant)
-  expect(grantStore(other).kept()).toBeUndefined()
+  store.write(grant)
+  expect(grantStore(other).read()).toBeUndefined()
 })
 
 test('a full storage keeps no grant, not even the one before', () => {
-  store.keep({ accessToken: 'before' })
+  store.write({ accessToken: 'before' })
   vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  store.keep(grant)
-  expect(store.kept()).toBeUndefined()
+  store.write(grant)
+  expect(store.read()).toBeUndefined()
 })
 
 test('forgotten is forgotten', () => {
-  store.keep(grant)
-  store.keep(undefined)
-  expect(store.kept()).toBeUndefined()
+  store.write(grant)
+  store.write(undefined)
+  expect(store.read()).toBeUndefined()
   expect(sessionStorage.length).toBe(0)
 })
 
@@ -98,23 +98,23 @@ test.each(['', '{', 'null', '{"deployment":"d"}', '{"deployment":"d","savedAt":0
   'what is no grant is none: %j',
   (text) => {
     sessionStorage.setItem('refdesk.grant', text)
-    expect(store.kept()).toBeUndefined()
+    expect(store.read()).toBeUndefined()
   },
 )
 
 test('before the configuration is there, the app that keeps a grant knows it, and whom it is for', () => {
-  expect(keptGrant('/refdesk')).toBeUndefined()
-  store.keep(grant)
-  expect(keptGrant('/refdesk')).toEqual({ base_url: own.base_url, accessToken: 't' })
-  expect(keptGrant('')).toBeUndefined()
+  expect(storedGrant('/refdesk')).toBeUndefined()
+  store.write(grant)
+  expect(storedGrant('/refdesk')).toEqual({ base_url: own.base_url, accessToken: 't' })
+  expect(storedGrant('')).toBeUndefined()
   vi.advanceTimersByTime(3_600_000)
-  expect(keptGrant('/refdesk')).toBeUndefined()
-  store.keep(grant)
+  expect(storedGrant('/refdesk')).toBeUndefined()
+  store.write(grant)
   store.voidAll()
-  expect(keptGrant('/refdesk')).toBeUndefined()
-  store.keep(grant)
-  store.keep('ended')
-  expect(keptGrant('/refdesk')).toBeUndefined()
+  expect(storedGrant('/refdesk')).toBeUndefined()
+  store.write(grant)
+  store.write('ended')
+  expect(storedGrant('/refdesk')).toBeUndefined()
 })
 
 test.each([

@@ -29,7 +29,7 @@ export type Grant = {
 }
 
 /** A session as a reload finds it: what it was granted, or that it is over. */
-export type KeptSession = Grant | 'ended'
+export type StoredSession = Grant | 'ended'
 
 /** Where the session is kept for a reload of this tab. */
 export type GrantStore = ReturnType<typeof grantStore>
@@ -51,7 +51,7 @@ export function grantStore(own: Deployment) {
      * Keeps a session in place of another, or none. Where the storage is full or refused, a reload asks to
      * sign in again, and that is all that is lost.
      */
-    keep: (session: KeptSession | undefined) => {
+    write: (session: StoredSession | undefined) => {
       sessionStorage.removeItem(key)
       if (session === undefined) return
       const grant = session === 'ended' ? undefined : session
@@ -68,8 +68,8 @@ export function grantStore(own: Deployment) {
      * Where the steady clock began anew, in a restarted browser, a wall clock that was set in between
      * shortens or lengthens what is left, never beyond the lifetime granted; the API has the last word.
      */
-    kept: (): KeptSession | undefined => {
-      const stored = readStored()
+    read: (): StoredSession | undefined => {
+      const stored = readEntry()
       return stored?.['deployment'] === own.deployment ? (restored(stored) ?? 'ended') : undefined
     },
     /** Voids what any tab keeps, also one that is elsewhere and hears nothing. */
@@ -78,11 +78,13 @@ export function grantStore(own: Deployment) {
 }
 
 /**
- * What `kept` will answer once config.json is there, unless that has changed since: the token that a
+ * What `read` will answer once config.json is there, unless that has changed since: the token that a
  * reload left for the app at this path, and the address of the API that it is for.
  */
-export function keptGrant(appBase: string): { base_url: string; accessToken: string } | undefined {
-  const stored = readStored()
+export function storedGrant(
+  appBase: string,
+): { base_url: string; accessToken: string } | undefined {
+  const stored = readEntry()
   const grant = restored(stored)
   const base_url = stored?.['base_url']
   return grant && typeof base_url === 'string' && stored?.['appBase'] === appBase
@@ -92,8 +94,8 @@ export function keptGrant(appBase: string): { base_url: string; accessToken: str
 
 type Stored = Record<string, unknown>
 
-/** What is kept, unless the person signed out since. */
-function readStored(): Stored | undefined {
+/** What is stored, unless the person signed out since. */
+function readEntry(): Stored | undefined {
   const stored = storedJson(sessionStorage.getItem(key))
   return hasMembers(stored, { savedAt: 'number' }) && stored['mark'] === signOutMark()
     ? stored

@@ -2,8 +2,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-import { useMemory } from '../memory/kept.ts'
 import { nameOf, rememberRepository } from '../memory/recents.ts'
+import { useMemory } from '../memory/stored.ts'
 import { addressed } from '../paths.ts'
 
 /** The repository and the review in the address, decoded once, from the raw one; see `addressed`. */

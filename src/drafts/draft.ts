@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { session } from '../auth/session.ts'
 import { signOutMark } from '../auth/sign-out-mark.ts'
 import { canonicalJson, storedJson } from '../lib/json.ts'
-import { storeText } from '../memory/kept.ts'
 import { namesIn, personalStorage, untilSignOut } from '../memory/storage.ts'
+import { storeText } from '../memory/stored.ts'
 
 const longestMilliseconds = 90 * 24 * 60 * 60 * 1000
 /** Of all forms together. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { keep, kept, watchMemory } from './kept.ts'
 import { hiddenRuleColumns, singleKeysPreference, themePreference } from './preferences.ts'
+import { writeStored, readStored, watchMemory } from './stored.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
 let local: MemoryStorage
@@ -16,44 +16,44 @@ beforeEach(() => {
 })
 
 test('the first value holds until another is chosen; what is no value counts for nothing', () => {
-  expect(kept(themePreference)).toBe('auto')
-  keep(themePreference, 'dark')
-  expect(kept(themePreference)).toBe('dark')
+  expect(readStored(themePreference)).toBe('auto')
+  writeStored(themePreference, 'dark')
+  expect(readStored(themePreference)).toBe('dark')
   local.kept.set('refdesk.theme', 'sepia')
-  expect(kept(themePreference)).toBe('auto')
-  expect(kept(singleKeysPreference)).toBe('on')
+  expect(readStored(themePreference)).toBe('auto')
+  expect(readStored(singleKeysPreference)).toBe('on')
 })
 
 test('where the browser keeps nothing, a choice holds for this page', () => {
   local.full = true
-  keep(themePreference, 'dark')
-  expect(kept(themePreference)).toBe('dark')
+  writeStored(themePreference, 'dark')
+  expect(readStored(themePreference)).toBe('dark')
   local.full = false
-  keep(themePreference, 'light')
+  writeStored(themePreference, 'light')
   expect(local.kept.get('refdesk.theme')).toBe('light')
-  expect(kept(themePreference)).toBe('light')
+  expect(readStored(themePreference)).toBe('light')
 })
 
 test('who watches hears of choices here and in other tabs', () => {
   const listener = vi.fn<() => void>()
   const stop = watchMemory(listener)
-  keep(themePreference, 'dark')
+  writeStored(themePreference, 'dark')
   page.dispatchEvent(new Event('storage'))
   expect(listener).toHaveBeenCalledTimes(2)
   stop()
-  keep(themePreference, 'light')
+  writeStored(themePreference, 'light')
   page.dispatchEvent(new Event('storage'))
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
 test('a list is the same one until it is changed; what is no list of texts counts for nothing', () => {
-  expect(kept(hiddenRuleColumns)).toEqual([])
-  keep(hiddenRuleColumns, ['id', 'unlisted a"b'])
-  const hidden = kept(hiddenRuleColumns)
+  expect(readStored(hiddenRuleColumns)).toEqual([])
+  writeStored(hiddenRuleColumns, ['id', 'unlisted a"b'])
+  const hidden = readStored(hiddenRuleColumns)
   expect(hidden).toEqual(['id', 'unlisted a"b'])
-  expect(kept(hiddenRuleColumns)).toBe(hidden)
+  expect(readStored(hiddenRuleColumns)).toBe(hidden)
   for (const text of ['{', '{"id":1}', '[1]']) {
     local.kept.set('refdesk.hidden-rule-columns', text)
-    expect(kept(hiddenRuleColumns)).toEqual([])
+    expect(readStored(hiddenRuleColumns)).toEqual([])
   }
 })

@@ -1,14 +1,17 @@
 // What is preferred in this browser, in all its tabs, whoever is signed in, and before anyone is. Where the
 // browser keeps nothing, a choice holds for this page.
 import { storedJson } from '../lib/json.ts'
-import type { KeptThing } from './kept.ts'
+import type { StoredValue } from './stored.ts'
 
 /** One of a few values; the first is the one that holds until another is chosen. */
-export type Preference<Value extends string> = KeptThing<Value> & {
+export type Preference<Value extends string> = StoredValue<Value> & {
   values: readonly [Value, ...Value[]]
 }
 
-const ofBrowser = { place: () => ({ storage: localStorage, prefix: 'refdesk.' }), ofPage: true }
+const ofBrowser = {
+  scope: () => ({ storage: localStorage, prefix: 'refdesk.' }),
+  memoryFallback: true,
+}
 
 /** The colours: those of the system, or one of Primer's themes. */
 export const themePreference = preference('theme', [
@@ -35,7 +38,7 @@ export const singleKeysPreference = preference('single-keys', ['on', 'off'])
  * The columns of the table of rules that are hidden, by key: what is hidden and not what is shown, so
  * that a column that a service adds is there.
  */
-export const hiddenRuleColumns: KeptThing<readonly string[]> = {
+export const hiddenRuleColumns: StoredValue<readonly string[]> = {
   ...ofBrowser,
   name: 'hidden-rule-columns',
   parse: (text) => {

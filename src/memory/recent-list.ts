@@ -3,8 +3,8 @@
 import * as z from 'zod/mini'
 
 import { storedJson } from '../lib/json.ts'
-import { keep, kept, type KeptThing } from './kept.ts'
 import { personalStorage } from './storage.ts'
+import { writeStored, readStored, type StoredValue } from './stored.ts'
 
 /** What every entry has: when it was met last, in milliseconds since 1970. */
 type Met = { at: number }
@@ -27,14 +27,14 @@ export function recentList<Entry extends Met>({
   longest,
 }: RecentListOptions<Entry>) {
   const listSchema = z.array(schema)
-  const list: KeptThing<readonly Entry[]> = {
+  const list: StoredValue<readonly Entry[]> = {
     name,
-    place: personalStorage,
+    scope: personalStorage,
     parse: (text) => listSchema.safeParse(storedJson(text)).data ?? [],
   }
 
   /** The same array until something changes. */
-  const all = () => kept(list)
+  const all = () => readStored(list)
 
   /** Keeps what `change` makes of the list: each thing once, the first of it; latest first, `longest` at most. */
   function update(change: (entries: readonly Entry[]) => readonly Entry[]): void {
@@ -46,7 +46,7 @@ export function recentList<Entry extends Met>({
     }
     const entries = [...each.values()].sort((one, other) => other.at - one.at).slice(0, longest)
     // A review that is read every minute and stays as it is wakes nobody.
-    if (JSON.stringify(entries) !== JSON.stringify(before)) keep(list, entries)
+    if (JSON.stringify(entries) !== JSON.stringify(before)) writeStored(list, entries)
   }
 
   return {

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { rememberRename } from '../pages/settings/renamed.ts'
-import { watchMemory } from './kept.ts'
 import { lastBase, rememberRefs } from './recent-refs.ts'
 import {
   forgetRepository,
@@ -17,6 +16,7 @@ import {
   seeReview,
   unseenFields,
 } from './recents.ts'
+import { watchMemory } from './stored.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
 const session = vi.hoisted(() => ({ user: undefined as { id: string } | undefined }))

@@ -5,7 +5,7 @@ import { hasEnded } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { signOutMark } from '../auth/sign-out-mark.ts'
 import { appBase } from '../paths.ts'
-import { storeText } from './kept.ts'
+import { storeText } from './stored.ts'
 
 /** Of several deployments under paths of one origin, each remembers its own. */
 const app = `refdesk${encodeURIComponent(appBase)}`

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { watchMemory } from './kept.ts'
+import { watchMemory } from './stored.ts'
 import { currentVisit, followVisits, renewVisit, visitKey } from './visit.ts'
 
 type Now = { status: 'signed-in' | 'signed-out' | 'ended'; user?: { id: string } }

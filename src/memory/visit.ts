@@ -2,7 +2,7 @@
 // sign-out, another person and a reload each begin a new visit, with nothing in it.
 import { hasLeft } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
-import { memoryChanged, useMemory } from './kept.ts'
+import { memoryChanged, useMemory } from './stored.ts'
 
 /** Names one thing that is kept, and what type it has. */
 export type VisitKey<Value> = string & { readonly holds?: Value }

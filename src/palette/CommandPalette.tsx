@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router'
 
 import { foundParts } from '../lib/rank.ts'
 import { visibleText } from '../lib/visible-text.ts'
-import { useKept } from '../memory/kept.ts'
 import { singleKeysPreference } from '../memory/preferences.ts'
+import { useStored } from '../memory/stored.ts'
 import { appBase } from '../paths.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { OptionList } from '../ui/OptionList.tsx'
@@ -120,7 +120,7 @@ export function CommandPalette({ typed, onClose, onShortcuts, onSignOut }: Comma
 /** An entry as the list shows it. */
 function PaletteOption({ entry, query }: { entry: PaletteEntry; query: string }) {
   const { text, detail, Icon, keys } = entry
-  const [singleKeys] = useKept(singleKeysPreference)
+  const [singleKeys] = useStored(singleKeysPreference)
   return (
     <span className={styles.entry}>
       <Icon className={styles.icon} />

@@ -2,8 +2,8 @@
 import { CheckIcon } from '@primer/octicons-react'
 import { useId } from 'react'
 
-import { useKept } from '../memory/kept.ts'
 import { singleKeysPreference } from '../memory/preferences.ts'
+import { useStored } from '../memory/stored.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog, focusFirst } from '../ui/Dialog.tsx'
 import { isSingleKey, shortcutGroups } from '../ui/shortcuts.ts'
@@ -12,7 +12,7 @@ import { Keys } from './Keys.tsx'
 import styles from './ShortcutsDialog.module.css'
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const [singleKeys, setSingleKeys] = useKept(singleKeysPreference)
+  const [singleKeys, setSingleKeys] = useStored(singleKeysPreference)
   const id = useId()
   const on = singleKeys === 'on'
   const groups = shortcutGroups

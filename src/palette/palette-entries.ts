@@ -14,9 +14,9 @@ import {
 
 import { reviewIdSchema } from '../../contract/operations.ts'
 import { titleText } from '../components/ReviewTitle.tsx'
-import { keep, kept } from '../memory/kept.ts'
 import { themePreference, themes } from '../memory/preferences.ts'
 import { nameOf, recentRepositories, recentReviews } from '../memory/recents.ts'
+import { writeStored, readStored } from '../memory/stored.ts'
 import {
   branchesPath,
   newReviewPath,
@@ -120,11 +120,11 @@ export function everywhereEntries({ onShortcuts, onSignOut }: Actions): PaletteE
       run: onShortcuts,
     },
     ...themes
-      .filter(({ value }) => value !== kept(themePreference))
+      .filter(({ value }) => value !== readStored(themePreference))
       .map(({ value, label }) => ({
         text: `Theme: ${label}`,
         Icon: MoonIcon,
-        run: () => keep(themePreference, value),
+        run: () => writeStored(themePreference, value),
       })),
     { text: 'Sign out', Icon: SignOutIcon, run: onSignOut },
   ]

@@ -2,8 +2,8 @@
 // is open, with another modifier, while an input method composes, or when a key is held down.
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-import { kept } from '../memory/kept.ts'
 import { singleKeysPreference } from '../memory/preferences.ts'
+import { readStored } from '../memory/stored.ts'
 import { pressShortcut } from '../ui/command.ts'
 import { modIsDown, singleKeys, type SingleKeyId } from '../ui/shortcuts.ts'
 import { followKeys, noProgress, shortcutKey } from './key-sequence.ts'
@@ -50,7 +50,7 @@ export function useShortcuts(onShow: Show): void {
     // Any other key, Escape for one, ends what was begun.
     progress.current = noProgress
     if (!isPlain(event) || isTypedInto(event.target) || isOverPage()) return
-    if (kept(singleKeysPreference) === 'off') return
+    if (readStored(singleKeysPreference) === 'off') return
     const key = shortcutKey(event)
     const { complete, ...next } = followKeys([...ids.keys()], begun, key, event.timeStamp)
     progress.current = next

@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import type { SignedInUser } from '../auth/grant.ts'
 import { UserPicture } from '../components/UserName.tsx'
 import { visibleText } from '../lib/visible-text.ts'
-import { useKept } from '../memory/kept.ts'
 import { themePreference, themes } from '../memory/preferences.ts'
+import { useStored } from '../memory/stored.ts'
 import { MenuButton } from '../ui/Menu.tsx'
 
 type AccountMenuProps = {
@@ -16,7 +16,7 @@ type AccountMenuProps = {
 }
 
 export function AccountMenu({ user, onShortcuts, onSignOut }: AccountMenuProps) {
-  const [theme, setTheme] = useKept(themePreference)
+  const [theme, setTheme] = useStored(themePreference)
   const name = user && (user.name ?? user.id)
   const icon = useMemo(() => (name === undefined ? PersonIcon : initialsIcon(name)), [name])
   const choices = themes.map(({ value, label }) => ({

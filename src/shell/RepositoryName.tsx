@@ -5,8 +5,8 @@ import { Link, useLocation } from 'react-router'
 
 import { repoIdSchema } from '../../contract/operations.ts'
 import { useRepositoryName } from '../components/use-repository.ts'
-import { useMemory } from '../memory/kept.ts'
 import { idOf } from '../memory/recents.ts'
+import { useMemory } from '../memory/stored.ts'
 import { branchesPath, inRepository } from '../paths.ts'
 import { PlainText } from '../ui/PlainText.tsx'
 

@@ -1,17 +1,17 @@
+import { themePreference } from '../memory/preferences.ts'
 // The colours, as attributes of the document, which are all that Primer's tokens need. The early script shows
 // them before anything is painted, and from then on the app follows every change.
-import { kept, watchMemory } from '../memory/kept.ts'
-import { themePreference } from '../memory/preferences.ts'
+import { readStored, watchMemory } from '../memory/stored.ts'
 
 const wantsContrast = '(prefers-contrast: more)'
 
 /** Follows what is chosen, in another tab too, what the system asks for, and whether it goes to paper. */
 export function followTheme(): void {
   showAgain()
-  let shown = kept(themePreference)
+  let shown = readStored(themePreference)
   watchMemory(() => {
-    if (kept(themePreference) === shown) return
-    shown = kept(themePreference)
+    if (readStored(themePreference) === shown) return
+    shown = readStored(themePreference)
     showAgain()
   })
   matchMedia(wantsContrast).addEventListener('change', showAgain)
@@ -24,7 +24,7 @@ export function followTheme(): void {
  * page that is already painted keeps its colours, and one that isn't waits for them.
  */
 export function showTheme(isPainted: boolean): void {
-  const choice = kept(themePreference)
+  const choice = readStored(themePreference)
   const mode = /^(?:light|dark)/.exec(choice)?.[0] ?? 'auto'
   const high =
     mode === 'auto' ? matchMedia(wantsContrast).matches : choice.endsWith('_high_contrast')

@@ -3,13 +3,13 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-import { keep, kept, type KeptThing } from '../memory/kept.ts'
 import { personalStorage } from '../memory/storage.ts'
+import { writeStored, readStored, type StoredValue } from '../memory/stored.ts'
 
 /** How far this tab's page was scrolled when it was left, in CSS px, for a reload. */
-const scrolled: KeptThing<number> = {
+const scrolled: StoredValue<number> = {
   name: 'scrolled',
-  place: () => personalStorage({ user: undefined }),
+  scope: () => personalStorage({ user: undefined }),
   parse: (text = '0') => Number(text),
 }
 
@@ -26,9 +26,9 @@ export function useScrollPlace(): void {
     if (!isBack && !keepScroll) window.scrollTo(0, 0)
   }, [key, isBack, keepScroll])
   useLayoutEffect(() => {
-    const keepPlace = () => keep(scrolled, window.scrollY)
+    const keepPlace = () => writeStored(scrolled, window.scrollY)
     // Browsers scroll back before there is anything to scroll.
-    if (isReload()) window.scrollTo(0, kept(scrolled))
+    if (isReload()) window.scrollTo(0, readStored(scrolled))
     addEventListener('pagehide', keepPlace)
     return () => removeEventListener('pagehide', keepPlace)
   }, [])

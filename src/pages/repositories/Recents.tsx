@@ -5,7 +5,6 @@ import { useState } from 'react'
 
 import { ReviewStatus } from '../../components/ReviewStatus.tsx'
 import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
-import { useMemory } from '../../memory/kept.ts'
 import {
   forgetRepository,
   forgetReview,
@@ -14,6 +13,7 @@ import {
   recentReviews,
   type RecentReview,
 } from '../../memory/recents.ts'
+import { useMemory } from '../../memory/stored.ts'
 import { branchesPath, reviewPath } from '../../paths.ts'
 import { CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { News } from './News.tsx'

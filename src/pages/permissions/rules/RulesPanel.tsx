@@ -6,8 +6,8 @@ import { Searched } from '../../../list/FoundText.tsx'
 import { ListCount } from '../../../list/ListStatus.tsx'
 import { SortSelect } from '../../../list/SortSelect.tsx'
 import { useSearchParam } from '../../../list/use-search-param.ts'
-import { useKept } from '../../../memory/kept.ts'
 import { hiddenRuleColumns } from '../../../memory/preferences.ts'
+import { useStored } from '../../../memory/stored.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { MenuButton } from '../../../ui/Menu.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
@@ -22,7 +22,7 @@ import styles from '../Permissions.module.css'
 
 export function RulesPanel({ repo, list, filters, shown, typed }: PanelProps) {
   const { items, whole } = list
-  const [hidden, setHidden] = useKept(hiddenRuleColumns)
+  const [hidden, setHidden] = useStored(hiddenRuleColumns)
   const [times, setTimes] = useSearchParam('times')
   const exact = times === 'exact'
   const all = useMemo(() => columnsOf(items, exact), [items, exact])

@@ -1,0 +1,89 @@
+// A value in the browser's storage, localStorage or sessionStorage: preferences and what was met lately. Whoever
+// shows one looks again when any of them changes, in another tab too.
+// The early script takes the theme from here: what it doesn't use, the bundler may leave out.
+import { useSyncExternalStore } from 'react'
+
+/** A part of the browser's storage: `prefix` begins the name of everything in it. */
+export type StorageScope = { storage: Pick<Storage, 'getItem' | 'setItem'>; prefix: string }
+
+/** A stored value, told by where it is and how it is written. */
+export type StoredValue<Value> = {
+  name: string
+  /** Where it is stored, asked at every use: the person may be another by then. Undefined, or thrown, where the browser refuses. */
+  scope: () => StorageScope | undefined
+  /** Reads what is stored, undefined where nothing is: an older version of the app or a person may have written it. */
+  parse: (text: string | undefined) => Value
+  write?: (value: Value) => string
+  /** Whether the page remembers, whoever is here, what the browser refuses to store. */
+  memoryFallback?: boolean
+  /** The parsed value, as long as `text` is what is stored. */
+  last?: { text: string | undefined; value: Value }
+}
+
+/** The value: the same one until it is changed, here or in another tab. */
+export function readStored<Value>(stored: StoredValue<Value>): Value {
+  const text = storedText(stored.scope, stored.name)
+  if (stored.last?.text !== text || !stored.last) stored.last = { text, value: stored.parse(text) }
+  return stored.last.value
+}
+
+/** Stores another value. A full or refused storage loses it, not the page. */
+export function writeStored<Value>(stored: StoredValue<Value>, value: Value): void {
+  const { name, scope, write = JSON.stringify, memoryFallback = false } = stored
+  const text = write(value)
+  storeText(scope, name, text)
+  stored.last = { text: memoryFallback ? storedText(scope, name) : text, value }
+  memoryChanged()
+}
+
+/** The value now, as a hook, and how to store another. */
+export function useStored<Value>(stored: StoredValue<Value>): [Value, (value: Value) => void] {
+  return [useMemory(() => readStored(stored)), (value) => writeStored(stored, value)]
+}
+
+/** Stores a text under a name. @returns false where the browser refuses: a private window, a full disk */
+export function storeText(
+  scope: () => StorageScope | undefined,
+  name: string,
+  text: string,
+): boolean {
+  try {
+    const at = scope()
+    at?.storage.setItem(at.prefix + name, text)
+    return at !== undefined
+  } catch {
+    return false
+  }
+}
+
+function storedText(scope: () => StorageScope | undefined, name: string): string | undefined {
+  try {
+    const at = scope()
+    return at?.storage.getItem(at.prefix + name) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+const listeners = new Set<() => void>()
+
+/** Calls `listener` whenever something may be kept anew, here or in another tab. @returns what ends it */
+export function watchMemory(listener: () => void): () => void {
+  listeners.add(listener)
+  // Browsers tell it of other tabs' changes alone.
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+/** Tells whoever watches. */
+export function memoryChanged(): void {
+  for (const listener of listeners) listener()
+}
+
+/** What `look` finds in the memory, as a hook; it must find the same until something changes. */
+export function useMemory<Value>(look: () => Value): Value {
+  return useSyncExternalStore(watchMemory, look)
+}
