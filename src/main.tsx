@@ -14,7 +14,7 @@ import { loadConfig } from './config.ts'
 import { followSignOuts } from './memory/storage.ts'
 import { followVisits } from './memory/visit.ts'
 import { appBase } from './paths.ts'
-import { Pages, preparePage, visit } from './router.tsx'
+import { Pages, preparePage, startPage } from './router.tsx'
 import { StartFailure } from './shell/PageFailure.tsx'
 import { followTheme } from './shell/theme.ts'
 
@@ -37,7 +37,7 @@ async function start() {
     followSession()
     followVisits()
     followSignOuts()
-    await visit(address)
+    await startPage(address)
     render(
       <QueryClientProvider client={queryClient}>
         <BrowserRouter basename={appBase || '/'}>

@@ -4,14 +4,14 @@
 import type { OperationName } from '../contract/operations.ts'
 
 /** An operation that changes nothing. */
-export type Read = Exclude<OperationName, 'createReview' | 'renameRepo'>
+export type ReadOperation = Exclude<OperationName, 'createReview' | 'renameRepo'>
 
 type Page = {
   /** Fits raw pathnames as the router does: in any case, with or without a slash at the end. */
   address: RegExp
   /** In src/pages. */
   file: string
-  reads?: Read
+  reads?: ReadOperation
 }
 
 /** The first that fits is the page. Without the ends of a sign-in, where nothing may be requested early. */

@@ -7,7 +7,7 @@ import { queryClient } from './api/query-client.ts'
 import { session } from './auth/session.ts'
 import { useAddressed } from './components/use-repository.ts'
 import { branchesQuery, granularPermissionsQuery } from './list/list-queries.ts'
-import { pageAt, type Read } from './page-at.ts'
+import { pageAt, type ReadOperation } from './page-at.ts'
 import { addressed, appBase, branchesPath, permissionsFilter } from './paths.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
 import { FailureBoundary, PageNotLoaded } from './shell/PageFailure.tsx'
@@ -51,7 +51,7 @@ const routes: RouteObject[] = [
 
 /** The page at the address. One that isn't loaded yet leaves in sight what was there before. */
 export function Pages() {
-  void visit(useLocation())
+  void startPage(useLocation())
   useScrollPlace()
   useEffect(() => {
     const events = ['pointerover', 'focusin'] as const
@@ -75,23 +75,23 @@ export async function preparePage(path: string): Promise<void> {
   await load?.().catch(() => undefined)
 }
 
-let visited: string | undefined
+let startedPathname: string | undefined
 
 /**
  * Begins what the page at an address needs, its chunk and its read side by side; once, though React
  * renders a page several times before it is shown. Filters and sorts change the address all the time:
  * what they need to read, the page reads.
  */
-export async function visit({ pathname, search }: { pathname: string; search: string }) {
-  if (pathname === visited) return
-  visited = pathname
+export async function startPage({ pathname, search }: { pathname: string; search: string }) {
+  if (pathname === startedPathname) return
+  startedPathname = pathname
   const reads = session.accessToken() === undefined ? undefined : pageAt(pathname)?.reads
   // The page shows its frame at once and reads the same query, errors included.
-  if (reads) begin(reads, pathname, search).catch(() => undefined)
+  if (reads) startRead(reads, pathname, search).catch(() => undefined)
   await preparePage(pathname)
 }
 
-function begin(reads: Read, pathname: string, search: string): Promise<unknown> {
+function startRead(reads: ReadOperation, pathname: string, search: string): Promise<unknown> {
   const { repo, review } = addressed(pathname)
   if (reads === 'getReview') return queryClient.query(reviewQuery(repo, review))
   if (reads === 'listBranches') return queryClient.query(branchesQuery(repo))

@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
       // A request that can't leave fails and says so. Waiting for the network unseen would send a
       // write long after it was asked for.
       networkMode: 'always',
-      // The visit of the page has just made this read: where it failed, the page shows that at once.
+      // router.tsx has just made this read: where it failed, the page shows that at once.
       retryOnMount: false,
       refetchOnWindowFocus: mayAsk,
       // Back online, what failed is read again even if what was read before is not old yet.

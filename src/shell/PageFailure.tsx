@@ -15,22 +15,22 @@ import { useOnline } from './Connection.tsx'
  * navigation tries again.
  */
 export function FailureBoundary({ children }: { children: ReactNode }) {
-  return <Boundary visit={useLocation().key}>{children}</Boundary>
+  return <Boundary locationKey={useLocation().key}>{children}</Boundary>
 }
 
-type BoundaryProps = { visit: string; children: ReactNode }
+type BoundaryProps = { locationKey: string; children: ReactNode }
 /** `failure` is wrapped, since anything can be thrown. */
-type BoundaryState = { visit: string; failure?: { error: unknown } | undefined }
+type BoundaryState = { locationKey: string; failure?: { error: unknown } | undefined }
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { visit: this.props.visit }
+  override state: BoundaryState = { locationKey: this.props.locationKey }
 
   static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
     return { failure: { error } }
   }
 
-  static getDerivedStateFromProps({ visit }: BoundaryProps, state: BoundaryState) {
-    return visit === state.visit ? null : { visit, failure: undefined }
+  static getDerivedStateFromProps({ locationKey }: BoundaryProps, state: BoundaryState) {
+    return locationKey === state.locationKey ? null : { locationKey, failure: undefined }
   }
 
   override render() {
