@@ -1,7 +1,7 @@
 // A list that is searched key by key. What a query found is kept for the next one, which mostly is the
 // same with a letter more, and then looks only there.
 import { fold } from './fold.ts'
-import { readQuery, tierOf } from './rank.ts'
+import { parseQuery, matchTier } from './match.ts'
 
 /** What a query found: the best `items`, out of so many `found`. */
 export type Found<Item> = { items: readonly Item[]; found: number }
@@ -34,16 +34,16 @@ export class Search<Item> {
   }
 
   /**
-   * The items whose text holds every word of the query, best match first (`tierOf`), within each tier in the
+   * The items whose text holds every word of the query, best match first (`matchTier`), within each tier in the
    * order given, so whoever wants something first puts it first. An empty query keeps all as given. Linear in
    * the total length of the texts.
    */
   find(typed: string): readonly Item[] {
-    const query = readQuery(typed)
+    const query = parseQuery(typed)
     if (query.words.length === 0) return this.#items
     const tiers: [Item[], Item[], Item[], Item[]] = [[], [], [], []]
     this.#look(query.words, (item, folded) => {
-      const tier = tierOf({ text: this.#text(item), folded }, query)
+      const tier = matchTier({ text: this.#text(item), folded }, query)
       if (tier !== undefined) tiers[tier].push(item)
       return tier !== undefined
     })
@@ -58,7 +58,7 @@ export class Search<Item> {
 
   /** Those whose text holds every word of the query (`fold`), in the order given. */
   filter(typed: string): readonly Item[] {
-    const { words } = readQuery(typed)
+    const { words } = parseQuery(typed)
     if (words.length === 0) return this.#items
     const found: Item[] = []
     this.#look(words, (item, folded) => {

@@ -4,7 +4,7 @@ import { SearchIcon } from '@primer/octicons-react'
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-import { foundParts } from '../lib/rank.ts'
+import { matchRanges } from '../lib/match.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { singleKeysPreference } from '../memory/preferences.ts'
 import { useStored } from '../memory/stored.ts'
@@ -125,7 +125,7 @@ function PaletteOption({ entry, query }: { entry: PaletteEntry; query: string })
     <span className={styles.entry}>
       <Icon className={styles.icon} />
       <span className={styles.words}>
-        <PlainText text={text} parts={foundParts(text, query)} className={styles.text} />
+        <PlainText text={text} parts={matchRanges(text, query)} className={styles.text} />
         {detail && (
           <small className={styles.text}>
             <PlainText text={detail} />

@@ -4,7 +4,7 @@
 import { clsx } from 'clsx'
 import type { ClipboardEvent, ReactNode } from 'react'
 
-import type { Part } from '../lib/rank.ts'
+import type { TextRange } from '../lib/match.ts'
 import { rawText, stacksMarks, visibleLines, visibleText } from '../lib/visible-text.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -13,7 +13,7 @@ import styles from './PlainText.module.css'
 type PlainTextProps = {
   text: string
   /** To be marked, as a search found them: in their order, none overlapping another. */
-  parts?: readonly Part[]
+  parts?: readonly TextRange[]
   className?: string | undefined
   /** Whether the text is prose that may have lines; elsewhere a line break is shown as an escape. */
   lines?: boolean
@@ -77,7 +77,7 @@ export function Absent({ words = 'not sent', children }: AbsentProps) {
   )
 }
 
-function marked(text: string, parts: readonly Part[]): ReactNode {
+function marked(text: string, parts: readonly TextRange[]): ReactNode {
   const cuts = [0, ...parts.flatMap(({ from, to }) => [from, to]), text.length]
   const pieces = cuts.slice(1).map((cut, at) => visibleText(text.slice(cuts[at], cut)))
   const shown = visibleText(text)

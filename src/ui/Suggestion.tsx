@@ -2,7 +2,7 @@
 import { CheckIcon } from '@primer/octicons-react'
 import { Fragment } from 'react'
 
-import { foundParts } from '../lib/rank.ts'
+import { matchRanges } from '../lib/match.ts'
 import type { ComboboxOption } from './combobox-option.ts'
 import { PlainText } from './PlainText.tsx'
 
@@ -21,7 +21,7 @@ export function Suggestion({ option: { value, details }, query, isCurrent }: Sug
   return (
     <div className={styles.suggestion}>
       <span className={styles.line}>
-        <PlainText text={value} parts={foundParts(value, query)} className={styles.value} />
+        <PlainText text={value} parts={matchRanges(value, query)} className={styles.value} />
         {isCurrent && <CheckIcon aria-label="Current" />}
       </span>
       {shown && (

@@ -14,7 +14,7 @@ import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { sortOf } from '../../list/column.ts'
 import { ExportButton } from '../../list/ExportButton.tsx'
-import { Searched } from '../../list/FoundText.tsx'
+import { HighlightQuery } from '../../list/HighlightedText.tsx'
 import { branchesQuery } from '../../list/list-queries.ts'
 // What reads the answer is on its way with the page.
 import '../../list/list-stream.ts'
@@ -109,9 +109,9 @@ function Branches({ repo, branches }: { repo: string; branches: BranchList }) {
       </div>
       <Duplicates count={branches.repeated} />
       {shown.length > 0 && (
-        <Searched value={wanted.q}>
+        <HighlightQuery value={wanted.q}>
           <BranchTable repo={repo} branches={shown} arriving={!whole} />
-        </Searched>
+        </HighlightQuery>
       )}
       {whole && shown.length === 0 && (
         <NothingShown total={items.length} what="branches" onShowAll={showAll} />

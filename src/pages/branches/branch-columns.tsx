@@ -3,7 +3,7 @@ import type { Branch } from '../../api/endpoints.ts'
 import { UserName } from '../../components/UserName.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { Column } from '../../list/column.ts'
-import { FoundText } from '../../list/FoundText.tsx'
+import { HighlightedText } from '../../list/HighlightedText.tsx'
 import { branchKind } from '../../list/list-kinds.ts'
 import { Absent, CodeText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
@@ -54,7 +54,7 @@ function Name({ name }: { name: string | undefined }) {
   if (isBlank(name)) return <Absent words={name === undefined ? 'not sent' : 'blank'} />
   return (
     <span className={styles.name} title={visibleText(name)}>
-      <FoundText text={name} />
+      <HighlightedText text={name} />
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 
 import type { GranularPermission } from '../../api/endpoints.ts'
 import { visibleText } from '../../lib/visible-text.ts'
-import { FoundText } from '../../list/FoundText.tsx'
+import { HighlightedText } from '../../list/HighlightedText.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { sentIds, subjectIds, subjectKind, type Subject, type SubjectId } from './facts/subject.ts'
 
@@ -43,7 +43,7 @@ export function SubjectLinks({ subject }: { subject: Subject }) {
 /** The ID alone where it is what the list is filtered by, and where no filter can hold it. */
 function SubjectLink({ subject: { field, kind, id } }: { subject: SubjectId }) {
   const [search] = useSearchParams()
-  if (id === '' || search.get(field) === id) return <FoundText text={id} />
+  if (id === '' || search.get(field) === id) return <HighlightedText text={id} />
   // The order and the reading that were picked stay; what else chooses rules or a panel goes.
   const kept = [...search].filter(([name]) => name === 'sort' || name === 'reading')
   return (
@@ -53,7 +53,7 @@ function SubjectLink({ subject: { field, kind, id } }: { subject: SubjectId }) {
       data-quiet
       aria-label={`Rules for ${kind} ${visibleText(id)}`}
     >
-      <FoundText text={id} />
+      <HighlightedText text={id} />
     </Link>
   )
 }

@@ -5,7 +5,7 @@ import { sentText } from '../../lib/json.ts'
 import { dateOfUnixTime, utcTime } from '../../lib/time.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { sortOf, type Column } from '../../list/column.ts'
-import { FoundText } from '../../list/FoundText.tsx'
+import { HighlightedText } from '../../list/HighlightedText.tsx'
 import { ruleKind } from '../../list/list-kinds.ts'
 import { Absent } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
@@ -111,7 +111,7 @@ function unlistedColumn(name: string): RuleColumn {
 }
 
 function Text({ text, short = false }: { text: string | undefined; short?: boolean }) {
-  return text === undefined ? <Absent /> : <FoundText text={text} short={short} />
+  return text === undefined ? <Absent /> : <HighlightedText text={text} short={short} />
 }
 
 function Time({ seconds, exact }: { seconds: number | bigint | undefined; exact: boolean }) {

@@ -2,7 +2,7 @@
 import { CheckIcon, ColumnsIcon } from '@primer/octicons-react'
 import { useMemo } from 'react'
 
-import { Searched } from '../../../list/FoundText.tsx'
+import { HighlightQuery } from '../../../list/HighlightedText.tsx'
 import { ListCount } from '../../../list/ListStatus.tsx'
 import { SortSelect } from '../../../list/SortSelect.tsx'
 import { useSearchParam } from '../../../list/use-search-param.ts'
@@ -75,7 +75,7 @@ export function RulesPanel({ repo, list, filters, shown, typed }: PanelProps) {
         </div>
       )}
       {shown.length > 0 && (
-        <Searched value={typed.q}>
+        <HighlightQuery value={typed.q}>
           <RuleTable
             rules={shown}
             arriving={!whole}
@@ -83,7 +83,7 @@ export function RulesPanel({ repo, list, filters, shown, typed }: PanelProps) {
             sort={filters.sort}
             typed={typed}
           />
-        </Searched>
+        </HighlightQuery>
       )}
     </>
   )

@@ -1,8 +1,8 @@
 // How well a name matches what is typed, and, for the few that are shown, which parts of it do.
 import { fold } from './fold.ts'
 
-/** A part of a text, `from` included and `to` excluded, in UTF-16 units. */
-export type Part = { from: number; to: number }
+/** A range of a text, `from` included and `to` excluded, in UTF-16 units. */
+export type TextRange = { from: number; to: number }
 
 /** A name as it is, and folded. */
 export type Name = { text: string; folded: string }
@@ -11,34 +11,34 @@ export type Name = { text: string; folded: string }
 export type Query = { words: readonly string[]; phrase: string }
 
 /** How well a name matches, best first. */
-export type Tier = 0 | 1 | 2 | 3
+export type MatchTier = 0 | 1 | 2 | 3
 
 /**
  * What to mark in a text: every place where one of the query's words stands, case and composition aside. In
  * order, apart from each other, whole characters with their combining marks.
  */
-export function foundParts(text: string, query: string): Part[] {
-  const { words } = readQuery(query)
+export function matchRanges(text: string, query: string): TextRange[] {
+  const { words } = parseQuery(query)
   if (words.length === 0) return []
   const folded = fold(text)
-  const found = words.flatMap((word) => placesOf(word, folded))
-  return joined(found.map((part) => unfolded(part, text)))
+  const found = words.flatMap((word) => rangesOf(word, folded))
+  return joined(found.map((range) => unfolded(range, text)))
 }
 
-function placesOf(word: string, folded: string): Part[] {
-  const places: Part[] = []
+function rangesOf(word: string, folded: string): TextRange[] {
+  const ranges: TextRange[] = []
   for (
     let from = folded.indexOf(word);
     from >= 0;
     from = folded.indexOf(word, from + word.length)
   ) {
-    places.push({ from, to: from + word.length })
+    ranges.push({ from, to: from + word.length })
   }
-  return places
+  return ranges
 }
 
-/** Reads what is typed. */
-export function readQuery(query: string): Query {
+/** The words of what is typed. */
+export function parseQuery(query: string): Query {
   const words = fold(query).split(/\s+/u).filter(Boolean)
   return { words, phrase: words.join(' ') }
 }
@@ -48,7 +48,7 @@ export function readQuery(query: string): Query {
  * word at the start of one of its own, or has them anywhere. Case and composition don't matter (`fold`). A
  * word of a name begins after anything but a letter or digit, and at a capital after a small letter.
  */
-export function tierOf(name: Name, { words, phrase }: Query): Tier | undefined {
+export function matchTier(name: Name, { words, phrase }: Query): MatchTier | undefined {
   let atStarts = true
   for (const word of words) {
     const first = name.folded.indexOf(word)
@@ -82,7 +82,7 @@ function endsInWord(folded: string, at: number): boolean {
 }
 
 /** A part of the folded text as the part of the text that it came from. */
-function unfolded({ from, to }: Part, text: string): Part {
+function unfolded({ from, to }: TextRange, text: string): TextRange {
   const part = { from: text.length, to: 0 }
   let raw = 0
   let at = 0
@@ -101,8 +101,8 @@ function unfolded({ from, to }: Part, text: string): Part {
 }
 
 /** Parts in order; those that touch or overlap as one. */
-function joined(parts: Part[]): Part[] {
-  const apart: Part[] = []
+function joined(parts: TextRange[]): TextRange[] {
+  const apart: TextRange[] = []
   for (const part of parts.toSorted((one, other) => one.from - other.from)) {
     const last = apart.at(-1)
     if (last && part.from <= last.to) last.to = Math.max(last.to, part.to)

@@ -2,16 +2,16 @@
 // when what is searched for changes, not the rows that they stand in.
 import { createContext, useContext } from 'react'
 
-import { foundParts } from '../lib/rank.ts'
+import { matchRanges } from '../lib/match.ts'
 import { CodeText } from '../ui/PlainText.tsx'
 
 const Query = createContext('')
 
 /** Around a list: its value is what the list is searched for. */
-export const Searched = Query.Provider
+export const HighlightQuery = Query.Provider
 
 /** `short` as CodeText has it. */
-export function FoundText({ text, short = false }: { text: string; short?: boolean }) {
+export function HighlightedText({ text, short = false }: { text: string; short?: boolean }) {
   const query = useContext(Query)
-  return <CodeText text={text} short={short} parts={foundParts(text, query)} />
+  return <CodeText text={text} short={short} parts={matchRanges(text, query)} />
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { anyText } from '../testing/any-text.ts'
 import { fold } from './fold.ts'
-import { foundParts } from './rank.ts'
+import { matchRanges } from './match.ts'
 import { Search } from './search.ts'
 
 const names = ['my-main', 'feature/main', 'domain', 'main', 'main-2', 'MAIN/x', 'other']
@@ -11,7 +11,7 @@ const search = (query: string, list: readonly string[] = names) =>
   new Search(list, (name) => name).find(query)
 /** The name with what is marked in brackets. */
 const marked = (name: string, query: string) =>
-  foundParts(name, query).reduceRight(
+  matchRanges(name, query).reduceRight(
     (text, { from, to }) => `${text.slice(0, from)}[${text.slice(from, to)}]${text.slice(to)}`,
     name,
   )
@@ -90,7 +90,7 @@ test('ranks as a slow and plain reading of its rules does', () => {
 test('what is marked holds a word, every word of what was found, in whole characters', () => {
   fc.assert(
     fc.property(name, query, (text, wanted) => {
-      const parts = foundParts(text, wanted)
+      const parts = matchRanges(text, wanted)
       const folded = parts.map(({ from, to }) => fold(text.slice(from, to)))
       const words = fold(wanted).split(' ').filter(Boolean)
       for (const part of folded) expect(words.some((word) => part.includes(word))).toBe(true)
