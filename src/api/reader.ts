@@ -47,37 +47,37 @@ export function reader<Schema extends z.ZodMiniType>(
   }
 }
 
-/** Answers the value as the app takes it; what is wrong goes to the issues of `place`. */
-type Read = (value: unknown, place: Place) => unknown
+/** Answers the value as the app takes it; what is wrong goes to the issues of `context`. */
+type Parse = (value: unknown, context: ParseContext) => unknown
 /** Where in the answer the value stands. */
-type Place = { path: PropertyKey[]; issues: Issue[] }
+type ParseContext = { path: PropertyKey[]; issues: Issue[] }
 
-function refuse({ path, issues }: Place, expected: string): void {
+function refuse({ path, issues }: ParseContext, expected: string): void {
   issues.push({ path: [...path], expected })
 }
 
-function tolerant(schema: z.core.$ZodType): Read {
+function tolerant(schema: z.core.$ZodType): Parse {
   if (schema instanceof z.ZodMiniObject) return object(schema.shape)
   if (schema instanceof z.ZodMiniArray) return array(tolerant(schema.def.element))
   if (schema instanceof z.ZodMiniOptional) {
     const present = tolerant(schema.def.innerType)
-    return (value, place) =>
-      value === undefined || value === null ? undefined : present(value, place)
+    return (value, context) =>
+      value === undefined || value === null ? undefined : present(value, context)
   }
   if (schema instanceof z.ZodMiniLiteral && schema.def.values.length === 1) {
     const [only] = schema.def.values
-    return (value, place) => {
-      if (value !== only) refuse(place, `must be ${JSON.stringify(only)}`)
+    return (value, context) => {
+      if (value !== only) refuse(context, `must be ${JSON.stringify(only)}`)
       return value
     }
   }
   const type = typeOf(schema)
-  return (value, place) => {
+  return (value, context) => {
     const isOfType =
       type === 'number'
         ? Number.isFinite(value) || typeof value === 'bigint'
         : typeof value === type
-    if (!isOfType) refuse(place, `must be of type ${type}`)
+    if (!isOfType) refuse(context, `must be of type ${type}`)
     return value
   }
 }
@@ -92,35 +92,35 @@ function typeOf(schema: z.core.$ZodType): 'string' | 'number' | 'boolean' {
 }
 
 /** Listed fields come first, in the contract's order. */
-function object(shape: Readonly<Record<string, z.core.$ZodType>>): Read {
+function object(shape: Readonly<Record<string, z.core.$ZodType>>): Parse {
   const fields = Object.entries(shape).map(([name, each]) => [name, tolerant(each)] as const)
-  return (value, place) => {
+  return (value, context) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      refuse(place, 'must be of type object')
+      refuse(context, 'must be of type object')
       return value
     }
     const sent = value as Record<string, unknown>
     const listed: Record<string, unknown> = {}
-    for (const [name, read] of fields) {
-      const field = within(name, read, sent[name], place)
+    for (const [name, parse] of fields) {
+      const field = within(name, parse, sent[name], context)
       if (name in sent) listed[name] = field
     }
     return { ...listed, ...sent, ...listed }
   }
 }
 
-function array(read: Read): Read {
-  return (value, place) => {
-    if (Array.isArray(value)) return value.map((each, index) => within(index, read, each, place))
-    refuse(place, 'must be of type array')
+function array(parse: Parse): Parse {
+  return (value, context) => {
+    if (Array.isArray(value)) return value.map((each, index) => within(index, parse, each, context))
+    refuse(context, 'must be of type array')
     return value
   }
 }
 
-function within(step: PropertyKey, read: Read, value: unknown, place: Place): unknown {
-  place.path.push(step)
-  const taken = read(value, place)
-  place.path.pop()
+function within(step: PropertyKey, parse: Parse, value: unknown, context: ParseContext): unknown {
+  context.path.push(step)
+  const taken = parse(value, context)
+  context.path.pop()
   return taken
 }
 

@@ -1,4 +1,4 @@
-// A table of any length, of which not all rows are in the document (use-places.ts): then it tells how many
+// A table of any length, of which not all rows are in the document (use-virtual-rows.ts): then it tells how many
 // there are.
 import { TriangleDownIcon, TriangleUpIcon } from '@primer/octicons-react'
 import { clsx } from 'clsx'
@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { parseSort, toggledSort, type Column } from './column.ts'
 import { DataRow, layoutOf, roles } from './DataRow.tsx'
 import { keepOneStop, moveInRow } from './row-focus.ts'
-import { mostInDocument, usePlaces, type Place } from './use-places.ts'
+import { mostInDocument, useVirtualRows, type VirtualRow } from './use-virtual-rows.ts'
 
 import styles from './DataTable.module.css'
 
@@ -39,7 +39,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   /** The index of the row that has the focus. */
   const [focused, setFocused] = useState<number>()
-  const { body, shown, below, windowed, measure } = usePlaces(rows, { arriving, focused })
+  const { body, shown, below, windowed, measure } = useVirtualRows(rows, { arriving, focused })
   const keys = keysOf(shown, rows, rowKey)
   const sorted = parseSort(sort)
   return (
@@ -138,7 +138,7 @@ export function DataTable<Row>({
 
 /** IDs may repeat: the first row is known by its ID, the others by their index. */
 function keysOf<Row>(
-  shown: readonly Place[],
+  shown: readonly VirtualRow[],
   rows: readonly Row[],
   rowKey: (row: Row) => string | undefined,
 ): string[] {

@@ -6,8 +6,8 @@ import { Link, useSearchParams } from 'react-router'
 
 import { visibleText } from '../../../lib/visible-text.ts'
 import { ListCount } from '../../../list/ListStatus.tsx'
-import { usePlaces } from '../../../list/use-places.ts'
 import { withParam } from '../../../list/use-search-param.ts'
+import { useVirtualRows } from '../../../list/use-virtual-rows.ts'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { factText, subjectFact } from '../facts/fact.ts'
 import { subjectIds, subjectKey, subjectKind, type Subject } from '../facts/subject.ts'
@@ -42,7 +42,10 @@ export function MatrixPanel({ repo, list, shown }: PanelProps) {
 const MatrixTable = memo(function MatrixTable({ matrix }: { matrix: Matrix }) {
   const { subjects, rows } = matrix
   const [focused, setFocused] = useState<number>()
-  const { body, shown, below, windowed, measure } = usePlaces(rows, { arriving: false, focused })
+  const { body, shown, below, windowed, measure } = useVirtualRows(rows, {
+    arriving: false,
+    focused,
+  })
   return (
     <div className={styles.scroll}>
       <p data-print="only">

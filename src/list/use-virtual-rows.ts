@@ -19,7 +19,7 @@ export const mostInDocument = 2000
 /** How much stands above the rows, about, until it is measured. */
 const estimatedTop = 300
 /** Less than any row is high, in CSS px. */
-const leastRowHeight = 32
+const minRowHeight = 32
 /** So many rows more at a time. */
 const step = 50
 /** Rows are added only once nobody has typed for so long: each key brings another list. */
@@ -31,10 +31,10 @@ function rowHeight(): number {
 }
 
 /** A row's place in the list, and how high are those before it that are not in the document, in CSS px. */
-export type Place = { index: number; gap: number }
+export type VirtualRow = { index: number; gap: number }
 
 type Body = RefObject<HTMLTableSectionElement | null>
-type PlacesOptions = {
+type VirtualRowsOptions = {
   /** More rows are on their way. */
   arriving: boolean
   /** The index of the row that has the focus. */
@@ -42,7 +42,10 @@ type PlacesOptions = {
 }
 
 /** What is not in the document takes its height all the same, so that Back finds its place. */
-export function usePlaces(rows: readonly unknown[], { arriving, focused }: PlacesOptions) {
+export function useVirtualRows(
+  rows: readonly unknown[],
+  { arriving, focused }: VirtualRowsOptions,
+) {
   const windowed = arriving || rows.length > mostInDocument
   const body: Body = useRef(null)
   const top = useTopOf(body, windowed)
@@ -58,14 +61,14 @@ export function usePlaces(rows: readonly unknown[], { arriving, focused }: Place
     measureElement: heightOf,
     rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), focused, rows.length),
   })
-  const grown = useGrowth(rows, windowed ? 0 : rows.length, body, focused)
+  const grown = useProgressiveCount(rows, windowed ? 0 : rows.length, body, focused)
   if (!windowed) {
-    const shown: Place[] = Array.from({ length: grown }, (_, index) => ({ index, gap: 0 }))
+    const shown: VirtualRow[] = Array.from({ length: grown }, (_, index) => ({ index, gap: 0 }))
     const below = (rows.length - grown) * estimatedRowHeight
     return { body, shown, below, windowed, measure: null }
   }
   let filled = top
-  const shown = virtualizer.getVirtualItems().map(({ index, start, end }): Place => {
+  const shown = virtualizer.getVirtualItems().map(({ index, start, end }): VirtualRow => {
     const gap = start - filled
     filled = end
     return { index, gap }
@@ -111,7 +114,7 @@ function withFocused(range: number[], focused: number | undefined, count: number
  * once would block typing. Another array of rows starts over, but for what is scrolled to and the row that has
  * the focus.
  */
-function useGrowth(
+function useProgressiveCount(
   rows: readonly unknown[],
   length: number,
   body: Body,
@@ -144,5 +147,5 @@ function useGrowth(
 /** At least as many rows as lie between the beginning of the table, or of the page, and the window's end. */
 function toEndOfWindow(body: Element | null): number {
   const top = body?.getBoundingClientRect().top ?? 0
-  return Math.max(0, Math.ceil((window.innerHeight - top) / leastRowHeight))
+  return Math.max(0, Math.ceil((window.innerHeight - top) / minRowHeight))
 }
