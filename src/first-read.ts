@@ -1,13 +1,13 @@
 // What a page asks the API for first, told by its address alone, for the early script.
 import { operationPath } from './api/outgoing.ts'
 import { pageAt } from './page-at.ts'
-import { addressed, isReadable, permissionsFilter } from './paths.ts'
+import { routeParams, isDecodable, permissionsFilter } from './paths.ts'
 
 /** The read's address, below base_url; undefined where the page reads nothing, or nothing that can be asked for. */
 export function firstRead(pathname: string, search: string): string | undefined {
   const reads = pageAt(pathname)?.reads
-  if (!reads || !isReadable(pathname)) return undefined
-  const { repo, review } = addressed(pathname)
+  if (!reads || !isDecodable(pathname)) return undefined
+  const { repo, review } = routeParams(pathname)
   const filter =
     reads === 'listGranularPermissions' ? permissionsFilter(new URLSearchParams(search)) : {}
   const found = operationPath(reads, { repo_id: repo, review_id: review }, filter)

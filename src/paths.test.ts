@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import {
-  addressed,
+  routeParams,
   branchesPath,
-  inRepository,
-  isReadable,
+  samePageInRepository,
+  isDecodable,
   newReviewPath,
   reviewPath,
 } from './paths.ts'
@@ -53,32 +53,32 @@ test('any repository and review survive the way into an address and back', () =>
     fc.property(segment, segment, (repo, review) => {
       const { pathname } = new URL(reviewPath(repo, review), 'http://localhost')
       expect(pathname.split('/').toSpliced(2, 1).toSpliced(3, 1)).toEqual(['', 'repos', 'reviews'])
-      expect(addressed(pathname)).toEqual({ repo: kept(repo), review: kept(review) })
+      expect(routeParams(pathname)).toEqual({ repo: kept(repo), review: kept(review) })
     }),
   )
 })
 
 test('a review whose ID is that of the form’s address has another one', () => {
   expect(reviewPath('new', 'New')).toBe('/repos/new/reviews/%7ENew')
-  expect(addressed('/repos/new/reviews/%7ENew')).toEqual({ repo: 'new', review: 'New' })
+  expect(routeParams('/repos/new/reviews/%7ENew')).toEqual({ repo: 'new', review: 'New' })
 })
 
 test('a segment that is not percent-encoding names nothing', () => {
-  expect(addressed('/repos/100%/reviews/%zz')).toEqual({ repo: '', review: '' })
-  expect(addressed('/repos/demo/reviews/%ff')).toEqual({ repo: 'demo', review: '' })
+  expect(routeParams('/repos/100%/reviews/%zz')).toEqual({ repo: '', review: '' })
+  expect(routeParams('/repos/demo/reviews/%ff')).toEqual({ repo: 'demo', review: '' })
 })
 
 test.each(['/repos/100%/branches', '/repos/%FF%FE', '/repos/%ed%a0%80/settings', '/%', '/a%2'])(
   '%s is no readable address',
-  (pathname) => expect(isReadable(pathname)).toBe(false),
+  (pathname) => expect(isDecodable(pathname)).toBe(false),
 )
 
 test.each(['/', '/repos/100%25/branches', '/repos/%F0%9F%9A%80', '/repos/a%2F..%00'])(
   '%s is a readable address',
-  (pathname) => expect(isReadable(pathname)).toBe(true),
+  (pathname) => expect(isDecodable(pathname)).toBe(true),
 )
 
 test('a page of a repository leads to the same page of another, its own segments as they stand', () => {
-  expect(inRepository('/repos/a%2Fb/reviews/%2F', 'r/1')).toBe('/repos/r%2F1/reviews/%2F')
-  expect(inRepository('/repos/demo', 'r1')).toBe('/repos/r1')
+  expect(samePageInRepository('/repos/a%2Fb/reviews/%2F', 'r/1')).toBe('/repos/r%2F1/reviews/%2F')
+  expect(samePageInRepository('/repos/demo', 'r1')).toBe('/repos/r1')
 })

@@ -94,23 +94,23 @@ function encodeSegment(text: string): string {
 /**
  * The repository and the review that an address names, decoded, from the raw pathname: the router's
  * own parameters turn a literal `a%2Fb` in a name into `a/b`.
- * A segment that isn't valid percent-encoding names nothing: see `isReadable`.
+ * A segment that isn't valid percent-encoding names nothing: see `isDecodable`.
  */
-export function addressed(pathname: string): { repo: string; review: string } {
+export function routeParams(pathname: string): { repo: string; review: string } {
   const [, , repo = '', , review = ''] = pathname.split('/')
   return { repo: decodeSegment(repo), review: decodeSegment(review) }
 }
 
 /** The same page, of the repository with this ID or name; `pathname` is raw, and of a repository. */
-export function inRepository(pathname: string, repo: string): string {
+export function samePageInRepository(pathname: string, repo: string): string {
   const rest = pathname.split('/').slice(3)
   return ['/repos', encodeSegment(repo), ...rest].join('/')
 }
 
 /** The repository whose pages a raw pathname is among, decoded; undefined for any other page. */
 export function repositoryOf(pathname: string): string | undefined {
-  const isOfOne = /^\/repos\/[^/]/.test(pathname) && isReadable(pathname)
-  return isOfOne ? addressed(pathname).repo : undefined
+  const isOfOne = /^\/repos\/[^/]/.test(pathname) && isDecodable(pathname)
+  return isOfOne ? routeParams(pathname).repo : undefined
 }
 
 function decodeSegment(segment: string): string {
@@ -119,7 +119,7 @@ function decodeSegment(segment: string): string {
 }
 
 /** Whether all of a raw pathname is valid percent-encoding of UTF-8. */
-export function isReadable(pathname: string): boolean {
+export function isDecodable(pathname: string): boolean {
   return decoded(pathname) !== undefined
 }
 

@@ -5,10 +5,10 @@ import { matchRoutes, Navigate, useLocation, useRoutes, type RouteObject } from 
 import { reviewQuery } from './api/queries.ts'
 import { queryClient } from './api/query-client.ts'
 import { session } from './auth/session.ts'
-import { useAddressed } from './components/use-repository.ts'
+import { useRouteParams } from './components/use-repository.ts'
 import { branchesQuery, granularPermissionsQuery } from './list/list-queries.ts'
 import { pageAt, type ReadOperation } from './page-at.ts'
-import { addressed, appBase, branchesPath, permissionsFilter } from './paths.ts'
+import { routeParams, appBase, branchesPath, permissionsFilter } from './paths.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
 import { FailureBoundary, PageNotLoaded } from './shell/PageFailure.tsx'
 import { RepositoryLayout } from './shell/RepositoryLayout.tsx'
@@ -92,7 +92,7 @@ export async function startPage({ pathname, search }: { pathname: string; search
 }
 
 function startRead(reads: ReadOperation, pathname: string, search: string): Promise<unknown> {
-  const { repo, review } = addressed(pathname)
+  const { repo, review } = routeParams(pathname)
   if (reads === 'getReview') return queryClient.query(reviewQuery(repo, review))
   if (reads === 'listBranches') return queryClient.query(branchesQuery(repo))
   const filter = permissionsFilter(new URLSearchParams(search))
@@ -121,6 +121,6 @@ async function prepareRepositoryPages(): Promise<void> {
 }
 
 function ToBranches() {
-  const { repo } = useAddressed()
+  const { repo } = useRouteParams()
   return <Navigate replace to={branchesPath(repo)} />
 }

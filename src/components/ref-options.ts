@@ -16,10 +16,10 @@ import { comboboxOptions, type ComboboxOptions } from '../ui/combobox-option.ts'
  * the whole one lacks. `listing` is whether they may still come.
  */
 export function useWholeBranches(repo: string | undefined, options?: { staleTime: number }) {
-  const isAddressed = repo !== undefined
-  const query = useQuery({ ...branchesQuery(repo ?? ''), ...options, enabled: isAddressed })
+  const isAsked = repo !== undefined
+  const query = useQuery({ ...branchesQuery(repo ?? ''), ...options, enabled: isAsked })
   const branches = query.data?.whole ? query.data : undefined
-  return { query, branches, listing: isAddressed && !branches && !query.isError }
+  return { query, branches, listing: isAsked && !branches && !query.isError }
 }
 
 /** Said of a ref that was used here before. */

@@ -4,11 +4,11 @@ import { useLocation } from 'react-router'
 
 import { nameOf, rememberRepository } from '../memory/recents.ts'
 import { useMemory } from '../memory/stored.ts'
-import { addressed } from '../paths.ts'
+import { routeParams } from '../paths.ts'
 
-/** The repository and the review in the address, decoded once, from the raw one; see `addressed`. */
-export function useAddressed(): { repo: string; review: string } {
-  return addressed(useLocation().pathname)
+/** The repository and the review in the address, decoded once, from the raw one; see `routeParams`. */
+export function useRouteParams(): { repo: string; review: string } {
+  return routeParams(useLocation().pathname)
 }
 
 /** Its name last seen with an ID; else what addresses it, an ID or a name itself. */

@@ -155,9 +155,9 @@ export class Draft<Values> {
  * After a rename: what was typed for the repository under its old name is found under its ID, unless something
  * was typed there later.
  */
-export function moveDrafts(addressed: string, repo_id: string): void {
+export function moveDrafts(idOrName: string, repo_id: string): void {
   for (const { storage, name, draft } of storages().flatMap(draftsIn)) {
-    if (draft.repo !== addressed) continue
+    if (draft.repo !== idOrName) continue
     const moved = { ...draft, repo: repo_id }
     const there = parsed(storage.getItem(nameOf(moved)))?.writtenAt ?? 0
     if (there > draft.writtenAt || put(storage, nameOf(moved), moved)) storage.removeItem(name)

@@ -32,22 +32,22 @@ export type Sort<Row> = { key: string; value: (row: Row) => SortValue; descendin
 /** The order that an address asks for, as `parseSort` reads it; none where no column has such an order. */
 export function sortOf<Row>(
   columns: readonly Pick<Column<Row>, 'key' | 'value'>[],
-  addressed: string,
+  param: string,
 ): Sort<Row> | undefined {
-  const { key, descending } = parseSort(addressed)
+  const { key, descending } = parseSort(param)
   const value = columns.find((column) => column.key === key)?.value
   return value && { key, value, descending }
 }
 
 /** Reads a sort parameter: `name`, or `-name` for descending. */
-export function parseSort(addressed: string): { key: string; descending: boolean } {
-  return addressed.startsWith('-')
-    ? { key: addressed.slice(1), descending: true }
-    : { key: addressed, descending: false }
+export function parseSort(param: string): { key: string; descending: boolean } {
+  return param.startsWith('-')
+    ? { key: param.slice(1), descending: true }
+    : { key: param, descending: false }
 }
 
 /** The sort after a column's header is pressed: ascending, then descending, then as sent. */
-export function toggledSort(addressed: string, key: string): string {
-  if (addressed === key) return `-${key}`
-  return addressed === `-${key}` ? '' : key
+export function toggledSort(param: string, key: string): string {
+  if (param === key) return `-${key}`
+  return param === `-${key}` ? '' : key
 }

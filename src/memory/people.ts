@@ -33,8 +33,8 @@ const people = recentList({
 })
 
 /** At most 50, latest first, of a repository by its ID or name. */
-export function rememberedPeople(addressed: string): RememberedPerson[] {
-  const repo_id = idOf(addressed)
+export function rememberedPeople(idOrName: string): RememberedPerson[] {
+  const repo_id = idOf(idOrName)
   const ofRepo = people.all().filter(({ repo }) => repo === repo_id)
   return ofRepo.slice(0, most.repository).map(({ repo: _repo, at: _at, ...person }) => person)
 }

@@ -27,14 +27,14 @@ const sent = recentList<Sent>({
 })
 
 /** The refs of the latest 20 reviews opened in a repository, by its ID or name, latest first, each once. */
-export function recentRefs(addressed: string): string[] {
-  const latest = sentIn(addressed).slice(0, longest.repository)
+export function recentRefs(idOrName: string): string[] {
+  const latest = sentIn(idOrName).slice(0, longest.repository)
   return [...new Set(latest.flatMap(({ compare_ref, base_ref }) => [compare_ref, base_ref]))]
 }
 
 /** The base ref used last in a repository, by its ID or name. */
-export function lastBase(addressed: string): string | undefined {
-  return sentIn(addressed)[0]?.base_ref
+export function lastBase(idOrName: string): string | undefined {
+  return sentIn(idOrName)[0]?.base_ref
 }
 
 /** Remembers the refs of a review that was created. */
@@ -45,7 +45,7 @@ export function rememberRefs(
   sent.add([{ repo: repo_id, base_ref, compare_ref }])
 }
 
-function sentIn(addressed: string): Sent[] {
-  const repo_id = idOf(addressed)
+function sentIn(idOrName: string): Sent[] {
+  const repo_id = idOf(idOrName)
   return sent.all().filter(({ repo }) => repo === repo_id)
 }

@@ -64,8 +64,8 @@ export const recentRepositories = repositories.all
 export const recentReviews = reviews.all
 
 /** A repository was opened, by its ID or name. */
-export function rememberRepository(addressed: string): void {
-  const repo = idOf(addressed)
+export function rememberRepository(idOrName: string): void {
+  const repo = idOf(idOrName)
   repositories.add([{ repo, repo_name: nameOf(repo) }])
 }
 
@@ -92,22 +92,22 @@ export function nameOf(repo_id: string): string | undefined {
 }
 
 /** The ID of the repository that is addressed by its ID or a name, as far as an answer told; else as addressed. */
-export function idOf(addressed: string): string {
-  return recentRepositories().find(({ repo_name }) => repo_name === addressed)?.repo ?? addressed
+export function idOf(idOrName: string): string {
+  return recentRepositories().find(({ repo_name }) => repo_name === idOrName)?.repo ?? idOrName
 }
 
-/** A review was opened in the repository `addressed`; where that is a name, its ID is known by now. */
-export function rememberReview(addressed: string, review: ReadReview): void {
+/** A review was opened in the repository `idOrName`; where that is a name, its ID is known by now. */
+export function rememberReview(idOrName: string, review: ReadReview): void {
   const { repo_id, id } = review
   // No address can hold it: there would be no way back.
   if (Math.max(repo_id.length, id.length) > longest.id) return
   reviews.add([{ repo_id, id, ...seenIn(review) }])
-  if (addressed !== repo_id) learnName(repo_id, addressed)
+  if (idOrName !== repo_id) learnName(repo_id, idOrName)
 }
 
 /** The reviews of a repository, by its ID or name, latest first. */
-export function recentReviewsOf(addressed: string): RecentReview[] {
-  const repo_id = idOf(addressed)
+export function recentReviewsOf(idOrName: string): RecentReview[] {
+  const repo_id = idOf(idOrName)
   return recentReviews().filter((entry) => entry.repo_id === repo_id)
 }
 

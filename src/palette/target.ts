@@ -5,7 +5,7 @@ import { codePoints } from '../../contract/text.ts'
 import { getConfig } from '../config.ts'
 import { pageAt } from '../page-at.ts'
 import {
-  addressed,
+  routeParams,
   appBase,
   branchesPath,
   newReviewPath,
@@ -73,7 +73,7 @@ function operationPage(url: URL, base_url: string): string | undefined {
   const address = url.origin + url.pathname
   if (!address.startsWith(`${base_url}/repos/`)) return undefined
   const path = address.slice(base_url.length)
-  const { repo, review } = addressed(path)
+  const { repo, review } = routeParams(path)
   const [, , , operation, ...more] = path.replace(/\/$/, '').split('/')
   if (repo === '' || more.length > (operation === 'reviews' ? 1 : 0)) return undefined
   switch (operation) {

@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router'
 
 import { session } from '../auth/session.ts'
 import { SignIn } from '../components/SignIn.tsx'
-import { isReadable } from '../paths.ts'
+import { isDecodable } from '../paths.ts'
 import { usePrepared } from '../ui/lazy-part.ts'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
 import { Connection } from './Connection.tsx'
@@ -51,7 +51,7 @@ export function AppLayout({ prepare }: { prepare: () => Promise<unknown> }) {
       <Announcement text={endsAt === undefined ? '' : 'Your session ends soon. Sign in again.'} />
       {/* Somebody else who signs in, in another tab, gets the page afresh: nothing typed stays on it. */}
       <FailureBoundary>
-        {isReadable(pathname) ? <Outlet key={user?.id} /> : <UnreadableAddress />}
+        {isDecodable(pathname) ? <Outlet key={user?.id} /> : <UnreadableAddress />}
       </FailureBoundary>
       {status === 'ended' && <SessionEnded onSignOut={leave} />}
     </>

@@ -1,14 +1,20 @@
 // The frame of every page of a repository: the links between them. The banner says which repository it is.
 import { NavLink, Outlet, useLocation } from 'react-router'
 
-import { addressed, branchesPath, newReviewPath, permissionsPath, settingsPath } from '../paths.ts'
+import {
+  routeParams,
+  branchesPath,
+  newReviewPath,
+  permissionsPath,
+  settingsPath,
+} from '../paths.ts'
 import { command } from '../ui/command.ts'
 import { FailureBoundary } from './PageFailure.tsx'
 
 import styles from './RepositoryLayout.module.css'
 
 export function RepositoryLayout() {
-  const { repo } = addressed(useLocation().pathname)
+  const { repo } = routeParams(useLocation().pathname)
   return (
     <>
       <nav aria-label="Repository" className={styles.navigation}>

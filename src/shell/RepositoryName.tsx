@@ -7,7 +7,7 @@ import { repoIdSchema } from '../../contract/operations.ts'
 import { useRepositoryName } from '../components/use-repository.ts'
 import { idOf } from '../memory/recents.ts'
 import { useMemory } from '../memory/stored.ts'
-import { branchesPath, inRepository } from '../paths.ts'
+import { branchesPath, samePageInRepository } from '../paths.ts'
 import { PlainText } from '../ui/PlainText.tsx'
 
 import styles from './TopBar.module.css'
@@ -25,7 +25,7 @@ export function RepositoryName({ repo }: { repo: string }) {
       {name !== repo && <PlainText text={repo} className={styles.id} />}
       {id !== repo && isAddressable(id) && (
         <Link
-          to={inRepository(pathname, id) + search + hash}
+          to={samePageInRepository(pathname, id) + search + hash}
           className={styles.permanent}
           data-print="never"
         >

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 
 import { Loaded } from '../../components/Loaded.tsx'
 import {
-  useAddressed,
+  useRouteParams,
   useRememberedRepository,
   useRepositoryName,
 } from '../../components/use-repository.ts'
@@ -32,7 +32,7 @@ import { BranchTable } from './BranchTable.tsx'
 import styles from './Branches.module.css'
 
 export default function BranchesPage() {
-  const { repo } = useAddressed()
+  const { repo } = useRouteParams()
   const repoName = useRepositoryName(repo)
   const branches = useQuery(branchesQuery(repo))
   useRememberedRepository(repo, branches)

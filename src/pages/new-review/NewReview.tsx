@@ -2,7 +2,7 @@
 import { ReadProblem } from '../../components/Loaded.tsx'
 import { useWholeBranches } from '../../components/ref-options.ts'
 import {
-  useAddressed,
+  useRouteParams,
   useRememberedRepository,
   useRepositoryName,
 } from '../../components/use-repository.ts'
@@ -21,7 +21,7 @@ import { ReviewForm } from './ReviewForm.tsx'
 import styles from './ReviewForm.module.css'
 
 export default function NewReviewPage() {
-  const { repo } = useAddressed()
+  const { repo } = useRouteParams()
   const repoName = useRepositoryName(repo)
   const { query, branches, listing } = useWholeBranches(repo)
   useRememberedRepository(repo, query)

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import { ApiError } from '../../api/errors.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import {
-  useAddressed,
+  useRouteParams,
   useRememberedRepository,
   useRepositoryName,
 } from '../../components/use-repository.ts'
@@ -33,7 +33,7 @@ const tabs = [...Object.keys(panels), 'Compare']
 const [firstTab = ''] = tabs
 
 export default function PermissionsPage() {
-  const { repo } = useAddressed()
+  const { repo } = useRouteParams()
   const repoName = useRepositoryName(repo)
   const [search] = useSearchParams()
   const subject = permissionsFilter(search)

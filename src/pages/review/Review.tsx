@@ -9,7 +9,7 @@ import { ApiError } from '../../api/errors.ts'
 import { reviewQuery } from '../../api/queries.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
-import { useAddressed, useRepositoryName } from '../../components/use-repository.ts'
+import { useRouteParams, useRepositoryName } from '../../components/use-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { rememberPeople } from '../../memory/people.ts'
 import { rememberRepository, rememberReview, seeReview } from '../../memory/recents.ts'
@@ -29,7 +29,7 @@ import styles from './Review.module.css'
 const longestTitle = 100
 
 export default function ReviewPage() {
-  const { repo, review } = useAddressed()
+  const { repo, review } = useRouteParams()
   // Another review is another page: nothing unfolded or refreshed is carried over.
   return <OpenReview key={hashKey(reviewQuery(repo, review).queryKey)} {...{ repo, review }} />
 }

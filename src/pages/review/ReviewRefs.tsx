@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Review } from '../../api/endpoints.ts'
 import { DeploymentLink } from '../../components/DeploymentLink.tsx'
-import { useAddressed } from '../../components/use-repository.ts'
+import { useRouteParams } from '../../components/use-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { branchesQuery } from '../../list/list-queries.ts'
 import { newReviewPath } from '../../paths.ts'
@@ -54,7 +54,7 @@ function Ref({ label, field, review: { repo_id, [field]: text } }: RefProps) {
  * branch shows the branch's name, where the branches were read already.
  */
 function RefText({ repo_id, text }: { repo_id: string; text: string }) {
-  const { data: branches } = useQuery({ ...branchesQuery(useAddressed().repo), enabled: false })
+  const { data: branches } = useQuery({ ...branchesQuery(useRouteParams().repo), enabled: false })
   const branch = branches?.find(text)
   return (
     <DeploymentLink kind="ref" values={{ repo_id, ref: text }}>

@@ -2,7 +2,7 @@
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 
-import { useAddressed, useRepositoryName } from '../../components/use-repository.ts'
+import { useRouteParams, useRepositoryName } from '../../components/use-repository.ts'
 import { Drafted } from '../../drafts/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -17,7 +17,7 @@ const formSchema = z.object({ new_name: z.string() })
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export default function SettingsPage() {
-  const { repo } = useAddressed()
+  const { repo } = useRouteParams()
   const name = useRepositoryName(repo)
   const renamed = answerIn(useLocation().state, repo)
   return (

@@ -8,14 +8,14 @@ import { learnName, nameOf } from '../../memory/recents.ts'
 import { renewVisit } from '../../memory/visit.ts'
 
 /**
- * After a rename's answer. `addressed` is the ID or old name that it was asked by; a name that the
+ * After a rename's answer. `idOrName` is the ID or old name that it was asked by; a name that the
  * repository was known by here counts as old, too.
  */
 export function rememberRename(
-  addressed: string,
+  idOrName: string,
   { repo_id, repo_name }: Pick<Repository, 'repo_id' | 'repo_name'>,
 ): void {
-  for (const old of new Set([addressed, nameOf(repo_id)])) {
+  for (const old of new Set([idOrName, nameOf(repo_id)])) {
     if (old === undefined || old === repo_id) continue
     moveDrafts(old, repo_id)
     learnName(repo_id, old)
