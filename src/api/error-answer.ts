@@ -11,7 +11,7 @@ export type ErrorBody = { message: string | undefined; fieldErrors: readonly Fie
 type Reason = { field: string | undefined; text: string }
 type Fields = Readonly<Record<string, unknown>>
 
-const longest = 20_000
+const maxLength = 20_000
 
 /**
  * Parses an error body: RFC 9457 problem details (`title`, `detail`), `{message}`, `{error}`,
@@ -79,7 +79,7 @@ function fieldOf({ field, pointer, loc }: Fields): string | undefined {
 function clean(value: unknown): string | undefined {
   if (!isText(value) || isMarkup(value)) return undefined
   const text = value.trim()
-  return text.length > longest ? `${text.slice(0, longest)}…` : text || undefined
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text || undefined
 }
 
 /** It begins with an element, or ends one somewhere. */

@@ -3,7 +3,7 @@
 
 const lifetimeSeconds = 15 * 60
 const home = '/'
-const longest = 65_536
+const maxLength = 65_536
 
 /**
  * The path, query and fragment to go on to: `wanted` if it is a page of this origin, else `/`.
@@ -11,7 +11,7 @@ const longest = 65_536
  * control characters it strips), the sign-in's own pages, and more than 65,536 characters.
  */
 export function safeReturnTo(wanted: string): string {
-  if (!wanted.startsWith('/') || wanted.length > longest) return home
+  if (!wanted.startsWith('/') || wanted.length > maxLength) return home
   // A parser takes \ for / and drops tabs and line breaks, so "/\t/host" is "//host" to it.
   if (/^\/\/|[\\\s\p{Cc}]/u.test(wanted)) return home
   // Dot segments collapse only now: "/..//host" and "/x/../auth/callback" say what they mean.

@@ -10,17 +10,17 @@ import { markdownTree } from './markdown-tree.ts'
 import styles from './Markdown.module.css'
 
 /** What the interface allows a description. Beyond it, some texts take a time that grows with its square. */
-const longest = 4096
+const maxLength = 4096
 
 export function Markdown({ text }: { text: string }) {
-  const tooLong = codePoints(text) > longest
+  const tooLong = codePoints(text) > maxLength
   const rendered = useMemo(() => (tooLong ? undefined : render(text)), [text, tooLong])
   if (rendered !== undefined) return <div className={styles.markdown}>{rendered}</div>
   return (
     <>
       <p className={styles.note}>
         {tooLong
-          ? `Longer than ${longest} characters: shown as it was written.`
+          ? `Longer than ${maxLength} characters: shown as it was written.`
           : 'Too deeply nested to be rendered: shown as it was written.'}
       </p>
       <SourceText text={text} />

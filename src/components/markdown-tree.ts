@@ -25,7 +25,7 @@ export type MarkdownTree = {
 }
 
 /** No text of a person's has so much inside each other, and layout has its limits too. */
-const deepest = 64
+const maxDepth = 64
 
 /** Throws a RangeError for a text that is nested too deeply. */
 export function markdownTree(text: string): MarkdownTree {
@@ -37,7 +37,7 @@ export function markdownTree(text: string): MarkdownTree {
   const footnotes = new Map<string, FootnoteDefinition>()
   const levels = new Set<number>()
   const visit = (node: Nodes, depth: number) => {
-    if (depth > deepest) throw new RangeError('Too deeply nested.')
+    if (depth > maxDepth) throw new RangeError('Too deeply nested.')
     if (node.type === 'definition' && !definitions.has(node.identifier)) {
       definitions.set(node.identifier, node)
     } else if (node.type === 'footnoteDefinition' && !footnotes.has(node.identifier)) {

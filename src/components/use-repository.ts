@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-import { nameOf, rememberRepository } from '../memory/recents.ts'
+import { repositoryName, rememberRepository } from '../memory/recents.ts'
 import { useMemory } from '../memory/stored.ts'
 import { routeParams } from '../paths.ts'
 
@@ -13,7 +13,7 @@ export function useRouteParams(): { repo: string; review: string } {
 
 /** Its name last seen with an ID; else what addresses it, an ID or a name itself. */
 export function useRepositoryName(repo: string): string {
-  return useMemory(() => nameOf(repo)) ?? repo
+  return useMemory(() => repositoryName(repo)) ?? repo
 }
 
 /**

@@ -5,10 +5,10 @@ import * as z from 'zod/mini'
 import { session } from '../auth/session.ts'
 import { signOutMark } from '../auth/sign-out-mark.ts'
 import { canonicalJson, storedJson } from '../lib/json.ts'
-import { namesIn, personalStorage, untilSignOut } from '../memory/storage.ts'
+import { namesIn, personalStorage, draftPrefix } from '../memory/storage.ts'
 import { storeText } from '../memory/stored.ts'
 
-const longestMilliseconds = 90 * 24 * 60 * 60 * 1000
+const maxAgeMilliseconds = 90 * 24 * 60 * 60 * 1000
 /** Of all forms together. */
 const mostDrafts = 100
 
@@ -63,7 +63,7 @@ export class Draft<Values> {
     const typed = lastTyped(opened)
     const { form, repo, link } = typed?.draft ?? opened
     this.#form = { form, repo, link }
-    this.#name = typed?.name ?? nameOf(this.#form)
+    this.#name = typed?.name ?? storageName(this.#form)
     this.start = typed?.start ?? opened.start
     this.values = typed?.values ?? opened.start
     if (!typed) return
@@ -159,8 +159,8 @@ export function moveDrafts(idOrName: string, repo_id: string): void {
   for (const { storage, name, draft } of storages().flatMap(draftsIn)) {
     if (draft.repo !== idOrName) continue
     const moved = { ...draft, repo: repo_id }
-    const there = parsed(storage.getItem(nameOf(moved)))?.writtenAt ?? 0
-    if (there > draft.writtenAt || put(storage, nameOf(moved), moved)) storage.removeItem(name)
+    const there = parsed(storage.getItem(storageName(moved)))?.writtenAt ?? 0
+    if (there > draft.writtenAt || put(storage, storageName(moved), moved)) storage.removeItem(name)
   }
 }
 
@@ -188,7 +188,7 @@ function storages(): Storage[] {
 
 /** The person's, the latest first. Drops what is too old or too much; what can't be parsed isn't this version's. */
 function draftsIn(storage: Storage) {
-  const oldest = Date.now() - longestMilliseconds
+  const oldest = Date.now() - maxAgeMilliseconds
   const drafts = namesIn({ storage, prefix: folder() })
     .flatMap((name) => {
       const draft = parsed(storage.getItem(name))
@@ -202,10 +202,10 @@ function draftsIn(storage: Storage) {
 
 /** What the names of the person's drafts begin with. */
 function folder(): string {
-  return (personalStorage()?.prefix ?? '') + untilSignOut
+  return (personalStorage()?.prefix ?? '') + draftPrefix
 }
 
-function nameOf({ form, repo, link }: Form): string {
+function storageName({ form, repo, link }: Form): string {
   return folder() + JSON.stringify([form, repo, link])
 }
 

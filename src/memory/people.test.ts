@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { rememberedPeople, rememberPeople } from './people.ts'
-import { learnName, rememberRepository } from './recents.ts'
+import { rememberName, rememberRepository } from './recents.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
 
 const session = vi.hoisted(() => ({ user: undefined as { id: string } | undefined }))
@@ -33,7 +33,7 @@ test('a review’s people come first, each once, as they were last seen, by ID a
     { id: 'bob', name: 'Name of bob' },
   ])
   expect(ids('demo')).toEqual([])
-  learnName('r1', 'demo')
+  rememberName('r1', 'demo')
   expect(ids('demo')).toEqual(['kim', 'lena', 'bob'])
   expect(ids('other')).toEqual([])
   session.user = { id: 'mallory' }
@@ -54,7 +54,7 @@ test('fifty people of a repository and a thousand of all are the most, and no en
 test('after a rename the former name leads to nobody, and the ID still does', () => {
   rememberRepository('demo')
   rememberPeople({ repo_id: 'r1', author: person('bob') })
-  for (const name of ['demo', 'renamed']) learnName('r1', name)
+  for (const name of ['demo', 'renamed']) rememberName('r1', name)
   expect(ids('renamed')).toEqual(['bob'])
   expect([ids('demo'), ids('r1')]).toEqual([[], ['bob']])
 })

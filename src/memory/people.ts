@@ -3,12 +3,12 @@
 import * as z from 'zod/mini'
 
 import { recentList } from './recent-list.ts'
-import { idOf } from './recents.ts'
+import { repositoryId } from './recents.ts'
 
 /** How many people of a repository are told, and how many of all of them are kept. */
-const most = { repository: 50, all: 1000 }
+const maxEntries = { repository: 50, all: 1000 }
 /** In code units: an ID beyond its bound can't be asked to review, and no name is as long. */
-const longest = 512
+const maxLength = 512
 
 const personSchema = z.object({
   /** The repository's ID. */
@@ -29,14 +29,14 @@ const people = recentList({
   name: 'people',
   schema: personSchema,
   keyOf: ({ repo, id }) => [repo, id],
-  longest: most.all,
+  maxEntries: maxEntries.all,
 })
 
 /** At most 50, latest first, of a repository by its ID or name. */
 export function rememberedPeople(idOrName: string): RememberedPerson[] {
-  const repo_id = idOf(idOrName)
+  const repo_id = repositoryId(idOrName)
   const ofRepo = people.all().filter(({ repo }) => repo === repo_id)
-  return ofRepo.slice(0, most.repository).map(({ repo: _repo, at: _at, ...person }) => person)
+  return ofRepo.slice(0, maxEntries.repository).map(({ repo: _repo, at: _at, ...person }) => person)
 }
 
 /** Puts a review's author and reviewers first. */
@@ -54,6 +54,6 @@ export function rememberPeople({
 }
 
 function recognizable({ id, full_name, name }: Person): RememberedPerson[] {
-  if (!id || [id, full_name, name].some((text) => (text ?? '').length > longest)) return []
+  if (!id || [id, full_name, name].some((text) => (text ?? '').length > maxLength)) return []
   return [{ id, full_name: full_name || undefined, name: name || undefined }]
 }

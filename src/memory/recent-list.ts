@@ -16,7 +16,7 @@ type RecentListOptions<Entry> = {
   /** Entries with equal keys are of the same thing. */
   keyOf: (entry: Entry) => readonly string[]
   /** How many entries are kept. */
-  longest: number
+  maxEntries: number
 }
 
 /** The list that is kept under a name. */
@@ -24,7 +24,7 @@ export function recentList<Entry extends Met>({
   name,
   schema,
   keyOf,
-  longest,
+  maxEntries,
 }: RecentListOptions<Entry>) {
   const listSchema = z.array(schema)
   const list: StoredValue<readonly Entry[]> = {
@@ -36,7 +36,7 @@ export function recentList<Entry extends Met>({
   /** The same array until something changes. */
   const all = () => readStored(list)
 
-  /** Keeps what `change` makes of the list: each thing once, the first of it; latest first, `longest` at most. */
+  /** Keeps what `change` makes of the list: each thing once, the first of it; latest first, `maxEntries` at most. */
   function update(change: (entries: readonly Entry[]) => readonly Entry[]): void {
     const before = all()
     const each = new Map<string, Entry>()
@@ -44,7 +44,7 @@ export function recentList<Entry extends Met>({
       const key = JSON.stringify(keyOf(entry))
       if (!each.has(key)) each.set(key, entry)
     }
-    const entries = [...each.values()].sort((one, other) => other.at - one.at).slice(0, longest)
+    const entries = [...each.values()].sort((one, other) => other.at - one.at).slice(0, maxEntries)
     // A review that is read every minute and stays as it is wakes nobody.
     if (JSON.stringify(entries) !== JSON.stringify(before)) writeStored(list, entries)
   }

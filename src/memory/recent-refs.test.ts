@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { lastBase, recentRefs, rememberRefs } from './recent-refs.ts'
-import { learnName, rememberRepository } from './recents.ts'
+import { rememberName, rememberRepository } from './recents.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
 vi.mock('../auth/session.ts', () => ({ session: { state: { user: { id: 'alice' } } } }))
@@ -39,9 +39,9 @@ test('a repository’s refs are found by its name, and not by a former one', () 
   remember('r1', 'main', 'topic')
   rememberRepository('demo')
   expect(lastBase('demo')).toBeUndefined()
-  learnName('r1', 'demo')
+  rememberName('r1', 'demo')
   expect(recentRefs('demo')).toEqual(['topic', 'main'])
-  learnName('r1', 'renamed')
+  rememberName('r1', 'renamed')
   expect(recentRefs('demo')).toEqual([])
   expect(recentRefs('renamed')).toEqual(['topic', 'main'])
 })

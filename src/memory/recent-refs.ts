@@ -3,10 +3,10 @@
 import * as z from 'zod/mini'
 
 import { recentList } from './recent-list.ts'
-import { idOf } from './recents.ts'
+import { repositoryId } from './recents.ts'
 
 /** How many reviews of a repository are told, and how many of all of them are kept. */
-const longest = { repository: 20, all: 300 }
+const maxEntries = { repository: 20, all: 300 }
 
 const sentSchema = z.object({
   /** The repository's ID. */
@@ -23,18 +23,18 @@ const sent = recentList<Sent>({
   name: 'recent-refs',
   schema: sentSchema,
   keyOf: ({ repo, base_ref, compare_ref }) => [repo, base_ref, compare_ref],
-  longest: longest.all,
+  maxEntries: maxEntries.all,
 })
 
 /** The refs of the latest 20 reviews opened in a repository, by its ID or name, latest first, each once. */
 export function recentRefs(idOrName: string): string[] {
-  const latest = sentIn(idOrName).slice(0, longest.repository)
+  const latest = refsSentIn(idOrName).slice(0, maxEntries.repository)
   return [...new Set(latest.flatMap(({ compare_ref, base_ref }) => [compare_ref, base_ref]))]
 }
 
 /** The base ref used last in a repository, by its ID or name. */
 export function lastBase(idOrName: string): string | undefined {
-  return sentIn(idOrName)[0]?.base_ref
+  return refsSentIn(idOrName)[0]?.base_ref
 }
 
 /** Remembers the refs of a review that was created. */
@@ -45,7 +45,7 @@ export function rememberRefs(
   sent.add([{ repo: repo_id, base_ref, compare_ref }])
 }
 
-function sentIn(idOrName: string): Sent[] {
-  const repo_id = idOf(idOrName)
+function refsSentIn(idOrName: string): Sent[] {
+  const repo_id = repositoryId(idOrName)
   return sent.all().filter(({ repo }) => repo === repo_id)
 }

@@ -6,14 +6,14 @@ import { lastBase, rememberRefs } from './recent-refs.ts'
 import {
   forgetRepository,
   forgetReview,
-  idOf,
-  nameOf,
+  repositoryId,
+  repositoryName,
   recentRepositories,
   recentReviews,
-  refreshReview,
+  updateRecentReview,
   rememberRepository,
   rememberReview,
-  seeReview,
+  markReviewSeen,
   unseenFields,
 } from './recents.ts'
 import { watchMemory } from './stored.ts'
@@ -64,8 +64,8 @@ test('a review visited again comes first as it is now, and nothing more of it th
 test('a review read again is told as it is now, in its place; one that is not listed is not', () => {
   visit('r1', review)
   visit('r1', { ...review, id: '2' })
-  refreshReview({ ...review, title: 'Now', status: 'closed', merge_commit_id: 'c0ffee' })
-  refreshReview({ ...review, id: '3' })
+  updateRecentReview({ ...review, title: 'Now', status: 'closed', merge_commit_id: 'c0ffee' })
+  updateRecentReview({ ...review, id: '3' })
   expect(
     recentReviews().map(({ id, title, status, merged }) => [id, title, status, merged]),
   ).toEqual([
@@ -86,9 +86,9 @@ test('what is news of a review is what its own page has not shown', () => {
     merge_commit_id: 2n ** 60n,
   }
   expect(news(changed)).toEqual([['status', 'reviewers', 'merge_commit_id']])
-  refreshReview(changed)
+  updateRecentReview(changed)
   expect(news(changed)).toEqual([['status', 'reviewers', 'merge_commit_id']])
-  seeReview(changed)
+  markReviewSeen(changed)
   expect(news(changed)).toEqual([[]])
   expect(news({ ...changed, merge_commit_id: 2n ** 60n + 1n })).toEqual([['merge_commit_id']])
 })
@@ -98,13 +98,13 @@ test('however long an answer’s texts are, the memory stays small; an ID beyond
   expect(recentReviews()[0]?.title).toBe('🚀'.repeat(1024))
   const endless = { title: `x${'🚀'.repeat(100_000)}`, status: 'y'.repeat(100_000) }
   visit('r1', { ...review, ...endless })
-  refreshReview({ ...review, ...endless })
+  updateRecentReview({ ...review, ...endless })
   expect(recentReviews()[0]?.title).toMatch(/^x(🚀){1023}\uFFFD$/u)
   expect(recentReviews()[0]?.status).toHaveLength(2048)
   visit('demo', { ...review, repo_id: 'r'.repeat(257) })
   visit('r1', { ...review, id: 'i'.repeat(257) })
   expect(recentReviews()).toHaveLength(1)
-  expect(idOf('demo')).toBe('demo')
+  expect(repositoryId('demo')).toBe('demo')
 })
 
 test('one repository by name and by ID is one entry, once a review tells', () => {
@@ -112,15 +112,15 @@ test('one repository by name and by ID is one entry, once a review tells', () =>
   open('demo')
   visit('demo', review)
   expect(recentRepositories()).toEqual([{ repo: 'r1', repo_name: 'demo', at: 3 }])
-  expect(nameOf('r1')).toBe('demo')
-  expect(['r1', 'demo', 'other'].map(idOf)).toEqual(['r1', 'r1', 'other'])
+  expect(repositoryName('r1')).toBe('demo')
+  expect(['r1', 'demo', 'other'].map(repositoryId)).toEqual(['r1', 'r1', 'other'])
   open('demo')
   expect(recentRepositories()).toEqual([{ repo: 'r1', repo_name: 'demo', at: 4 }])
 })
 
 test('a review read by its repository’s name tells the ID, opened or not', () => {
   visit('demo', review)
-  expect(idOf('demo')).toBe('r1')
+  expect(repositoryId('demo')).toBe('r1')
 })
 
 test('a name that passed to another repository is that one’s', () => {
@@ -207,7 +207,7 @@ test('whoever watches hears of changes here and in other tabs, and of nothing el
   expect(heard).toHaveBeenCalledOnce()
   const before = recentRepositories()
   expect(recentRepositories()).toBe(before)
-  refreshReview(review)
+  updateRecentReview(review)
   expect(heard).toHaveBeenCalledOnce()
   local.kept.set('refdesk/alice/recent-repositories', '[]')
   page.dispatchEvent(new Event('storage'))

@@ -8,8 +8,8 @@ import { changedSince, digestsOf, optionalId } from '../lib/review-fields.ts'
 import { recentList } from './recent-list.ts'
 
 /** In code units: all that the interface allows of an ID in an address, and of a title. */
-const longest = { id: 2 * 128, text: 2 * 1024 }
-const most = 100
+const maxLength = { id: 2 * 128, text: 2 * 1024 }
+const maxEntries = 100
 
 const string = z.string()
 const optionalString = z.optional(string)
@@ -48,13 +48,13 @@ const repositories = recentList({
   name: 'recent-repositories',
   schema: repositorySchema,
   keyOf: ({ repo }) => [repo],
-  longest: most,
+  maxEntries,
 })
 const reviews = recentList({
   name: 'recent-reviews',
   schema: reviewSchema,
   keyOf: ({ repo_id, id }) => [repo_id, id],
-  longest: most,
+  maxEntries,
 })
 
 /** At most 100, latest first; the same array until something changes. */
@@ -65,15 +65,15 @@ export const recentReviews = reviews.all
 
 /** A repository was opened, by its ID or name. */
 export function rememberRepository(idOrName: string): void {
-  const repo = idOf(idOrName)
-  repositories.add([{ repo, repo_name: nameOf(repo) }])
+  const repo = repositoryId(idOrName)
+  repositories.add([{ repo, repo_name: repositoryName(repo) }])
 }
 
 /**
  * A repository was opened, and an answer told its ID and its name: what was remembered by the name alone is of
  * this ID, and no other repository has the name any more.
  */
-export function learnName(repo_id: string, repo_name: string): void {
+export function rememberName(repo_id: string, repo_name: string): void {
   repositories.update((entries) => [
     { repo: repo_id, repo_name, at: Date.now() },
     ...entries
@@ -87,12 +87,12 @@ export function learnName(repo_id: string, repo_name: string): void {
 }
 
 /** The name that the repository with this ID was last known by. */
-export function nameOf(repo_id: string): string | undefined {
+export function repositoryName(repo_id: string): string | undefined {
   return recentRepositories().find(({ repo }) => repo === repo_id)?.repo_name
 }
 
 /** The ID of the repository that is addressed by its ID or a name, as far as an answer told; else as addressed. */
-export function idOf(idOrName: string): string {
+export function repositoryId(idOrName: string): string {
   return recentRepositories().find(({ repo_name }) => repo_name === idOrName)?.repo ?? idOrName
 }
 
@@ -100,25 +100,25 @@ export function idOf(idOrName: string): string {
 export function rememberReview(idOrName: string, review: ReadReview): void {
   const { repo_id, id } = review
   // No address can hold it: there would be no way back.
-  if (Math.max(repo_id.length, id.length) > longest.id) return
-  reviews.add([{ repo_id, id, ...seenIn(review) }])
-  if (idOrName !== repo_id) learnName(repo_id, idOrName)
+  if (Math.max(repo_id.length, id.length) > maxLength.id) return
+  reviews.add([{ repo_id, id, ...summaryAndDigests(review) }])
+  if (idOrName !== repo_id) rememberName(repo_id, idOrName)
 }
 
 /** The reviews of a repository, by its ID or name, latest first. */
 export function recentReviewsOf(idOrName: string): RecentReview[] {
-  const repo_id = idOf(idOrName)
+  const repo_id = repositoryId(idOrName)
   return recentReviews().filter((entry) => entry.repo_id === repo_id)
 }
 
 /** A review was read again: its entry says so, if it has one, and stays where it is. */
-export function refreshReview(review: ReadReview): void {
-  updateReview(review, toldBy(review))
+export function updateRecentReview(review: ReadReview): void {
+  updateReview(review, summaryOf(review))
 }
 
 /** A review was read again on its own page: its entry says so, and what is news from now on. */
-export function seeReview(review: ReadReview): void {
-  updateReview(review, seenIn(review))
+export function markReviewSeen(review: ReadReview): void {
+  updateReview(review, summaryAndDigests(review))
 }
 
 /** The fields that are not what the review's page showed last; none where that isn't known. */
@@ -135,23 +135,23 @@ function updateReview({ repo_id, id }: ReadReview, news: Partial<RecentReview>):
 }
 
 /** What its page shows counts as seen. */
-function seenIn(review: ReadReview) {
-  return { ...toldBy(review), seen: digestsOf(review, watchedFields) }
+function summaryAndDigests(review: ReadReview) {
+  return { ...summaryOf(review), seen: digestsOf(review, watchedFields) }
 }
 
 /** A title of a megabyte would leave no room for anything else. */
-function toldBy({ title, status, merge_commit_id, compare_ref }: ReadReview) {
+function summaryOf({ title, status, merge_commit_id, compare_ref }: ReadReview) {
   return {
     title: cut(title),
     status: cut(status),
     merged: optionalId(merge_commit_id) === undefined ? undefined : true,
     // Part of a ref would be another one.
-    compare_ref: (compare_ref?.length ?? 0) > longest.text ? undefined : compare_ref,
+    compare_ref: (compare_ref?.length ?? 0) > maxLength.text ? undefined : compare_ref,
   }
 }
 
 function cut(text: string): string {
-  return text.length > longest.text ? text.slice(0, longest.text).toWellFormed() : text
+  return text.length > maxLength.text ? text.slice(0, maxLength.text).toWellFormed() : text
 }
 
 /** Forgets the repository that the list holds as `repo`. */

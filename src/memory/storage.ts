@@ -32,8 +32,8 @@ export function personalStorage(
   }
 }
 
-/** What is kept under names that begin so is forgotten at every sign-out. */
-export const untilSignOut = 'draft/'
+/** The names of drafts begin so: of a person who is known they are all that a sign-out takes. */
+export const draftPrefix = 'draft/'
 
 /** The names of all that is kept there, those that begin with `part`. */
 export function namesIn(
@@ -56,7 +56,7 @@ export function followSignOuts(): void {
   })
 }
 
-/** A tab that showed another site at a sign-out, or was signed out already, forgets what it alone has later. */
+/** Clears what this tab alone has once the mark of sign-outs is another than it noted: at once, or later in a tab that was elsewhere. */
 function forgetAfterAbsence(): void {
   const ofTab = personalStorage({ user: undefined })
   if (!ofTab) return
@@ -70,5 +70,5 @@ function forgetAfterAbsence(): void {
 /** Without an ID token all that is remembered goes: the next to sign in may be somebody else. */
 function forget(own: PersonalStorage | undefined): void {
   if (!own) return
-  for (const name of namesIn(own, own.shared ? untilSignOut : '')) own.storage.removeItem(name)
+  for (const name of namesIn(own, own.shared ? draftPrefix : '')) own.storage.removeItem(name)
 }

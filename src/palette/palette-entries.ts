@@ -15,7 +15,7 @@ import {
 import { reviewIdSchema } from '../../contract/operations.ts'
 import { titleText } from '../components/ReviewTitle.tsx'
 import { themePreference, themes } from '../memory/preferences.ts'
-import { nameOf, recentRepositories, recentReviews } from '../memory/recents.ts'
+import { repositoryName, recentRepositories, recentReviews } from '../memory/recents.ts'
 import { writeStored, readStored } from '../memory/stored.ts'
 import {
   branchesPath,
@@ -63,7 +63,7 @@ export function repositoryEntries(repo: string): PaletteEntry[] {
 export function reviewEntries(): PaletteEntry[] {
   return recentReviews().map(({ repo_id, id, title, status }) => ({
     text: titleText({ title, id }),
-    detail: [status, nameOf(repo_id) ?? repo_id].join(' · '),
+    detail: [status, repositoryName(repo_id) ?? repo_id].join(' · '),
     Icon: GitPullRequestIcon,
     path: reviewPath(repo_id, id),
   }))

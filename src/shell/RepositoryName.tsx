@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 
 import { repoIdSchema } from '../../contract/operations.ts'
 import { useRepositoryName } from '../components/use-repository.ts'
-import { idOf } from '../memory/recents.ts'
+import { repositoryId } from '../memory/recents.ts'
 import { useMemory } from '../memory/stored.ts'
 import { branchesPath, samePageInRepository } from '../paths.ts'
 import { PlainText } from '../ui/PlainText.tsx'
@@ -15,7 +15,7 @@ import styles from './TopBar.module.css'
 export function RepositoryName({ repo }: { repo: string }) {
   const { pathname, search, hash } = useLocation()
   const name = useRepositoryName(repo)
-  const id = useMemory(() => idOf(repo))
+  const id = useMemory(() => repositoryId(repo))
   return (
     <>
       <Link to={branchesPath(repo)} className={styles.repository}>

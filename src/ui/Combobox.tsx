@@ -30,7 +30,7 @@ type ComboboxProps = ControlProps & {
 }
 
 /** Enough to choose from without typing, and few enough to be shown within one key. */
-const most = 50
+const maxShown = 50
 
 const nothing = { items: [], found: 0 }
 
@@ -55,7 +55,7 @@ export function Combobox({
   const prepared = useDeferredValue(true, false)
   const asked = prepared || open !== undefined
   const { items, found } = useMemo(
-    () => (asked ? options.best(query, most) : nothing),
+    () => (asked ? options.best(query, maxShown) : nothing),
     [asked, options, query],
   )
   const current = useMemo(
@@ -147,12 +147,12 @@ export function Combobox({
 /** The options, and in any case the one that the field has. */
 function withOption(options: readonly ComboboxOption[], current: ComboboxOption | undefined) {
   const isThere = !current || options.some(({ value }) => value === current.value)
-  return isThere ? options : [current, ...options.slice(0, most - 1)]
+  return isThere ? options : [current, ...options.slice(0, maxShown - 1)]
 }
 
 function limited(count: number): string | undefined {
-  if (count <= most) return undefined
-  return `${most} of ${count.toLocaleString('en')} suggestions. Type to find the others.`
+  if (count <= maxShown) return undefined
+  return `${maxShown} of ${count.toLocaleString('en')} suggestions. Type to find the others.`
 }
 
 function counted(count: number): string {

@@ -8,7 +8,7 @@ import { useWrite } from '../../drafts/use-write.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { rememberedPeople, rememberPeople } from '../../memory/people.ts'
 import { rememberRefs } from '../../memory/recent-refs.ts'
-import { idOf, rememberReview } from '../../memory/recents.ts'
+import { repositoryId, rememberReview } from '../../memory/recents.ts'
 import { addressOf, newReviewPath, reviewPath } from '../../paths.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
@@ -97,7 +97,7 @@ export function ReviewForm({ repo, branches, listing, usualBase, formDraft }: Re
       actions={
         <CopyButton
           label="Copy link to this form"
-          text={() => addressOf(newReviewPath(idOf(repo), toRequest(getValues(), people)))}
+          text={() => addressOf(newReviewPath(repositoryId(repo), toRequest(getValues(), people)))}
           inWords
         />
       }

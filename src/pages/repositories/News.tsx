@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { ApiError, problemHeadline } from '../../api/errors.ts'
 import { reviewQuery } from '../../api/queries.ts'
 import { changedFields } from '../../components/changed-fields.ts'
-import { refreshReview, unseenFields, type RecentReview } from '../../memory/recents.ts'
+import { updateRecentReview, unseenFields, type RecentReview } from '../../memory/recents.ts'
 
 import styles from './Repositories.module.css'
 
@@ -17,7 +17,7 @@ export function News({ entry }: { entry: RecentReview }) {
     retryOnMount: true,
   })
   useEffect(() => {
-    if (data) refreshReview(data)
+    if (data) updateRecentReview(data)
   }, [data])
   // Of a session that ended the dialog over the page tells.
   const failed = error && !(error instanceof ApiError && error.kind === 'session')

@@ -8,7 +8,7 @@ import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
 import {
   forgetRepository,
   forgetReview,
-  nameOf,
+  repositoryName,
   recentRepositories,
   recentReviews,
   type RecentReview,
@@ -51,7 +51,7 @@ export function RecentReviews() {
       nothing="Reviews you read appear here (only in this browser), with what changed since."
       recents={reviews.map((entry) => {
         const { repo_id, id, title, status, merged, at } = entry
-        const repo_name = nameOf(repo_id)
+        const repo_name = repositoryName(repo_id)
         const to = pathOf(entry)
         return {
           to,

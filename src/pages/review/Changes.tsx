@@ -28,7 +28,7 @@ export function useChange(field: string): { before: unknown } | undefined {
 type Seen = { review: Review; at: number }
 
 /** Who comes back later than this begins anew with what is there. */
-const longestMilliseconds = 60 * 60_000
+const maxAgeMilliseconds = 60 * 60_000
 
 /** `review` is what the page shows, always the same one; `markSeen` makes it what was seen. */
 export function useChanges(review: Review | undefined) {
@@ -49,7 +49,7 @@ export function useChanges(review: Review | undefined) {
 
 function lastSeen(review: Review): Review | undefined {
   const seen = currentVisit().get(keyOf(review))
-  return seen && performance.now() - seen.at < longestMilliseconds ? seen.review : undefined
+  return seen && performance.now() - seen.at < maxAgeMilliseconds ? seen.review : undefined
 }
 
 function keyOf({ repo_id, id }: Review) {

@@ -12,7 +12,7 @@ import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
 import { useRouteParams, useRepositoryName } from '../../components/use-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { rememberPeople } from '../../memory/people.ts'
-import { rememberRepository, rememberReview, seeReview } from '../../memory/recents.ts'
+import { rememberRepository, rememberReview, markReviewSeen } from '../../memory/recents.ts'
 import { branchesPath, repositoriesPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -93,7 +93,7 @@ function useRememberedReview({ repo, review }: Address, data: Review | undefined
     if (!data) return
     const visiting = JSON.stringify([repo, review])
     if (visited.current === visiting) {
-      seeReview(data)
+      markReviewSeen(data)
     } else {
       rememberRepository(repo)
       rememberReview(repo, data)

@@ -4,7 +4,7 @@ import type { Repository } from '../../api/endpoints.ts'
 import { session } from '../../auth/session.ts'
 import { signOutMark } from '../../auth/sign-out-mark.ts'
 import { moveDrafts } from '../../drafts/draft.ts'
-import { learnName, nameOf } from '../../memory/recents.ts'
+import { rememberName, repositoryName } from '../../memory/recents.ts'
 import { renewVisit } from '../../memory/visit.ts'
 
 /**
@@ -15,14 +15,14 @@ export function rememberRename(
   idOrName: string,
   { repo_id, repo_name }: Pick<Repository, 'repo_id' | 'repo_name'>,
 ): void {
-  for (const old of new Set([idOrName, nameOf(repo_id)])) {
+  for (const old of new Set([idOrName, repositoryName(repo_id)])) {
     if (old === undefined || old === repo_id) continue
     moveDrafts(old, repo_id)
-    learnName(repo_id, old)
+    rememberName(repo_id, old)
   }
   // What this visit kept under a name may not be shown for the repository that takes it next.
   renewVisit()
-  learnName(repo_id, repo_name)
+  rememberName(repo_id, repo_name)
 }
 
 /** The answer as a history entry keeps it: a reload shows it again. */
