@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 
 import { codePoints } from '../contract/text.ts'
-import { fetchOnce } from './lib/early-fetch.ts'
+import { fetchOrTakeEarly } from './lib/early-fetch.ts'
 import { isLinkTemplate } from './lib/link-template.ts'
 import { isWebAddress, isWebOrigin } from './lib/web-address.ts'
 import { appBase } from './paths.ts'
@@ -28,35 +28,35 @@ export type LinkValues = {
 const addressRule = 'must be an http or https URL, or a path that begins with one /'
 
 /** A text for which `holds` holds. */
-const such = (holds: (value: string) => boolean, rule: string) =>
+const stringWhere = (holds: (value: string) => boolean, rule: string) =>
   z.string().check(z.refine(holds, rule))
 
 /** A text of `min` to `max` code points. */
-const sized = (min: number, max: number) =>
-  such(
+const stringOfLength = (min: number, max: number) =>
+  stringWhere(
     (value) => codePoints(value) >= min && codePoints(value) <= max,
     `must have ${min} to ${max} characters`,
   )
 
 /** The schema of config.json as served from `origin`, against which path-absolute values resolve. */
 function configSchema(origin: string) {
-  const filled = z.string().check(z.minLength(1, 'must not be empty'))
-  const optional = z.optional(filled)
+  const nonEmpty = z.string().check(z.minLength(1, 'must not be empty'))
+  const optional = z.optional(nonEmpty)
   const origins = z.prefault(
-    z.array(such(isWebOrigin, 'must be an origin, such as https://host:8443')),
+    z.array(stringWhere(isWebOrigin, 'must be an origin, stringWhere as https://host:8443')),
     [],
   )
   const resolved = z.transform((value: string) => (value.startsWith('/') ? origin + value : value))
   const address = (pattern = /^/, rule = addressRule) =>
     z.pipe(
-      such((value) => isWebAddress(value, origin) && pattern.test(value), rule),
+      stringWhere((value) => isWebAddress(value, origin) && pattern.test(value), rule),
       resolved,
     )
   const optionalAddress = z.optional(address())
   const link = (kind: keyof typeof linkPlaceholders) => {
     const names = linkPlaceholders[kind]
     const rule = `${addressRule}, with no placeholders but ${names.map((name) => `{${name}}`).join(' and ')}, and none in the host`
-    return z.optional(such((value) => isLinkTemplate(value, names, origin), rule))
+    return z.optional(stringWhere((value) => isLinkTemplate(value, names, origin), rule))
   }
   return z.strictObject({
     /** The API's address, without a slash at its end. */
@@ -71,7 +71,7 @@ function configSchema(origin: string) {
     jwks_uri: optionalAddress,
     /** With `authorization_endpoint`: where a sign-out goes on to. */
     end_session_endpoint: optionalAddress,
-    client_id: filled,
+    client_id: nonEmpty,
     /** Space-separated; empty sends none. */
     scope: z.prefault(z.string(), ''),
     /** By default the interface's own: `token`. */
@@ -85,7 +85,9 @@ function configSchema(origin: string) {
     /** Sent as `audience` with the authorization request, for servers that want it. */
     audience: optional,
     /** Sent as `resource` with the authorization request (RFC 8707). */
-    resource: z.optional(z.pipe(such(isResource, 'must be a URI without a fragment'), resolved)),
+    resource: z.optional(
+      z.pipe(stringWhere(isResource, 'must be a URI without a fragment'), resolved),
+    ),
     /** By default off: it needs /auth/silent registered as a second redirect address. */
     silent_renew: z.prefault(z.boolean(), false),
     /** Origins that user images may load from. */
@@ -113,22 +115,22 @@ function configSchema(origin: string) {
     pinned: z.prefault(
       z.array(
         z.strictObject({
-          title: filled,
-          repo_id: sized(3, 128),
-          review_id: z.optional(sized(1, 128)),
+          title: nonEmpty,
+          repo_id: stringOfLength(3, 128),
+          review_id: z.optional(stringOfLength(1, 128)),
         }),
       ),
       [],
     ),
     /** Texts that a new review's description may begin with, by the titles they are offered under. */
     description_templates: z.prefault(
-      z.array(z.strictObject({ title: filled, text: sized(1, 4096) })),
+      z.array(z.strictObject({ title: nonEmpty, text: stringOfLength(1, 4096) })),
       [],
     ),
   })
 }
 
-/** The configuration, keys as in the file, defaults filled in and every address absolute. */
+/** The configuration, keys as in the file, defaults nonEmpty in and every address absolute. */
 export type Config = z.infer<ReturnType<typeof configSchema>>
 
 /** The configuration can't be used; `problems` are sentences for the operator, one per fault. */
@@ -219,7 +221,7 @@ export async function loadConfig(): Promise<Config> {
 
 async function fetchJson(): Promise<unknown> {
   // Where index.html is: a relative address would depend on the page that is open.
-  const response = await fetchOnce(`${appBase}/config.json`).catch(() => {
+  const response = await fetchOrTakeEarly(`${appBase}/config.json`).catch(() => {
     throw new ConfigError(["it couldn't be fetched"])
   })
   if (!response.ok) throw new ConfigError([`it was answered with status ${response.status}`])

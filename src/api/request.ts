@@ -11,7 +11,7 @@ import {
 import { hasLeft, type SessionState } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { getConfig } from '../config.ts'
-import { fetchOnce } from '../lib/early-fetch.ts'
+import { fetchOrTakeEarly } from '../lib/early-fetch.ts'
 import { parseJson } from '../lib/json.ts'
 import { ApiError, contractError, httpError, networkError } from './errors.ts'
 import type { ListAnswer, ListOperation } from './list-reader.ts'
@@ -111,7 +111,7 @@ async function send<Name extends OperationName>(
           headers: { ...read.headers, 'content-type': 'application/json' },
           body: JSON.stringify(input.body),
         })
-      : fetchOnce(url, read))
+      : fetchOrTakeEarly(url, read))
   } catch (cause) {
     input.signal?.throwIfAborted()
     throw networkError(operation, { cause, begun: false })

@@ -22,21 +22,21 @@ async function openDocument(address: string) {
     replaceState: (_state: unknown, _unused: string, url: string) => (shown = url),
   })
   vi.resetModules()
-  const { callbackUrl, onlyCarries } = await import('./callback-url.ts')
-  return { callbackUrl, onlyCarries, shown, next }
+  const { callbackUrl, isRelay } = await import('./callback-url.ts')
+  return { callbackUrl, isRelay, shown, next }
 }
 
 test('a page is no callback', async () => {
   const page = await openDocument('/repos/demo/branches#x')
-  expect(page).toMatchObject({ callbackUrl: undefined, onlyCarries: false, next: undefined })
+  expect(page).toMatchObject({ callbackUrl: undefined, isRelay: false, next: undefined })
 })
 
 test('an answer leaves the address, and goes on in another document, once', async () => {
   const bare = `${origin}/auth/callback`
   const carrier = await openDocument(answer)
-  expect(carrier).toEqual({ callbackUrl: undefined, onlyCarries: true, shown: bare, next: bare })
-  expect(await openDocument(bare)).toMatchObject({ callbackUrl: answer, onlyCarries: false })
-  expect(await openDocument(bare)).toMatchObject({ callbackUrl: undefined, onlyCarries: false })
+  expect(carrier).toEqual({ callbackUrl: undefined, isRelay: true, shown: bare, next: bare })
+  expect(await openDocument(bare)).toMatchObject({ callbackUrl: answer, isRelay: false })
+  expect(await openDocument(bare)).toMatchObject({ callbackUrl: undefined, isRelay: false })
 })
 
 test('another page than the callback takes no answer, and leaves none behind', async () => {
@@ -51,12 +51,12 @@ test('an answer goes on where it is if the storage is full', async () => {
   })
   expect(await openDocument(answer)).toMatchObject({
     callbackUrl: answer,
-    onlyCarries: false,
+    isRelay: false,
     shown: `${origin}/auth/callback`,
   })
 })
 
 test('a browser that keeps nothing gets as far as being told', async () => {
   vi.stubGlobal('sessionStorage', undefined)
-  expect(await openDocument('/')).toMatchObject({ callbackUrl: undefined, onlyCarries: false })
+  expect(await openDocument('/')).toMatchObject({ callbackUrl: undefined, isRelay: false })
 })

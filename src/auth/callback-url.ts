@@ -7,26 +7,26 @@ import { callbackPath, handOver, silentPath } from './answer.ts'
 
 const key = 'refdesk.answer'
 
-type Arrival = {
+type CallbackResult = {
   /** The whole address that the app was called back with. */
   callbackUrl?: string
-  /** This document has done all it is for: it carried an answer to the tab or the document that goes on. */
-  onlyCarries: boolean
+  /** This document only relays an answer to the tab or the document that goes on: the app must not start in it. */
+  isRelay: boolean
 }
 
 /** What this document was opened with, taken out of its address. */
-export const { callbackUrl, onlyCarries } = arrive()
+export const { callbackUrl, isRelay } = takeCallback()
 
 // An answer pasted over a callback that is open changes the fragment only: begin anew with it.
 addEventListener('hashchange', () => {
   if (isCallback()) location.reload()
 })
 
-function arrive(): Arrival {
-  if (!isCallback()) return { onlyCarries: false, ...carriedHere() }
+function takeCallback(): CallbackResult {
+  if (!isCallback()) return { isRelay: false, ...takeRelayed() }
   const url = location.href
   history.replaceState(history.state, '', bareAddress())
-  if (!handOver(url)) return goOnElsewhere(url)
+  if (!handOver(url)) return relayToCleanDocument(url)
   window.close()
   // A browser may refuse to close a window that the authorization server's headers cut loose, and
   // one that was never opened for a sign-in.
@@ -35,7 +35,7 @@ function arrive(): Arrival {
     textContent: 'Refdesk',
   })
   document.body.append('Close this window and go on where you were, or go to ', home, '.')
-  return { onlyCarries: true }
+  return { isRelay: true }
 }
 
 function isCallback(): boolean {
@@ -43,19 +43,19 @@ function isCallback(): boolean {
   return [callbackPath, silentPath].includes(location.pathname) && location.href !== bareAddress()
 }
 
-function goOnElsewhere(url: string): Arrival {
+function relayToCleanDocument(url: string): CallbackResult {
   try {
     sessionStorage.setItem(key, url)
   } catch {
     // The storage is full: better to go on in this document than not to be signed in.
-    return { callbackUrl: url, onlyCarries: false }
+    return { callbackUrl: url, isRelay: false }
   }
   location.replace(bareAddress())
-  return { onlyCarries: true }
+  return { isRelay: true }
 }
 
-/** What the document before left for this one. */
-function carriedHere(): Pick<Arrival, 'callbackUrl'> {
+/** What the document before relayed to this one. */
+function takeRelayed(): Pick<CallbackResult, 'callbackUrl'> {
   try {
     const url = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)

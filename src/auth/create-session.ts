@@ -16,7 +16,7 @@ import type { SiblingEvents, Siblings } from './siblings.ts'
 import { anotherPerson, UnexpectedAnswer, type SignInError } from './sign-in-error.ts'
 
 /** What a session needs of the page and the browser around it. */
-export type Surroundings = {
+export type SessionDependencies = {
   /** The address of an answer, where this page was called back with one. */
   callbackUrl: string | undefined
   /** The steady clock, in seconds. */
@@ -41,8 +41,8 @@ export type Session = ReturnType<typeof createSession>
 const leadSeconds = 120
 
 /** A session that has not started yet. */
-export function createSession(config: Config, around: Surroundings) {
-  const { clock, store, authorization } = around
+export function createSession(config: Config, dependencies: SessionDependencies) {
+  const { clock, store, authorization } = dependencies
   let state: SessionState = signedOut
   /** What stops the timers of the grant held. */
   let timers: (() => void)[] = []
@@ -53,15 +53,15 @@ export function createSession(config: Config, around: Surroundings) {
    * The grant of somebody else than the person of this page, who signed in at the authorization server: the next
    * sign-in asks who it is, and a sign-out ends theirs.
    */
-  let stranger: Grant | undefined
+  let otherUser: Grant | undefined
   const listeners = new Set<(before: SessionState) => void>()
-  const siblings = around.openSiblings({ held, told: apply })
+  const siblings = dependencies.openSiblings({ held, told: apply })
 
   function apply(event: SessionEvent): void {
     const before = state
     state = nextState(before, event, clock())
     if (state === before) return
-    if ('grant' in event) stranger = undefined
+    if ('grant' in event) otherUser = undefined
     store.write(held() ?? (hasEnded(state) ? 'ended' : undefined))
     for (const stop of timers) stop()
     timers = state.status === 'signed-in' && state.end !== Infinity ? watch(state.end) : []
@@ -71,8 +71,8 @@ export function createSession(config: Config, around: Surroundings) {
   function watch(end: number) {
     const lead = Math.min(leadSeconds, (end - clock()) / 2)
     return [
-      around.atMoment(end - lead, () => void renew()),
-      around.atMoment(end, () => apply({ type: 'ran-out' })),
+      dependencies.atMoment(end - lead, () => void renew()),
+      dependencies.atMoment(end, () => apply({ type: 'ran-out' })),
     ]
   }
 
@@ -102,7 +102,7 @@ export function createSession(config: Config, around: Surroundings) {
     const token = before.accessToken
     try {
       if (!config.silent_renew) throw new Error('Silent renewal is not configured.')
-      await around.oneTabAtATime(async () => {
+      await dependencies.oneTabAtATime(async () => {
         // Another tab, waited for here, may have replaced the token, or have tried in vain.
         const now = held()
         if (now?.accessToken !== token || now.ending) return
@@ -123,19 +123,19 @@ export function createSession(config: Config, around: Surroundings) {
    */
   async function signIn(returnTo: string): Promise<void> {
     const { signInUrl } = await authorization()
-    await around.leaveFor(await signInUrl(returnTo))
+    await dependencies.leaveFor(await signInUrl(returnTo))
   }
 
   async function signInWith(popup: Window, onGone: (error: SignInError) => void): Promise<void> {
     const { user } = state
     try {
       const { signInWindow } = await authorization()
-      const grant = await signInWindow(popup, { anew: stranger !== undefined, onGone })
+      const grant = await signInWindow(popup, { anew: otherUser !== undefined, onGone })
       // Signed out meanwhile: then this answer comes too late.
       if (state.status === 'signed-out') return
       if (user && grant.user && user.id !== grant.user.id) {
         // What was typed for one person is not for the eyes, nor in the name, of another.
-        stranger = grant
+        otherUser = grant
         throw anotherPerson(grant.user, user)
       }
       share({ type: 'received', grant })
@@ -147,8 +147,8 @@ export function createSession(config: Config, around: Surroundings) {
 
   async function complete(): Promise<string> {
     try {
-      if (around.callbackUrl === undefined) throw new UnexpectedAnswer()
-      const { grant, returnTo } = await (await authorization()).answer(around.callbackUrl)
+      if (dependencies.callbackUrl === undefined) throw new UnexpectedAnswer()
+      const { grant, returnTo } = await (await authorization()).answer(dependencies.callbackUrl)
       share({ type: 'received', grant })
       return returnTo
     } catch (error) {
@@ -173,7 +173,7 @@ export function createSession(config: Config, around: Surroundings) {
       if (stored === 'ended') apply({ type: 'found-ended' })
       else if (stored) return apply({ type: 'received', grant: stored })
       else store.write(undefined)
-      if (around.callbackUrl === undefined) await siblings.ask()
+      if (dependencies.callbackUrl === undefined) await siblings.ask()
     },
     /** For a page that heard nothing meanwhile, such as one that the browser kept whole for Back. */
     catchUp: () => {
@@ -199,7 +199,7 @@ export function createSession(config: Config, around: Surroundings) {
         attempt.popup.focus()
         return attempt.outcome
       }
-      const popup = around.openWindow()
+      const popup = dependencies.openWindow()
       if (!popup) return signIn(returnTo)
       attempt = { popup, outcome: signInWith(popup, onGone) }
       return attempt.outcome
@@ -216,12 +216,12 @@ export function createSession(config: Config, around: Surroundings) {
      * Throws a SignInError when the authorization server can't be asked: its own session may go on.
      */
     signOut: async () => {
-      const idToken = (stranger ?? state.grant)?.idToken
+      const idToken = (otherUser ?? state.grant)?.idToken
       store.voidAll()
       share({ type: 'signed-out' })
       const { signOutUrl } = await authorization()
       const url = await signOutUrl(idToken)
-      if (url !== undefined) await around.leaveFor(url)
+      if (url !== undefined) await dependencies.leaveFor(url)
     },
   }
 }

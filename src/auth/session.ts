@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { reloadIfReplaced } from '../lib/newer-build.ts'
 import { atMoment, steadySeconds } from '../lib/steady-clock.ts'
 import { appBase } from '../paths.ts'
-import { callbackUrl, onlyCarries } from './callback-url.ts'
+import { callbackUrl, isRelay } from './callback-url.ts'
 import { createSession, type Session } from './create-session.ts'
 import { grantStore } from './grant.ts'
 import { openSiblings } from './siblings.ts'
@@ -18,7 +18,7 @@ export let session: Session
  * the app has nothing to show. Throws where the browser keeps nothing for this site.
  */
 export async function startSession(config: Config): Promise<void> {
-  if (onlyCarries) return new Promise(() => {})
+  if (isRelay) return new Promise(() => {})
   requireStorage()
   const { base_url, authority, authorization_endpoint, client_id } = config
   const deployment = [base_url, authority ?? authorization_endpoint, client_id].join(' ')

@@ -13,13 +13,13 @@ import { comboboxOptions, type ComboboxOptions } from '../ui/combobox-option.ts'
 
 /**
  * The branches of a repository, if there is one, once all of them are here: a part of the list can't tell which refs
- * the whole one lacks. `listing` is whether they may still come.
+ * the whole one lacks. `branchesLoading` is whether they may still come.
  */
 export function useWholeBranches(repo: string | undefined, options?: { staleTime: number }) {
   const isAsked = repo !== undefined
   const query = useQuery({ ...branchesQuery(repo ?? ''), ...options, enabled: isAsked })
   const branches = query.data?.whole ? query.data : undefined
-  return { query, branches, listing: isAsked && !branches && !query.isError }
+  return { query, branches, branchesLoading: isAsked && !branches && !query.isError }
 }
 
 /** Said of a ref that was used here before. */

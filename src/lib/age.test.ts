@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { ageText, ago } from './age.ts'
+import { ageText, dateBefore } from './age.ts'
 
 test.each([
   ['P1M', '2026-03-31T12:00:00Z', '2026-02-28T12:00:00Z'],
@@ -11,14 +11,14 @@ test.each([
   ['P2W', '2026-01-10T08:00:00Z', '2025-12-27T08:00:00Z'],
   ['P90D', '2026-03-31T00:00:00Z', '2025-12-31T00:00:00Z'],
 ])('%s before %s is %s', (text, now, then) => {
-  expect(ago(text, new Date(now))).toEqual(new Date(then))
+  expect(dateBefore(text, new Date(now))).toEqual(new Date(then))
 })
 
 test.each(['', 'P0M', 'P6', '6M', 'P1Y6M', 'PT6H', 'P10000D', 'P-1D', 'p6m'])(
   '%j is not a length of time that is offered',
   (text) => {
     expect(ageText(text)).toBeUndefined()
-    expect(ago(text, new Date())).toBeUndefined()
+    expect(dateBefore(text, new Date())).toBeUndefined()
   },
 )
 
@@ -32,7 +32,7 @@ test('an age is always in the past', () => {
   const now = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2200-01-01') })
   fc.assert(
     fc.property(count, fc.constantFrom('D', 'W', 'M', 'Y'), now, (each, unit, at) => {
-      expect(ago(`P${each}${unit}`, at)?.getTime()).toBeLessThan(at.getTime())
+      expect(dateBefore(`P${each}${unit}`, at)?.getTime()).toBeLessThan(at.getTime())
     }),
   )
 })

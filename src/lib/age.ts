@@ -20,7 +20,7 @@ export function ageText(age: string): string | undefined {
  * The instant that long before `now`, by the calendar in UTC: a month before March 31 is the last of
  * February. Undefined for what is no such length of time.
  */
-export function ago(age: string, now = new Date()): Date | undefined {
+export function dateBefore(age: string, now = new Date()): Date | undefined {
   const parsed = parse(age)
   if (!parsed) return undefined
   const { count, unit } = parsed

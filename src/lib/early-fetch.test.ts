@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { fetchEarly, fetchOnce } from './early-fetch.ts'
+import { fetchEarly, fetchOrTakeEarly } from './early-fetch.ts'
 
 const url = 'https://api.example/v0/repos/demo/branches'
 const init = (token = 'secret', signal?: AbortSignal): RequestInit => ({
@@ -30,7 +30,7 @@ afterEach(() => {
 
 test('the answer to the same request is given out, once', async () => {
   fetchEarly(url, init())
-  const [first, second] = [fetchOnce(url, init()), fetchOnce(url, init())]
+  const [first, second] = [fetchOrTakeEarly(url, init()), fetchOrTakeEarly(url, init())]
   for (const answer of answers) answer()
   expect(await (await first).text()).toBe('0')
   expect(await (await second).text()).toBe('1')
@@ -38,7 +38,7 @@ test('the answer to the same request is given out, once', async () => {
 })
 
 test('without an early request it is a fetch', async () => {
-  const answer = fetchOnce(url, init())
+  const answer = fetchOrTakeEarly(url, init())
   answers[0]?.()
   expect(await (await answer).text()).toBe('0')
 })
@@ -46,8 +46,8 @@ test('without an early request it is a fetch', async () => {
 test('requests are told apart by address', async () => {
   fetchEarly('/config.json', {})
   fetchEarly(url, init())
-  const config = fetchOnce('/config.json', {})
-  const list = fetchOnce(url, init())
+  const config = fetchOrTakeEarly('/config.json', {})
+  const list = fetchOrTakeEarly(url, init())
   for (const answer of answers) answer()
   expect(await (await config).text()).toBe('0')
   expect(await (await list).text()).toBe('1')
@@ -61,7 +61,7 @@ test.each([
 ])('with %s it is a request of its own, and the early one is given up', async (_, other, asked) => {
   fetchEarly(url, init())
   const early = vi.mocked(fetch).mock.calls[0]?.[1]?.signal
-  const answer = fetchOnce(other, asked)
+  const answer = fetchOrTakeEarly(other, asked)
   answers[1]?.()
   expect(await (await answer).text()).toBe('1')
   expect(early?.aborted).toBe(true)
@@ -73,7 +73,7 @@ test('who takes the answer can give it up, before and after', async () => {
     const { signal, abort } = aborter()
     fetchEarly(url, init())
     if (when === 'before') abort()
-    const answer = fetchOnce(url, init('secret', signal))
+    const answer = fetchOrTakeEarly(url, init('secret', signal))
     if (when === 'after') abort()
     await expect(answer).rejects.toThrow('given up')
   }
@@ -84,7 +84,7 @@ test('an answer that nobody takes in time is given up, and asked for anew', asyn
   fetchEarly(url, init('secret', signal))
   abort()
   expect(globalThis.refdeskEarly).toBeUndefined()
-  const answer = fetchOnce(url, init())
+  const answer = fetchOrTakeEarly(url, init())
   answers[1]?.()
   expect(await (await answer).text()).toBe('1')
 })
@@ -93,13 +93,13 @@ test('a failure is for who takes the answer', async () => {
   vi.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   fetchEarly(url, init())
   await new Promise((resolve) => setTimeout(resolve))
-  await expect(fetchOnce(url, init())).rejects.toThrow('Failed to fetch')
+  await expect(fetchOrTakeEarly(url, init())).rejects.toThrow('Failed to fetch')
 })
 
 test('nothing of a request is on the window but the way to take its answer', () => {
   fetchEarly(url, init())
   expect(Object.entries(globalThis.refdeskEarly ?? {})).toEqual([])
-  fetchOnce(url, init()).catch(() => undefined)
+  fetchOrTakeEarly(url, init()).catch(() => undefined)
 })
 
 function aborter() {

@@ -8,11 +8,11 @@ declare global {
   var refdeskEarly: Take | undefined
 }
 
-type Begun = { init: RequestInit; response: Promise<Response>; stop: AbortController }
+type EarlyRequest = { init: RequestInit; response: Promise<Response>; stop: AbortController }
 
-const begun = new Map<string, Begun>()
+const requests = new Map<string, EarlyRequest>()
 
-/** Begins a GET request, for whoever asks `fetchOnce` for the same; `init.signal` gives up waiting for that. */
+/** Begins a GET request, for whoever asks `fetchOrTakeEarly` for the same; `init.signal` gives up waiting for that. */
 export function fetchEarly(url: string, init: RequestInit): void {
   const stop = new AbortController()
   init.signal?.addEventListener('abort', () => stop.abort(init.signal?.reason))
@@ -20,20 +20,20 @@ export function fetchEarly(url: string, init: RequestInit): void {
   const response = fetch(url, { ...init, signal: stop.signal })
   // A failure is for who takes the answer.
   response.catch(() => undefined)
-  begun.set(url, { init, response, stop })
-  globalThis.refdeskEarly = take
+  requests.set(url, { init, response, stop })
+  globalThis.refdeskEarly = takeEarly
 }
 
 /** As `fetch`, but takes over the same GET request where one was begun early; each is taken once. */
-export function fetchOnce(url: string, init: RequestInit = {}): Promise<Response> {
+export function fetchOrTakeEarly(url: string, init: RequestInit = {}): Promise<Response> {
   return globalThis.refdeskEarly?.(url, init) ?? fetch(url, init)
 }
 
 /** A request that matches no early one shows that what to read was guessed wrong: all of them are aborted. */
-function take(url: string, init: RequestInit): Promise<Response> | undefined {
-  const early = begun.get(url)
-  if (!early || identity(early.init) !== identity(init)) {
-    for (const { stop } of begun.values()) stop.abort()
+function takeEarly(url: string, init: RequestInit): Promise<Response> | undefined {
+  const early = requests.get(url)
+  if (!early || requestKey(early.init) !== requestKey(init)) {
+    for (const { stop } of requests.values()) stop.abort()
     return undefined
   }
   forget(url)
@@ -45,10 +45,10 @@ function take(url: string, init: RequestInit): Promise<Response> | undefined {
 }
 
 function forget(url: string): void {
-  begun.delete(url)
-  if (begun.size === 0) delete globalThis.refdeskEarly
+  requests.delete(url)
+  if (requests.size === 0) delete globalThis.refdeskEarly
 }
 
-function identity({ method = 'GET', headers }: RequestInit): string {
+function requestKey({ method = 'GET', headers }: RequestInit): string {
   return JSON.stringify([method, headers])
 }

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { memo, useLayoutEffect, useRef, type Ref } from 'react'
 
 import type { Column } from './column.ts'
-import { keepOneStop } from './row-focus.ts'
+import { setOneTabStop } from './row-focus.ts'
 
 import styles from './DataRow.module.css'
 
@@ -49,7 +49,7 @@ const Cells = memo(AnyCells) as typeof AnyCells
 
 function AnyCells<Row>({ row, columns }: Pick<DataRowProps<Row>, 'row' | 'columns'>) {
   const first = useRef<HTMLTableCellElement>(null)
-  useLayoutEffect(() => keepOneStop(first.current?.parentElement))
+  useLayoutEffect(() => setOneTabStop(first.current?.parentElement))
   return (
     <>
       {columns.map(({ key, header, cell, rowHeader, labelled, ...layout }, at) => {

@@ -7,7 +7,7 @@ import { Fragment, useState } from 'react'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { parseSort, toggledSort, type Column } from './column.ts'
 import { DataRow, layoutOf, roles } from './DataRow.tsx'
-import { keepOneStop, moveInRow } from './row-focus.ts'
+import { setOneTabStop, moveInRow } from './row-focus.ts'
 import { mostInDocument, useVirtualRows, type VirtualRow } from './use-virtual-rows.ts'
 
 import styles from './DataTable.module.css'
@@ -107,7 +107,7 @@ export function DataTable<Row>({
           onKeyDown={moveInRow}
           onFocus={({ target }) => {
             const row = target.closest('tr')
-            keepOneStop(row)
+            setOneTabStop(row)
             setFocused(Number(row?.dataset['index']))
           }}
           onBlur={() => setFocused(undefined)}

@@ -35,22 +35,22 @@ export function ListCount({ shown, total, what, whole }: ListCountProps) {
 }
 
 /** Stands in place of what isn't there, and says why. */
-export function NothingListed({ children }: { children: ReactNode }) {
+export function EmptyList({ children }: { children: ReactNode }) {
   return <div className={styles.empty}>{children}</div>
 }
 
 type NothingShownProps = { total: number; what: string; onShowAll: () => void }
 
 /** Nothing was sent, or filters let nothing of it through: then a button takes them, and itself, away. */
-export function NothingShown({ total, what, onShowAll }: NothingShownProps) {
-  if (total === 0) return <NothingListed>The service sent no {what}.</NothingListed>
+export function NoMatches({ total, what, onShowAll }: NothingShownProps) {
+  if (total === 0) return <EmptyList>The service sent no {what}.</EmptyList>
   return (
-    <NothingListed>
+    <EmptyList>
       No {what} match these filters.
       <div ref={returnFocus} className={styles.action}>
         <Button onClick={onShowAll}>Show all {what}</Button>
       </div>
-    </NothingListed>
+    </EmptyList>
   )
 }
 
@@ -58,7 +58,7 @@ export function NothingShown({ total, what, onShowAll }: NothingShownProps) {
  * Completeness is not claimed: the interface doesn't tell whether a list is all there is, and signs in the
  * answer that there is more are shown.
  */
-export function ListingNotice({ signsOfMore }: { signsOfMore: readonly string[] }) {
+export function CompletenessNotice({ signsOfMore }: { signsOfMore: readonly string[] }) {
   return (
     <>
       {signsOfMore.length > 0 && (

@@ -3,7 +3,7 @@
 import { Search } from '../lib/search.ts'
 import type { Sort } from './column.ts'
 import type { ListKind, RanksOfSorts } from './list-kinds.ts'
-import { inOrder, orderOf, ranked } from './order.ts'
+import { permuted, orderOf, ranked } from './order.ts'
 
 /** What else is known of items that a service sent. */
 export type SentItems<Item> = {
@@ -68,7 +68,7 @@ export class ItemList<Item> {
     if (!sort) return this.items
     const last = this.#sorted
     if (last?.sort.key === sort.key && last.sort.descending === sort.descending) return last.items
-    const items = inOrder(this.items, this.order(sort))
+    const items = permuted(this.items, this.order(sort))
     this.#sorted = { sort, items }
     return items
   }

@@ -49,11 +49,11 @@ export function sortedBy<Item>(
   value: (item: Item) => SortValue,
   descending: boolean,
 ): Item[] {
-  return inOrder(items, orderOf(ranked(items.map(value)), descending))
+  return permuted(items, orderOf(ranked(items.map(value)), descending))
 }
 
 /** The items in an order of their places. */
-export function inOrder<Item>(items: readonly Item[], order: Iterable<number>): Item[] {
+export function permuted<Item>(items: readonly Item[], order: Iterable<number>): Item[] {
   const sorted: Item[] = []
   for (const at of order) {
     const item = items[at]

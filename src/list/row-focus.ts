@@ -4,7 +4,7 @@
 import type { KeyboardEvent } from 'react'
 
 /** Takes all controls of a row but one out of the order of tabs: the focused one stays, or else its menu, or the first. */
-export function keepOneStop(row: Element | null | undefined): void {
+export function setOneTabStop(row: Element | null | undefined): void {
   const controls = row ? controlsOf(row) : []
   const stop =
     controls.find((control) => control === document.activeElement) ??

@@ -37,16 +37,16 @@ const shownOf = { all: 5, found: 20 }
 export function CommandPalette({ typed, onClose, onShortcuts, onSignOut }: CommandPaletteProps) {
   const navigate = useNavigate()
   const [query, setQuery] = useState(typed)
-  const { groups, repo, reading, note } = usePaletteGroups({ onShortcuts, onSignOut })
+  const { groups, repo, branchesLoading, note } = usePaletteGroups({ onShortcuts, onSignOut })
   const found = useMemo(
     () =>
       [
         { heading: 'Address', items: addressEntries(query) },
         ...rankGroups(groups, query, query.trim() === '' ? shownOf.all : shownOf.found),
         // Not before all that the text may be a part of: the first one is what Enter takes.
-        { heading: 'By ID or name', items: reading ? [] : idEntries(query, repo) },
+        { heading: 'By ID or name', items: branchesLoading ? [] : idEntries(query, repo) },
       ].filter(({ items }) => items.length > 0),
-    [groups, query, reading, repo],
+    [groups, query, branchesLoading, repo],
   )
   const entries = useMemo(() => found.flatMap(({ items }) => items), [found])
 

@@ -17,7 +17,7 @@ import {
 } from './palette-entries.ts'
 import { searchGroup, type SearchGroup } from './rank-groups.ts'
 
-/** `reading`: the branches are not among them yet; `note` says why they are not. */
+/** `branchesLoading`: the branches are not among them yet; `note` says why they are not. */
 export function usePaletteGroups(actions: Parameters<typeof everywhereEntries>[0]) {
   const repo = repositoryOf(useLocation().pathname)
   const [{ before, after }] = useState(() => ({
@@ -30,7 +30,7 @@ export function usePaletteGroups(actions: Parameters<typeof everywhereEntries>[0
     after: [searchGroup('Everywhere', everywhereEntries(actions))],
   }))
   // To choose a branch from, what was read before will do.
-  const { query, branches, listing } = useWholeBranches(repo, { staleTime: Infinity })
+  const { query, branches, branchesLoading } = useWholeBranches(repo, { staleTime: Infinity })
   const groups = useMemo(
     () => [
       ...before,
@@ -40,7 +40,7 @@ export function usePaletteGroups(actions: Parameters<typeof everywhereEntries>[0
     [before, after, branches, repo],
   )
   const failed = query.isError && !branches && 'Could not read the branches'
-  return { groups, repo, reading: listing, note: listing ? 'Reading the branches…' : failed }
+  return { groups, repo, branchesLoading, note: branchesLoading ? 'Reading the branches…' : failed }
 }
 
 /** As a ref picker offers them. */

@@ -21,12 +21,12 @@ type Show = (what: 'palette' | 'shortcuts', typed: () => string | undefined) => 
 /** `onShow` is told what to open; the rest presses what is on the page. */
 export function useShortcuts(onShow: Show): void {
   const progress = useRef(noProgress)
-  const ahead = useRef<string>(undefined)
+  const typedAhead = useRef<string>(undefined)
   const show = (what: 'palette' | 'shortcuts') => {
-    ahead.current = ''
+    typedAhead.current = ''
     onShow(what, () => {
-      const typed = ahead.current
-      ahead.current = undefined
+      const typed = typedAhead.current
+      typedAhead.current = undefined
       return typed
     })
   }
@@ -38,10 +38,10 @@ export function useShortcuts(onShow: Show): void {
       if (!isOverPage()) show('palette')
       return
     }
-    if (ahead.current !== undefined) {
-      if (event.key === 'Escape') ahead.current = undefined
-      else if (event.key === 'Backspace') ahead.current = ahead.current.slice(0, -1)
-      else if (isPrintable(event)) ahead.current += event.key
+    if (typedAhead.current !== undefined) {
+      if (event.key === 'Escape') typedAhead.current = undefined
+      else if (event.key === 'Backspace') typedAhead.current = typedAhead.current.slice(0, -1)
+      else if (isPrintable(event)) typedAhead.current += event.key
       else return
       event.preventDefault()
       return

@@ -9,7 +9,7 @@ import {
   useRememberedRepository,
   useRepositoryName,
 } from '../../components/use-repository.ts'
-import { ago } from '../../lib/age.ts'
+import { dateBefore } from '../../lib/age.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { sortOf } from '../../list/column.ts'
@@ -18,7 +18,7 @@ import { HighlightQuery } from '../../list/HighlightedText.tsx'
 import { branchesQuery } from '../../list/list-queries.ts'
 // What reads the answer is on its way with the page.
 import '../../list/list-stream.ts'
-import { ListCount, ListingNotice, NothingShown, PrintedAbout } from '../../list/ListStatus.tsx'
+import { ListCount, CompletenessNotice, NoMatches, PrintedAbout } from '../../list/ListStatus.tsx'
 import { type FilterNames, useSearchParam, useSearchText } from '../../list/use-search-param.ts'
 import { newReviewPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -82,7 +82,7 @@ function Branches({ repo, branches }: { repo: string; branches: BranchList }) {
     () =>
       branches.shown({
         q: wanted.q,
-        passes: branches.passes({ author: wanted.author, until: ago(olderThan) }),
+        passes: branches.passes({ author: wanted.author, until: dateBefore(olderThan) }),
         sort: sortOf(branchColumns, sort),
       }),
     [branches, wanted, olderThan, sort],
@@ -114,9 +114,9 @@ function Branches({ repo, branches }: { repo: string; branches: BranchList }) {
         </HighlightQuery>
       )}
       {whole && shown.length === 0 && (
-        <NothingShown total={items.length} what="branches" onShowAll={showAll} />
+        <NoMatches total={items.length} what="branches" onShowAll={showAll} />
       )}
-      {whole && <ListingNotice signsOfMore={branches.signsOfMore} />}
+      {whole && <CompletenessNotice signsOfMore={branches.signsOfMore} />}
     </>
   )
 }

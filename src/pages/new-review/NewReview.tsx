@@ -23,9 +23,9 @@ import styles from './ReviewForm.module.css'
 export default function NewReviewPage() {
   const { repo } = useRouteParams()
   const repoName = useRepositoryName(repo)
-  const { query, branches, listing } = useWholeBranches(repo)
+  const { query, branches, branchesLoading } = useWholeBranches(repo)
   useRememberedRepository(repo, query)
-  const usualBase = lastBase(repo) ?? branches?.usualBase
+  const suggestedBase = lastBase(repo) ?? branches?.usualBase
   const { values, link, unknown } = usePrefill()
   return (
     <Page title={`New review · ${visibleText(repoName)}`} heading="New review" width="narrow">
@@ -46,15 +46,15 @@ export default function NewReviewPage() {
         form="new-review"
         repo={repo}
         link={link}
-        start={{ ...values, base_ref: values.base_ref || (usualBase ?? '') }}
+        start={{ ...values, base_ref: values.base_ref || (suggestedBase ?? '') }}
         schema={newReviewFormSchema}
       >
         {(formDraft) => (
           <ReviewForm
             repo={repo}
             branches={branches}
-            listing={listing}
-            usualBase={usualBase}
+            branchesLoading={branchesLoading}
+            suggestedBase={suggestedBase}
             formDraft={formDraft}
           />
         )}

@@ -22,7 +22,7 @@ type RefFieldsProps = {
   /** Undefined while the list is not there; any text is a ref all the same. */
   branches: BranchList | undefined
   /** Whether the branches may still come. */
-  listing: boolean
+  branchesLoading: boolean
 }
 
 const asTyped = 'It will be sent exactly as typed.'
@@ -65,13 +65,13 @@ type RefPickerProps = Omit<RefFieldsProps, 'repo'> & {
 }
 
 /** The name of a listed branch, or any other text: a commit, a branch that the list lacks. */
-function RefPicker({ label, name, form, branches, listing, ...input }: RefPickerProps) {
+function RefPicker({ label, name, form, branches, branchesLoading, ...input }: RefPickerProps) {
   const { control, getFieldState, trigger } = form
   const {
     field: { value, onChange, onBlur, ref },
     error,
   } = useField(control, name)
-  const missing = listing ? 'The branches are loading.' : 'The branches can’t be listed.'
+  const missing = branchesLoading ? 'The branches are loading.' : 'The branches can’t be listed.'
   const change = (text: string) => {
     onChange(text)
     // That both are the same is said at compare, and a change of either can mend it.

@@ -22,13 +22,19 @@ type ReviewFormProps = {
   repo: string
   branches: BranchList | undefined
   /** Whether the branches may still come. */
-  listing: boolean
+  branchesLoading: boolean
   /** The base that is filled in where nobody has: the one used last, else main or master. */
-  usualBase: string | undefined
+  suggestedBase: string | undefined
   formDraft: FormDraft<NewReviewForm>
 }
 
-export function ReviewForm({ repo, branches, listing, usualBase, formDraft }: ReviewFormProps) {
+export function ReviewForm({
+  repo,
+  branches,
+  branchesLoading,
+  suggestedBase,
+  formDraft,
+}: ReviewFormProps) {
   const { draft } = formDraft
   const schema = useMemo(() => newReviewSchema(branches), [branches])
   const people = useMemo(
@@ -52,18 +58,18 @@ export function ReviewForm({ repo, branches, listing, usualBase, formDraft }: Re
   // The usual base may come after the form, with the branches. A base that was emptied by hand stays empty.
   const filledIn = useRef(draft.start.base_ref !== '')
   useEffect(() => {
-    if (usualBase === undefined || filledIn.current) return
+    if (suggestedBase === undefined || filledIn.current) return
     filledIn.current = true
     if (getValues('base_ref') !== '') return
-    draft.beginWith({ base_ref: usualBase })
-    setValue('base_ref', usualBase)
+    draft.beginWith({ base_ref: suggestedBase })
+    setValue('base_ref', suggestedBase)
     if (getValues('compare_ref') !== '') void trigger('compare_ref')
-  }, [usualBase, draft, getValues, setValue, trigger])
+  }, [suggestedBase, draft, getValues, setValue, trigger])
   // Values of a link or a draft are checked at once, empty fields once they were touched.
   const checkGiven = useEffectEvent(() => {
     const given = fields.filter((name) => {
       const value = getValues(name)
-      return value.length > 0 && (name !== 'base_ref' || value !== usualBase)
+      return value.length > 0 && (name !== 'base_ref' || value !== suggestedBase)
     })
     if (given.length > 0) void trigger(given)
   })
@@ -74,13 +80,13 @@ export function ReviewForm({ repo, branches, listing, usualBase, formDraft }: Re
     () => (
       <>
         {/* In this order a wrong field gets the focus. */}
-        <RefFields form={form} repo={repo} branches={branches} listing={listing} />
+        <RefFields form={form} repo={repo} branches={branches} branchesLoading={branchesLoading} />
         <TitleField form={form} branches={branches} />
         <DescriptionField control={form.control} />
-        <ReviewersField form={form} people={people} listing={listing} />
+        <ReviewersField form={form} people={people} branchesLoading={branchesLoading} />
       </>
     ),
-    [form, repo, branches, people, listing],
+    [form, repo, branches, people, branchesLoading],
   )
   return (
     <Form

@@ -22,10 +22,10 @@ type ReviewersFieldProps = {
   form: UseFormReturn<NewReviewForm>
   people: readonly SuggestedPerson[]
   /** Whether the branches, whose authors are people seen here, may still come. */
-  listing: boolean
+  branchesLoading: boolean
 }
 
-export function ReviewersField({ form, people, listing }: ReviewersFieldProps) {
+export function ReviewersField({ form, people, branchesLoading }: ReviewersFieldProps) {
   const { control, setFocus, trigger } = form
   const { field, error } = useField(control, 'reviewer_ids')
   const { field: typed } = useController({ control, name: 'reviewer_text' })
@@ -132,7 +132,7 @@ export function ReviewersField({ form, people, listing }: ReviewersFieldProps) {
         ids={ids}
         wrong={wrong}
         people={seen}
-        listing={listing}
+        branchesLoading={branchesLoading}
         onRemove={remove}
       />
       <Announcement text={changed} />

@@ -18,7 +18,7 @@ type SelectedReviewersProps = {
   /** Who an ID is, of those who were seen here. */
   people: ReadonlyMap<string, Person>
   /** Whether more people may still be seen: the branches are on their way. */
-  listing: boolean
+  branchesLoading: boolean
   onRemove: (id: string) => void
 }
 
@@ -26,14 +26,14 @@ export function SelectedReviewers({
   ids,
   wrong,
   people,
-  listing,
+  branchesLoading,
   onRemove,
 }: SelectedReviewersProps) {
   return (
     <BareList aria-label="Selected reviewers" className={styles.list}>
       {ids.map((id) => (
         <li key={id} className={styles.selected} data-invalid={wrong.has(id)}>
-          <Reviewer id={id} person={people.get(id)} listing={listing} />
+          <Reviewer id={id} person={people.get(id)} branchesLoading={branchesLoading} />
           <IconButton
             ref={returnFocus}
             icon={XIcon}
@@ -48,10 +48,10 @@ export function SelectedReviewers({
   )
 }
 
-type ReviewerProps = { id: string; person: Person | undefined; listing: boolean }
+type ReviewerProps = { id: string; person: Person | undefined; branchesLoading: boolean }
 
 /** The ID is what is sent, so it always shows. */
-function Reviewer({ id, person, listing }: ReviewerProps) {
+function Reviewer({ id, person, branchesLoading }: ReviewerProps) {
   const name = (person && personName(person)) ?? id
   return (
     <span className={styles.reviewer}>
@@ -62,7 +62,7 @@ function Reviewer({ id, person, listing }: ReviewerProps) {
           <PlainText text={id} />
         </small>
       )}
-      {!person && !listing && <small>not seen here</small>}
+      {!person && !branchesLoading && <small>not seen here</small>}
     </span>
   )
 }

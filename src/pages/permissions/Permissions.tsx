@@ -15,7 +15,7 @@ import { visibleText } from '../../lib/visible-text.ts'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
 // What reads the answer is on its way with the page.
 import '../../list/list-stream.ts'
-import { ListingNotice, NothingShown, PrintedAbout } from '../../list/ListStatus.tsx'
+import { CompletenessNotice, NoMatches, PrintedAbout } from '../../list/ListStatus.tsx'
 import { useSearchParam } from '../../list/use-search-param.ts'
 import { permissionsFilter } from '../../paths.ts'
 import { usePrepared } from '../../ui/lazy-part.ts'
@@ -70,7 +70,7 @@ export default function PermissionsPage() {
           ) : (
             <Compare repo={repo} list={list} readAt={rules.dataUpdatedAt} filters={filters} />
           )}
-          {list.whole && <ListingNotice signsOfMore={list.signsOfMore} />}
+          {list.whole && <CompletenessNotice signsOfMore={list.signsOfMore} />}
         </>
       )}
     </Loaded>
@@ -125,7 +125,7 @@ function FilteredPanel({ of: Panel, what, ...given }: FilteredPanelProps) {
       {picked && <PickedFinding fact={picked.fact} />}
       <Panel {...given} {...filtered} />
       {whole && shown.length === 0 && (
-        <NothingShown
+        <NoMatches
           total={items.length}
           what={items.length === 0 ? 'rules' : what}
           onShowAll={given.filters.showAll}

@@ -5,7 +5,7 @@ import { Markdown } from '../../components/Markdown.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Absent, SourceText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
-import { Mark, useChange } from './Changes.tsx'
+import { Mark, useChange } from './ChangeMarks.tsx'
 
 import styles from './Review.module.css'
 

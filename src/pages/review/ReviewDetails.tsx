@@ -11,7 +11,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { Absent, CodeText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
-import { ChangeMark, ChangesContext, useChange } from './Changes.tsx'
+import { ChangeMark, ChangesContext, useChange } from './ChangeMarks.tsx'
 import { IdText } from './IdText.tsx'
 
 import styles from './Review.module.css'

@@ -11,7 +11,7 @@ import { newReviewPath } from '../../paths.ts'
 import { IconLink } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
-import { ChangeMark } from './Changes.tsx'
+import { ChangeMark } from './ChangeMarks.tsx'
 
 import styles from './Review.module.css'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { Review } from '../../api/endpoints.ts'
 import { dateOfUnixTime } from '../../lib/time.ts'
-import { instantsOf } from './ReviewTimeline.tsx'
+import { timelineOf } from './ReviewTimeline.tsx'
 
 const time = fc.oneof(
   fc.integer({ min: -10, max: 10 }),
@@ -16,7 +16,7 @@ test('every time sent is told once; times ascend, those that no date holds last'
   fc.assert(
     fc.property(time, time, statuses, (created_at, updated_at, reviewer_statuses) => {
       const review = { created_at, updated_at, reviewer_statuses } as Review
-      const told = instantsOf(review).map(({ seconds }) => seconds)
+      const told = timelineOf(review).map(({ seconds }) => seconds)
       const sent = reviewer_statuses.flatMap((each) => each.updated_at ?? [])
       expect(told.map(String).sort()).toEqual([created_at, ...sent, updated_at].map(String).sort())
       const order = told.map((seconds) => dateOfUnixTime(seconds)?.getTime() ?? Infinity)

@@ -17,7 +17,7 @@ export function ReviewTimeline({ review }: { review: Review }) {
   return (
     <Region title="Timeline">
       <BareList ordered className={styles.instants}>
-        {instantsOf(review).map(({ seconds, Icon: OwnIcon, words }, index) => (
+        {timelineOf(review).map(({ seconds, Icon: OwnIcon, words }, index) => (
           // Statuses may be alike; the list is only ever replaced as a whole.
           // oxlint-disable-next-line react/no-array-index-key -- as above
           <li key={index} className={styles.instant}>
@@ -35,16 +35,18 @@ export function ReviewTimeline({ review }: { review: Review }) {
   )
 }
 
-type Instant = { seconds: number | bigint; Icon: Icon; words: ReactNode }
+type TimelineEntry = { seconds: number | bigint; Icon: Icon; words: ReactNode }
 
 /** Each time that was sent, once. Those that no date can hold come last. */
-export function instantsOf(review: Review): Instant[] {
+export function timelineOf(review: Review): TimelineEntry[] {
   const { author, created_at, updated_at, reviewers = [], reviewer_statuses = [] } = review
-  const statuses = reviewer_statuses.flatMap(({ user_id, updated_at: seconds }): Instant[] => {
-    if (seconds === undefined) return []
-    const user = reviewers.find(({ id }) => id !== undefined && id === user_id)
-    return [{ seconds, Icon: PersonIcon, words: statusWords(user_id, user) }]
-  })
+  const statuses = reviewer_statuses.flatMap(
+    ({ user_id, updated_at: seconds }): TimelineEntry[] => {
+      if (seconds === undefined) return []
+      const user = reviewers.find(({ id }) => id !== undefined && id === user_id)
+      return [{ seconds, Icon: PersonIcon, words: statusWords(user_id, user) }]
+    },
+  )
   const opened = (
     <>
       <UserName user={author} /> opened this review
@@ -65,7 +67,7 @@ function statusWords(user_id: string | undefined, user: Review['author'] | undef
 }
 
 /** Infinity where no date can hold it; the difference of two such is no order. */
-function at({ seconds }: Instant): number {
+function at({ seconds }: TimelineEntry): number {
   return dateOfUnixTime(seconds)?.getTime() ?? Infinity
 }
 

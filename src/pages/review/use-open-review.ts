@@ -7,7 +7,7 @@ import type { Review } from '../../api/endpoints.ts'
 import { retryAt } from '../../api/errors.ts'
 import { openReviewQuery } from '../../api/queries.ts'
 import { useSecondsUntil } from '../../ui/clock.ts'
-import { changesBetween } from './changes.ts'
+import { changesBetween } from './compare-reviews.ts'
 
 /** `outcome` is of the last refresh, in words. */
 export type Refresh = { start: () => void; running: boolean; waits: boolean; outcome: string }

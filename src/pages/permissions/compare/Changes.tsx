@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { Search } from '../../../lib/search.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { ruleText } from '../../../list/list-kinds.ts'
-import { ListCount, NothingListed, NothingShown } from '../../../list/ListStatus.tsx'
+import { ListCount, EmptyList, NoMatches } from '../../../list/ListStatus.tsx'
 import type { FilterNames } from '../../../list/use-search-param.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { filterByRules } from '../filter-rules.ts'
@@ -46,9 +46,9 @@ export function Changes({ repo, before, after, filters }: ChangesProps) {
         </Notice>
       )}
       {shown.length > 0 && <ChangeTable changes={shown} />}
-      {changes.length === 0 && <NothingListed>The two lists hold the same rules.</NothingListed>}
+      {changes.length === 0 && <EmptyList>The two lists hold the same rules.</EmptyList>}
       {changes.length > 0 && shown.length === 0 && (
-        <NothingShown total={changes.length} what="changes" onShowAll={filters.showAll} />
+        <NoMatches total={changes.length} what="changes" onShowAll={filters.showAll} />
       )}
     </>
   )

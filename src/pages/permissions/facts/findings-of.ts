@@ -1,7 +1,7 @@
 // The findings of a list of rules: each a fact about some of them, in words, never advice. Rules are named by
 // their evaluation order, one without it by its ID.
 import type { GranularPermission } from '../../../api/endpoints.ts'
-import { ageText, ago } from '../../../lib/age.ts'
+import { ageText, dateBefore } from '../../../lib/age.ts'
 import { dateOfUnixTime } from '../../../lib/time.ts'
 import { sortedBy } from '../../../list/order.ts'
 import { coverings } from './covered.ts'
@@ -106,7 +106,7 @@ export type Finding = { kind: FindingKind; key: string; rules: Rules; fact: Fact
  */
 export function findingsOf(rules: Rules, age: string, now?: Date): Finding[] {
   const inOrder = sortedBy(rules, ({ evaluation_order }) => evaluation_order, false)
-  const oldest = ago(age, now)?.getTime() ?? 0
+  const oldest = dateBefore(age, now)?.getTime() ?? 0
   return (Object.entries(findingKinds) as [FindingKind, Kind][]).flatMap(
     ([kind, { fact, groups }]) =>
       Array.from(groups(inOrder, oldest), ([common, concerned]) => ({

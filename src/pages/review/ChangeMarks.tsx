@@ -11,9 +11,9 @@ import { Button } from '../../ui/Button.tsx'
 import { CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
 import { Timestamp } from '../../ui/Timestamp.tsx'
-import { changesBetween, type Changes } from './changes.ts'
+import { changesBetween, type Changes } from './compare-reviews.ts'
 
-import styles from './Changes.module.css'
+import styles from './ChangeMarks.module.css'
 
 /** For the marks at the fields. */
 export const ChangesContext = createContext<Changes>(new Map())

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { Review } from '../../api/endpoints.ts'
 import { changedFields } from '../../components/changed-fields.ts'
-import { changesBetween, listChange } from './changes.ts'
+import { changesBetween, listChange } from './compare-reviews.ts'
 
 const id = fc.constantFrom('a', 'b', 'c')
 const integer = fc.oneof(fc.integer(), fc.bigInt({ min: 2n ** 53n }))
