@@ -1,4 +1,4 @@
-// What `npm run bench` is asked for.
+// The options of `npm run bench`.
 import { parseArgs } from 'node:util'
 
 /** `compare` is a file that an earlier run has written. */

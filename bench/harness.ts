@@ -1,4 +1,4 @@
-// What every measurement stands on: the built app on the embedded service with large repositories, the
+// The ground of every measurement: the built app on the embedded service with large repositories, the
 // floor pages beside it, and one Chromium. Knows nothing of what is measured.
 import { rm } from 'node:fs/promises'
 

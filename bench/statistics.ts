@@ -1,4 +1,4 @@
-// What is told of samples.
+// The numbers that are told of samples.
 
 /** The nearest rank: a value that was measured. */
 export function quantile(values: readonly number[], part: number): number {

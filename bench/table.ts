@@ -1,4 +1,4 @@
-// What was measured, as a table to read.
+// Measurements as a table to read.
 import type { Measured } from './harness.ts'
 import { quantile, ratio } from './statistics.ts'
 

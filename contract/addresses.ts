@@ -1,4 +1,4 @@
-// Where the five operations are found: what the address of a request is made of. Without a schema, so that
+// The addresses of the five operations: each a path with its parameters. Without a schema, so that
 // a page can ask before any is loaded (src/early.ts).
 
 /** The path of each operation, relative to base_url, which ends with the version segment `v0` (interface: Endpoints). */

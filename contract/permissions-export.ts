@@ -1,4 +1,4 @@
-// What the exports of permissions call themselves, and the export of rules as a schema: the page Compare and the
+// The names of the exports of permissions, and the export of rules as a schema: the page Compare and the
 // service's command open saved files by it, and docs/permissions-export.schema.json is made from it.
 // docs/permissions-export.md documents the files.
 import * as z from 'zod/mini'

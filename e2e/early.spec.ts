@@ -1,5 +1,5 @@
-// What a page needs is asked for while the app itself is still on its way: by the script within index.html.
-// What it shows when the answer is an error: faults.spec.ts, which opens each page anew.
+// A page's data is asked for while the app itself is still on its way: by the script within index.html.
+// Answers that are errors are faults.spec.ts's, which opens each page anew.
 import type { Locator, Page } from '@playwright/test'
 
 import { expect, named, signOut, test, visit, type Repository } from './fixtures.ts'

@@ -1,4 +1,4 @@
-// What leaves the page of permissions: files, and paper.
+// Exports of permissions: files, and paper.
 import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'

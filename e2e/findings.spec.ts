@@ -1,4 +1,4 @@
-// What is odd about a list of rules, as facts: found among all that were sent, linked to, filtered by,
+// Oddities of a list of rules, as facts: found among all that were sent, linked to, filtered by,
 // exported.
 import { readFile } from 'node:fs/promises'
 

@@ -1,4 +1,4 @@
-// What doesn't vary of a page's first load by somebody who is signed in: what is asked for before its
+// Counts of a page's first load by somebody who is signed in, none of which varies: what is asked for before its
 // content, in how many rounds, and how large the document is then. The weight of scripts and styles:
 // scripts/bundle.ts. When a page needs less, lower its budget.
 import type { Page } from '@playwright/test'

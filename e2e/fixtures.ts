@@ -1,4 +1,4 @@
-// What every test builds on: a signed-in page, a repository of its own, and a console without errors.
+// The ground of every test: a signed-in page, a repository of its own, and a console without errors.
 // Knows names that people see, and nothing of the app's code.
 import { randomUUID } from 'node:crypto'
 

@@ -1,4 +1,4 @@
-// What the service says about its pages and files, and that the browser enforces it.
+// The headers of the service's pages and files, and that the browser enforces them.
 import { expect, named, test, visit } from './fixtures.ts'
 
 test('pages come with a strict policy', async ({ request }) => {

@@ -1,4 +1,4 @@
-// Which rules could concern a path, under the reading of patterns that the person picks.
+// Rules that could concern a path, under the reading of patterns that the person picks.
 import type { Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'

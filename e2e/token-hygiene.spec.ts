@@ -1,4 +1,4 @@
-// Where a token must never be: each test looks in every place that a page, a browser or a server
+// A token is nowhere but where it must be: each test looks in every place that a page, a browser or a server
 // could keep or pass on what it should not have.
 import { once } from 'node:events'
 import { createServer } from 'node:http'

@@ -1,4 +1,4 @@
-// What can't be seen in a text of others is shown on every page.
+// Characters that can't be seen in a text of others are shown on every page.
 import type { Page } from '@playwright/test'
 
 import { clipboard, expect, named, test, uniqueName, visit } from './fixtures.ts'

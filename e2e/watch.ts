@@ -1,4 +1,4 @@
-// What a page does that is under attack by a text: which scripts ran, and what was asked for elsewhere.
+// Watches a page that is under attack by a text: which scripts ran, and what was asked for elsewhere.
 import type { Page } from '@playwright/test'
 
 import { mainService } from './services.ts'

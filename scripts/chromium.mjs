@@ -1,4 +1,4 @@
-// Where Chromium is: for the set-up, which installs it when there is none, and for Playwright's configuration.
+// Finds Chromium: for the set-up, which installs it when there is none, and for Playwright's configuration.
 // Plain JavaScript, because the set-up runs on Node 20.
 import { existsSync } from 'node:fs'
 

@@ -1,4 +1,4 @@
-// Which chunk a module goes to: by default whatever two chunks need becomes one more, some forty for a page,
+// The chunk that a module goes to: by default whatever two chunks need becomes one more, some forty for a page,
 // each with its request and too short to compress well. So a page is one chunk, with what it alone needs,
 // Markdown with the review for example, and what pages share is in those that stand here.
 import { basename } from 'node:path'

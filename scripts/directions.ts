@@ -1,4 +1,4 @@
-// Who may import whom, as rules of the linter for oxlint.config.ts. The linter looks at the text of an
+// The directions between folders, as rules of the linter for oxlint.config.ts. The linter looks at the text of an
 // import, dynamic ones included, so each rule names the ways out of a folder that are closed.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -40,7 +40,7 @@ const tabs = 'rules|findings|matrix|paths|compare'
 export const directions: OxlintOverride[] = [
   close('contract/*', allBut('./**', 'zod/**')),
   close('service/**', up('e2e', 'bench', 'scripts'), up(...inSrc.filter((name) => name !== 'lib'))),
-  // They use the product; only filling its database is done without a process for each repository.
+  // They use the app as people do; only filling its database is done without a process for each repository.
   close('e2e/**', up('src', 'contract'), { group: ['**/service/**', '!**/service/demo/seed.ts'] }),
   // It starts what the tests of the service start.
   close('bench/**', up('src', 'contract'), { group: ['**/service/**', '!**/service/testing/**'] }),

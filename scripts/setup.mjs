@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` run first: dependencies, the pinned Node 24, and with --tests what they start.
+// The set-up before `npm start` and `npm test`: dependencies, the pinned Node 24, and with --tests what they start.
 // Plain JavaScript for Node 20.19 and node: modules only, because nothing is installed yet.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -1,4 +1,4 @@
-// Who asks, and may they: the bearer token of a request (RFC 6750), and a person's role in a
+// Access to the API: the bearer token of a request (RFC 6750), and a person's role in a
 // repository. Knows nothing of bodies and answers.
 import type { FastifyRequest } from 'fastify'
 

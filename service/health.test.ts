@@ -1,4 +1,4 @@
-// What is asked of the service from outside, by machines.
+// The questions of machines: health, readiness, metrics.
 import { expect, test } from 'vitest'
 
 import { isPostgresUrl } from './store/store.ts'

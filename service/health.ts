@@ -1,4 +1,4 @@
-// What a supervisor and a balancer ask: is the process there, and can it answer requests now. Tells
+// The answers to a supervisor and a balancer: is the process there, and can it serve requests now. Tells
 // nothing else, since anybody may ask.
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'

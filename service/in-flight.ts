@@ -1,4 +1,4 @@
-// Which requests have been accepted and not yet answered, so that closing can wait for them. Fastify
+// Requests that have been accepted and not yet answered, so that closing can wait for them. Fastify
 // alone waits for those of the first loopback address only, and for connections that idle afterwards.
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'

@@ -1,4 +1,4 @@
-// What the service takes from one client, at the level of bytes and sockets.
+// The bounds of one client, at the level of bytes and sockets.
 import { connect } from 'node:net'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What one client may take of the service: sizes and times of requests and connections. The numbers
+// The bounds of one client: sizes and times of requests and connections. The numbers
 // are README.md's. Rates are elsewhere: requests in api.ts, sign-ins in
 // authorization/password-check.ts.
 import type { Server } from 'node:http'

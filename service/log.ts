@@ -1,4 +1,4 @@
-// What the service says of itself while it runs: a line for each request, for what failed, and, under
+// The log of the running service: a line for each request, for what failed, and, under
 // `audit`, for who signed in and who changed what. On standard error; JSON where no person looks on.
 import { destination, type Logger, pino } from 'pino'
 

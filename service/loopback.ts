@@ -1,4 +1,4 @@
-// Who can reach what: whether an address is of this very machine.
+// Tells whether an address is of this very machine.
 
 /** Whether only this machine reaches a host, as it stands in a URL or an option. Looks nothing up. */
 export function isLoopback(host: string): boolean {

@@ -1,4 +1,4 @@
-// What a ref of a review stands for: a branch by name or ID, or a commit (interface: base_ref,
+// Resolves a ref of a review: a branch by name or ID, or a commit (interface: base_ref,
 // "branch or commit"). Reads only.
 import type { Queries } from './store/store.ts'
 

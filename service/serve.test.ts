@@ -1,4 +1,4 @@
-// What keeps the service from starting, in one line each.
+// Causes that keep the service from starting, in one line each.
 import { createServer } from 'node:net'
 
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// What doesn't vary: how much crosses the wire before a page's content, in how many rounds, and how large
-// the document is by then.
+// Counts of what doesn't vary: how much crosses the wire before a page's content, in how many rounds, and
+// how large the document is by then.
 import type { Asked } from '../front.ts'
 import type { Bench } from '../harness.ts'
 import type { Contender } from './each-sample.ts'

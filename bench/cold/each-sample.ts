@@ -1,4 +1,4 @@
-// Who is visited how often under which conditions.
+// The samples of a run: each page on each tab, as often as asked for, under each of the conditions.
 import type { Bench } from '../harness.ts'
 import { newProfile, type Conditions, type Profile } from './tab.ts'
 

@@ -1,4 +1,4 @@
-// What the service is measured beside: an answer of node:http and a route of Fastify, each with a review's
+// The floor under the service: an answer of node:http and a route of Fastify, each with a review's
 // worth of JSON, as a process of its own. Prints both addresses once they are served.
 import { once } from 'node:events'
 import { createServer } from 'node:http'

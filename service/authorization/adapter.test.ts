@@ -1,4 +1,4 @@
-// What the database keeps of sessions and tokens, and for whom they hold.
+// Sessions and tokens in the database: what is kept of them, and for whom they hold.
 import { expect, test } from 'vitest'
 
 import { Client } from '../testing/client.ts'

@@ -1,4 +1,4 @@
-// Where oidc-provider keeps its sessions, grants, codes and tokens: one table of our database, in which
+// The storage of oidc-provider's sessions, grants, codes and tokens: one table of our database, in which
 // nobody can read a token that would be taken for theirs. Knows nothing of what the records mean.
 import { createHash } from 'node:crypto'
 

@@ -1,4 +1,4 @@
-// Whom a client's address stands for when it is counted.
+// The network that a client's address is counted as.
 import { isIPv6 } from 'node:net'
 
 /**

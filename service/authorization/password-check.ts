@@ -1,4 +1,4 @@
-// Whether somebody may sign in with a password, and how often it may be tried: each person from each
+// Checks a password, and bounds how often one may be tried: each person from each
 // network, each network, and the service as a whole have their limits.
 import type { Store } from '../store/store.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'

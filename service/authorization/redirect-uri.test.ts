@@ -1,4 +1,4 @@
-// Where an answer may go: to the registered addresses, compared character by character, and nowhere else.
+// An answer goes to the registered addresses, compared character by character, and nowhere else.
 import { expect, test } from 'vitest'
 
 import { serviceForFile } from '../testing/service-for-file.ts'

@@ -1,4 +1,4 @@
-// What the sign-in form tells after it refused somebody: kept from the POST that refused to the GETs
+// The sign-in form's words after it refused somebody: kept from the POST that refused to the GETs
 // that show it. In the database, so that any process can answer them, and in a record of its own: a
 // late save of the interaction itself could bring back one that is used up meanwhile.
 import type { AdapterPayload } from 'oidc-provider'

@@ -1,4 +1,4 @@
-// What anybody may ask of the authorization server without leaving anything in the database.
+// Requests to the authorization server that anybody may send, and that leave nothing in the database.
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { serviceForFile } from '../testing/service-for-file.ts'

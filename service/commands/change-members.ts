@@ -1,4 +1,4 @@
-// What `member add` and `member remove` have in common: a repository that has an owner keeps one.
+// The rule of `member add` and `member remove`: a repository that has an owner keeps one.
 import { StartError } from '../start-error.ts'
 import type { Queries, Store } from '../store/store.ts'
 import type { RepositoriesTable } from '../store/tables.ts'

@@ -1,4 +1,4 @@
-// What a command of the service is: what it takes, in schemas, and what it does. A command is one file
+// The shape of a command of the service: what it takes, in schemas, and what it does. A command is one file
 // of this folder and one line of commands.ts; command-line.ts reads what somebody typed.
 import type * as z from 'zod/mini'
 

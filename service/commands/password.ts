@@ -1,4 +1,4 @@
-// Where commands read a password: a prompt that shows nothing, or standard input. Never an argument, which
+// Reads a password for a command: at a prompt that shows nothing, or from standard input. Never an argument, which
 // every user of the machine can read.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'

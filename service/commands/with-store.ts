@@ -1,4 +1,4 @@
-// What commands that work on the data have in common: the database, and finding a repository.
+// The database of commands that work on the data, and finding a repository in it.
 import { findRepository } from '../access.ts'
 import { StartError } from '../start-error.ts'
 import { openStore, type Store } from '../store/store.ts'

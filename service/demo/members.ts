@@ -1,4 +1,4 @@
-// Who owns what `seed` and `import-git` make: whoever is named, else the demonstration's people.
+// The members of what `seed` and `import-git` make: whoever is named, else the demonstration's people.
 import { personNamed } from '../people.ts'
 import type { NewMember } from '../repository-content.ts'
 import { StartError } from '../start-error.ts'

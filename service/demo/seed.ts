@@ -1,4 +1,4 @@
-// What the command `seed` does: one repository of generated content, next to a running service if need
+// The command `seed` at work: one repository of generated content, next to a running service if need
 // be. The end-to-end tests call it, too. Prints nothing.
 import { setTimeout } from 'node:timers/promises'
 

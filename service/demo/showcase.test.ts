@@ -1,4 +1,4 @@
-// What a newcomer is led to, as long as it is there.
+// The places that a newcomer is led to, as long as they are there.
 import { expect, test } from 'vitest'
 
 import { Client } from '../testing/client.ts'

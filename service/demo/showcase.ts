@@ -1,5 +1,5 @@
-// What of the demonstration is there for a newcomer to begin with: the ready message and the sign-in page say
-// it, and the first page pins it. What was renamed or deleted is not offered.
+// The parts of the demonstration to begin with: the ready message and the sign-in page name them, and the first
+// page pins them. One that was renamed or deleted is not offered.
 import { verifyPassword } from '../authorization/passwords.ts'
 import type { Queries } from '../store/store.ts'
 import { accounts, demonstrationPassword } from './people.ts'

@@ -1,5 +1,5 @@
-// Who can sign in when a service starts: the demonstration's accounts, whose password everybody knows, are
-// for this machine alone.
+// The people who can sign in when a service starts: the demonstration's accounts, whose password everybody knows,
+// are for this machine alone.
 import { isLoopback } from '../loopback.ts'
 import { StartError } from '../start-error.ts'
 import { isPostgresUrl, type Store } from '../store/store.ts'

@@ -1,4 +1,4 @@
-// What the fault switch is set to, and what it has counted: in memory, per repository and operation.
+// The settings of the fault switch and its counts: in memory, per repository and operation.
 // Knows nothing of HTTP. Exists only when the service was started with --faults.
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-// What is read of a git repository, however odd or damaged, as it is seen once it is imported.
+// A git repository as it is seen once it is imported, however odd or damaged.
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'

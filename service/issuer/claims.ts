@@ -1,4 +1,4 @@
-// What a token says, in the same words whether it is a JWT or introspection tells: for whom it is, until
+// The claims of a token, in the same words whether it is a JWT or introspection tells: for whom it is, until
 // when, and who carries it. Pure; signatures are jwt.ts's to check.
 import type { JWTPayload } from 'jose'
 

@@ -1,4 +1,4 @@
-// What an authorization server says of itself (OpenID Connect Discovery 1.0): where its endpoints are
+// The metadata of an authorization server (OpenID Connect Discovery 1.0): where its endpoints are
 // and which keys sign its tokens.
 import * as z from 'zod/mini'
 

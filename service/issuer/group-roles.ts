@@ -1,4 +1,4 @@
-// What members of the provider's groups may do: a file of the operator's, beside the rows that the
+// The roles of the provider's groups: a file of the operator's, beside the rows that the
 // commands `member …` write. Repositories are named by ID there: a name can change hands.
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-// How busy a store's connections are, for metrics. PostgreSQL has a pool of them, SQLite none.
+// The load of a store's connections, for metrics. PostgreSQL has a pool of them, SQLite none.
 import type { Store } from './store.ts'
 
 /** Connections that are open, those of them that nobody uses, and requests that wait for one. */

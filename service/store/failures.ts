@@ -1,4 +1,4 @@
-// What a database's errors mean to the rest of the service, whichever database it is. The one place
+// The meaning of a database's errors to the rest of the service, whichever database it is. The one place
 // that knows their codes.
 import { setTimeout } from 'node:timers/promises'
 
