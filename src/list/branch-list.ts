@@ -32,7 +32,7 @@ export class BranchList extends ItemList<Branch> {
   #offered: (OfferedBranches & { to: string }) | undefined
 
   constructor(sent: SentItems<Branch>) {
-    super(branchKind.text, sent)
+    super(branchKind, sent)
   }
 
   /** Tells the branches that a filter lets through; undefined where it lets all of them. */
@@ -76,7 +76,7 @@ export class BranchList extends ItemList<Branch> {
       for (const [at, { branch_name }] of items.entries()) {
         if (branch_name !== undefined && !places.has(branch_name)) places.set(branch_name, at)
       }
-      const newest = this.order(newestFirst).filter(
+      const newest = this.placesIn(newestFirst).filter(
         (at) => places.get(items[at]?.branch_name ?? '') === at,
       )
       const order = new Set([

@@ -16,29 +16,33 @@ export type SentItems<Item> = {
   whole?: boolean
   /** What in the answer says that the service has more; completeness is never certain. */
   signsOfMore?: readonly string[]
-  /** Ranks are made where these have none; those of a long list are added some time after its end. */
+  /** Ranks that are made elsewhere: a worker adds those of a long list to this object some time after its end. */
   ranks?: RanksOfSorts
 }
 
-/** Which items to show, and how; without a sort those that fit the search best come first. */
+/**
+ * Which items to show, and in what order: without a sort the list's own, and in a list that has none the best
+ * match first.
+ */
 export type Wanted<Item> = {
   q: string
   passes?: ((item: Item) => boolean) | undefined
   sort: Sort<Item> | undefined
 }
 
-/** Its items never change. */
+/** Its items never change. Ranks may come later, or are made when first needed: the order is the same. */
 export class ItemList<Item> {
   readonly items: readonly Item[]
   readonly repeated: number
   readonly whole: boolean
   readonly signsOfMore: readonly string[]
   readonly search: Search<Item>
+  readonly #order: Sort<Item> | undefined
   readonly #ranks: RanksOfSorts
   #sorted: { sort: Sort<Item>; items: readonly Item[] } | undefined
 
   constructor(
-    text: ListKind<Item>['text'],
+    { text, order }: Pick<ListKind<Item>, 'text' | 'order'>,
     { items, folded, repeated = 0, whole = true, signsOfMore = [], ranks = {} }: SentItems<Item>,
   ) {
     this.items = items
@@ -46,36 +50,39 @@ export class ItemList<Item> {
     this.whole = whole
     this.signsOfMore = signsOfMore
     this.search = new Search(items, text, folded)
+    this.#order = order
     this.#ranks = ranks
   }
 
   /**
-   * The items that the search finds and that pass. Part of a list has no order, since its rows would move as
-   * others come: none are shown where one is asked for.
+   * The items that the search finds and that pass. Part of a list has no order but its own, since its rows
+   * would move as others come: none are shown where another is asked for.
    */
-  shown({ q, passes, sort }: Wanted<Item>): readonly Item[] {
+  shown({ q, passes, sort = this.#order }: Wanted<Item>): readonly Item[] {
     const found = sort ? this.search.filter(q) : this.search.find(q)
     const passing = passes ? found.filter(passes) : found
     if (!sort) return passing
-    if (!this.whole) return []
-    if (passing === this.items) return this.sorted(sort)
+    if (!this.whole && !isSame(sort, this.#order)) return []
+    const sorted = this.#permuted(sort)
+    if (passing === this.items) return sorted
     const among = new Set(passing)
-    return this.sorted(sort).filter((item) => among.has(item))
+    return sorted.filter((item) => among.has(item))
   }
 
-  /** The items in an order; as sent without one. */
-  sorted(sort: Sort<Item> | undefined): readonly Item[] {
-    if (!sort) return this.items
-    const last = this.#sorted
-    if (last?.sort.key === sort.key && last.sort.descending === sort.descending) return last.items
-    const items = permuted(this.items, this.order(sort))
-    this.#sorted = { sort, items }
-    return items
+  #permuted(sort: Sort<Item>): readonly Item[] {
+    if (!this.#sorted || !isSame(this.#sorted.sort, sort)) {
+      this.#sorted = { sort, items: permuted(this.items, this.placesIn(sort)) }
+    }
+    return this.#sorted.items
   }
 
   /** The places of the items in an order. */
-  protected order({ key, value, descending }: Sort<Item>): Uint32Array {
+  protected placesIn({ key, value, descending }: Sort<Item>): Uint32Array {
     const ranks = (this.#ranks[key] ??= ranked(this.items.map(value)))
     return orderOf(ranks, descending)
   }
+}
+
+function isSame<Item>(one: Sort<Item>, other: Sort<Item> | undefined): boolean {
+  return one.key === other?.key && one.descending === other.descending
 }

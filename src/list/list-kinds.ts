@@ -4,6 +4,7 @@ import type { Branch, GranularPermission } from '../api/endpoints.ts'
 import type { Item, ListOperation } from '../api/list-reader.ts'
 import { sentText } from '../lib/json.ts'
 import { personName } from '../lib/person.ts'
+import type { Sort } from './column.ts'
 import { ranked, type Ranks, type SortValue } from './order.ts'
 
 /** `id` tells items apart: those that are sent again are left out; undefined for one like no other. */
@@ -13,6 +14,8 @@ export type ListKind<Each> = {
   text: (item: Each) => string
   /** What a list can be sorted by, under the names that an address uses. */
   sorts: Readonly<Record<string, (item: Each) => SortValue>>
+  /** The order that the list is known by, until it is sorted otherwise; a list without one stands as sent. */
+  order?: Sort<Each>
 }
 
 /** Branches that are sent more than once, by branch_id, are kept once, where they come first. */
@@ -29,7 +32,8 @@ export const branchKind = {
 /** Every rule is kept, one that is sent twice too: an audit has to see it. */
 export const ruleKind = {
   id: () => undefined,
-  text: ruleText,
+  // No search holds a line break.
+  text: (rule: GranularPermission) => Object.values(rule).map(sentText).join('\n'),
   sorts: {
     evaluation_order: (rule: GranularPermission) => rule.evaluation_order,
     path_pattern: (rule: GranularPermission) => rule.path_pattern,
@@ -41,6 +45,11 @@ export const ruleKind = {
     last_updated_by: (rule: GranularPermission) => rule.last_updated_by,
     id: (rule: GranularPermission) => rule.id,
     repo_id: (rule: GranularPermission) => rule.repo_id,
+  },
+  order: {
+    key: 'evaluation_order',
+    value: ({ evaluation_order }: GranularPermission) => evaluation_order,
+    descending: false,
   },
 } satisfies ListKind<GranularPermission>
 
@@ -56,9 +65,4 @@ export type RanksOfSorts = Record<string, Ranks>
 export function ranksOf<Each>({ sorts }: ListKind<Each>, items: readonly Each[]): RanksOfSorts {
   const of = Object.entries(sorts)
   return Object.fromEntries(of.map(([name, value]) => [name, ranked(items.map(value))]))
-}
-
-/** What a rule is searched by: every field. No search holds a line break. */
-export function ruleText(rule: GranularPermission): string {
-  return Object.values(rule).map(sentText).join('\n')
 }

@@ -24,7 +24,7 @@ type Lists = { listBranches: BranchList; listGranularPermissions: ItemList<Granu
 /** What each answer becomes. */
 const lists: { [Name in ListOperation]: (sent: SentItems<Item<Name>>) => Lists[Name] } = {
   listBranches: (sent) => new BranchList(sent),
-  listGranularPermissions: (sent) => new ItemList(ruleKind.text, sent),
+  listGranularPermissions: (sent) => new ItemList(ruleKind, sent),
 }
 
 /** Each part shown is a page rendered: more of them would slow down what they show. */

@@ -15,7 +15,7 @@ import { SubjectOf } from './Subject.tsx'
 export type RuleColumn = Column<GranularPermission>
 
 /** The order of evaluation, missing values last, ties as sent. */
-export const evaluationOrder = 'evaluation_order'
+export const evaluationOrder = ruleKind.order.key
 
 /** The sort that an address asks for; evaluation order for none, and for one that there isn't. */
 export function ruleSort(addressed: string): string {

@@ -10,8 +10,7 @@ import {
   useSearchParam,
   useSearchText,
 } from '../../list/use-search-param.ts'
-import type { TypedFilters } from './filter-rules.ts'
-import { readingNamed } from './patterns/path-reading.ts'
+import { readingNamed, type TypedPath } from './patterns/path-reading.ts'
 import { ruleSort } from './rule-columns.tsx'
 
 export type RuleFilters = ReturnType<typeof useRuleFilters>
@@ -59,7 +58,10 @@ export function useRuleFilters() {
   }
 }
 
+/** What the rules that are shown are filtered by. */
+export type AppliedFilters = TypedPath & { q: string }
+
 /** What is typed, a moment later: what is filtered by it must not hold up the next key. */
-export function useTypedFilters({ q, path, reading }: RuleFilters): TypedFilters {
+export function useAppliedFilters({ q, path, reading }: RuleFilters): AppliedFilters {
   return useDeferredValue(useMemo(() => ({ q, path, reading }), [q, path, reading]))
 }

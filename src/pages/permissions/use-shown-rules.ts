@@ -7,9 +7,9 @@ import { sortOf } from '../../list/column.ts'
 import type { RuleList } from '../../list/list-queries.ts'
 import { useSearchParam } from '../../list/use-search-param.ts'
 import { findingsOf, type Finding } from './facts/findings-of.ts'
-import { filterByRules, type TypedFilters } from './filter-rules.ts'
-import { evaluationOrder, listedColumns } from './rule-columns.tsx'
-import { useTypedFilters, type RuleFilters } from './use-rule-filters.ts'
+import { passesPath } from './patterns/path-reading.ts'
+import { listedColumns } from './rule-columns.tsx'
+import { useAppliedFilters, type AppliedFilters, type RuleFilters } from './use-rule-filters.ts'
 
 /**
  * `list` is what the service sent under the API's own filters, and `findings` are those of all of it, once it
@@ -22,12 +22,12 @@ export type FilteredRules = {
 }
 
 /**
- * `typed` are the filters that the rules pass: those in the fields, a moment later. `picked` is the finding
- * that a link picked, without rules while it can't be looked for yet.
+ * `appliedFilters` are those that the rules pass: what is in the fields, a moment later. `picked` is the
+ * finding that a link picked, without rules while it can't be looked for yet.
  */
 export type ShownRules = {
   shown: readonly GranularPermission[]
-  typed: TypedFilters
+  appliedFilters: AppliedFilters
   picked: Omit<Finding, 'kind'> | undefined
 }
 
@@ -46,7 +46,7 @@ export function useFindings(
 
 export function useShownRules({ list, filters, findings }: FilteredRules): ShownRules {
   const { sort } = filters
-  const typed = useTypedFilters(filters)
+  const appliedFilters = useAppliedFilters(filters)
   const [key] = useSearchParam('finding')
   const picked = useMemo(() => {
     const unfound = findings ? 'not found in the rules that were sent.' : 'looking for it…'
@@ -54,12 +54,13 @@ export function useShownRules({ list, filters, findings }: FilteredRules): Shown
     return key === '' ? undefined : (found ?? { key, rules: [], fact: [unfound] })
   }, [key, findings])
   const shown = useMemo(() => {
-    // Part of a list is only shown in evaluation order, the one it is known for.
-    const sortable = list.whole || sort === evaluationOrder
-    const sorted = sortable ? list.sorted(sortOf(listedColumns, sort)) : []
-    const passing = filterByRules(sorted, typed, list.search, (rule) => [rule])
-    const concerned = picked && new Set(picked.rules)
-    return concerned ? passing.filter((rule) => concerned.has(rule)) : passing
-  }, [list, sort, typed, picked])
-  return { shown, typed, picked }
+    const ofFinding = picked && new Set(picked.rules)
+    const concerned = passesPath(appliedFilters)
+    return list.shown({
+      q: appliedFilters.q,
+      passes: (rule) => (ofFinding?.has(rule) ?? true) && (concerned?.(rule) ?? true),
+      sort: sortOf(listedColumns, sort),
+    })
+  }, [list, sort, appliedFilters, picked])
+  return { shown, appliedFilters, picked }
 }

@@ -1,12 +1,11 @@
 // The changes as a table, in evaluation order until a header is pressed.
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 
 import { sentText } from '../../../lib/json.ts'
 import { dateOfUnixTime, utcTime } from '../../../lib/time.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { sortOf, type Column } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
-import { sortedBy } from '../../../list/order.ts'
 import { useSearchParam } from '../../../list/use-search-param.ts'
 import { BareList } from '../../../ui/BareList.tsx'
 import { Label } from '../../../ui/Label.tsx'
@@ -35,7 +34,7 @@ const ofRule = listedColumns
     }),
   )
 
-const columns: Column<Change>[] = [
+export const changeColumns: Column<Change>[] = [
   {
     key: 'change',
     header: 'Change',
@@ -58,19 +57,14 @@ const columns: Column<Change>[] = [
 
 /** Memoised, so that typing doesn't wait while thousands of rows are rendered. */
 export const ChangeTable = memo(function ChangeTable({ changes }: { changes: readonly Change[] }) {
-  const [addressed, setSort] = useSearchParam('sort')
-  const sort = useMemo(() => sortOf(columns, addressed), [addressed])
-  const sorted = useMemo(
-    () => (sort ? sortedBy(changes, sort.value, sort.descending) : changes),
-    [changes, sort],
-  )
+  const [sort, setSort] = useSearchParam('sort')
   return (
     <DataTable
       label="Changes"
-      columns={columns}
-      rows={sorted}
+      columns={changeColumns}
+      rows={changes}
       rowKey={(change) => ruleOf(change).id}
-      sort={sort ? addressed : evaluationOrder}
+      sort={sortOf(changeColumns, sort) ? sort : evaluationOrder}
       onSort={setSort}
     />
   )

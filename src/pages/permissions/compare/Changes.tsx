@@ -1,17 +1,17 @@
 // Shows what differs between the two lists, under the filters of the page.
 import { useMemo } from 'react'
 
-import { Search } from '../../../lib/search.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
-import { ruleText } from '../../../list/list-kinds.ts'
+import { sortOf } from '../../../list/column.ts'
+import { ItemList } from '../../../list/item-list.ts'
 import { ListCount, EmptyList, NoMatches } from '../../../list/ListStatus.tsx'
-import type { FilterNames } from '../../../list/use-search-param.ts'
+import { useSearchParam, type FilterNames } from '../../../list/use-search-param.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { filterByRules } from '../filter-rules.ts'
 import { PanelStatus } from '../Panel.tsx'
-import { useTypedFilters, type RuleFilters } from '../use-rule-filters.ts'
-import { changeKinds, ChangeTable } from './ChangeTable.tsx'
-import { difference, differenceExport, type Change } from './difference.ts'
+import { passesPath } from '../patterns/path-reading.ts'
+import { useAppliedFilters, type RuleFilters } from '../use-rule-filters.ts'
+import { changeColumns, changeKinds, ChangeTable } from './ChangeTable.tsx'
+import { changeKind, difference, differenceExport, rulesOf, type Change } from './difference.ts'
 import type { Side } from './saved-export.ts'
 
 import styles from './Compare.module.css'
@@ -22,12 +22,13 @@ type ChangesProps = { repo: string; before: Side; after: Side; filters: RuleFilt
 const changeFilters: FilterNames = { q: 'Filter rules', path: 'Path', reading: 'Pattern reading' }
 
 export function Changes({ repo, before, after, filters }: ChangesProps) {
-  const { changes, unchanged } = useMemo(
-    () => difference(before.items, after.items),
-    [before.items, after.items],
-  )
+  const { list, unchanged } = useMemo(() => {
+    const { changes, ...others } = difference(before.items, after.items)
+    return { list: new ItemList(changeKind, { items: changes }), ...others }
+  }, [before.items, after.items])
   const doubts = doubtsAbout(before, after)
-  const shown = useShownChanges(changes, filters)
+  const shown = useShownChanges(list, filters)
+  const total = list.items.length
   return (
     <>
       <PanelStatus
@@ -36,19 +37,19 @@ export function Changes({ repo, before, after, filters }: ChangesProps) {
         exportable
         filterNames={changeFilters}
       >
-        <ListCount shown={shown.length} total={changes.length} what="changes" whole />
+        <ListCount shown={shown.length} total={total} what="changes" whole />
         {shown.length > 0 && <span>{countedByKind(shown)}</span>}
         <span>{unchanged === 1 ? '1 rule is' : `${unchanged} rules are`} the same in both.</span>
       </PanelStatus>
-      {doubts.length > 0 && changes.length > 0 && (
+      {doubts.length > 0 && total > 0 && (
         <Notice variant="warning" title="What these two lists can’t tell" className={styles.doubts}>
           {doubts.join(' ')}
         </Notice>
       )}
       {shown.length > 0 && <ChangeTable changes={shown} />}
-      {changes.length === 0 && <EmptyList>The two lists hold the same rules.</EmptyList>}
-      {changes.length > 0 && shown.length === 0 && (
-        <NoMatches total={changes.length} what="changes" onShowAll={filters.showAll} />
+      {total === 0 && <EmptyList>The two lists hold the same rules.</EmptyList>}
+      {total > 0 && shown.length === 0 && (
+        <NoMatches total={total} what="changes" onShowAll={filters.showAll} />
       )}
     </>
   )
@@ -65,17 +66,17 @@ function countedByKind(changes: readonly Change[]): string {
 }
 
 /** The changes that the filters show by the rule as it was or as it is. */
-function useShownChanges(changes: readonly Change[], filters: RuleFilters): readonly Change[] {
-  const texts = useMemo(
-    () => new Search(changes, (change) => rulesOf(change).map(ruleText).join('\n')),
-    [changes],
-  )
-  const typed = useTypedFilters(filters)
-  return useMemo(() => filterByRules(changes, typed, texts, rulesOf), [changes, texts, typed])
-}
-
-function rulesOf({ before, after }: Change) {
-  return [before, after].filter((rule) => rule !== undefined)
+function useShownChanges(list: ItemList<Change>, filters: RuleFilters): readonly Change[] {
+  const [sort] = useSearchParam('sort')
+  const appliedFilters = useAppliedFilters(filters)
+  return useMemo(() => {
+    const concerned = passesPath(appliedFilters)
+    return list.shown({
+      q: appliedFilters.q,
+      passes: concerned && ((change) => rulesOf(change).some(concerned)),
+      sort: sortOf(changeColumns, sort),
+    })
+  }, [list, sort, appliedFilters])
 }
 
 /** What may make a rule show as added or removed that is neither, in sentences. */

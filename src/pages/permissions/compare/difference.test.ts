@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { canonicalJson } from '../../../lib/json.ts'
-import { difference, type Difference } from './difference.ts'
+import { ItemList } from '../../../list/item-list.ts'
+import { changeKind, difference, type Difference } from './difference.ts'
 
 /** Few values, so that rules often share an ID, a pattern or everything. */
 const rule: fc.Arbitrary<GranularPermission> = fc.record(
@@ -127,6 +128,24 @@ test('every digit counts, and how a number is written doesn’t', () => {
   const before = { id: 'a', evaluation_order: 2n ** 60n }
   expect(kinds([before], [{ id: 'a', evaluation_order: 2n ** 60n + 1n }])).toHaveLength(1)
   expect(kinds([before], [{ id: 'a', evaluation_order: 2n ** 60n }])).toEqual([])
+})
+
+test('changes stand in evaluation order, and are found by the rule as it was or as it is', () => {
+  const { changes } = difference(
+    [
+      { id: 'a', evaluation_order: 1 },
+      { id: 'gone', evaluation_order: 2, user_id: 'bob' },
+    ],
+    [
+      { id: 'a', evaluation_order: 3 },
+      { id: 'new', created_by: 'kim' },
+    ],
+  )
+  const list = new ItemList(changeKind, { items: changes })
+  const found = (q: string) => list.shown({ q, sort: undefined }).map(({ kind }) => kind)
+  expect(found('')).toEqual(['removed', 'order', 'added'])
+  expect(found('1')).toEqual(['order'])
+  expect(found('KIM')).toEqual(['added'])
 })
 
 test('10,000 rules with one ID, pattern and subject take no longer than others', () => {

@@ -4,6 +4,7 @@ import { exportSchemas, exportVersion } from '../../../../contract/permissions-e
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { canonicalJson } from '../../../lib/json.ts'
 import { mapped, type Exported } from '../../../list/exported.ts'
+import { ruleKind, type ListKind } from '../../../list/list-kinds.ts'
 import { sortedBy } from '../../../list/order.ts'
 import { patternKey } from '../facts/subject.ts'
 import { withIsoTimes } from '../rule-fields.ts'
@@ -20,7 +21,6 @@ export type Change = {
   fields: readonly string[]
 }
 
-/** `changes` in evaluation order. */
 export type Difference = { changes: Change[]; unchanged: number }
 
 type Rules = readonly GranularPermission[]
@@ -39,15 +39,28 @@ export function difference(before: Rules, after: Rules): Difference {
   for (const rule of byPattern.flat()) paired.add(rule)
   const pairs = [...byId, ...byPattern]
   const changed = pairs.map(changeOf).filter(({ fields }) => fields.length > 0)
-  const changes = [
-    ...changed,
-    ...before.filter(isAlone).map((rule) => changeOf([rule, undefined])),
-    ...after.filter(isAlone).map((rule) => changeOf([undefined, rule])),
-  ]
   return {
-    changes: sortedBy(changes, (change) => ruleOf(change).evaluation_order, false),
+    changes: [
+      ...changed,
+      ...before.filter(isAlone).map((rule) => changeOf([rule, undefined])),
+      ...after.filter(isAlone).map((rule) => changeOf([undefined, rule])),
+    ],
     unchanged: pairs.length - changed.length,
   }
+}
+
+/** Changes as a list: searched by both rules, in evaluation order until it is sorted otherwise. */
+export const changeKind = {
+  text: (change) => rulesOf(change).map(ruleKind.text).join('\n'),
+  order: {
+    ...ruleKind.order,
+    value: (change) => ruleKind.order.value(ruleOf(change)),
+  },
+} satisfies Pick<ListKind<Change>, 'text' | 'order'>
+
+/** A rule as it was and as it is, as far as there is one. */
+export function rulesOf({ before, after }: Change): GranularPermission[] {
+  return [before, after].filter((rule) => rule !== undefined)
 }
 
 /** The rule that a change is about: as it is now, or as it was where it is gone. */

@@ -17,12 +17,13 @@ import { checkedPath, pathsExport, pathsOf, type CheckedPath } from './checked-p
 
 import styles from '../Permissions.module.css'
 
-export function PathsPanel({ repo, list, shown: rules, typed: { reading } }: PanelProps) {
+export function PathsPanel({ repo, list, shown: rules, appliedFilters }: PanelProps) {
   const { text, inAddress, setText } = usePathText(repo)
-  const typed = useDeferredValue(text)
+  const { reading } = appliedFilters
+  const appliedText = useDeferredValue(text)
   const checked = useMemo(
-    () => pathsOf(typed).map((path) => checkedPath(path, rules, reading)),
-    [typed, rules, reading],
+    () => pathsOf(appliedText).map((path) => checkedPath(path, rules, reading)),
+    [appliedText, rules, reading],
   )
   return (
     <>

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { couldConcern, isIncomparable, pathMatch, type Reading } from './path-reading.ts'
+import {
+  couldConcern,
+  isIncomparable,
+  passesPath,
+  pathMatch,
+  type Reading,
+} from './path-reading.ts'
 
 const rule = (path_pattern?: string) => ({ ...(path_pattern !== undefined && { path_pattern }) })
 const found = (path: string, reading: Reading, patterns: readonly string[]) =>
@@ -16,6 +22,11 @@ test('the reading decides what a pattern describes', () => {
   expect(found('/src/ab', 'glob', patterns)).toEqual(['/src/**', '/src/*', '/src/a?', '/src/ab'])
   expect(found('/src/a/b', 'depot', patterns)).toEqual(['/src/...'])
   expect(found('/src/a/b', 'glob', patterns)).toEqual(['/src/**'])
+})
+
+test('a path that isn’t typed filters nothing', () => {
+  expect(passesPath({ path: '', reading: 'depot' })).toBeUndefined()
+  expect(passesPath({ path: '/a', reading: 'depot' })?.(rule('/b'))).toBe(false)
 })
 
 test('what can’t be compared is kept, with the reason', () => {

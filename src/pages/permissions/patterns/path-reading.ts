@@ -64,6 +64,11 @@ export function couldConcern({ path, reading }: TypedPath): (rule: GranularPermi
   }
 }
 
+/** Tells the rules that a typed path lets through; undefined where none is typed, and all of them pass. */
+export function passesPath(typed: TypedPath): ReturnType<typeof couldConcern> | undefined {
+  return typed.path === '' ? undefined : couldConcern(typed)
+}
+
 /** How a rule stands to a path, with the reasons. */
 export function pathMatch(
   { path_pattern }: GranularPermission,

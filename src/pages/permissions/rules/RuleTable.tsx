@@ -16,8 +16,8 @@ type RuleTableProps = {
   arriving: boolean
   columns: readonly RuleColumn[]
   sort: string
-  /** The path that the rules are listed for, if there is one. */
-  typed: TypedPath
+  /** The path that the rules could match, if one is typed. */
+  listedFor: TypedPath
 }
 
 /** Memoised, so that typing doesn't wait while thousands of rows are rendered. */
@@ -26,12 +26,12 @@ export const RuleTable = memo(function RuleTable({
   arriving,
   columns,
   sort,
-  typed,
+  listedFor,
 }: RuleTableProps) {
   const [, setSort] = useSearchParam('sort')
   const withMatch = useMemo(
-    () => (typed.path === '' ? columns : afterPattern(columns, matchColumn(typed))),
-    [columns, typed],
+    () => (listedFor.path === '' ? columns : afterPattern(columns, matchColumn(listedFor))),
+    [columns, listedFor],
   )
   return (
     <DataTable
@@ -46,12 +46,12 @@ export const RuleTable = memo(function RuleTable({
   )
 })
 
-function matchColumn(typed: TypedPath): RuleColumn {
+function matchColumn(listedFor: TypedPath): RuleColumn {
   return {
     key: 'match',
     header: 'Matching part',
     beneath: true,
-    cell: (rule) => <PathMatch rule={rule} typed={typed} />,
+    cell: (rule) => <PathMatch rule={rule} listedFor={listedFor} />,
   }
 }
 
@@ -61,8 +61,8 @@ function afterPattern(columns: readonly RuleColumn[], added: RuleColumn): RuleCo
 }
 
 /** Why a rule is listed for a path: what each wildcard of its pattern matched, or why it can't be told. */
-function PathMatch({ rule, typed }: { rule: GranularPermission; typed: TypedPath }) {
-  const match = pathMatch(rule, typed)
+function PathMatch({ rule, listedFor }: { rule: GranularPermission; listedFor: TypedPath }) {
+  const match = pathMatch(rule, listedFor)
   if (match.kind === 'other') return null
   if (match.kind === 'incomparable') {
     return <span className={styles.unclear}>Can’t be compared: {visibleText(match.why)}</span>

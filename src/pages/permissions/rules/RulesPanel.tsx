@@ -6,21 +6,21 @@ import { HighlightQuery } from '../../../list/HighlightedText.tsx'
 import { ListCount } from '../../../list/ListStatus.tsx'
 import { SortSelect } from '../../../list/SortSelect.tsx'
 import { useSearchParam } from '../../../list/use-search-param.ts'
-import { hiddenRuleColumns } from '../../../memory/preferences.ts'
 import { useStored } from '../../../memory/stored.ts'
+import { hiddenRuleColumns } from '../../../memory/preferences.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { MenuButton } from '../../../ui/Menu.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
-import { isIncomparable, readings } from '../patterns/path-reading.ts'
+import { isIncomparable, readings, type Reading } from '../patterns/path-reading.ts'
 import { columnsOf, evaluationOrder, repositoryOf, type RuleColumn } from '../rule-columns.tsx'
 import { rulesExport } from './rules-export.ts'
 import { RuleTable } from './RuleTable.tsx'
 
 import styles from '../Permissions.module.css'
 
-export function RulesPanel({ repo, list, filters, shown, typed }: PanelProps) {
+export function RulesPanel({ repo, list, filters, shown, appliedFilters }: PanelProps) {
   const { items, whole } = list
   const [hidden, setHidden] = useStored(hiddenRuleColumns)
   const [times, setTimes] = useSearchParam('times')
@@ -58,7 +58,9 @@ export function RulesPanel({ repo, list, filters, shown, typed }: PanelProps) {
         }
       >
         <ListCount shown={shown.length} total={items.length} what="rules" whole={whole} />
-        {typed.path !== '' && shown.length > 0 && <PathSummary rules={shown} typed={typed} />}
+        {appliedFilters.path !== '' && shown.length > 0 && (
+          <PathSummary rules={shown} reading={appliedFilters.reading} />
+        )}
         {whole && repo_id !== undefined && (
           <span>
             Repository ID <CodeText text={repo_id} />
@@ -75,13 +77,13 @@ export function RulesPanel({ repo, list, filters, shown, typed }: PanelProps) {
         </div>
       )}
       {shown.length > 0 && (
-        <HighlightQuery value={typed.q}>
+        <HighlightQuery value={appliedFilters.q}>
           <RuleTable
             rules={shown}
             arriving={!whole}
             columns={columns}
             sort={filters.sort}
-            typed={typed}
+            listedFor={appliedFilters}
           />
         </HighlightQuery>
       )}
@@ -115,10 +117,10 @@ function ColumnsMenu({ columns, hidden, onHidden }: ColumnsMenuProps) {
   )
 }
 
-type PathSummaryProps = Pick<PanelProps, 'typed'> & { rules: PanelProps['shown'] }
+type PathSummaryProps = { rules: PanelProps['shown']; reading: Reading }
 
 /** How many rules could match the typed path under the reading, and how many can't be compared. */
-function PathSummary({ rules, typed: { reading } }: PathSummaryProps) {
+function PathSummary({ rules, reading }: PathSummaryProps) {
   const incomparable = useMemo(
     () => rules.filter((rule) => isIncomparable(rule, reading)).length,
     [rules, reading],
