@@ -1,5 +1,6 @@
 // Shows a review's title. The interface allows a blank one, which would be no heading and no link: then
 // the page's own words stand in its place.
+import { isBlank } from '../lib/blank.ts'
 import { Absent, PlainText } from '../ui/PlainText.tsx'
 
 type Titled = { title: string; id: string }
@@ -16,8 +17,4 @@ export function ReviewTitle({ title, id }: Titled) {
       Untitled review <PlainText text={id} />
     </Absent>
   )
-}
-
-function isBlank(title: string): boolean {
-  return title.trim() === ''
 }

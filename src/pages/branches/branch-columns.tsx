@@ -1,6 +1,7 @@
 // The columns of branches: what the table shows and what the list is sorted by.
 import type { Branch } from '../../api/endpoints.ts'
 import { UserName } from '../../components/UserName.tsx'
+import { isBlank } from '../../lib/blank.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { Column } from '../../list/column.ts'
 import { HighlightedText } from '../../list/HighlightedText.tsx'
@@ -57,9 +58,4 @@ function Name({ name }: { name: string | undefined }) {
       <HighlightedText text={name} />
     </span>
   )
-}
-
-/** Whether a text says nothing. */
-export function isBlank(text: string | undefined): text is undefined | '' {
-  return text === undefined || text.trim() === ''
 }
