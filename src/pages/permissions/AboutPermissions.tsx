@@ -4,7 +4,7 @@ import styles from './Permissions.module.css'
 
 export function AboutPermissions() {
   return (
-    <div className={styles.facts}>
+    <div className={styles.about}>
       <p>Rules as stored. The API doesn’t say whether a rule allows or denies, or which wins.</p>
       <h2>Filters</h2>
       <p>

@@ -5,12 +5,13 @@ import type { ReactNode } from 'react'
 import type { GranularPermission } from '../../api/endpoints.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { Absent, CodeText } from '../../ui/PlainText.tsx'
+import type { Rules } from './facts/rules.ts'
 import { SubjectLinks } from './Subject.tsx'
 
 import styles from './Permissions.module.css'
 
 type RuleLinesProps = {
-  rules: readonly GranularPermission[]
+  rules: Rules
   /** What else is to be said of a rule. */
   note?: (rule: GranularPermission) => ReactNode
 }

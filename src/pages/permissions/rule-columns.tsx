@@ -9,6 +9,7 @@ import { HighlightedText } from '../../list/HighlightedText.tsx'
 import { ruleKind } from '../../list/list-kinds.ts'
 import { Absent } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
+import type { Rules } from './facts/rules.ts'
 import { unlistedFields } from './rule-fields.ts'
 import { SubjectOf } from './Subject.tsx'
 
@@ -26,7 +27,7 @@ export function ruleSort(addressed: string): string {
  * A column for every field of the interface, and for each that the rules have beyond it; times in words, or
  * `exact` in UTC. None for the repository's ID where it is the same in all of them.
  */
-export function columnsOf(rules: readonly GranularPermission[], exact: boolean): RuleColumn[] {
+export function columnsOf(rules: Rules, exact: boolean): RuleColumn[] {
   const without = repositoryOf(rules) === undefined ? undefined : 'repo_id'
   return [...columnsListed(exact), ...unlistedFields(rules).map(unlistedColumn)].filter(
     ({ key }) => key !== without,
@@ -34,7 +35,7 @@ export function columnsOf(rules: readonly GranularPermission[], exact: boolean):
 }
 
 /** The ID of the repository, where all rules say the same. */
-export function repositoryOf([first, ...rest]: readonly GranularPermission[]): string | undefined {
+export function repositoryOf([first, ...rest]: Rules): string | undefined {
   const repo_id = first?.repo_id
   return rest.every((rule) => rule.repo_id === repo_id) ? repo_id : undefined
 }

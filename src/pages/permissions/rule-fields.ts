@@ -4,6 +4,7 @@ import { granularPermissionSchema } from '../../../contract/resources.ts'
 import type { GranularPermission } from '../../api/endpoints.ts'
 import { dateOfUnixTime } from '../../lib/time.ts'
 import { unlistedNames } from '../../lib/unlisted.ts'
+import type { Rules } from './facts/rules.ts'
 
 /** The names of the interface's fields. */
 export const listedFields = Object.keys(granularPermissionSchema.shape)
@@ -18,7 +19,7 @@ export const tellingFields = [
 ] as const
 
 /** The names of fields that the interface doesn't list, in the order they first appear. */
-export function unlistedFields(rules: readonly GranularPermission[]): string[] {
+export function unlistedFields(rules: Rules): string[] {
   return unlistedNames(rules, listedFields)
 }
 

@@ -2,11 +2,11 @@
 // the order it asks for.
 import { useDeferredValue, useMemo } from 'react'
 
-import type { GranularPermission } from '../../api/endpoints.ts'
 import { sortOf } from '../../list/column.ts'
 import type { RuleList } from '../../list/list-queries.ts'
 import { useSearchParam } from '../../list/use-search-param.ts'
 import { findingsOf, type Finding } from './facts/findings-of.ts'
+import type { Rules } from './facts/rules.ts'
 import { passesPath } from './patterns/path-reading.ts'
 import { listedColumns } from './rule-columns.tsx'
 import { useAppliedFilters, type AppliedFilters, type RuleFilters } from './use-rule-filters.ts'
@@ -26,7 +26,7 @@ export type FilteredRules = {
  * finding that a link picked, without rules while it can't be looked for yet.
  */
 export type ShownRules = {
-  shown: readonly GranularPermission[]
+  shown: Rules
   appliedFilters: AppliedFilters
   picked: Omit<Finding, 'kind'> | undefined
 }

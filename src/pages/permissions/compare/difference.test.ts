@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { canonicalJson } from '../../../lib/json.ts'
 import { ItemList } from '../../../list/item-list.ts'
+import type { Rules } from '../facts/rules.ts'
 import { changeKind, difference, type Difference } from './difference.ts'
 
 /** Few values, so that rules often share an ID, a pattern or everything. */
@@ -156,10 +157,7 @@ function alike(from: number): GranularPermission[] {
   return Array.from({ length: 10_000 }, (_, at) => ({ id: 'a', evaluation_order: at + from }))
 }
 
-function applied(
-  before: readonly GranularPermission[],
-  { changes }: Difference,
-): GranularPermission[] {
+function applied(before: Rules, { changes }: Difference): GranularPermission[] {
   const gone = new Set(changes.map((change) => change.before))
   return [
     ...before.filter((each) => !gone.has(each)),

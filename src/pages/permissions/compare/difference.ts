@@ -6,6 +6,7 @@ import { canonicalJson } from '../../../lib/json.ts'
 import { mapped, type Exported } from '../../../list/exported.ts'
 import { ruleKind, type ListKind } from '../../../list/list-kinds.ts'
 import { sortedBy } from '../../../list/order.ts'
+import type { Rules } from '../facts/rules.ts'
 import { patternKey } from '../facts/subject.ts'
 import { withIsoTimes } from '../rule-fields.ts'
 import type { Side } from './saved-export.ts'
@@ -23,7 +24,6 @@ export type Change = {
 
 export type Difference = { changes: Change[]; unchanged: number }
 
-type Rules = readonly GranularPermission[]
 type Pair = readonly [before: GranularPermission, after: GranularPermission]
 
 /**

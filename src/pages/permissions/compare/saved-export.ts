@@ -5,18 +5,18 @@ import {
   exportVersion,
   savedExportSchema,
 } from '../../../../contract/permissions-export.ts'
-import type { GranularPermission } from '../../../api/endpoints.ts'
 import { issueTexts, reader } from '../../../api/reader.ts'
 import { binarySize } from '../../../lib/binary-size.ts'
 import { parseJson } from '../../../lib/json.ts'
 import type { ExportAbout } from '../../../list/exported.ts'
+import type { Rules } from '../facts/rules.ts'
 import { withoutIsoTimes } from '../rule-fields.ts'
 
 /**
  * One of the two lists that are compared: `file` is the file's name; of what the service sent, `exported_at`
  * is when it was read.
  */
-export type Side = ExportAbout & { items: readonly GranularPermission[]; file?: string }
+export type Side = ExportAbout & { items: Rules; file?: string }
 
 /** Some 100,000 rules. A larger file isn't read at all. */
 const largestFileBytes = 32 * 2 ** 20

@@ -1,6 +1,6 @@
 // Shows a fact, with names and patterns that others chose set apart and made visible.
-import { CodeText } from '../../ui/PlainText.tsx'
-import type { Fact } from './facts/fact.ts'
+import { CodeText } from '../../../ui/PlainText.tsx'
+import type { Fact } from './fact.ts'
 
 export function FactText({ fact }: { fact: Fact }) {
   return fact.map((part, index) =>

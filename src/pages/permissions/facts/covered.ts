@@ -2,12 +2,11 @@
 // earlier pattern is a literal text and `...`, and the later one begins with that text. This is the Depot
 // reading of `...`; no other cover is looked for.
 import type { GranularPermission } from '../../../api/endpoints.ts'
+import type { Rules } from './rules.ts'
 import { patternKey, subjectKey } from './subject.ts'
 
 /** Each rule that covers others, with those that no earlier one covers, under what they have in common. */
-export function coverings(
-  rules: readonly GranularPermission[],
-): [string, readonly GranularPermission[]][] {
+export function coverings(rules: Rules): [string, Rules][] {
   const ordered = rules.flatMap((rule) => {
     const { path_pattern: pattern, evaluation_order: order } = rule
     if (pattern === undefined || order === undefined) return []

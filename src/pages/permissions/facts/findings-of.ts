@@ -6,10 +6,10 @@ import { dateOfUnixTime } from '../../../lib/time.ts'
 import { sortedBy } from '../../../list/order.ts'
 import { coverings } from './covered.ts'
 import { subjectFact, type Fact } from './fact.ts'
+import type { Rules } from './rules.ts'
 import { patternKey, subjectKind } from './subject.ts'
 
 type Rule = GranularPermission
-type Rules = readonly Rule[]
 
 type Kind = {
   title: string

@@ -9,18 +9,11 @@ import { ListCount } from '../../../list/ListStatus.tsx'
 import { withParam } from '../../../list/use-search-param.ts'
 import { useVirtualRows } from '../../../list/use-virtual-rows.ts'
 import { CodeText } from '../../../ui/PlainText.tsx'
-import { factText, subjectFact } from '../facts/fact.ts'
+import { factText, patternFact, subjectFact } from '../facts/fact.ts'
+import { FactText } from '../facts/FactText.tsx'
 import { subjectIds, subjectKey, subjectKind, type Subject } from '../facts/subject.ts'
-import { FactText } from '../FactText.tsx'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
-import {
-  fewOrders,
-  matrixExport,
-  matrixOf,
-  patternFact,
-  type Matrix,
-  type MatrixRow,
-} from './matrix-of.ts'
+import { fewOrders, matrixExport, matrixOf, type Matrix, type MatrixRow } from './matrix-of.ts'
 
 import styles from './Matrix.module.css'
 

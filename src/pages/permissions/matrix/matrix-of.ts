@@ -1,11 +1,9 @@
 // Rules as a matrix of subjects by patterns, and the matrix as an export. Linear but for putting subjects in order.
-import type { GranularPermission } from '../../../api/endpoints.ts'
 import { mapped, type Exported } from '../../../list/exported.ts'
 import { sortedBy } from '../../../list/order.ts'
-import { factText, subjectFact, type Fact } from '../facts/fact.ts'
+import { factText, patternFact, subjectFact } from '../facts/fact.ts'
+import type { Rules } from '../facts/rules.ts'
 import { subjectKey, subjectKind, subjectKinds, subjectOf, type Subject } from '../facts/subject.ts'
-
-type Rules = readonly GranularPermission[]
 
 /**
  * `subjects` by name: users, groups, both, none; `rows` in the order in which the rules have their patterns
@@ -29,11 +27,6 @@ export function matrixOf(rules: Rules): Matrix {
       cells: Map.groupBy(alike, (rule) => placeOf.get(subjectKey(rule)) ?? 0),
     })),
   }
-}
-
-/** A pattern as the head of its row. */
-export function patternFact(pattern: string): Fact {
-  return [pattern === '' ? 'No pattern' : { code: pattern }]
 }
 
 /** The evaluation orders of all rules of a cell, "no order" for one without. */

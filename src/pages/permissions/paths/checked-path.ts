@@ -1,7 +1,7 @@
 // A pasted list of paths, and for each the rules that could match it; as an export, too.
 import { exportSchemas, exportVersion } from '../../../../contract/permissions-export.ts'
-import type { GranularPermission } from '../../../api/endpoints.ts'
 import { mapped, type Exported } from '../../../list/exported.ts'
+import type { Rules } from '../facts/rules.ts'
 import {
   couldConcern,
   isIncomparable,
@@ -9,8 +9,6 @@ import {
   type TypedPath,
 } from '../patterns/path-reading.ts'
 import { tellingFields, withIsoTimes } from '../rule-fields.ts'
-
-type Rules = readonly GranularPermission[]
 
 /** A path, and the rules whose pattern could match it, those that can't be compared included. */
 export type CheckedPath = TypedPath & { readonly rules: Rules }

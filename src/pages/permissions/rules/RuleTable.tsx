@@ -6,13 +6,14 @@ import { visibleText } from '../../../lib/visible-text.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
 import { useSearchParam } from '../../../list/use-search-param.ts'
 import { CodeText } from '../../../ui/PlainText.tsx'
+import type { Rules } from '../facts/rules.ts'
 import { pathMatch, type TypedPath } from '../patterns/path-reading.ts'
 import type { RuleColumn } from '../rule-columns.tsx'
 
 import styles from '../Permissions.module.css'
 
 type RuleTableProps = {
-  rules: readonly GranularPermission[]
+  rules: Rules
   arriving: boolean
   columns: readonly RuleColumn[]
   sort: string

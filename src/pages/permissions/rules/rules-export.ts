@@ -1,11 +1,11 @@
 // The rules shown as an export; docs/permissions-export.md says what is in its files.
 import { exportSchemas, exportVersion } from '../../../../contract/permissions-export.ts'
-import type { GranularPermission } from '../../../api/endpoints.ts'
 import { mapped, type Exported } from '../../../list/exported.ts'
+import type { Rules } from '../facts/rules.ts'
 import { isoNames, listedFields, unlistedFields, withIsoTimes } from '../rule-fields.ts'
 
 /** Every field and digit as sent, in CSV a column for each that a rule has; times in ISO 8601, too. */
-export function rulesExport(rules: readonly GranularPermission[]): Exported {
+export function rulesExport(rules: Rules): Exported {
   return {
     name: 'permissions',
     csv: {
