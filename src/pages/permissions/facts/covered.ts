@@ -35,17 +35,24 @@ export function coveredRules<Rule extends OrderedRule>(rules: readonly Rule[]): 
   const covered = new Map<Rule, Rule>()
   for (const ofSubject of Map.groupBy(rules, ({ subject }) => subject).values()) {
     // What covers the pattern looked at: each text begins with the one before, and has the earliest
-    // rule among its own and those before.
-    const open: { text: string; earliest: Rule }[] = []
+    // rule among its own and those before. Of the rules `3 /a/...`, `1 /a/b/...`, `2 /a/b/c`, `4 /a/d`:
+    //   /a/...    the stack is empty; then  [/a/ by 3]
+    //   /a/b/...  1 is earlier than 3; then [/a/ by 3, /a/b/ by 1]
+    //   /a/b/c    is covered by 1, the top
+    //   /a/d      begins otherwise than /a/b/, which goes: [/a/ by 3]; it is covered by 3
+    const coverStack: { text: string; earliest: Rule }[] = []
     for (const { text, covers, own } of byText(ofSubject)) {
-      while (!text.startsWith(open.at(-1)?.text ?? '')) open.pop()
-      const earliest = open.at(-1)?.earliest
+      while (!text.startsWith(coverStack.at(-1)?.text ?? '')) coverStack.pop()
+      const earliest = coverStack.at(-1)?.earliest
       for (const rule of own) {
         if (earliest && earliest.order < rule.order) covered.set(rule, earliest)
       }
       if (!covers) continue
       const [first] = own
-      open.push({ text, earliest: earliest && earliest.order <= first.order ? earliest : first })
+      coverStack.push({
+        text,
+        earliest: earliest && earliest.order <= first.order ? earliest : first,
+      })
     }
   }
   return covered

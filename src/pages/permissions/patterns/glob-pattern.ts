@@ -4,7 +4,7 @@ import {
   withinDirectory,
   type PathPattern,
   type Token,
-  type Unreadable,
+  type InvalidPattern,
 } from './path-pattern.ts'
 
 const slash = 0x2f
@@ -16,7 +16,7 @@ const slash = 0x2f
  * else it is `*`. Braces stand for themselves. Differs from git in one thing: `?` and `[…]` are one
  * code point, where git's are one byte of UTF-8.
  */
-export function parseGlobPattern(pattern: string): PathPattern | Unreadable {
+export function parseGlobPattern(pattern: string): PathPattern | InvalidPattern {
   const characters = Array.from(pattern)
   const tokens: Token[] = []
   const wildcards: string[] = []
@@ -91,7 +91,7 @@ const named: Readonly<Record<string, RegExp>> = {
  * `]` first is one of the set, `\` takes away what the next character means, `a-c` is a range of code
  * points, `[:alpha:]` a class. A slash is in no set.
  */
-function parseGlobClass(characters: readonly string[], start: number): GlobClass | Unreadable {
+function parseGlobClass(characters: readonly string[], start: number): GlobClass | InvalidPattern {
   const unclosed = { problem: '“[” has no “]” to end it' }
   let at = start + 1
   const negated = characters[at] === '!' || characters[at] === '^'

@@ -1,6 +1,6 @@
 // Matching a path against a pattern, whatever the pattern's notation: depot-pattern.ts and
-// glob-pattern.ts make the tokens. No backtracking: the time is linear in the path's length for a given
-// pattern, so that no rule of anyone's can hold up the page.
+// glob-pattern.ts make the tokens. Dynamic programming from the path's end, without backtracking: the time is
+// linear in the path's length for a given pattern, so that no rule of anyone's can hold up the page.
 
 /**
  * A step of a pattern. `literal` is one code point, `one` any of some, `run` any number of some, none
@@ -18,7 +18,7 @@ export type Token = { wildcard?: number } & (
 export type PathPattern = { tokens: readonly Token[]; wildcards: readonly string[] }
 
 /** A pattern that its notation gives no meaning, and why, as in "`[` has no `]`". */
-export type Unreadable = { problem: string }
+export type InvalidPattern = { problem: string }
 
 /** A wildcard as written, and the part of the path that it stands for. */
 export type WildcardMatch = { wildcard: string; matched: string }
@@ -74,9 +74,9 @@ export function explain(
 }
 
 /**
- * The row of position 0, if the pattern describes the path. A row tells for a position of the path
- * which tokens the rest of the pattern may begin with to describe the rest of the path. They are
- * computed from the end, each from the one behind it, and kept in `rows` by position.
+ * The row of position 0, if the pattern describes the path. Each position of the path has a row: its entry `i` is 1
+ * where the tokens from `i` on describe the path from there on. The last row is that of the path's end;
+ * each before it follows from the next one. `rows` takes them, by position.
  */
 function matchedRows(
   tokens: readonly Token[],
@@ -84,14 +84,14 @@ function matchedRows(
   rows?: Uint8Array[],
 ): Uint8Array | undefined {
   let row = new Uint8Array(tokens.length + 1)
-  let behind = new Uint8Array(tokens.length + 1)
+  let nextRow = new Uint8Array(tokens.length + 1)
   for (let at = path.length; at >= 0; at--) {
-    ;[row, behind] = [rows ? new Uint8Array(tokens.length + 1) : behind, row]
+    ;[row, nextRow] = [rows ? new Uint8Array(tokens.length + 1) : nextRow, row]
     row[tokens.length] = at === path.length ? 1 : 0
     let any = row[tokens.length] === 1
     for (let i = tokens.length - 1; i >= 0; i--) {
       const token = tokens[i]
-      const can = token !== undefined && begins(token, path[at], i, row, behind)
+      const can = token !== undefined && matchesFrom(i, token, path[at], row, nextRow)
       row[i] = can ? 1 : 0
       any ||= can
     }
@@ -102,16 +102,19 @@ function matchedRows(
   return row[0] ? row : undefined
 }
 
-/** Whether the rest of the pattern from token `i` on describes the rest of the path from `code` on. */
-function begins(
+/**
+ * Whether `token`, the one at `i`, and those behind it describe the path from `code` on. `row` has the entries
+ * behind `i` already; `nextRow` is that of the position behind `code`.
+ */
+function matchesFrom(
+  i: number,
   token: Token,
   code: number | undefined,
-  i: number,
   row: Uint8Array,
-  behind: Uint8Array,
+  nextRow: Uint8Array,
 ): boolean {
   if (token.kind === 'maybe') return row[i + 1] === 1 || row[i + 1 + token.tokens] === 1
   if (token.kind === 'run' && row[i + 1] === 1) return true
-  if (code === undefined || behind[token.kind === 'run' ? i : i + 1] !== 1) return false
+  if (code === undefined || nextRow[token.kind === 'run' ? i : i + 1] !== 1) return false
   return token.kind === 'literal' ? code === token.code : token.takes(code)
 }

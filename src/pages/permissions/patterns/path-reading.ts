@@ -8,7 +8,7 @@ import {
   explain,
   matches,
   type PathPattern,
-  type Unreadable,
+  type InvalidPattern,
   type WildcardMatch,
 } from './path-pattern.ts'
 
@@ -42,7 +42,7 @@ export type PathMatch =
   | { kind: 'incomparable'; why: string }
 
 /** `bare` is the pattern without the slashes that it begins with. */
-type Parsed = { pattern: PathPattern; slashes: number; bare: PathPattern } | Unreadable
+type Parsed = { pattern: PathPattern; slashes: number; bare: PathPattern } | InvalidPattern
 
 /**
  * A filter for the rules that a path could concern: described, or incomparable. Most patterns begin
@@ -90,7 +90,7 @@ export function isIncomparable({ path_pattern }: GranularPermission, reading: Re
 
 function parsePattern(written: string | undefined, reading: Reading): Parsed {
   if (written === undefined) return { problem: 'it has no path pattern' }
-  const pattern: PathPattern | Unreadable = readings[reading].parse(written)
+  const pattern: PathPattern | InvalidPattern = readings[reading].parse(written)
   if ('problem' in pattern) {
     return { problem: `its pattern can’t be read as ${readings[reading].name}: ${pattern.problem}` }
   }
