@@ -12,14 +12,14 @@ import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
 import { readings, type Reading } from './patterns/path-reading.ts'
-import { SubjectFilter, type SubjectIds } from './SubjectFilter.tsx'
+import { SubjectFilter, type SubjectFilterValue } from './SubjectFilter.tsx'
 import type { RuleFilters } from './use-rule-filters.ts'
 
 import styles from './Filters.module.css'
 
 type FiltersProps = {
   repo: string
-  subject: SubjectIds
+  subject: SubjectFilterValue
   filters: RuleFilters
   /** Whether the tab filters by one path. */
   byPath: boolean

@@ -12,7 +12,7 @@ import { sentIds, subjectIds, subjectKind, type Subject, type SubjectId } from '
 import styles from './Permissions.module.css'
 
 /** In a table. The interface doesn't tell what it means to name both or nobody, so such a rule is marked. */
-export function SubjectOf({ rule }: { rule: GranularPermission }) {
+export function SubjectIdList({ rule }: { rule: GranularPermission }) {
   const kind = subjectKind(rule)
   return (
     <span className={styles.subject}>

@@ -13,7 +13,7 @@ import { returnFocus } from '../../ui/return-focus.ts'
 
 import styles from './Filters.module.css'
 
-export type SubjectIds = { user_id?: string; group_id?: string }
+export type SubjectFilterValue = { user_id?: string; group_id?: string }
 
 type SubjectFilterProps = {
   repo: string
@@ -40,7 +40,7 @@ export function SubjectFilter({ repo, shown }: SubjectFilterProps) {
   const suggested = useSuggestedSubjects(repo, shown)
   const filtered = applied.user_id !== '' || applied.group_id !== ''
 
-  const apply = ({ user_id, group_id }: Required<SubjectIds>) => {
+  const apply = ({ user_id, group_id }: Required<SubjectFilterValue>) => {
     // What is typed from now on is typed over this.
     setTyped({ user_id, group_id, over: { user_id, group_id } })
     change((current) => withParam(withParam(current, 'user_id', user_id), 'group_id', group_id))

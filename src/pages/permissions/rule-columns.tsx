@@ -11,7 +11,7 @@ import { Absent } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import type { Rules } from './facts/rules.ts'
 import { unlistedFields } from './rule-fields.ts'
-import { SubjectOf } from './Subject.tsx'
+import { SubjectIdList } from './Subject.tsx'
 
 export type RuleColumn = Column<GranularPermission>
 
@@ -67,7 +67,7 @@ function columnsListed(exact: boolean): RuleColumn[] {
       value: ruleKind.sorts.subject,
       width: 13,
       wraps: true,
-      cell: (rule) => <SubjectOf rule={rule} />,
+      cell: (rule) => <SubjectIdList rule={rule} />,
     },
     timeColumn('created_unix', 'Created', exact),
     textColumn('created_by', 'Created by', 7.6),
