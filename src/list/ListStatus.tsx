@@ -1,4 +1,4 @@
-// What a list page says of its list: how many of how many, why there is nothing to see, that there may be more,
+// The words of a list page about its list: how many of how many, why there is nothing to see, that there may be more,
 // and on paper what it is.
 import { Fragment, type ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-// What a table is sorted by, as a choice above it: for screens so narrow that the table has no headers, and
+// The order of a table as a choice above it: for screens so narrow that the table has no headers, and
 // for columns that are out of sight.
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Input.tsx'

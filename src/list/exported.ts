@@ -1,4 +1,4 @@
-// What can be saved of a list, as data. Its files are written by export-file.ts once they are asked for.
+// An export of a list, as data. Its files are written by export-file.ts once they are asked for.
 
 /** Where an export comes from: `repository` and `filters` as addressed, `exported_at` in ISO 8601. */
 export type ExportAbout = {

@@ -1,5 +1,5 @@
-// What is known of the items of each list: which are the same, what they are searched and sorted by. The
-// worker that reads a list needs it, too.
+// The kinds of lists: which items are the same, what they are searched and sorted by, and the order they are
+// known by. The worker that reads a list needs it, too.
 import type { Branch, GranularPermission } from '../api/endpoints.ts'
 import type { Item, ListOperation } from '../api/list-reader.ts'
 import { sentText } from '../lib/json.ts'

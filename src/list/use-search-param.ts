@@ -1,4 +1,4 @@
-// What of a page's state lives in its address: choices, texts that are typed, filters by their names. Every
+// The part of a page's state that lives in its address: choices, texts that are typed, filters by their names. Every
 // change of the search parameters but for links is made here.
 import { useSyncExternalStore } from 'react'
 import { useLocation, useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-// What a newcomer needs to know of the page: that it gives no verdict, what its filters do, and how each
+// Tells a newcomer about the page: that it gives no verdict, what its filters do, and how each
 // reading understands a pattern.
 import styles from './Permissions.module.css'
 

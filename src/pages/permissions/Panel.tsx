@@ -1,4 +1,4 @@
-// What the panel of a tab is given, and what stands above its content: the finding that a link picked, how
+// The props of every tab's panel, and the lines above its content: the finding that a link picked, how
 // much is shown, and what can be chosen and saved.
 import { XIcon } from '@primer/octicons-react'
 import { clsx } from 'clsx'

@@ -1,4 +1,4 @@
-// What differs between two lists of rules, field by field, and its export for those who were not there. The order
+// The difference between two lists of rules, field by field, and its export for those who were not there. The order
 // of a list counts for nothing, since the interface doesn't tell what it means.
 import { exportSchemas, exportVersion } from '../../../../contract/permissions-export.ts'
 import type { GranularPermission } from '../../../api/endpoints.ts'
