@@ -111,7 +111,8 @@ type MenuProps = {
 
 function Menu({ id, button, label, content, onClose }: MenuProps) {
   const [of, setOf] = useState<Choices>()
-  const { heading, detail, sections, multiple = false } = of ? { sections: [of.choices] } : content
+  const shown: MenuContent = of ? { heading: of.label, sections: [of.choices] } : content
+  const { heading, detail, sections, multiple = false } = shown
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const [first] = itemsOf(ref.current)
