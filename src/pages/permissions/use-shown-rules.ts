@@ -2,6 +2,7 @@
 // the order it asks for.
 import { useDeferredValue, useMemo } from 'react'
 
+import type { GranularPermission } from '../../api/endpoints.ts'
 import { sortOf } from '../../list/column.ts'
 import type { RuleList } from '../../list/list-queries.ts'
 import { useSearchParam } from '../../list/use-search-param.ts'
@@ -56,9 +57,12 @@ export function useShownRules({ list, filters, findings }: FilteredRules): Shown
   const shown = useMemo(() => {
     const ofFinding = picked && new Set(picked.rules)
     const concerned = passesPath(appliedFilters)
+    const passes = (rule: GranularPermission) =>
+      (ofFinding?.has(rule) ?? true) && (concerned?.(rule) ?? true)
     return list.shown({
       q: appliedFilters.q,
-      passes: (rule) => (ofFinding?.has(rule) ?? true) && (concerned?.(rule) ?? true),
+      // Where nothing is filtered they are the same array as before, which no table renders anew.
+      passes: ofFinding || concerned ? passes : undefined,
       sort: sortOf(listedColumns, sort),
     })
   }, [list, sort, appliedFilters, picked])

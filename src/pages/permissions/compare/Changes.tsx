@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 
 import { visibleText } from '../../../lib/visible-text.ts'
 import { sortOf } from '../../../list/column.ts'
-import { ItemList } from '../../../list/item-list.ts'
+import type { ItemList } from '../../../list/item-list.ts'
 import { ListCount, EmptyList, NoMatches } from '../../../list/ListStatus.tsx'
 import { useSearchParam, type FilterNames } from '../../../list/use-search-param.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -11,7 +11,7 @@ import { PanelStatus } from '../Panel.tsx'
 import { passesPath } from '../patterns/path-reading.ts'
 import { useAppliedFilters, type RuleFilters } from '../use-rule-filters.ts'
 import { changeColumns, changeKinds, ChangeTable } from './ChangeTable.tsx'
-import { changeKind, difference, differenceExport, rulesOf, type Change } from './difference.ts'
+import { changeList, difference, differenceExport, rulesOf, type Change } from './difference.ts'
 import type { Side } from './saved-export.ts'
 
 import styles from './Compare.module.css'
@@ -24,7 +24,7 @@ const changeFilters: FilterNames = { q: 'Filter rules', path: 'Path', reading: '
 export function Changes({ repo, before, after, filters }: ChangesProps) {
   const { list, unchanged } = useMemo(() => {
     const { changes, ...others } = difference(before.items, after.items)
-    return { list: new ItemList(changeKind, { items: changes }), ...others }
+    return { list: changeList(changes), ...others }
   }, [before.items, after.items])
   const doubts = doubtsAbout(before, after)
   const shown = useShownChanges(list, filters)

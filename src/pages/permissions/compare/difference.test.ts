@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { canonicalJson } from '../../../lib/json.ts'
-import { ItemList } from '../../../list/item-list.ts'
 import type { Rules } from '../facts/rules.ts'
-import { changeKind, difference, type Difference } from './difference.ts'
+import { changeList, difference, type Difference } from './difference.ts'
 
 /** Few values, so that rules often share an ID, a pattern or everything. */
 const rule: fc.Arbitrary<GranularPermission> = fc.record(
@@ -142,7 +141,7 @@ test('changes stand in evaluation order, and are found by the rule as it was or 
       { id: 'new', created_by: 'kim' },
     ],
   )
-  const list = new ItemList(changeKind, { items: changes })
+  const list = changeList(changes)
   const found = (q: string) => list.shown({ q, sort: undefined }).map(({ kind }) => kind)
   expect(found('')).toEqual(['removed', 'order', 'added'])
   expect(found('1')).toEqual(['order'])

@@ -4,7 +4,8 @@ import { exportSchemas, exportVersion } from '../../../../contract/permissions-e
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { canonicalJson } from '../../../lib/json.ts'
 import { mapped, type Exported } from '../../../list/exported.ts'
-import { ruleKind, type ListKind } from '../../../list/list-kinds.ts'
+import { ItemList } from '../../../list/item-list.ts'
+import { ruleKind } from '../../../list/list-kinds.ts'
 import { sortedBy } from '../../../list/order.ts'
 import type { Rules } from '../facts/rules.ts'
 import { patternKey } from '../facts/subject.ts'
@@ -50,13 +51,11 @@ export function difference(before: Rules, after: Rules): Difference {
 }
 
 /** Changes as a list: searched by both rules, in evaluation order until it is sorted otherwise. */
-export const changeKind = {
-  text: (change) => rulesOf(change).map(ruleKind.text).join('\n'),
-  order: {
-    ...ruleKind.order,
-    value: (change) => ruleKind.order.value(ruleOf(change)),
-  },
-} satisfies Pick<ListKind<Change>, 'text' | 'order'>
+export function changeList(changes: readonly Change[]): ItemList<Change> {
+  const text = (change: Change) => rulesOf(change).map(ruleKind.text).join('\n')
+  const value = (change: Change) => ruleKind.order.value(ruleOf(change))
+  return new ItemList({ text, order: { ...ruleKind.order, value } }, { items: changes })
+}
 
 /** A rule as it was and as it is, as far as there is one. */
 export function rulesOf({ before, after }: Change): GranularPermission[] {
