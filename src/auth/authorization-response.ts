@@ -8,11 +8,18 @@ import {
   type OidcMetadata,
 } from 'oidc-client-ts'
 
+import { loadPart } from '../lib/load-part.ts'
 import { parseAnswer, type Answer } from './answer.ts'
 import { expectsIdToken, type AuthorizationServer } from './authorization-server.ts'
 import type { Grant, SignedInUser } from './grant.ts'
 import { recallReturnTo } from './return-to.ts'
-import { providerError, SignInError, UnexpectedAnswer, unreachable } from './sign-in-error.ts'
+import {
+  notLoaded,
+  providerError,
+  SignInError,
+  UnexpectedAnswer,
+  unreachable,
+} from './sign-in-error.ts'
 
 type Tokens = Pick<Grant, 'accessToken' | 'idToken' | 'expiresIn'>
 
@@ -113,7 +120,10 @@ async function verifiedUser(
 ): Promise<SignedInUser> {
   if (idToken === undefined) throw unusable('it has no ID token')
   const [{ userOf, verifyIdToken }, keys] = await Promise.all([
-    import('./id-token.ts'),
+    // The answer is in this document alone: a reload would lose it.
+    loadPart(() => import('./id-token.ts'), { mayReload: false }).catch(() => {
+      throw notLoaded()
+    }),
     client.metadataService.getSigningKeys().catch(() => {
       throw new SignInError("The authorization server's keys can't be read. Try again later.")
     }),

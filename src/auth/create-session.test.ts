@@ -37,6 +37,7 @@ function openBrowser() {
   const lines = new Set<SiblingEvents>()
   const timers = new Set<{ moment: number; act: () => void }>()
   const left: string[] = []
+  const reloadable: (boolean | undefined)[] = []
   let now = 1000
   let mark = 0
   let turn = Promise.resolve()
@@ -60,6 +61,8 @@ function openBrowser() {
 
   return {
     left,
+    /** Whether the page might have been loaded afresh, each time that the authorization was needed. */
+    reloadable,
     storage,
     /** Turns the clock, and lets everything happen that the time brings. */
     async pass(seconds: number) {
@@ -76,14 +79,17 @@ function openBrowser() {
       let line: SiblingEvents | undefined
       const others = () => [...lines].filter((each) => each !== line)
       const { store = storage(), popup, renews = true } = options
-      const authorization = async () => ({
-        signInUrl: async (returnTo: string) => `/authorize?${returnTo}`,
-        answer: async () => ({ grant: one, returnTo: '/repos/demo' }),
-        signInWindow: fail,
-        renew: fail,
-        signOutUrl: async (idToken?: string) => `/end?${idToken}`,
-        ...options,
-      })
+      const authorization = async (loading?: { mayReload: boolean }) => {
+        reloadable.push(loading?.mayReload)
+        return {
+          signInUrl: async (returnTo: string) => `/authorize?${returnTo}`,
+          answer: async () => ({ grant: one, returnTo: '/repos/demo' }),
+          signInWindow: fail,
+          renew: fail,
+          signOutUrl: async (idToken?: string) => `/end?${idToken}`,
+          ...options,
+        }
+      }
       const session = createSession(
         { ...config, silent_renew: renews },
         {
@@ -207,6 +213,19 @@ describe('a tab', () => {
     await tab.signOut()
     expect(listener).toHaveBeenCalledOnce()
   })
+})
+
+test('only who leaves to sign in may get the page afresh, where a part of it is gone', async () => {
+  const browser = openBrowser()
+  const tab = await signedInTab(browser, one, { popup: fakePopup() })
+  await browser.pass(490)
+  tab.refuse('one')
+  await tab.signInAgain('/', onGone).catch(() => undefined)
+  await tab.signOut()
+  // The answer, a renewal, a popup, a sign-out.
+  expect(browser.reloadable.splice(0)).toEqual([undefined, undefined, undefined, undefined])
+  await tab.signIn('/')
+  expect(browser.reloadable).toEqual([true])
 })
 
 describe('a page that the browser kept whole for Back', () => {

@@ -25,7 +25,11 @@ export type SessionDependencies = {
   atMoment: (moment: number, act: () => void) => () => void
   store: GrantStore
   openSiblings: (events: SiblingEvents) => Siblings
-  authorization: () => Promise<Authorization>
+  /**
+   * Throws a SignInError where it can't be loaded. By default the page stays then: loaded afresh it would lose
+   * an answer or a sign-out's end, leave a popup behind, or go while somebody types.
+   */
+  authorization: (options?: { mayReload: boolean }) => Promise<Authorization>
   /** Runs `act` when no other tab is running its own. */
   oneTabAtATime: (act: () => Promise<void>) => Promise<void>
   /** A window to sign in with, still blank; undefined where it is blocked. */
@@ -122,7 +126,7 @@ export function createSession(config: Config, dependencies: SessionDependencies)
    * Throws a SignInError when the authorization server can't be found.
    */
   async function signIn(returnTo: string): Promise<void> {
-    const { signInUrl } = await authorization()
+    const { signInUrl } = await authorization({ mayReload: true })
     await dependencies.leaveFor(await signInUrl(returnTo))
   }
 

@@ -1,14 +1,16 @@
 // The one session of this page, joined to the browser that it lives in.
 import type { Config } from '../config.ts'
-import { reloadIfReplaced } from '../lib/newer-build.ts'
+import { loadPart } from '../lib/load-part.ts'
 import { atMoment, steadySeconds } from '../lib/steady-clock.ts'
 import { appBase } from '../paths.ts'
 import { callbackUrl, isRelay } from './callback-url.ts'
 import { createSession, type Session } from './create-session.ts'
 import { grantStore } from './grant.ts'
 import { openSiblings } from './siblings.ts'
-import { SignInError } from './sign-in-error.ts'
+import { notLoaded } from './sign-in-error.ts'
 import { signOutMarkKey } from './sign-out-mark.ts'
+
+const authorization = () => import('./authorization.ts')
 
 /** There from `startSession` on. */
 export let session: Session
@@ -28,10 +30,9 @@ export async function startSession(config: Config): Promise<void> {
     atMoment,
     store: grantStore({ deployment, base_url, appBase }),
     openSiblings: (events) => openSiblings(deployment, events),
-    authorization: async () => {
-      const { createAuthorization } = await import('./authorization.ts').catch(async () => {
-        await reloadIfReplaced()
-        throw new SignInError("A part of this app couldn't be loaded. Reload the page.")
+    authorization: async (options = { mayReload: false }) => {
+      const { createAuthorization } = await loadPart(authorization, options).catch(() => {
+        throw notLoaded()
       })
       return createAuthorization(config)
     },

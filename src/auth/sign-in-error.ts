@@ -1,5 +1,6 @@
 // Everything that can go wrong with a sign-in, in words fit to show. Never holds a token, nor an error
 // of a library, which might.
+import { partNotLoaded } from '../lib/load-part.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import type { SignedInUser } from './grant.ts'
 
@@ -48,6 +49,11 @@ export function providerError(error: string, description?: string | null): SignI
 /** The failure to ask the authorization server anything. */
 export function unreachable(): SignInError {
   return new SignInError("The authorization server can't be reached. Try again later.")
+}
+
+/** The failure to download what a sign-in takes. */
+export function notLoaded(): SignInError {
+  return new SignInError(partNotLoaded)
 }
 
 /** The refusal to go on as `came` over a page, and what was typed on it, that is `stayed`'s. */

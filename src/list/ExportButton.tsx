@@ -2,6 +2,7 @@
 import { DownloadIcon } from '@primer/octicons-react'
 import { useState } from 'react'
 
+import { loadPart } from '../lib/load-part.ts'
 import { MenuButton } from '../ui/Menu.tsx'
 import { NotLoaded } from '../ui/NotLoaded.tsx'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
@@ -21,7 +22,8 @@ export function ExportButton({ repo, filterNames, exported }: ExportButtonProps)
   const [failed, setFailed] = useState(false)
   const save = async (format: ExportFormat) => {
     const about = { repository: repo, filters, exported_at: new Date().toISOString() }
-    const { saveExport } = await import('./export-file.ts')
+    // A reload would forget the files that are opened to compare.
+    const { saveExport } = await loadPart(() => import('./export-file.ts'), { mayReload: false })
     setSaved(`Exported as ${await saveExport(exported, format, about)}`)
   }
   const item = (format: ExportFormat, description: string, disabled = false) => ({

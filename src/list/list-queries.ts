@@ -5,7 +5,7 @@ import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import type { GranularPermissionsFilter } from '../../contract/operations.ts'
 import { listBranches, listGranularPermissions, type GranularPermission } from '../api/endpoints.ts'
 import type { ListAnswer, ListOperation } from '../api/list-reader.ts'
-import { reloadIfReplaced } from '../lib/newer-build.ts'
+import { loadPart } from '../lib/load-part.ts'
 import type { ItemList } from './item-list.ts'
 
 /** The permission rules of a repository. */
@@ -27,7 +27,7 @@ function listQuery<Name extends ListOperation>(
   return queryOptions({
     queryKey: [operation, ...parameters],
     queryFn: async (context) => {
-      const [answer, { readList }] = await Promise.all([ask(), stream()])
+      const [answer, { readList }] = await Promise.all([ask(), loadPart(listStream)])
       return readList(operation, answer, context)
     },
     // Nobody holds a row across reads, and comparing 50,000 with those before would halt the page.
@@ -35,9 +35,4 @@ function listQuery<Name extends ListOperation>(
   })
 }
 
-function stream() {
-  return import('./list-stream.ts').catch(async (error: unknown) => {
-    await reloadIfReplaced()
-    throw error
-  })
-}
+const listStream = () => import('./list-stream.ts')

@@ -3,7 +3,7 @@
 import { createElement, lazy, useEffect, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 
-import { reloadIfReplaced } from '../lib/newer-build.ts'
+import { loadPart } from '../lib/load-part.ts'
 
 /** A part, and how to show it; whoever does has a Suspense around it. */
 export type LazyPart<Props> = ComponentType<Props> & {
@@ -32,12 +32,9 @@ export function lazyPart<Props extends object>(
     }, [])
     return createElement(Failed, props)
   }
-  async function instead(): Promise<ComponentType<Props>> {
-    await reloadIfReplaced()
-    return FailedAttempt
-  }
   /** The same attempt until it has failed: React renders again before it shows the part. */
-  const attempted = () => (attempt ??= lazy(async () => ({ default: await load().catch(instead) })))
+  const attempted = () =>
+    (attempt ??= lazy(async () => ({ default: await loadPart(load).catch(() => FailedAttempt) })))
 
   /** React.lazy suspends for a moment even for a part that is loaded, and a key pressed then is lost. */
   function Part(props: Props) {
