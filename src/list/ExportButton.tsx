@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { loadPart } from '../lib/load-part.ts'
 import { MenuButton } from '../ui/Menu.tsx'
-import { NotLoaded } from '../ui/NotLoaded.tsx'
+import { NotLoadedDialog } from '../ui/NotLoaded.tsx'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
 import type { ExportFormat } from './export-file.ts'
 import type { Exported } from './exported.ts'
@@ -40,7 +40,7 @@ export function ExportButton({ repo, filterNames, exported }: ExportButtonProps)
     <>
       <MenuButton label="Export" icon={DownloadIcon} content={{ sections: [items] }} />
       <Announcement text={saved} />
-      {failed && <NotLoaded onClose={() => setFailed(false)} />}
+      {failed && <NotLoadedDialog onClose={() => setFailed(false)} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Component, useEffect, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
 import { ConfigError } from '../config.ts'
+import { partNotLoaded } from '../lib/load-part.ts'
 import { repositoriesPath } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Problem } from '../ui/Notice.tsx'
@@ -40,9 +41,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 export function PageNotLoaded() {
-  return (
-    <PageFailure message="A part of this app couldn’t be loaded: no answer, or there is a newer version. Reload the page." />
-  )
+  return <PageFailure message={partNotLoaded} />
 }
 
 function PageFailure({ message }: { message: string }) {

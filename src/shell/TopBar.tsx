@@ -12,7 +12,7 @@ import { appBase, repositoriesPath, repositoryOf } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { command } from '../ui/command.ts'
 import { lazyPart, usePrepared } from '../ui/lazy-part.ts'
-import { NotLoaded } from '../ui/NotLoaded.tsx'
+import { NotLoadedDialog } from '../ui/NotLoaded.tsx'
 import { paletteShortcut } from '../ui/shortcuts.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -22,11 +22,11 @@ import styles from './TopBar.module.css'
 
 const CommandPalette = lazyPart(
   async () => (await import('../palette/CommandPalette.tsx')).CommandPalette,
-  NotLoaded,
+  NotLoadedDialog,
 )
 const ShortcutsDialog = lazyPart(
   async () => (await import('../palette/ShortcutsDialog.tsx')).ShortcutsDialog,
-  NotLoaded,
+  NotLoadedDialog,
 )
 
 const dialogs = { palette: CommandPalette, shortcuts: ShortcutsDialog }

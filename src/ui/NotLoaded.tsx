@@ -1,13 +1,19 @@
-// Stands in place of a part of the app that couldn't be downloaded, over the page, which stays as it is.
+// Stands in place of a part of the app that couldn't be downloaded; what is around it stays as it is.
+import { partNotLoaded } from '../lib/load-part.ts'
 import { Dialog } from './Dialog.tsx'
+import { Problem } from './Notice.tsx'
 
-export function NotLoaded({ onClose }: { onClose: () => void }) {
+const title = 'Something went wrong'
+
+export function NotLoaded() {
+  return <Problem title={title} message={partNotLoaded} />
+}
+
+/** Of what would have opened over the page. */
+export function NotLoadedDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Something went wrong" onClose={onClose}>
-      <div role="alert">
-        A part of this app couldn’t be loaded: no answer, or there is a newer version. Try again, or
-        reload the page.
-      </div>
+    <Dialog title={title} onClose={onClose}>
+      <div role="alert">{partNotLoaded}</div>
     </Dialog>
   )
 }

@@ -10,6 +10,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { MenuButton } from '../../ui/Menu.tsx'
+import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { SourceText } from '../../ui/PlainText.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import type { NewReviewForm } from './form.ts'
@@ -99,15 +100,12 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
   )
 }
 
-/** What is around the text must not go with it. The next look at the preview tries again. */
+/** The text is shown as it was written. The next look at the preview tries again. */
 function NotRendered({ text }: { text: string }) {
   return (
     <>
       <SourceText text={text} />
-      <p className={styles.nothing}>
-        Shown as it was written: a part of this app couldn’t be loaded. Preview it again, or reload
-        the page.
-      </p>
+      <NotLoaded />
     </>
   )
 }

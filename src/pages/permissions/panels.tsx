@@ -3,26 +3,23 @@
 import type { ComponentType } from 'react'
 
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { Problem } from '../../ui/Notice.tsx'
+import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import type { PanelProps } from './Panel.tsx'
 import { RulesPanel } from './rules/RulesPanel.tsx'
 
 const Findings = lazyPart(
   async () => (await import('./findings/FindingsPanel.tsx')).FindingsPanel,
-  PanelNotLoaded,
+  NotLoaded,
 )
 const Matrix = lazyPart(
   async () => (await import('./matrix/MatrixPanel.tsx')).MatrixPanel,
-  PanelNotLoaded,
+  NotLoaded,
 )
-const Paths = lazyPart(
-  async () => (await import('./paths/PathsPanel.tsx')).PathsPanel,
-  PanelNotLoaded,
-)
+const Paths = lazyPart(async () => (await import('./paths/PathsPanel.tsx')).PathsPanel, NotLoaded)
 /** Compares what the service sent with files, and so is given other things than the rest. */
 export const Compare = lazyPart(
   async () => (await import('./compare/ComparePanel.tsx')).ComparePanel,
-  PanelNotLoaded,
+  NotLoaded,
 )
 
 /** Those of the rules that pass the filters, by the tab's name, which the address has in small letters. */
@@ -36,13 +33,4 @@ export const panels: Record<string, ComponentType<PanelProps>> = {
 /** Loads what the page doesn't show yet. */
 export async function loadPanels(): Promise<void> {
   await Promise.all([Findings, Matrix, Paths, Compare].map((each) => each.load()))
-}
-
-function PanelNotLoaded() {
-  return (
-    <Problem
-      title="This tab can’t be shown"
-      message="A part of this app couldn’t be loaded: no answer, or there is a newer version. Pick the tab again, or reload the page."
-    />
-  )
 }
