@@ -9,10 +9,10 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 
 import { followSession, queryClient } from './api/query-client.ts'
-import { startSession } from './auth/session.ts'
+import { session, startSession } from './auth/session.ts'
 import { loadConfig } from './config.ts'
 import { followSignOuts } from './memory/storage.ts'
-import { followVisits } from './memory/visit.ts'
+import { renewVisit } from './memory/visit.ts'
 import { appBase } from './paths.ts'
 import { Pages, preparePage, startPage } from './router.tsx'
 import { StartFailure } from './shell/PageFailure.tsx'
@@ -35,7 +35,7 @@ async function start() {
     void preparePage(address.pathname)
     await startSession(await loadConfig())
     followSession()
-    followVisits()
+    session.onLeave(renewVisit)
     followSignOuts()
     await startPage(address)
     render(

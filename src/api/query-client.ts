@@ -2,7 +2,6 @@
 // and never while the service wants to be left alone. Writes never repeat by themselves.
 import { QueryClient, type Query } from '@tanstack/react-query'
 
-import { hasLeft } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { steadySeconds } from '../lib/steady-clock.ts'
 import { ApiError, retryAt } from './errors.ts'
@@ -43,16 +42,14 @@ export const queryClient = new QueryClient({
  * and what failed for want of a session is read again once there is one.
  */
 export function followSession(): void {
+  // Where somebody else signs in over an open page, the page itself begins anew, and reads what it
+  // needs (see AppLayout).
+  session.onLeave(() => queryClient.clear())
   session.subscribe((before) => {
-    // Where somebody else signs in over an open page, the page itself begins anew, and reads what it
-    // needs (see AppLayout).
-    if (hasLeft(before, session.state)) {
-      queryClient.clear()
-    } else if (session.state.status === 'signed-in' && before.status !== 'signed-in') {
-      void queryClient.refetchQueries({
-        predicate: (query) => query.state.status === 'error' && mayAsk(query),
-      })
-    }
+    if (session.state.status !== 'signed-in' || before.status === 'signed-in') return
+    void queryClient.refetchQueries({
+      predicate: (query) => query.state.status === 'error' && mayAsk(query),
+    })
   })
 }
 

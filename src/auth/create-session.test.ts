@@ -215,6 +215,28 @@ describe('a tab', () => {
   })
 })
 
+describe('the person of a page leaves', () => {
+  test('by a sign-out, and when another tab signs in as somebody else', async () => {
+    const browser = openBrowser()
+    const tab = await signedInTab(browser)
+    const left = vi.fn<() => void>()
+    tab.onLeave(left)
+    await signedInTab(browser, bob)
+    expect(left).toHaveBeenCalledOnce()
+    await tab.signOut()
+    expect(left).toHaveBeenCalledTimes(2)
+  })
+
+  test('not where a session ends in place and goes on', async () => {
+    const { tab } = await endedTab({ popup: fakePopup(), signInWindow: async () => two })
+    const left = vi.fn<() => void>()
+    tab.onLeave(left)
+    await tab.signInAgain('/', onGone)
+    expect(tab.accessToken()).toBe('two')
+    expect(left).not.toHaveBeenCalled()
+  })
+})
+
 test('only who leaves to sign in may get the page afresh, where a part of it is gone', async () => {
   const browser = openBrowser()
   const tab = await signedInTab(browser, one, { popup: fakePopup() })

@@ -6,6 +6,7 @@ import type { Authorization } from './authorization.ts'
 import type { Grant, GrantStore } from './grant.ts'
 import {
   hasEnded,
+  hasLeft,
   nextState,
   signedOut,
   type SharedEvent,
@@ -170,6 +171,12 @@ export function createSession(config: Config, dependencies: SessionDependencies)
     subscribe: (listener: (before: SessionState) => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    /** Calls `act` whenever the person of the page leaves: signed out, or somebody else is here. */
+    onLeave: (act: () => void) => {
+      listeners.add((before) => {
+        if (hasLeft(before, state)) act()
+      })
     },
     /** Takes up what a reload left, or asks the sibling tabs. Never redirects. */
     start: async () => {

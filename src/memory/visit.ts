@@ -1,7 +1,5 @@
 // What belongs to the person who is here and is kept in memory only, for as long as they are here. A
 // sign-out, another person and a reload each begin a new visit, with nothing in it.
-import { hasLeft } from '../auth/session-state.ts'
-import { session } from '../auth/session.ts'
 import { memoryChanged, useMemory } from './stored.ts'
 
 /** Names one thing that is kept, and what type it has. */
@@ -34,17 +32,10 @@ export function useVisit<Value>(
   return [value, (next) => current.set(key, next)]
 }
 
-/** Forgets everything. */
+/** Begins a new visit. */
 export function renewVisit(): void {
   visit = newVisit()
   memoryChanged()
-}
-
-/** Begins a new visit whenever the person leaves, for as long as the page lives. */
-export function followVisits(): void {
-  session.subscribe((before) => {
-    if (hasLeft(before, session.state)) renewVisit()
-  })
 }
 
 function newVisit(): Visit {
