@@ -18,15 +18,15 @@ export function authorizationServer(config: Config) {
   const client = new OidcClient({
     // Beyond discovery the library only compares this name with the one in a request's state.
     authority: authority ?? config.authorization_endpoint ?? '',
-    ...(authority === undefined && { metadata: metadataByHand(config) }),
+    metadata: authority === undefined ? metadataByHand(config) : undefined,
     client_id: config.client_id,
     redirect_uri: location.origin + callbackPath,
     post_logout_redirect_uri: `${location.origin}${appBase}/`,
     // The library insists on a scope even where none is to be sent.
     scope: config.scope || 'none',
     omitScopeWhenRequesting: config.scope === '',
-    ...(config.resource !== undefined && { resource: config.resource }),
-    ...(config.audience !== undefined && { extraQueryParams: { audience: config.audience } }),
+    resource: config.resource,
+    extraQueryParams: config.audience === undefined ? undefined : { audience: config.audience },
     // A code verifier in the state would make the library insist on a code.
     disablePKCE: config.response_type !== 'code',
     stateStore: new WebStorageStateStore({ prefix: 'refdesk.request.', store: sessionStorage }),
@@ -99,11 +99,10 @@ export async function createRequest(
   const { url, state } = await client.createSigninRequest({
     redirect_uri: location.origin + (kind === 'silent' ? silentPath : callbackPath),
     state: returnTo,
-    ...(expectsIdToken(config) && { nonce: randomNonce() }),
-    ...(kind === 'silent' && { prompt: 'none' }),
-    ...(anew && { prompt: 'login' }),
-    ...(idToken !== undefined && { id_token_hint: idToken }),
-    ...(kind !== 'redirect' && { url_state: elsewhereMark }),
+    nonce: expectsIdToken(config) ? randomNonce() : undefined,
+    prompt: anew ? 'login' : kind === 'silent' ? 'none' : undefined,
+    id_token_hint: idToken,
+    url_state: kind === 'redirect' ? undefined : elsewhereMark,
   })
   // The library makes requests for a code only; an implicit one differs in nothing but this word,
   // and in the code challenge, which the client's settings leave out.

@@ -59,9 +59,7 @@ export function createAuthorization(config: Config) {
      */
     signOutUrl: async (idToken: string | undefined): Promise<string | undefined> => {
       if ((await server.metadata()).end_session_endpoint === undefined) return undefined
-      const { url } = await server.client.createSignoutRequest(
-        idToken === undefined ? {} : { id_token_hint: idToken },
-      )
+      const { url } = await server.client.createSignoutRequest({ id_token_hint: idToken })
       if (idToken === undefined && new URL(url).origin === location.origin) {
         // One that can't be reached is said when the window goes there.
         await fetch(url, { mode: 'same-origin', redirect: 'manual' }).catch(() => undefined)

@@ -18,7 +18,7 @@ export function FootnoteReference({ number, isFirst }: ReferenceProps) {
     <sup>
       <a
         href={`#${noteId(number)}`}
-        {...(isFirst && { id: referenceId(number) })}
+        id={isFirst ? referenceId(number) : undefined}
         aria-describedby={headingId}
       >
         {number}

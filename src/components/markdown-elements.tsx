@@ -104,8 +104,8 @@ export function markdownElements({
     return createElement(
       node.ordered === true ? 'ol' : 'ul',
       {
-        ...(typeof node.start === 'number' && node.start !== 1 && { start: node.start }),
-        ...(hasTasks && { className: styles.tasks }),
+        start: node.start === 1 ? undefined : (node.start ?? undefined),
+        className: hasTasks ? styles.tasks : undefined,
       },
       ...node.children.map((each) => createElement('li', null, item(each, isLoose))),
     )

@@ -30,7 +30,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           size="small"
           aria-pressed={on}
           aria-describedby={id}
-          {...(on && { leadingVisual: CheckIcon })}
+          leadingVisual={on ? CheckIcon : undefined}
           onClick={() => setSingleKeys(on ? 'off' : 'on')}
         >
           Single-key shortcuts

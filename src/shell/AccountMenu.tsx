@@ -30,10 +30,8 @@ export function AccountMenu({ user, onShortcuts, onSignOut }: AccountMenuProps) 
       icon={icon}
       iconOnly
       content={{
-        ...(user && {
-          heading: `Signed in as ${visibleText(name ?? '')}`,
-          detail: `User ID: ${visibleText(user.id)}`,
-        }),
+        heading: user && `Signed in as ${visibleText(user.name ?? user.id)}`,
+        detail: user && `User ID: ${visibleText(user.id)}`,
         sections: [
           [
             { label: 'Theme', icon: MoonIcon, choices },

@@ -48,7 +48,7 @@ export function RulesPanel({ repo, list, filters, shown, appliedFilters }: Panel
             />
             <Button
               aria-pressed={exact}
-              {...(exact && { leadingVisual: CheckIcon })}
+              leadingVisual={exact ? CheckIcon : undefined}
               onClick={() => setTimes(exact ? '' : 'exact')}
             >
               Exact times
