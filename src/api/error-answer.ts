@@ -1,5 +1,5 @@
-// What an answer outside 2xx says. Its shape is not shown by the interface, so the usual ones are
-// parsed: the product's rule "Error bodies are unknown".
+// Reads what an answer outside 2xx says. Its shape is not shown by the interface, so the usual ones are
+// parsed.
 import { parseJson } from '../lib/json.ts'
 
 /** A message that an error body ties to one field of the request. */

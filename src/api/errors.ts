@@ -42,8 +42,8 @@ export class ApiError extends Error {
   }
 
   /**
-   * Whether a write that ended so may have happened all the same (product rule "A write is asked
-   * for once"): no answer, 500, 502, 504, or a 2xx that does not parse.
+   * Whether a write that ended so may have happened all the same (docs/promises.md: What is
+   * typed): no answer, 500, 502, 504, or a 2xx that does not parse.
    */
   get outcomeUnknown(): boolean {
     return (

@@ -25,7 +25,7 @@ export type Reader<T> = (
 ) => { data: T; issues?: never } | { data?: never; issues: Issue[] }
 
 /**
- * The tolerant reader of a contract schema (product rule "The interface is the contract"):
+ * The tolerant reader of a contract schema (docs/decisions.md: zod/mini, and a tolerant reader):
  * - unlisted fields pass through;
  * - `null` for an optional field is the same as absent;
  * - unknown enum values pass as they are, a literal (`object: "Branch"`) does not;

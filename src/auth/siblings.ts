@@ -1,5 +1,5 @@
 // Tells the other tabs of this browser what becomes of the session, and asks them for theirs when a tab is
-// new (product: Sign-in). By a channel, not localStorage: the token is never written where another tab
+// new. By a channel, not localStorage: the token is never written where another tab
 // could find it later.
 import { hasMembers, isGrant, type Grant } from './grant.ts'
 import type { SharedEvent } from './session-state.ts'
