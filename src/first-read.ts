@@ -1,4 +1,4 @@
-// What a page asks the API for first, told by its address alone, for the early script.
+// The first request to the API of a page, told by its address alone, for the early script.
 import { operationPath } from './api/outgoing.ts'
 import { pageAt } from './page-at.ts'
 import { routeParams, isDecodable, permissionsFilter } from './paths.ts'

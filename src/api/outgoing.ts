@@ -1,5 +1,5 @@
-// What leaves for the API: the one place where path parameters and filters become a part of a URL, and what
-// every request carries. The early script uses it too, so it needs neither configuration nor schemas.
+// Makes what leaves for the API: the one place where path parameters and filters become a part of a URL, and
+// what every request carries. The early script uses it too, so it needs neither configuration nor schemas.
 import { operationPaths, parameterLengths } from '../../contract/addresses.ts'
 import type { GranularPermissionsFilter, OperationName } from '../../contract/operations.ts'
 import { lengthProblem } from '../../contract/text.ts'

@@ -1,4 +1,4 @@
-// What leads elsewhere from a text of others: links, and images, which are links until they are asked for.
+// Leads elsewhere from a text of others: links, and images, which are links until they are asked for.
 import { createContext, useContext, useState, type ReactNode } from 'react'
 
 import { getConfig } from '../config.ts'

@@ -1,4 +1,4 @@
-// What a Markdown tree looks like. Each kind of part that is named here becomes its element, with no more
+// Renders a Markdown tree. Each kind of part that is named here becomes its element, with no more
 // attributes than stand here; nothing else of a text becomes one.
 import type { List, ListItem, Nodes, Parents, RootContent, Table } from 'mdast'
 import { createElement, Fragment, type ReactNode } from 'react'

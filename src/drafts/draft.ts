@@ -1,4 +1,4 @@
-// What is typed into a form and not yet sent. A draft has one name and is stored twice: in this tab, where no
+// Drafts: texts typed into a form and not yet sent. A draft has one name and is stored twice: in this tab, where no
 // other writes, and for all tabs of the person, where the latest text of any lies.
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-// What the service finds wrong with single fields, shown at the fields of the form.
+// Shows at the fields of a form what the service finds wrong with them.
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 import { ApiError, problemHeadline } from '../api/errors.ts'

@@ -1,5 +1,5 @@
-// What the fields of an answer about a review say, alone and beside those of another answer. It concludes
-// nothing from it.
+// Reads the fields of an answer about a review, alone and beside those of another answer. It concludes
+// nothing from them.
 import { canonicalJson } from './json.ts'
 
 // Who comes first says nothing: the interface gives these lists no order.

@@ -1,4 +1,4 @@
-// What an operator may write where the configuration wants an address, and where the links of texts lead.
+// Web addresses: those that an operator may write in the configuration, and those that links of texts lead to.
 
 /**
  * Whether `value` is an http(s) URL, or a path on `origin` that begins with exactly one slash.

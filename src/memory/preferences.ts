@@ -1,4 +1,4 @@
-// What is preferred in this browser, in all its tabs, whoever is signed in, and before anyone is. Where the
+// Preferences in this browser, in all its tabs, whoever is signed in, and before anyone is. Where the
 // browser keeps nothing, a choice holds for this page.
 import { storedJson } from '../lib/json.ts'
 import type { StoredValue } from './stored.ts'

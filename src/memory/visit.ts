@@ -1,5 +1,5 @@
-// What belongs to the person who is here and is kept in memory only, for as long as they are here. A
-// sign-out, another person and a reload each begin a new visit, with nothing in it.
+// Keeps what belongs to the person who is here in memory only, for as long as they are here. A sign-out,
+// another person and a reload each begin a new visit, with nothing in it.
 import { memoryChanged, useMemory } from './stored.ts'
 
 /** Names one thing that is kept, and what type it has. */

@@ -1,4 +1,4 @@
-// What one types in and chooses from, drawn as Primer draws it, with its tokens. `aria-invalid` shows.
+// Fields to type in and to choose from, drawn as Primer draws it, with its tokens. `aria-invalid` shows.
 import { clsx } from 'clsx'
 import type { ComponentProps, ElementType } from 'react'
 

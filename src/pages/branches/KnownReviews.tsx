@@ -1,4 +1,4 @@
-// What stands beneath a branch's name: the review of it that was read here last, and its description.
+// The line beneath a branch's name: the review of it that was read here last, and its description.
 import { GitPullRequestIcon } from '@primer/octicons-react'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'

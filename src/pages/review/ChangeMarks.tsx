@@ -1,4 +1,4 @@
-// What changed since the person last saw the review, on this visit to its page or the one before: kept and told
+// The changes since the person last saw the review, on this visit to its page or the one before: kept and told
 // here, marked at each field with what it was, and named in one line over the page's end.
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-// What this browser keeps of a rename: the new name in place of the old one, which leads elsewhere or nowhere from
+// Keeps in this browser, after a rename, the new name in place of the old one, which leads elsewhere or nowhere from
 // now on, and in the history entry that it led to the answer, which no other operation would tell.
 import type { Repository } from '../../api/endpoints.ts'
 import { session } from '../../auth/session.ts'
