@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 
 import { base64url, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { InMemoryWebStorage } from 'oidc-client-ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { parseConfig, type Config } from '../config.ts'
 import { verifyResponse } from './authorization-response.ts'
@@ -397,4 +397,22 @@ test('an authorization server named by hand is not asked for its metadata', asyn
     inFragment({ ...tokenAnswer, state }),
   )
   expect(grant.accessToken).toBe('secret-token')
+})
+
+test('an answer that a part of the app is missing for is refused in words, and the way on is known', async () => {
+  vi.resetModules()
+  vi.doMock('./id-token.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  onTestFinished(() => {
+    vi.doUnmock('./id-token.ts')
+    vi.resetModules()
+  })
+  const config = configured()
+  const sent = await request(config, '/repos/demo')
+  const id_token = await idToken(sent.get('nonce'))
+  const url = inFragment({ ...tokenAnswer, state: sent.get('state') ?? '', id_token })
+  const { message, returnTo } = await refusal(config, url)
+  expect(message).toMatch('couldn’t be loaded')
+  expect(returnTo).toBe('/repos/demo')
 })
