@@ -43,7 +43,7 @@ function configSchema(origin: string) {
   const nonEmpty = z.string().check(z.minLength(1, 'must not be empty'))
   const optional = z.optional(nonEmpty)
   const origins = z.prefault(
-    z.array(stringWhere(isWebOrigin, 'must be an origin, stringWhere as https://host:8443')),
+    z.array(stringWhere(isWebOrigin, 'must be an origin, such as https://host:8443')),
     [],
   )
   const resolved = z.transform((value: string) => (value.startsWith('/') ? origin + value : value))
@@ -130,7 +130,7 @@ function configSchema(origin: string) {
   })
 }
 
-/** The configuration, keys as in the file, defaults nonEmpty in and every address absolute. */
+/** The configuration, keys as in the file, defaults filled in and every address absolute. */
 export type Config = z.infer<ReturnType<typeof configSchema>>
 
 /** The configuration can't be used; `problems` are sentences for the operator, one per fault. */

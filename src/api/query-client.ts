@@ -55,7 +55,8 @@ export function followSession(): void {
 
 /**
  * Whether a failed read retries by itself: twice, where no answer came or the service is unavailable (429,
- * 502, 503, 504), and no longer wait is asked for than a person has patience for.
+ * 502, 503, 504), and no longer wait is asked for than a person has patience for. One that lacked a session does,
+ * too, once there is one.
  */
 function isWorthRetrying(failures: number, error: Error): boolean {
   if (failures >= retries || !(error instanceof ApiError)) return false

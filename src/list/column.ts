@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { SortValue } from './order.ts'
 
 export type Column<Row> = {
-  /** Names the column; in the address, where it can be sorted by. */
+  /** Names the column; in the address, where it can be sorted by. Then `list-kinds.ts` has a sort of that name. */
   key: string
   header: string
   cell: (row: Row) => ReactNode
