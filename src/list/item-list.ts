@@ -55,8 +55,8 @@ export class ItemList<Item> {
   }
 
   /**
-   * The items that the search finds and that pass. Part of a list has no order but its own, since its rows
-   * would move as others come: none are shown where another is asked for.
+   * The items that the search finds and that pass. Part of a list is shown in its own order alone, in which
+   * items that come later mostly stand below; in any other they would move the rows in sight.
    */
   shown({ q, passes, sort = this.#order }: Wanted<Item>): readonly Item[] {
     const found = sort ? this.search.filter(q) : this.search.find(q)
