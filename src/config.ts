@@ -1,5 +1,5 @@
 // The runtime configuration: config.json beside index.html, so that one build serves every deployment
-// (README.md: Configuration). The only place that reads it. Fails loudly, with all that is wrong at once.
+// (README.md: Configuration). The app reads it here alone. Fails loudly, with all that is wrong at once.
 import * as z from 'zod/mini'
 
 import { codePoints } from '../contract/text.ts'

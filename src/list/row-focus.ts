@@ -3,7 +3,7 @@
 // cell may hold anything.
 import type { KeyboardEvent } from 'react'
 
-/** Takes all controls of a row but one out of the order of tabs: the focused one stays, or else its menu, or the first. */
+/** Takes all controls of a row but one out of the order of tabs: the one in focus stays, else its menu or the first. */
 export function setOneTabStop(row: Element | null | undefined): void {
   const controls = row ? controlsOf(row) : []
   const stop =

@@ -56,7 +56,7 @@ export function followSignOuts(): void {
   })
 }
 
-/** Clears what this tab alone has once the mark of sign-outs is another than it noted: at once, or later in a tab that was elsewhere. */
+/** Clears what this tab alone has if there was a sign-out since it last looked, as in a tab that was elsewhere. */
 function forgetAfterAbsence(): void {
   const ofTab = personalStorage({ user: undefined })
   if (!ofTab) return

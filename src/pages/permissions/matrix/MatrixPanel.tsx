@@ -48,7 +48,7 @@ const MatrixTable = memo(function MatrixTable({ matrix }: { matrix: Matrix }) {
         aria-label="Matrix"
         className={styles.table}
         style={{ ['--columns' as string]: subjects.length }}
-        {...(windowed && { 'aria-rowcount': rows.length + headRows })}
+        aria-rowcount={windowed ? rows.length + headRows : undefined}
       >
         <Heads subjects={subjects} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keeps the row that has the focus */}
