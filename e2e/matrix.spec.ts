@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
+import { tellRulesApart } from './stored-review.ts'
 
 test('read the heads, open a cell, and come back', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?tab=matrix&q=assets')
@@ -67,6 +68,28 @@ test.describe('large', () => {
     await page.keyboard.press('Home')
     await page.getByRole('button', named('Export')).click()
     await expect(page.getByRole('menuitem', named('CSV'))).toBeVisible()
+  })
+})
+
+test.describe('wide', () => {
+  test.use({ content: { branches: 1, permissions: 1200, reviews: 0 } })
+
+  test('more subjects than a cell can span columns: each rule is beneath its own', async ({
+    page,
+    repo,
+  }) => {
+    tellRulesApart(repo.repo_id)
+    await visit(page, `/repos/${repo.repo_id}/permissions?tab=matrix`)
+    const heads = matrix(page).getByRole('columnheader', { name: /^User ID user-/ })
+    await expect(heads).toHaveCount(1200)
+    for (const head of [heads.first(), heads.last()]) {
+      const pattern = `/of/${await head.innerText()}`
+      const row = matrix(page)
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', named(pattern)) })
+      const cell = row.getByRole('cell').filter({ has: page.getByRole('link') })
+      expect((await cell.boundingBox())?.x).toBe((await head.boundingBox())?.x)
+    }
   })
 })
 

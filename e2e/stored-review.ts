@@ -1,4 +1,4 @@
-// Changes a review or a branch where the embedded service keeps it: the interface has no operation that
+// Changes reviews, branches and rules where the embedded service keeps it: the interface has no operation that
 // does, and somebody else's write is what an open page has to notice.
 import { join } from 'node:path'
 
@@ -47,11 +47,18 @@ export function renameBranch(repo_id: string, branch_name: string, new_name: str
   write(mainService, statement, { repo_id, branch_name, new_name })
 }
 
+/** Gives every rule a user and a pattern of its own: `/of/user-7` is that of `user-7`. */
+export function tellRulesApart(repo_id: string): void {
+  const statement = `UPDATE permissions SET user_id = 'user-' || position, group_id = NULL,
+    path_pattern = '/of/user-' || position WHERE repo_id = @repo_id`
+  write(mainService, statement, { repo_id })
+}
+
 function write({ data }: Service, statement: string, values: Record<string, string>): void {
   const database = new Sqlite(join(data, 'refdesk.sqlite'), { fileMustExist: true })
   try {
     const { changes } = database.prepare(statement).run(values)
-    if (changes !== 1) throw new Error(`Not there: ${JSON.stringify(values)}`)
+    if (changes === 0) throw new Error(`Not there: ${JSON.stringify(values)}`)
   } finally {
     database.close()
   }
