@@ -1,5 +1,5 @@
 // The journeys with the keyboard alone.
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { clipboard, expect, named, test, visit } from './fixtures.ts'
 
@@ -167,6 +167,19 @@ test('a menu opens by each key that opens menus, and gives the focus back', asyn
   await expect(page.getByRole('menu')).toHaveCount(0)
 })
 
+test('a key at once after Escape finds what it closed closed', async ({ page }) => {
+  await visit(page, '/')
+  const account = page.getByRole('button', named('Account'))
+  const theme = page.getByRole('menuitem', named('Theme'))
+  await account.press('Enter')
+  for (const key of ['Enter', 'ArrowDown', 'Space']) {
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitemradio').first()).toBeFocused()
+    await pressAtOnce(page, 'Escape', key)
+    await expect(theme).toBeFocused()
+  }
+})
+
 test('the keys within a menu, and Tab leads on from its button', async ({ page }) => {
   const { keyboard } = page
   await visit(page, '/repos/demo/permissions')
@@ -233,6 +246,11 @@ test('the first stop skips to the content', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').getByRole('button', named('New review'))).toBeFocused()
 })
+
+/** Without waiting for what the first key does. */
+async function pressAtOnce(page: Page, ...keys: string[]): Promise<void> {
+  await Promise.all(keys.map((key) => page.keyboard.press(key)))
+}
 
 async function expectMenu(button: Locator, items: { first: string; last: string }): Promise<void> {
   const page = button.page()

@@ -150,8 +150,9 @@ function Menu({ id, button, label, content, onClose }: MenuProps) {
       aria-label={of?.label ?? label}
       tabIndex={-1}
       className={styles.menu}
-      onToggle={({ newState }) => {
-        if (newState === 'closed') onClose()
+      onBeforeToggle={({ newState }) => {
+        // Told of it later, the next key would find the menu closed that still counts as open.
+        if (newState === 'closed') flushSync(onClose)
       }}
       onKeyDown={onKeyDown}
     >
