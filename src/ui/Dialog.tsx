@@ -3,6 +3,7 @@
 import { XIcon } from '@primer/octicons-react'
 import { clsx } from 'clsx'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 
 import { IconButton } from './Button.tsx'
 
@@ -43,6 +44,10 @@ export function Dialog({
       aria-label={title}
       closedby={onClose ? 'any' : 'none'}
       className={clsx(styles.dialog, large && styles.large, className)}
+      onCancel={({ target, currentTarget }) => {
+        // Told of it when it has closed, the next key would find it closed that still counts as open.
+        if (onClose && target === currentTarget) flushSync(onClose)
+      }}
       onClose={({ currentTarget }) => {
         if (currentTarget.open) return
         if (onClose) onClose()
