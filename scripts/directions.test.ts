@@ -50,17 +50,17 @@ const imports: Record<string, [refused: string[], allowed: string[]]> = {
     ['../list/a.ts', '../memory/a.ts', '../components/a.tsx', 'react-dom', 'react-router'],
     ['./b.ts', '../auth/a.ts', '../paths.ts', '@tanstack/react-query'],
   ],
-  'src/memory/a.ts': [['../api/a.ts', '../list/a.ts', '../drafts/a.ts'], ['../auth/a.ts']],
+  'src/memory/a.ts': [['../api/a.ts', '../list/a.ts', '../forms/a.ts'], ['../auth/a.ts']],
   'src/list/a.tsx': [
     ['../components/a.tsx', '../memory/a.ts'],
     ['../ui/a.tsx', '../api/a.ts'],
   ],
   'src/components/a.tsx': [
-    ['../drafts/a.ts', '../palette/a.tsx', '../shell/a.tsx', '../pages/review/a.tsx'],
+    ['../forms/a.ts', '../palette/a.tsx', '../shell/a.tsx', '../pages/review/a.tsx'],
     ['../list/a.ts', '../memory/a.ts'],
   ],
-  'src/drafts/a.ts': [['../palette/a.tsx', '../pages/review/a.tsx'], ['../components/a.tsx']],
-  'src/palette/a.tsx': [['../drafts/a.ts', '../shell/a.tsx', '../router.tsx'], ['../list/a.ts']],
+  'src/forms/a.ts': [['../palette/a.tsx', '../pages/review/a.tsx'], ['../components/a.tsx']],
+  'src/palette/a.tsx': [['../forms/a.ts', '../shell/a.tsx', '../router.tsx'], ['../list/a.ts']],
   'src/shell/a.tsx': [
     ['../pages/review/a.tsx', '../router.tsx', '../main.tsx'],
     ['../palette/a.ts'],

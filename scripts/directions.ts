@@ -19,10 +19,10 @@ const rooms: Record<string, string[]> = {
   memory: [...leaves, 'auth'],
   list: [...leaves, 'ui', 'api'],
   components: belowPages,
-  drafts: [...leaves, 'components', 'ui', 'memory', 'api', 'auth'],
+  forms: [...leaves, 'components', 'ui', 'memory', 'api', 'auth'],
   palette: belowPages,
-  shell: [...belowPages, 'drafts', 'palette'],
-  pages: [...belowPages, 'drafts', 'palette'],
+  shell: [...belowPages, 'forms', 'palette'],
+  pages: [...belowPages, 'forms', 'palette'],
 }
 
 /** The folders and files at the root of src, without extensions. */

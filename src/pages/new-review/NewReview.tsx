@@ -6,7 +6,7 @@ import {
   useRememberedRepository,
   useRepositoryName,
 } from '../../components/use-repository.ts'
-import { Drafted } from '../../drafts/Drafted.tsx'
+import { Drafted } from '../../forms/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 // What reads the answer is on its way with the page.
 import '../../list/list-stream.ts'

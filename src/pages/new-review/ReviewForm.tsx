@@ -2,9 +2,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 
 import { createReviewMutation } from '../../api/queries.ts'
-import { Form } from '../../components/Form.tsx'
-import type { FormDraft } from '../../drafts/Drafted.tsx'
-import { useWrite } from '../../drafts/use-write.ts'
+import type { FormDraft } from '../../forms/Drafted.tsx'
+import { Form } from '../../forms/Form.tsx'
+import { useWrite } from '../../forms/use-write.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { rememberedPeople, rememberPeople } from '../../memory/people.ts'
 import { rememberRefs } from '../../memory/recent-refs.ts'

@@ -3,7 +3,7 @@
 import { useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
 
-import { useField } from '../../components/checked-form.ts'
+import { useField } from '../../forms/checked-form.ts'
 import { personName } from '../../lib/person.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { comboboxOptions } from '../../ui/combobox-option.ts'

@@ -1,7 +1,7 @@
 // The title, with a button that takes over the one suggested by the compare branch's name.
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 
-import { useField } from '../../components/checked-form.ts'
+import { useField } from '../../forms/checked-form.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { Button } from '../../ui/Button.tsx'

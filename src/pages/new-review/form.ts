@@ -5,7 +5,7 @@ import {
   createReviewRequestSchema,
   type CreateReviewRequest,
 } from '../../../contract/operations.ts'
-import { sendable } from '../../components/checked-form.ts'
+import { sendable } from '../../forms/checked-form.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { addIds, idsMeant } from './id-list.ts'
 import type { SuggestedPerson } from './suggested-people.ts'

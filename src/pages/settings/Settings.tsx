@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 
 import { useRouteParams, useRepositoryName } from '../../components/use-repository.ts'
-import { Drafted } from '../../drafts/Drafted.tsx'
+import { Drafted } from '../../forms/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Announcement } from '../../ui/VisuallyHidden.tsx'

@@ -3,7 +3,7 @@
 import type { Repository } from '../../api/endpoints.ts'
 import { session } from '../../auth/session.ts'
 import { signOutMark } from '../../auth/sign-out-mark.ts'
-import { moveDrafts } from '../../drafts/draft.ts'
+import { moveDrafts } from '../../forms/draft.ts'
 import { rememberName, repositoryName } from '../../memory/recents.ts'
 import { renewVisit } from '../../memory/visit.ts'
 

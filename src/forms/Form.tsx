@@ -3,10 +3,10 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 
 import { ApiError } from '../api/errors.ts'
+import { ApiProblem } from '../components/ApiProblem.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Problem } from '../ui/Notice.tsx'
 import { endsWord } from '../ui/shortcuts.ts'
-import { ApiProblem } from './ApiProblem.tsx'
 
 import styles from './Form.module.css'
 

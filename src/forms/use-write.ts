@@ -7,8 +7,8 @@ import { useLocation, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 
 import { ApiError } from '../api/errors.ts'
-import { useCheckedForm } from '../components/checked-form.ts'
 import { appBase } from '../paths.ts'
+import { useCheckedForm } from './checked-form.ts'
 import type { FormDraft } from './Drafted.tsx'
 import { showFieldErrors } from './field-errors.ts'
 
