@@ -46,7 +46,9 @@ test('a full disk is told as what it is, also out of a transaction', async () =>
 test('a data folder that may not be written is refused in words', async () => {
   const folder = await testFolder()
   await chmod(folder, 0o555)
-  expect(openAsNobody(folder)).toMatch(/^StartError The data folder .* can't be written: .*EACCES/)
+  expect(await openAsNobody(folder)).toMatch(
+    /^StartError The data folder .* can't be written: .*EACCES/,
+  )
 })
 
 test('a database that may only be read is refused in words', async () => {
@@ -54,18 +56,23 @@ test('a database that may only be read is refused in words', async () => {
   await (await openStore(folder)).destroy()
   await chmod(path.join(folder, 'refdesk.sqlite'), 0o444)
   await chmod(folder, 0o777)
-  expect(openAsNobody(folder)).toMatch(
+  expect(await openAsNobody(folder)).toMatch(
     /^StartError The database .* can't be \w+: attempt to write a readonly database\n$/,
   )
 })
 
-/** What opening a folder ends in. Root may write anywhere, so it becomes nobody once it has loaded what it needs. */
-function openAsNobody(folder: string): string {
+/**
+ * What opening a folder ends in. Root may write anywhere, so it becomes nobody; before that it opens another
+ * database, which loads all that is needed, since nobody may not be allowed to read this project.
+ */
+async function openAsNobody(folder: string): Promise<string> {
   const script = `
     import { openSqlite } from '${new URL('sqlite.ts', import.meta.url).href}'
+    const [folder, another] = process.argv.slice(1)
+    await (await openSqlite(another)).destroy()
     if (process.getuid() === 0) process.setuid(65534)
-    await openSqlite(process.argv[1]).catch((error) => console.log(error.name, error.message))`
-  const args = ['--input-type=module', '-e', script, folder]
+    await openSqlite(folder).catch((error) => console.log(error.name, error.message))`
+  const args = ['--input-type=module', '-e', script, folder, await testFolder()]
   return execFileSync(process.execPath, args, { encoding: 'utf8' })
 }
 
