@@ -71,7 +71,7 @@ test('rules added, removed and changed since an export, and the difference expor
   const difference = JSON.parse(await exported(page, 'JSON')) as Record<string, unknown>
   expect(difference).toMatchObject({
     schema: 'refdesk-permissions-difference',
-    version: 2,
+    version: 1,
     before: { repository: repo.repo_id, count: 12 },
     after: { repository: repo.repo_id, count: 12 },
     filters: { q: 'zoe' },

@@ -15,7 +15,7 @@ for (const { format, begins, holds } of [
   {
     format: 'JSON',
     begins:
-      /^\{\n {2}"schema": "refdesk-permissions",\n {2}"version": 2,\n {2}"repository": "demo",\n {2}"filters": \{"q": "\/branding\/"\},\n {2}"exported_at": "20/,
+      /^\{\n {2}"schema": "refdesk-permissions",\n {2}"version": 1,\n {2}"repository": "demo",\n {2}"filters": \{"q": "\/branding\/"\},\n {2}"exported_at": "20/,
     holds: /"items": \[\n {4}\{.*"user_id": "kim", "group_id": "design".*\}\n {2}\]\n\}\n$/,
   },
 ]) {

@@ -1,7 +1,4 @@
-// Oddities of a list of rules, as facts: found among all that were sent, linked to, filtered by,
-// exported.
-import { readFile } from 'node:fs/promises'
-
+// Oddities of a list of rules, as facts: found among all that were sent, linked to, filtered by.
 import type { Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
@@ -99,26 +96,6 @@ test('the time without an update is chosen, and is part of the link', async ({ p
   await page.getByRole('button', named('Show all findings')).click()
   await expect(page.getByText(/^(\d+) of \1 findings$/)).toBeVisible()
 })
-
-for (const { format, holds } of [
-  {
-    format: 'CSV',
-    holds: /\r\n"same-order","2 rules have the evaluation order 1045\.","2","1045\n1045",/,
-  },
-  { format: 'JSON', holds: /"kind": "same-order", "key": "same-order\.\w+", .*"rules": \[\{/ },
-]) {
-  test(`export the findings shown as ${format}`, async ({ page }) => {
-    await visit(page, '/repos/demo/permissions?tab=findings&q=deploy')
-    await expect(page.getByText('1 of 9 findings', { exact: true })).toBeVisible()
-    await page.getByRole('button', named('Export')).click()
-    const item = page.getByRole('menuitem', named(format))
-    const [download] = await Promise.all([page.waitForEvent('download'), item.click()])
-    expect(download.suggestedFilename()).toMatch(/^findings-demo-20/)
-    const text = await readFile(await download.path(), 'utf8')
-    expect(text).toMatch(holds)
-    expect(text).not.toContain('covering')
-  })
-}
 
 test.describe('many', () => {
   test.use({ content: { branches: 1, permissions: 10_000, reviews: 0 } })

@@ -9,10 +9,10 @@ import { numericSchema } from '../contract/resources.ts'
 
 export const target = new URL('../docs/permissions-export.schema.json', import.meta.url)
 
-/** The JSON Schema of an export of rules, versions 1 and 2. */
+/** The JSON Schema of an export of rules. */
 export function exportJsonSchema(): object {
   return {
-    title: 'Refdesk: export of permission rules, versions 1 and 2',
+    title: 'Refdesk: export of permission rules',
     ...z.toJSONSchema(savedExportSchema, {
       io: 'input',
       unrepresentable: 'any',

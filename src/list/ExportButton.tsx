@@ -26,16 +26,12 @@ export function ExportButton({ repo, filterNames, exported }: ExportButtonProps)
     const { saveExport } = await loadPart(() => import('./export-file.ts'), { mayReload: false })
     setSaved(`Exported as ${await saveExport(exported, format, about)}`)
   }
-  const item = (format: ExportFormat, description: string, disabled = false) => ({
+  const item = (format: ExportFormat, description: string) => ({
     label: format.toUpperCase(),
     description,
-    disabled,
     action: () => void save(format).catch(() => setFailed(true)),
   })
-  const items = [
-    item('csv', `${csv.note} ${safeCells}`, csv.disabled),
-    ...(json ? [item('json', json.note)] : []),
-  ]
+  const items = [item('csv', `${csv.note} ${safeCells}`), item('json', json.note)]
   return (
     <>
       <MenuButton label="Export" icon={DownloadIcon} content={{ sections: [items] }} />

@@ -13,8 +13,6 @@ const number = /^-?[1-9]\d{0,14}$|^0$|^-?(?:[1-9]\d{0,6}|0)\.\d{0,6}[1-9]$/
 // Each text is made of its alternatives in one way only, which keeps matching linear.
 const likeNumber =
   /^(?:[^\S\r\n]|[\d.,:;/()+%$€£¥'-]|e|t|am?|pm?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|jun|july?|aug(?:ust)?|sep|tember|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)*$/i
-// As ", " separates evaluation orders: no number, in any language.
-const numbers = /^\d+(?:, \d+)+$/
 const truthValue = /^\s*(?:true|false)\s*$/i
 
 /**
@@ -33,7 +31,7 @@ function quoted(cell: string): string {
 }
 
 function isSafe(cell: string): boolean {
-  if (number.test(cell) || numbers.test(cell)) return true
+  if (number.test(cell)) return true
   if (cell.startsWith("'") || formula.test(cell)) return false
   return !((/\d/.test(cell) && likeNumber.test(cell)) || truthValue.test(cell))
 }

@@ -26,7 +26,6 @@ export async function saveExport(
 
 /** A JSON object of which the last member is the list, one item to a line. */
 export function* jsonFile({ json, of, chosenBy }: Exported, about: ExportAbout): Generator<string> {
-  if (!json) return
   const { schema, version, list = 'items', items } = json
   const { repository, filters, exported_at } = about
   const source = of?.json ?? { repository }

@@ -18,11 +18,9 @@ export type Exported = {
   csv: {
     /** What is in the file, in a sentence. */
     note: string
-    /** The note says why this can't be had now. */
-    disabled?: boolean
     table: () => { header: readonly string[]; rows: Iterable<readonly unknown[]> }
   }
-  json?: {
+  json: {
     note: string
     schema: string
     version: number

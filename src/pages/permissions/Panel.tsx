@@ -20,10 +20,25 @@ import styles from './Permissions.module.css'
 export type PanelProps = { repo: string } & FilteredRules & ShownRules
 
 type PanelStatusProps = {
-  repo: string
   /** Counts, in words. */
   children: ReactNode
+  /** What can be chosen and saved. */
   menus?: ReactNode
+}
+
+export function PanelStatus({ children, menus }: PanelStatusProps) {
+  return (
+    <div className={styles.status}>
+      {children}
+      <div className={styles.menus} data-print="never">
+        {menus}
+      </div>
+    </div>
+  )
+}
+
+type PanelExportProps = {
+  repo: string
   exported: Exported
   /** Whether there is something whole to save. Before, the button has its place and nothing moves for it. */
   exportable: boolean
@@ -31,23 +46,14 @@ type PanelStatusProps = {
   filterNames?: FilterNames
 }
 
-export function PanelStatus({
-  repo,
-  children,
-  menus,
-  exported,
+export function PanelExport({
   exportable,
   filterNames = ruleFilterNames,
-}: PanelStatusProps) {
+  ...of
+}: PanelExportProps) {
   return (
-    <div className={styles.status}>
-      {children}
-      <div className={styles.menus} data-print="never">
-        {menus}
-        <div className={clsx(!exportable && styles.reserved)}>
-          <ExportButton repo={repo} exported={exported} filterNames={filterNames} />
-        </div>
-      </div>
+    <div className={clsx(!exportable && styles.reserved)}>
+      <ExportButton {...of} filterNames={filterNames} />
     </div>
   )
 }

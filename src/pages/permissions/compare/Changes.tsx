@@ -7,7 +7,7 @@ import type { ItemList } from '../../../list/item-list.ts'
 import { ListCount, EmptyList, NoMatches } from '../../../list/ListStatus.tsx'
 import { useSearchParam, type FilterNames } from '../../../list/use-search-param.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { PanelStatus } from '../Panel.tsx'
+import { PanelExport, PanelStatus } from '../Panel.tsx'
 import { passesPath } from '../patterns/path-reading.ts'
 import { useAppliedFilters, type RuleFilters } from '../use-rule-filters.ts'
 import { changeColumns, changeKinds, ChangeTable } from './ChangeTable.tsx'
@@ -32,10 +32,14 @@ export function Changes({ repo, before, after, filters }: ChangesProps) {
   return (
     <>
       <PanelStatus
-        repo={repo}
-        exported={differenceExport({ before, after, changes: shown })}
-        exportable
-        filterNames={changeFilters}
+        menus={
+          <PanelExport
+            repo={repo}
+            exported={differenceExport({ before, after, changes: shown })}
+            exportable
+            filterNames={changeFilters}
+          />
+        }
       >
         <ListCount shown={shown.length} total={total} what="changes" whole />
         {shown.length > 0 && <span>{countedByKind(shown)}</span>}

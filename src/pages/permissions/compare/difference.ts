@@ -3,13 +3,12 @@
 import { exportSchemas, exportVersion } from '../../../../contract/permissions-export.ts'
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { canonicalJson } from '../../../lib/json.ts'
-import { mapped, type Exported } from '../../../list/exported.ts'
+import type { Exported } from '../../../list/exported.ts'
 import { ItemList } from '../../../list/item-list.ts'
 import { ruleKind } from '../../../list/list-kinds.ts'
 import { sortedBy } from '../../../list/order.ts'
 import type { Rules } from '../facts/rules.ts'
 import { patternKey } from '../facts/subject.ts'
-import { withIsoTimes } from '../rule-fields.ts'
 import type { Side } from './saved-export.ts'
 
 /** `order` is a change of nothing but the evaluation order, and of who updated the rule, and when. */
@@ -165,12 +164,7 @@ export function differenceExport({ before, after, changes }: Shown): Exported {
       schema: exportSchemas.difference,
       version: exportVersion,
       list: 'changes',
-      items: () =>
-        mapped(changes, (change) => ({
-          ...change,
-          before: change.before && withIsoTimes(change.before),
-          after: change.after && withIsoTimes(change.after),
-        })),
+      items: () => changes,
     },
   }
 }

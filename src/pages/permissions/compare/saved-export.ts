@@ -10,7 +10,6 @@ import { binarySize } from '../../../lib/binary-size.ts'
 import { parseJson } from '../../../lib/json.ts'
 import type { ExportAbout } from '../../../list/exported.ts'
 import type { Rules } from '../facts/rules.ts'
-import { withoutIsoTimes } from '../rule-fields.ts'
 
 /**
  * One of the two lists that are compared: `file` is the file's name; of what the service sent, `exported_at`
@@ -61,7 +60,7 @@ export function parseSavedExport(bytes: ArrayBuffer): Side | Refused {
   if (Number.isNaN(Date.parse(exported_at))) {
     return { refused: 'exported_at must be a time in ISO 8601.' }
   }
-  return { repository, filters: texts(filters), exported_at, items: items.map(withoutIsoTimes) }
+  return { repository, filters: texts(filters), exported_at, items }
 }
 
 function notJson(text: string): string {
@@ -91,9 +90,9 @@ function anotherSchema({ schema, version }: { schema?: unknown; version?: unknow
   if (schema !== exportSchemas.permissions) {
     return `It is JSON, but no export of rules: its field “schema” is not “${exportSchemas.permissions}”.`
   }
-  if (version === 1 || version === exportVersion) return undefined
+  if (version === exportVersion) return undefined
   return typeof version === 'number'
-    ? `It is of version ${version}. Versions up to ${exportVersion} are read here.`
+    ? `It is of version ${version}. Version ${exportVersion} is read here.`
     : 'It says no version.'
 }
 

@@ -53,9 +53,7 @@ export function FindingGroup({ kind, findings, total, age, children }: FindingGr
           <Button ref={returnFocus} onClick={() => setMost(most + atOnce)}>
             {`Show ${next} more of ${findings.length}`}
           </Button>
-          <p data-print="only">
-            {`The first ${most} of ${findings.length} are printed. An export holds all of them.`}
-          </p>
+          <p data-print="only">{`The first ${most} of ${findings.length} are printed.`}</p>
         </>
       )}
     </Region>

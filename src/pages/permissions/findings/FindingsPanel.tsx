@@ -11,7 +11,6 @@ import { FactText } from '../facts/FactText.tsx'
 import { findingKinds, type Finding, type FindingKind } from '../facts/findings-of.ts'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { FindingGroup } from './FindingGroup.tsx'
-import { findingsExport } from './findings-export.ts'
 
 import styles from './Findings.module.css'
 
@@ -19,7 +18,6 @@ const none: readonly Finding[] = []
 const kinds = Object.keys(findingKinds) as FindingKind[]
 
 export function FindingsPanel({
-  repo,
   list,
   filters,
   findings: found,
@@ -37,11 +35,7 @@ export function FindingsPanel({
   }, [found, rules, items, key])
   return (
     <>
-      <PanelStatus
-        repo={repo}
-        exported={findingsExport(shown, age)}
-        exportable={found !== undefined}
-      >
+      <PanelStatus>
         {/* The same element throughout, since a new one would not be announced. */}
         <output>{found ? `${shown.length} of ${found.length} findings` : 'Reading rules…'}</output>
         {found && items.length > 0 && <Scope count={items.length} />}

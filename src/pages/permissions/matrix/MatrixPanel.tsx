@@ -13,16 +13,16 @@ import { factText, patternFact, subjectFact } from '../facts/fact.ts'
 import { FactText } from '../facts/FactText.tsx'
 import { subjectIds, subjectKey, subjectKind, type Subject } from '../facts/subject.ts'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
-import { fewOrders, matrixExport, matrixOf, type Matrix, type MatrixRow } from './matrix-of.ts'
+import { fewOrders, matrixOf, type Matrix, type MatrixRow } from './matrix-of.ts'
 
 import styles from './Matrix.module.css'
 
-export function MatrixPanel({ repo, list, shown }: PanelProps) {
+export function MatrixPanel({ list, shown }: PanelProps) {
   const { items, whole } = list
   const matrix = useMemo(() => matrixOf(shown), [shown])
   return (
     <>
-      <PanelStatus repo={repo} exported={matrixExport(matrix)} exportable={whole}>
+      <PanelStatus>
         <ListCount shown={shown.length} total={items.length} what="rules" whole={whole} />
         <span>{`${matrix.rows.length} patterns, ${matrix.subjects.length} subjects. Cells hold evaluation orders.`}</span>
       </PanelStatus>
@@ -41,9 +41,7 @@ const MatrixTable = memo(function MatrixTable({ matrix }: { matrix: Matrix }) {
   })
   return (
     <div className={styles.scroll}>
-      <p data-print="only">
-        Only what the sheet has room for is printed. The CSV export holds all of the matrix.
-      </p>
+      <p data-print="only">Only what the sheet has room for is printed.</p>
       <table
         aria-label="Matrix"
         className={styles.table}

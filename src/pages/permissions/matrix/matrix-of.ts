@@ -1,7 +1,5 @@
-// Rules as a matrix of subjects by patterns, and the matrix as an export. Linear but for putting subjects in order.
-import { mapped, type Exported } from '../../../list/exported.ts'
+// Rules as a matrix of subjects by patterns. Linear but for putting subjects in order.
 import { sortedBy } from '../../../list/order.ts'
-import { factText, patternFact, subjectFact } from '../facts/fact.ts'
 import type { Rules } from '../facts/rules.ts'
 import { subjectKey, subjectKind, subjectKinds, subjectOf, type Subject } from '../facts/subject.ts'
 
@@ -29,42 +27,12 @@ export function matrixOf(rules: Rules): Matrix {
   }
 }
 
-/** The evaluation orders of all rules of a cell, "no order" for one without. */
-function allOrders(rules: Rules): string {
-  return rules.map(({ evaluation_order }) => evaluation_order?.toString() ?? 'no order').join(', ')
-}
-
-/** The same, with no more than fit into a cell: of the others their number. */
+/** The evaluation orders of a cell's rules, no more than fit into it: of the others their number. */
 export function fewOrders(rules: Rules): string {
-  if (rules.length <= shownOrders) return allOrders(rules)
-  return `${allOrders(rules.slice(0, shownOrders - 1))}, ${rules.length - shownOrders + 1} more`
+  const shown = rules.length <= shownOrders ? rules : rules.slice(0, shownOrders - 1)
+  const orders = shown.map(({ evaluation_order }) => evaluation_order?.toString() ?? 'no order')
+  const more = rules.length - shown.length
+  return [...orders, ...(more > 0 ? [`${more} more`] : [])].join(', ')
 }
 
 const shownOrders = 6
-
-/** Beyond so many cells the file would be of no use to a spreadsheet, and the page would halt. */
-const mostCells = 500_000
-
-/** The header holds the subjects, the first column the patterns. */
-export function matrixExport({ subjects, rows }: Matrix): Exported {
-  const tooMany = rows.length * subjects.length > mostCells
-  return {
-    name: 'permissions-matrix',
-    csv: {
-      note: tooMany
-        ? `The matrix has more than ${mostCells.toLocaleString('en')} cells, too many for a spreadsheet. Filter the rules first, or export them from the tab Rules.`
-        : 'The matrix shown, for a spreadsheet.',
-      disabled: tooMany,
-      table: () => ({
-        header: [
-          'Path pattern \\ Subject',
-          ...subjects.map((subject) => factText(subjectFact(subject))),
-        ],
-        rows: mapped(rows, ({ pattern, cells }) => [
-          factText(patternFact(pattern)),
-          ...subjects.map((_, place) => allOrders(cells.get(place) ?? [])),
-        ]),
-      }),
-    },
-  }
-}

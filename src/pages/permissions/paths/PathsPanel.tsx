@@ -10,7 +10,7 @@ import { useVisit, visitKey } from '../../../memory/visit.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Textarea } from '../../../ui/Input.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
-import { PanelStatus, type PanelProps } from '../Panel.tsx'
+import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
 import { isIncomparable } from '../patterns/path-reading.ts'
 import { RuleLines } from '../RuleLines.tsx'
 import { checkedPath, pathsExport, pathsOf, type CheckedPath } from './checked-path.ts'
@@ -49,9 +49,13 @@ export function PathsPanel({ repo, list, shown: rules, appliedFilters }: PanelPr
         )}
       </Field>
       <PanelStatus
-        repo={repo}
-        exported={pathsExport(checked, reading)}
-        exportable={list.whole && checked.length > 0}
+        menus={
+          <PanelExport
+            repo={repo}
+            exported={pathsExport(checked, reading)}
+            exportable={list.whole && checked.length > 0}
+          />
+        }
       >
         <output>
           {list.whole

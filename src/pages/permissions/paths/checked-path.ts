@@ -8,7 +8,7 @@ import {
   type Reading,
   type TypedPath,
 } from '../patterns/path-reading.ts'
-import { tellingFields, withIsoTimes } from '../rule-fields.ts'
+import { tellingFields } from '../rule-fields.ts'
 
 /** A path, and the rules whose pattern could match it, those that can't be compared included. */
 export type CheckedPath = TypedPath & { readonly rules: Rules }
@@ -47,7 +47,7 @@ export function pathsExport(paths: readonly CheckedPath[], reading: Reading): Ex
       note: 'The paths, each with the rules that could match it.',
       schema: exportSchemas.paths,
       version: exportVersion,
-      items: () => mapped(paths, ({ path, rules }) => ({ path, rules: rules.map(withIsoTimes) })),
+      items: () => mapped(paths, ({ path, rules }) => ({ path, rules })),
     },
   }
 }

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { MenuButton } from '../../../ui/Menu.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
-import { PanelStatus, type PanelProps } from '../Panel.tsx'
+import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
 import { isIncomparable, readings, type Reading } from '../patterns/path-reading.ts'
 import { columnsOf, evaluationOrder, repositoryOf, type RuleColumn } from '../rule-columns.tsx'
 import { rulesExport } from './rules-export.ts'
@@ -35,9 +35,6 @@ export function RulesPanel({ repo, list, filters, shown, appliedFilters }: Panel
   return (
     <>
       <PanelStatus
-        repo={repo}
-        exported={rulesExport(shown)}
-        exportable={whole}
         menus={
           <>
             <SortSelect
@@ -54,6 +51,7 @@ export function RulesPanel({ repo, list, filters, shown, appliedFilters }: Panel
               Exact times
             </Button>
             <ColumnsMenu columns={all} hidden={hidden} onHidden={setHidden} />
+            <PanelExport repo={repo} exported={rulesExport(shown)} exportable={whole} />
           </>
         }
       >
