@@ -1,11 +1,13 @@
 // Puts the early script, src/early.ts, into index.html, and before it a template for each page with what
-// loads the page's files: the build alone knows their names. They are no part of the script, whose hash
-// stands in content security policies, and so is the same in every build of the same source.
-import { createHash } from 'node:crypto'
+// loads the page's files: the build alone knows their names. Content security policies have to name the
+// script by its hash: the embedded service takes it from index.html, and for the servers of deploy/ it is
+// written into files that their examples include.
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { build, type Plugin, type Rolldown } from 'vite'
 
+import { inlineScripts } from '../service/app-headers.ts'
 import { pages } from '../src/page-at.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -22,6 +24,15 @@ export function early(): Plugin {
         if (!place.test(html)) throw new Error('index.html has no place for the early script.')
         return html.replace(place, (tag) => (bundle ? templates(bundle, html) : '') + tag + script)
       },
+    },
+    writeBundle: ({ dir = '' }, bundle) => {
+      const index = bundle['index.html']
+      if (index?.type !== 'asset') throw new Error('The build has no index.html.')
+      const sources = inlineScripts(String(index.source))
+      mkdirSync(join(dir, 'deploy'), { recursive: true })
+      for (const [file, text] of Object.entries(serverFiles(sources))) {
+        writeFileSync(join(dir, 'deploy', file), text)
+      }
     },
   }
 }
@@ -54,9 +65,12 @@ export async function earlyScript(): Promise<string> {
   return script
 }
 
-/** How a content security policy names a script. */
-export function hashSource(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+/** What the examples in deploy/ include: a variable of each server with what its policy lets in. */
+function serverFiles(sources: string): Record<string, string> {
+  return {
+    'page-script.nginx': `map "" $refdesk_page_script {\n    default "${sources}";\n}\n`,
+    'page-script.caddy': `vars page_script "${sources}"\n`,
+  }
 }
 
 function templates(bundle: Rolldown.OutputBundle, html: string): string {

@@ -2,14 +2,16 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, test } from 'vitest'
 
-import { appHeaders, type SignInEndpoints } from './app-headers.ts'
+import { appHeaders, inlineScripts, type SignInEndpoints } from './app-headers.ts'
+
+const html = '<script src="/a.js"></script><script data-base="/">early()</script>'
 
 function directive(
   config: unknown,
   name: string,
   endpoints: SignInEndpoints = {},
 ): string | undefined {
-  const policy = appHeaders(config, endpoints).page['content-security-policy'] ?? ''
+  const policy = appHeaders(html, config, endpoints).page['content-security-policy'] ?? ''
   return policy.split('; ').find((each) => each.startsWith(`${name} `))
 }
 
@@ -26,6 +28,16 @@ test('other origins of the configuration are let in, where they are needed and n
   expect(directive(config, 'img-src')).toBe("img-src 'self' https://images.example")
   expect(directive(config, 'script-src')).toMatch(/^script-src 'self' 'sha256-[^ ]+'$/)
   expect(directive(config, 'form-action')).toBe("form-action 'self'")
+})
+
+test('the policy names the scripts within the page, whatever path the page is served at, and no other', () => {
+  const early = "'sha256-G2Y/0fpEoq/QMzbid/byF0KE5sX9e6ar19Om2+xoMnU='"
+  for (const page of [html, html.replaceAll('="/', '="/tools/refdesk/')]) {
+    expect(inlineScripts(page)).toBe(early)
+  }
+  expect(inlineScripts('<script>a</script>\n<script type="module">b</script>')).toMatch(
+    /^'sha256-[^ ]+' 'sha256-[^ ]+'$/,
+  )
 })
 
 test('endpoints on hosts that only discovery names', () => {
@@ -79,12 +91,13 @@ test.each([
     const [, name = '', quoted, bare = ''] = pattern.exec(line) ?? []
     const value = (quoted ?? bare)
       .replace(/\$refdesk_ancestors|\{ancestors\}/, "'none'")
+      .replace(/\$refdesk_page_script|\{vars\.page_script\}/, inlineScripts(html))
       .replace(/^(\$refdesk_frames|\{frames\})$/, 'DENY')
     if (name !== '') sent.set(name.toLowerCase(), value)
   }
   sent.delete('cache-control')
   expect(Object.fromEntries(sent)).toEqual({
-    ...appHeaders(JSON.parse(await read('config.json'))).page,
+    ...appHeaders(html, JSON.parse(await read('config.json'))).page,
     'x-content-type-options': 'nosniff',
     'strict-transport-security': 'max-age=31536000',
   })

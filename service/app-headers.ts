@@ -1,4 +1,6 @@
 // The security headers of the app's pages, with the other origins its configuration names let in.
+import { createHash } from 'node:crypto'
+
 import * as z from 'zod/mini'
 
 import type { Discovery } from './issuer/discovery.ts'
@@ -18,16 +20,22 @@ export type SignInEndpoints = Partial<
   Pick<Discovery, 'authorization_endpoint' | 'token_endpoint' | 'jwks_uri'>
 >
 
-/** The early script within index.html, as scripts/early.ts builds it. */
-const earlyScript = "'sha256-6nt7MHqkM32QoCg/0HhJywe3WnBoAjzaDFG2ev9M6BI='"
-
 type Headers = Record<string, string>
 
+/** How a content security policy names the scripts within a page: each by its hash (CSP Level 3 §2.3.1). */
+export function inlineScripts(html: string): string {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)]
+  return scripts
+    .map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    .join(' ')
+}
+
 /**
- * Headers of the app's pages, and of its silent page, which the app may frame.
+ * Headers of the app's pages, `html` being its index.html, and of its silent page, which the app may frame.
  * No upgrade-insecure-requests: the service may well be run on plain http.
  */
 export function appHeaders(
+  html: string,
   config: unknown,
   endpoints: SignInEndpoints = {},
 ): { page: Headers; silentPage: Headers } {
@@ -44,7 +52,7 @@ export function appHeaders(
   const policy = (ancestors: string) =>
     [
       "default-src 'none'",
-      `script-src 'self' ${earlyScript}`,
+      `script-src 'self' ${inlineScripts(html)}`,
       "style-src 'self'",
       `img-src ${sources(image_origins)}`,
       "font-src 'self'",

@@ -29,7 +29,8 @@ export async function staticApp(
   app: FastifyInstance,
   { folder, config, endpoints, publicUrl }: StaticAppOptions,
 ): Promise<void> {
-  const headers = appHeaders(config, endpoints)
+  const index = await readFile(path.join(folder, 'index.html'), 'utf8')
+  const headers = appHeaders(index, config, endpoints)
   const { origin, host, hostname } = new URL(publicUrl)
   const base = publicPath(publicUrl)
 
