@@ -32,8 +32,9 @@ export function storedJson(text: string | null | undefined): unknown {
   }
 }
 
-/** A value of an answer as it was sent: a text as it is, anything else as JSON text. */
+/** A value of an answer as it was sent: a text as it is, no text for an absent one, anything else as JSON text. */
 export function sentText(value: unknown): string {
+  if (value === undefined) return ''
   return typeof value === 'string' ? value : rawJson(value)
 }
 

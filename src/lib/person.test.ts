@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { initials } from './person.ts'
+import { initials, personName } from './person.ts'
 
 test.each([
   ['Alice Example', 'AE'],
@@ -13,4 +13,15 @@ test.each([
   ['', '?'],
 ])('%s is %s', (name, expected) => {
   expect(initials(name)).toBe(expected)
+})
+
+test.each([
+  [{ full_name: 'Ada', name: 'ada', email: 'a@x', id: '1' }, 'Ada'],
+  [{ full_name: ' ', name: 'ada', email: 'a@x', id: '1' }, 'ada'],
+  [{ full_name: '', name: '\t', email: 'a@x', id: '1' }, 'a@x'],
+  [{ full_name: ' ', email: '', id: '1' }, '1'],
+  [{ full_name: ' ', id: ' ' }, undefined],
+  [undefined, undefined],
+])('the name of %j is %s, never a blank one', (user, name) => {
+  expect(personName(user)).toBe(name)
 })

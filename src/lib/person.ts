@@ -1,4 +1,5 @@
 // People as the interface sends them: any field may be missing (interface: User).
+import { isBlank } from './blank.ts'
 
 /** What is known of a person. */
 export type Person = {
@@ -9,9 +10,9 @@ export type Person = {
   name?: string
 }
 
-/** The best name there is: full name, name, email, ID. Undefined when the person has none. */
+/** The best name there is: full name, name, email, ID. Undefined when all of them are absent or blank. */
 export function personName(user: Person | undefined): string | undefined {
-  return user && [user.full_name, user.name, user.email, user.id].find(Boolean)
+  return user && [user.full_name, user.name, user.email, user.id].find((text) => !isBlank(text))
 }
 
 /** The first letters of the first and last word of a name, at most two, upper-cased; "?" for none. */

@@ -5,16 +5,6 @@ import { canonicalJson } from './json.ts'
 // Who comes first says nothing: the interface gives these lists no order.
 const unordered = new Set(['reviewers', 'reviewer_statuses'])
 
-/**
- * The ID that an optional field holds; undefined where it isn't sent, and where it is empty or 0, which
- * services write for "none". The interface doesn't tell: what was sent stands in the details.
- */
-export function optionalId(value: string | number | bigint | undefined): string | undefined {
-  return value === undefined || value === '' || value === 0 || value === 0n
-    ? undefined
-    : value.toString()
-}
-
 /** A text that two values of a review's field have in common when they say the same. */
 export function comparableField(field: string, value: unknown): string {
   if (!unordered.has(field) || !Array.isArray(value)) return canonicalJson(value)

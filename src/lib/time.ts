@@ -4,13 +4,18 @@ const latestSeconds = 253_402_300_799 // 9999-12-31T23:59:59Z
 const plausible = { from: Date.UTC(1970, 0, 2), to: Date.UTC(2200, 0, 1) }
 
 /**
- * The instant of a Unix time in seconds. A value that can only be milliseconds, being beyond the year 9999
- * as seconds, counts as such. Answers undefined when no date can hold it.
+ * A Unix time in milliseconds. It is sent in seconds; a value that can only be milliseconds, being beyond
+ * the year 9999 as seconds, counts as such.
  */
+export function unixMilliseconds(value: number | bigint): number {
+  const number = Number(value)
+  return Math.abs(number) > latestSeconds ? number : number * 1000
+}
+
+/** The instant of a Unix time, as `unixMilliseconds` reads it; undefined when no date can hold it. */
 export function dateOfUnixTime(value: number | bigint | undefined): Date | undefined {
   if (value === undefined) return undefined
-  const number = Number(value)
-  const date = new Date(Math.abs(number) > latestSeconds ? number : number * 1000)
+  const date = new Date(unixMilliseconds(value))
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 

@@ -70,6 +70,16 @@ test('authors come once, by name; those without any name not at all', () => {
   expect([...list.authors.values()]).toEqual([nameless, { id: 'bob' }, alice])
 })
 
+test('a blank ID names neither an author nor a branch', () => {
+  const [ann, bob] = [
+    { id: '', name: 'ann' },
+    { id: ' ', full_name: ' ', name: 'bob' },
+  ]
+  const list = listOf([ann, bob].map((author) => ({ branch_id: '', branch_name: '', author })))
+  expect([...list.authors.keys()]).toEqual(['ann', 'bob'])
+  expect(list.find('')).toBeUndefined()
+})
+
 test('a ref is a name before it is an ID', () => {
   const list = listOf([
     { branch_id: 'b1', branch_name: 'main' },

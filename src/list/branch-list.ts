@@ -1,6 +1,8 @@
 // The branches of a repository, as a list: found by name and ID, by author, in any order.
 import type { Branch } from '../api/endpoints.ts'
+import { isBlank } from '../lib/blank.ts'
 import { fold } from '../lib/fold.ts'
+import { optionalId } from '../lib/optional-id.ts'
 import { personName, type Person } from '../lib/person.ts'
 import type { Search } from '../lib/search.ts'
 import { dateOfUnixTime } from '../lib/time.ts'
@@ -97,7 +99,7 @@ function isUntil(until: Date, { time }: Branch): boolean {
 
 /** What tells an author from others. */
 function authorKey(author: Person | undefined): string | undefined {
-  return author?.id ?? personName(author)
+  return optionalId(author?.id) ?? personName(author)
 }
 
 /** Few people have many branches: each is looked at once. */
@@ -127,11 +129,12 @@ function authorsOf(branches: readonly Branch[]): ReadonlyMap<string, Person> {
 function refsOf(branches: readonly Branch[]): ReadonlyMap<string, FoundRef> {
   const refs = new Map<string, FoundRef>()
   for (const { branch_name } of branches) {
-    if (branch_name !== undefined) refs.set(branch_name, { by: 'name', branch_name })
+    if (!isBlank(branch_name)) refs.set(branch_name, { by: 'name', branch_name })
   }
-  for (const { branch_id, branch_name } of branches) {
+  for (const { branch_id: sent, branch_name } of branches) {
+    const branch_id = optionalId(sent)
     if (branch_id === undefined || refs.has(branch_id)) continue
-    refs.set(branch_id, { by: 'id', branch_name: branch_name ?? branch_id })
+    refs.set(branch_id, { by: 'id', branch_name: isBlank(branch_name) ? branch_id : branch_name })
   }
   return refs
 }

@@ -44,6 +44,7 @@ export function* jsonFile({ json, of, chosenBy }: Exported, about: ExportAbout):
 /**
  * CSV that no spreadsheet runs, in UTF-8 with a byte order mark, without which Excel reads another
  * encoding. CSV has no place for a comment: what the file is stands in the last columns of every row.
+ * An absent field and an empty text are the same here; the JSON tells them apart.
  */
 export function* csvFile(exported: Exported, about: ExportAbout): Generator<string> {
   const said = {
@@ -55,12 +56,7 @@ export function* csvFile(exported: Exported, about: ExportAbout): Generator<stri
   const { header, rows } = exported.csv.table()
   yield `\uFEFF${csv([[...header, ...Object.keys(said)]])}`
   const last = Object.values(said)
-  for (const row of rows) yield csv([[...row.map(cell), ...last]])
-}
-
-/** An absent field and an empty text are the same in CSV; the JSON tells them apart. */
-function cell(value: unknown): string {
-  return value === undefined ? '' : sentText(value)
+  for (const row of rows) yield csv([[...row.map(sentText), ...last]])
 }
 
 function present(item: object): object {

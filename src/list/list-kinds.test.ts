@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 
+import { granularPermissionSchema } from '../../contract/resources.ts'
+import { reader } from '../api/reader.ts'
 import { sortOf } from './column.ts'
 import { ItemList } from './item-list.ts'
-import { ruleKind } from './list-kinds.ts'
+import { branchKind, ruleKind } from './list-kinds.ts'
+import { sortedBy } from './order.ts'
 
 const rules = [
   { id: 'a', path_pattern: 'src/...', evaluation_order: 2, user_id: 'bob' },
@@ -27,6 +31,35 @@ test('any field is searched, unlisted ones too', () => {
   expect(found('"r": 1')).toEqual(['b'])
   expect(found('admins src')).toEqual(['c'])
   expect(found('nothing src')).toEqual([])
+})
+
+test('a field that is absent has no text, and null is absent', () => {
+  const { data = [] } = reader(z.array(granularPermissionSchema))([
+    { id: 'a', path_pattern: 'src/...', group_id: null, evaluation_order: null },
+    { id: 'b', path_pattern: 'null/...' },
+  ])
+  const list = new ItemList(ruleKind, { items: data })
+  expect(list.shown({ q: 'nu', sort: undefined }).map(({ id }) => id)).toEqual(['b'])
+})
+
+test('times are sorted as the instants that they are shown as', () => {
+  const sent = [1_577_836_800_000, 1_700_000_000, 1_600_000_000.5, 1_800_000_000n]
+  const inOrder = [1_577_836_800_000, 1_600_000_000.5, 1_700_000_000, 1_800_000_000n]
+  const { time } = branchKind.sorts
+  expect(sortedBy(sent, (each) => time({ time: each }), false)).toEqual(inOrder)
+  expect(time({})).toBeUndefined()
+  for (const field of ['created_unix', 'updated_unix'] as const) {
+    const value = ruleKind.sorts[field]
+    expect(sortedBy(sent, (each) => value({ [field]: each }), false)).toEqual(inOrder)
+  }
+})
+
+test('an empty or blank branch ID is none', () => {
+  expect(['', ' ', '7'].map((branch_id) => branchKind.id({ branch_id }))).toEqual([
+    undefined,
+    undefined,
+    '7',
+  ])
 })
 
 test('rules stand in evaluation order, those without one last, whatever a search fits best', () => {

@@ -3,12 +3,14 @@
 import type { Branch, GranularPermission } from '../api/endpoints.ts'
 import type { Item, ListOperation } from '../api/list-reader.ts'
 import { sentText } from '../lib/json.ts'
+import { optionalId } from '../lib/optional-id.ts'
 import { personName } from '../lib/person.ts'
+import { unixMilliseconds } from '../lib/time.ts'
 import type { Sort } from './column.ts'
 import { ranked, type Ranks, type SortValue } from './order.ts'
 
-/** `id` tells items apart: those that are sent again are left out; undefined for one like no other. */
 export type ListKind<Each> = {
+  /** Items with an equal ID are the same item: later ones are left out. Undefined: never a duplicate. */
   id: (item: Each) => string | undefined
   /** What is searched of an item. */
   text: (item: Each) => string
@@ -18,14 +20,18 @@ export type ListKind<Each> = {
   order?: Sort<Each>
 }
 
+function instant(time: number | bigint | undefined): SortValue {
+  return time === undefined ? undefined : unixMilliseconds(time)
+}
+
 /** Branches that are sent more than once, by branch_id, are kept once, where they come first. */
 export const branchKind = {
-  id: ({ branch_id }) => branch_id,
+  id: ({ branch_id }) => optionalId(branch_id),
   text: ({ branch_name = '' }) => branch_name,
   sorts: {
     name: ({ branch_name }: Branch) => branch_name,
     author: ({ author }: Branch) => personName(author),
-    time: ({ time }: Branch) => time,
+    time: ({ time }: Branch) => instant(time),
   },
 } satisfies ListKind<Branch>
 
@@ -39,9 +45,9 @@ export const ruleKind = {
     path_pattern: (rule: GranularPermission) => rule.path_pattern,
     // An empty ID names nobody.
     subject: (rule: GranularPermission) => rule.user_id || rule.group_id || undefined,
-    created_unix: (rule: GranularPermission) => rule.created_unix,
+    created_unix: (rule: GranularPermission) => instant(rule.created_unix),
     created_by: (rule: GranularPermission) => rule.created_by,
-    updated_unix: (rule: GranularPermission) => rule.updated_unix,
+    updated_unix: (rule: GranularPermission) => instant(rule.updated_unix),
     last_updated_by: (rule: GranularPermission) => rule.last_updated_by,
     id: (rule: GranularPermission) => rule.id,
     repo_id: (rule: GranularPermission) => rule.repo_id,

@@ -4,7 +4,8 @@
 import * as z from 'zod/mini'
 
 import { reviewSchema as reviewFields } from '../../contract/resources.ts'
-import { changedSince, digestsOf, optionalId } from '../lib/review-fields.ts'
+import { optionalId } from '../lib/optional-id.ts'
+import { changedSince, digestsOf } from '../lib/review-fields.ts'
 import { recentList } from './recent-list.ts'
 
 /** In code units: all that the interface allows of an ID in an address, and of a title. */

@@ -12,9 +12,11 @@ import { Link } from 'react-router'
 import type { Branch } from '../../api/endpoints.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { isBlank } from '../../lib/blank.ts'
+import { optionalId } from '../../lib/optional-id.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { Column } from '../../list/column.ts'
 import { DataTable } from '../../list/DataTable.tsx'
+import { branchKind } from '../../list/list-kinds.ts'
 import { useSearchParam } from '../../list/use-search-param.ts'
 import { newReviewPath } from '../../paths.ts'
 import { copyText } from '../../ui/CopyButton.tsx'
@@ -54,7 +56,7 @@ export const BranchTable = memo(function BranchTable({
           label="Branches"
           columns={columns}
           rows={branches}
-          rowKey={({ branch_id }) => branch_id}
+          rowKey={branchKind.id}
           sort={sort}
           onSort={setSort}
           arriving={arriving}
@@ -105,7 +107,7 @@ function actionsColumn(repo: string, actions: MenuActions): Column<Branch> {
 type RowActionsProps = { repo: string; branch: Branch; actions: MenuActions }
 
 function RowActions({ repo, branch, actions }: RowActionsProps) {
-  const compare_ref = isBlank(branch.branch_name) ? branch.branch_id : branch.branch_name
+  const compare_ref = refOf(branch)
   const name = visibleText(compare_ref ?? 'unnamed')
   const label = `Actions for ${name}`
   return (
@@ -132,11 +134,16 @@ function RowActions({ repo, branch, actions }: RowActionsProps) {
   )
 }
 
+/** What a branch is called by: its name, or else its ID. */
+function refOf({ branch_name, branch_id }: Branch): string | undefined {
+  return isBlank(branch_name) ? optionalId(branch_id) : branch_name
+}
+
 type BranchFieldsProps = { branch: Branch; onClose: () => void }
 
 /** Everything that the service sent of one branch, as it was sent: what the interface doesn't list, too. */
 function BranchFields({ branch, onClose }: BranchFieldsProps) {
-  const name = visibleText(branch.branch_name || (branch.branch_id ?? 'unnamed'))
+  const name = visibleText(refOf(branch) ?? 'unnamed')
   return (
     <Dialog title={`All fields of ${name}`} onClose={onClose}>
       {/* What scrolls has to be reachable by keyboard (WCAG 2.1.1). */}

@@ -6,6 +6,7 @@ import { userSchema } from '../../../contract/resources.ts'
 import type { User } from '../../api/endpoints.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { UserName } from '../../components/UserName.tsx'
+import { optionalId } from '../../lib/optional-id.ts'
 import { personName } from '../../lib/person.ts'
 import { unlisted } from '../../lib/unlisted.ts'
 import { visibleText } from '../../lib/visible-text.ts'
@@ -27,8 +28,8 @@ type ReviewReviewersProps = {
 
 export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
   const joined = joinReviewers(reviewers, statuses)
-  const people = useListChange('reviewers', reviewers, ({ id }) => id)
-  const times = useListChange('reviewer_statuses', statuses, ({ user_id }) => user_id)
+  const people = useListChange('reviewers', reviewers, ({ id }) => optionalId(id))
+  const times = useListChange('reviewer_statuses', statuses, ({ user_id }) => optionalId(user_id))
   return (
     <Region title="Reviewers">
       {joined.length === 0 && <Absent>No reviewers.</Absent>}

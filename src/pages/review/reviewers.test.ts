@@ -31,3 +31,11 @@ test('nobody and no status is lost', () => {
     }),
   )
 })
+
+test('a blank ID joins nobody to a status', () => {
+  const [nobody, status] = [{ id: '', name: 'Ann' }, { user_id: '' }]
+  expect(joinReviewers([nobody], [status])).toEqual([
+    { user: nobody, statuses: [] },
+    { user: undefined, statuses: [status] },
+  ])
+})

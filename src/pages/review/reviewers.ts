@@ -1,5 +1,6 @@
 // Joins reviewers and their statuses, which come as two lists, into the one list that the page shows.
 import type { Review, User } from '../../api/endpoints.ts'
+import { optionalId } from '../../lib/optional-id.ts'
 
 /** A status as the app reads it; its further fields are not shown by the interface. */
 export type ReviewerStatus = NonNullable<Review['reviewer_statuses']>[number]
@@ -15,13 +16,14 @@ export function joinReviewers(
   users: readonly User[],
   statuses: readonly ReviewerStatus[],
 ): Reviewer[] {
-  const ids = new Set(users.map(({ id }) => id).filter((id) => id !== undefined))
-  const joined = users.map((user) => ({
-    user,
-    statuses: statuses.filter(({ user_id }) => user_id !== undefined && user_id === user.id),
-  }))
+  const statusesOf = Map.groupBy(statuses, ({ user_id }) => optionalId(user_id))
+  const joined = users.map((user) => {
+    const id = optionalId(user.id)
+    return { user, statuses: id === undefined ? [] : (statusesOf.get(id) ?? []) }
+  })
+  const listed = new Set(joined.flatMap((each) => each.statuses))
   const others = statuses
-    .filter(({ user_id }) => user_id === undefined || !ids.has(user_id))
+    .filter((status) => !listed.has(status))
     .map((status) => ({ user: undefined, statuses: [status] }))
   return [...joined, ...others]
 }

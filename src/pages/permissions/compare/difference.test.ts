@@ -37,6 +37,14 @@ test('a list and itself differ in nothing', () => {
   )
 })
 
+test('a blank ID ties no rules together', () => {
+  const [mine, other] = [
+    { id: '', path_pattern: '/a', user_id: 'alice' },
+    { id: '', path_pattern: '/b', user_id: 'bob' },
+  ]
+  expect(difference([mine], [other]).changes.map(({ kind }) => kind)).toEqual(['removed', 'added'])
+})
+
 test('the difference applied to the one list gives the other', () => {
   fc.assert(
     fc.property(rules, rules, (before, after) => {

@@ -3,6 +3,7 @@
 import { exportSchemas, exportVersion } from '../../../../contract/permissions-export.ts'
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { canonicalJson } from '../../../lib/json.ts'
+import { optionalId } from '../../../lib/optional-id.ts'
 import type { Exported } from '../../../list/exported.ts'
 import { ItemList } from '../../../list/item-list.ts'
 import { ruleKind } from '../../../list/list-kinds.ts'
@@ -32,7 +33,7 @@ type Pair = readonly [before: GranularPermission, after: GranularPermission]
  * evaluation order. Takes the time of sorting, whatever the rules are: some 40 ms for 10,000.
  */
 export function difference(before: Rules, after: Rules): Difference {
-  const byId = pairedBy(({ id }) => id, before, after)
+  const byId = pairedBy(({ id }) => optionalId(id), before, after)
   const paired = new Set(byId.flat())
   const isAlone = (rule: GranularPermission) => !paired.has(rule)
   const byPattern = pairedBy(patternKey, before.filter(isAlone), after.filter(isAlone))

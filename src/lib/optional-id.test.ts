@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { optionalId } from './review-fields.ts'
+import { optionalId } from './optional-id.ts'
 
-test.each([undefined, '', 0, 0n])('%s is no ID', (value) => {
+test.each([undefined, '', ' ', '\t', 0, 0n])('%s is no ID', (value) => {
   expect(optionalId(value)).toBeUndefined()
 })
 
 test.each([
   ['0', '0'],
-  [' ', ' '],
   ['merge-1', 'merge-1'],
   [7, '7'],
   [2n ** 60n, '1152921504606846976'],
