@@ -23,6 +23,8 @@ export const faultSettingSchema = z.strictObject({
   milliseconds: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
   /** For 429 and 503, seconds; absent: 2. */
   retry_after: z.optional(z.int().check(z.gte(0), z.lte(86_400))),
+  /** The `detail` of an answer in place of the operation; absent: words of the switch's own. */
+  detail: z.optional(z.string().check(z.maxLength(20_000))),
 })
 export type FaultSetting = z.infer<typeof faultSettingSchema>
 

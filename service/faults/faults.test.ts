@@ -131,6 +131,12 @@ describe.each(names)('%s', (name) => {
     }
   })
 
+  test('a status says what it was told to say', async () => {
+    const detail = 'compare_ref <unknown> does not exist'
+    await setFault({ fault: '404', operation: name, times: 1, detail })
+    expect(await (await ask(name)).json()).toMatchObject({ status: 404, detail })
+  })
+
   test('422-long is 10 kB on many lines', async () => {
     const { detail } = JSON.parse((await provoke(name, '422-long')).text) as { detail: string }
     expect(detail.length).toBeGreaterThan(10_000)

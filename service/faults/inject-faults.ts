@@ -52,7 +52,7 @@ async function beforeOperation(reply: FastifyReply, fault: Fault): Promise<unkno
     resetConnection(reply)
   } else if (isOneOf(statusFaults, name)) {
     const retryAfter = fault.retry_after ?? defaultRetryAfter
-    return answerStatus(reply, name, { operation, retryAfter })
+    return answerStatus(reply, name, { operation, retryAfter, detail: fault.detail })
   }
   return undefined
 }

@@ -52,25 +52,27 @@ const longDetail = Array.from(
 const errorPage =
   '<html>\r\n<head><title>500 Internal Server Error</title></head>\r\n<body>\r\n<center><h1>500 Internal Server Error</h1></center>\r\n<hr><center>proxy</center>\r\n</body>\r\n</html>\r\n'
 
-/** Answers as the fault says. `retryAfter` in seconds. */
+type Settings = { operation: OperationName; retryAfter: number; detail: string | undefined }
+
+/** Answers as the fault says. `retryAfter` in seconds; `detail` takes the place of the usual words. */
 export function answerStatus(
   reply: FastifyReply,
   fault: StatusFault,
-  { operation, retryAfter }: { operation: OperationName; retryAfter: number },
+  { operation, retryAfter, detail }: Settings,
 ): FastifyReply {
   if (fault === 'login-redirect') return reply.redirect(loginPagePath, 302)
   if (fault === '500-html') {
     return reply.code(500).type('text/html; charset=utf-8').send(errorPage)
   }
   const [code = '', variant] = fault.split('-')
-  const detail = variant === 'long' ? longDetail : (details[code] ?? '')
+  const usual = variant === 'long' ? longDetail : (details[code] ?? '')
   const errors = code === '422' ? [fieldError(operation)] : []
   const headers = {
     ...(code === '401' && { 'www-authenticate': 'Bearer realm="refdesk", error="invalid_token"' }),
     ...(variant === 'seconds' && { 'retry-after': `${retryAfter}` }),
     ...(variant === 'date' && { 'retry-after': httpDate(retryAfter) }),
   }
-  return sendProblem(reply, new Problem(Number(code), detail, { errors, headers }))
+  return sendProblem(reply, new Problem(Number(code), detail ?? usual, { errors, headers }))
 }
 
 /** The first field of the operation's body or query, else the last of its path. */

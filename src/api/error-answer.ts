@@ -15,8 +15,9 @@ const maxLength = 20_000
 
 /**
  * Parses an error body: RFC 9457 problem details (`title`, `detail`), `{message}`, `{error}`,
- * `{error_description}`, `{errors: […]}`, or plain text. Markup is never a message. The content type is not
- * asked: servers send JSON under any.
+ * `{error_description}`, `{errors: […]}`, or plain text. The content type is not asked: servers send JSON under
+ * any. A page is never a message; within JSON only a whole HTML document is one, since a reason may well mention an
+ * element, and nothing of it is ever rendered as markup.
  * @param text the body, of any length; a message keeps its lines and at most 20,000 characters
  */
 export function parseErrorBody(text: string): ErrorBody {
@@ -39,7 +40,7 @@ function parsed(text: string): unknown {
   try {
     return parseJson(text)
   } catch {
-    return text
+    return isPage(text.trim()) ? undefined : text
   }
 }
 
@@ -75,16 +76,22 @@ function fieldOf({ field, pointer, loc }: Fields): string | undefined {
   return isText(field) ? field : undefined
 }
 
-/** A text that a person can read; undefined for an empty one, markup, and what is no text. */
+/** A text that a person can read; undefined for an empty one, a whole HTML document, and what is no text. */
 function clean(value: unknown): string | undefined {
-  if (!isText(value) || isMarkup(value)) return undefined
+  if (!isText(value)) return undefined
   const text = value.trim()
+  if (beginsDocument(text) && text.endsWith('>')) return undefined
   return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text || undefined
 }
 
-/** It begins with an element, or ends one somewhere. */
-function isMarkup(text: string): boolean {
-  return /^\s*<[a-z!?]|<\/[a-z][\w:-]*\s*>/i.test(text)
+/** Whether a body that isn't JSON is HTML or XML, cut off or not: it ends an element, or is one from end to end. */
+function isPage(text: string): boolean {
+  if (beginsDocument(text) || /<\/[a-z][\w:-]*\s*>/i.test(text)) return true
+  return /^<[a-z!?]/i.test(text) && text.endsWith('>')
+}
+
+function beginsDocument(text: string): boolean {
+  return /^<(?:!doctype|html)\b/i.test(text)
 }
 
 /**
