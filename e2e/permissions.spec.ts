@@ -113,6 +113,31 @@ test('the page gives no verdict', async ({ page }) => {
   await expect(patterns(page).filter({ hasText: '\\u202E' })).toHaveText(['/docs/\\u202Efdp.exe'])
 })
 
+test.describe('a filter that the service finds nothing for', () => {
+  test.use({ provoked: [/status of 404/] })
+
+  test('is not a repository that is not found: filters, tabs and "Try again" stay', async ({
+    page,
+    request,
+    repo,
+  }) => {
+    const detail = 'There is no user "zzz".'
+    const fault = { operation: 'listGranularPermissions', fault: '404', detail }
+    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+    await visit(page, `/repos/${repo.repo_id}/permissions?user_id=zzz`)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Could not read the rules: not found (404)')
+    await expect(alert).toContainText(detail)
+    await expect(page.getByText(/was not found|name may have changed/)).toBeHidden()
+    await expect(page.getByRole('combobox', named('User ID'))).toHaveValue('zzz')
+    await expect(page.getByRole('tab', named('Matrix'))).toBeVisible()
+    await request.delete(`/faults/${repo.repo_id}`)
+    await alert.getByRole('button', named('Try again')).click()
+    await expect(alert).toBeHidden()
+    await expect(page.getByText(/^No rules/)).toBeVisible()
+  })
+})
+
 test.describe('refused', () => {
   test.use({ provoked: [/status of 403/] })
 

@@ -194,15 +194,16 @@ test.describe('refused by the service, or not answered', () => {
     await expect(page).toHaveURL(`/repos/${name}/branches`)
   })
 
-  test('a repository that is not found is named', async ({ page, repo, request }) => {
-    const fault = { operation: 'renameRepo', fault: '404' }
+  test('what is not found is said in the service’s words', async ({ page, repo, request }) => {
+    const detail = `There is no repository "${repo.repo_name}".`
+    const fault = { operation: 'renameRepo', fault: '404', detail }
     await request.put(`/faults/${repo.repo_id}`, { data: fault })
     await visit(page, `/repos/${repo.repo_name}/settings`)
     await page.getByRole('textbox', named('New name')).fill(uniqueName())
     await rename(page)
-    await expect(page.getByRole('alert')).toContainText(
-      `Repository “${repo.repo_name}” was not found (404)`,
-    )
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Could not rename the repository: not found (404)')
+    await expect(alert).toContainText(detail)
   })
 
   test('a member is told so, and keeps what was typed', async ({ page, repo }) => {

@@ -126,15 +126,23 @@ test.describe('refused by the service', () => {
     await expect(page.getByRole('heading', { ...named('Kept'), level: 1 })).toBeVisible()
   })
 
-  test('what is not found is named', async ({ page, request, repo }) => {
+  test('what was not found is said at the form in the service’s words, elements in them included', async ({
+    page,
+    request,
+    repo,
+  }) => {
     await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}&title=Kept`)
     await expect(field(page, 'Base')).toHaveValue('main')
-    const fault = { operation: 'createReview', fault: '404' }
+    const detail = 'compare_ref <b>feature/zzz</b> does not exist'
+    const fault = { operation: 'createReview', fault: '404', detail }
     await request.put(`/faults/${repo.repo_id}`, { data: fault })
     await create(page)
-    await expect(page.getByRole('alert')).toContainText(
-      `Repository “${repo.repo_id}” was not found (404)`,
-    )
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Could not create the review: not found (404)')
+    await expect(alert).toContainText(detail)
+    await expect(alert).not.toContainText('Repository')
+    await expect(alert).not.toContainText('name may have changed')
+    await expect(field(page, 'Title')).toHaveValue('Kept')
   })
 })
 

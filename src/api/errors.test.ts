@@ -5,14 +5,22 @@ import { ApiError, problemHeadline } from './errors.ts'
 const notFound = { kind: 'http', message: '', status: 404 } as const
 
 test.each([
-  ['createReview', { repo_id: 'demo' }, 'Repository “demo” was not found (404)'],
-  ['renameRepo', { repo_id: 'a\u202E' }, 'Repository “a\\u202E” was not found (404)'],
+  ['listBranches', { repo_id: 'a\u202E' }, 'Repository “a\\u202E” was not found (404)'],
+  ['listGranularPermissions', { repo_id: 'demo' }, 'Repository “demo” was not found (404)'],
   [
     'getReview',
     { repo_id: 'demo', review_id: '5' },
     'Review “5” of repository “demo” was not found (404)',
   ],
-] as const)('the headline of %s says what was not found', (operation, params, headline) => {
+  [
+    'listGranularPermissions',
+    { repo_id: 'demo', user_id: 'zzz' },
+    'Could not read the rules: not found (404)',
+  ],
+  ['createReview', { repo_id: 'demo' }, 'Could not create the review: not found (404)'],
+  ['renameRepo', { repo_id: 'demo' }, 'Could not rename the repository: not found (404)'],
+] as const)('the headline of %s %o names what was not found only where it is known', (...row) => {
+  const [operation, params, headline] = row
   expect(problemHeadline(new ApiError({ ...notFound, operation, params }))).toBe(headline)
 })
 

@@ -26,7 +26,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind!: ApiErrorKind
   readonly operation!: OperationName
-  /** The path parameters of a request that was refused: what it was about. */
+  /** The path parameters of a request that was refused, and the filters that it asked by: what it was about. */
   readonly params: Params = {}
   readonly status: number | undefined
   readonly fieldErrors: readonly FieldError[] = []
@@ -165,6 +165,7 @@ const kindReasons: Partial<Record<ApiErrorKind, string>> = {
 }
 
 const statusReasons: Record<number, string> = {
+  404: 'not found',
   409: 'conflict',
   412: 'a precondition failed',
   413: 'too large',
@@ -178,17 +179,34 @@ const statusReasons: Record<number, string> = {
  */
 export function problemHeadline(error: Error): string {
   if (!(error instanceof ApiError)) return 'Something went wrong'
-  const { kind, operation, params, status = 0 } = error
+  const { kind, operation, status = 0 } = error
   if (status === 403) return `You are not allowed to ${acts[operation]} (403)`
-  if (status === 404) return `${subject(params)} was not found (404)`
+  const missing = notFound(error)
+  if (missing) return `${missing.words} was not found (404)`
   const general = status >= 500 ? 'the service failed' : 'not accepted'
   const reason = kindReasons[kind] ?? `${statusReasons[status] ?? general} (${status})`
   return `Could not ${acts[operation]}: ${reason}`
 }
 
-/** What the request was about. Which of the two isn't there, the interface doesn't tell. */
-function subject({ repo_id = '', review_id }: Params): string {
-  const repository = visibleText(repo_id)
-  if (review_id === undefined) return `Repository “${repository}”`
-  return `Review “${visibleText(review_id)}” of repository “${repository}”`
+/**
+ * What a 404 says isn't there: the repository only of a plain read of it, since a write or a filter names more than
+ * that. Of a review and its repository the interface doesn't tell which one it is.
+ */
+export function notFound(
+  error: Error,
+): { what: 'repository' | 'review'; words: string } | undefined {
+  if (!(error instanceof ApiError) || error.status !== 404) return undefined
+  const { repo_id = '', review_id, ...filter } = error.params
+  const repository = `“${visibleText(repo_id)}”`
+  switch (error.operation) {
+    case 'getReview':
+      return { what: 'review', words: `Review “${visibleText(review_id ?? '')}” of repository ${repository}` }
+    case 'listBranches':
+    case 'listGranularPermissions':
+      return Object.values(filter).some(Boolean)
+        ? undefined
+        : { what: 'repository', words: `Repository ${repository}` }
+    default:
+      return undefined
+  }
 }

@@ -121,7 +121,7 @@ async function send<Name extends OperationName>(
   const text = await response.text().catch(() => '')
   input.signal?.throwIfAborted()
   if (response.status === 401) session.refuse(token)
-  throw httpError({ operation, params: input.params }, response, text, token)
+  throw httpError({ operation, params: { ...query, ...input.params } }, response, text, token)
 }
 
 /** The body of a 2xx, as `read` reads it, unless it breaks off or its reader has left meanwhile. */

@@ -2,7 +2,7 @@
 // own message. The request ID is folded.
 import { Link } from 'react-router'
 
-import { ApiError, problemHeadline, retryAt } from '../api/errors.ts'
+import { ApiError, notFound, problemHeadline, retryAt } from '../api/errors.ts'
 import { duration } from '../lib/time.ts'
 import { repositoriesPath } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -65,15 +65,21 @@ export function ApiProblem({
 /** Whether the same request will end in the same: an invalid address, no access, not found. */
 function isFinal(error: Error): boolean {
   if (!(error instanceof ApiError)) return false
-  return error.kind === 'address' || error.status === 403 || error.status === 404
+  return error.kind === 'address' || error.status === 403 || notFound(error) !== undefined
+}
+
+const whyNotFound = {
+  repository: 'Its name may have changed, or you have no access. ',
+  review: 'Its repository may be called otherwise by now, or you have no access. ',
 }
 
 function WayOn({ error }: { error: Error }) {
   if (!(error instanceof ApiError) || !isFinal(error)) return null
+  const missing = notFound(error)
   return (
     <>
       {error.status === 403 && 'Ask whoever manages the repository for access. '}
-      {error.status === 404 && 'Its name may have changed, or you have no access. '}
+      {missing && whyNotFound[missing.what]}
       <Link to={repositoriesPath()}>Go to Repositories</Link>
     </>
   )

@@ -26,6 +26,7 @@ import { AboutPermissions } from './AboutPermissions.tsx'
 import { Filters } from './Filters.tsx'
 import { PickedFinding, type PanelProps } from './Panel.tsx'
 import { Compare, loadPanels, panels } from './panels.tsx'
+import type { SubjectFilterValue } from './SubjectFilter.tsx'
 import { filterNames, useRuleFilters } from './use-rule-filters.ts'
 import { useFindings, useShownRules, type FilteredRules } from './use-shown-rules.ts'
 
@@ -82,7 +83,7 @@ export default function PermissionsPage() {
       about={<AboutPermissions />}
     >
       <PrintedAbout filterNames={filterNames} readAt={rules.dataUpdatedAt} />
-      {rules.data === undefined && isRefused(rules.error) ? (
+      {rules.data === undefined && isRefused(rules.error, subject) ? (
         panel
       ) : (
         // Around all tabs, so that it is never mounted anew: React delays what replaces a fallback.
@@ -135,7 +136,8 @@ function FilteredPanel({ of: Panel, what, ...given }: FilteredPanelProps) {
   )
 }
 
-/** Whether no filter and no tab can make the service send rules. */
-function isRefused(error: Error | null): boolean {
+/** Whether no filter and no tab can make the service send rules; one that is set may be what it refuses. */
+function isRefused(error: Error | null, { user_id, group_id }: SubjectFilterValue): boolean {
+  if (user_id !== undefined || group_id !== undefined) return false
   return error instanceof ApiError && (error.status === 403 || error.status === 404)
 }
