@@ -12,7 +12,13 @@ type Place = { service: Service; repo: string; review: string }
 /** Columns of the service's table, which are the wire's fields. */
 type Columns = Partial<
   Record<
-    'title' | 'status' | 'description' | 'base_ref' | 'merge_commit_id' | 'active_merge_id',
+    | 'title'
+    | 'status'
+    | 'description'
+    | 'base_ref'
+    | 'compare_ref'
+    | 'merge_commit_id'
+    | 'active_merge_id',
     string
   >
 >

@@ -19,7 +19,7 @@ test.each([
   ],
   ['createReview', { repo_id: 'demo' }, 'Could not create the review: not found (404)'],
   ['renameRepo', { repo_id: 'demo' }, 'Could not rename the repository: not found (404)'],
-] as const)('the headline of %s %o names what was not found only where it is known', (...row) => {
+] as const)('the headline of %s names what was not found only where it is known: %o', (...row) => {
   const [operation, params, headline] = row
   expect(problemHeadline(new ApiError({ ...notFound, operation, params }))).toBe(headline)
 })

@@ -198,15 +198,12 @@ export function notFound(
   if (!(error instanceof ApiError) || error.status !== 404) return undefined
   const { repo_id = '', review_id, ...filter } = error.params
   const repository = `“${visibleText(repo_id)}”`
-  switch (error.operation) {
-    case 'getReview':
-      return { what: 'review', words: `Review “${visibleText(review_id ?? '')}” of repository ${repository}` }
-    case 'listBranches':
-    case 'listGranularPermissions':
-      return Object.values(filter).some(Boolean)
-        ? undefined
-        : { what: 'repository', words: `Repository ${repository}` }
-    default:
-      return undefined
+  if (error.operation === 'getReview') {
+    const review = visibleText(review_id ?? '')
+    return { what: 'review', words: `Review “${review}” of repository ${repository}` }
   }
+  const isPlainRead =
+    error.operation === 'listBranches' || error.operation === 'listGranularPermissions'
+  if (!isPlainRead || Object.values(filter).some(Boolean)) return undefined
+  return { what: 'repository', words: `Repository ${repository}` }
 }

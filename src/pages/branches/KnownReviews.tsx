@@ -26,7 +26,12 @@ export function KnownReviews({ repo, children }: { repo: string; children: React
   const known = useMemo(() => {
     const reviews = recent.length > 0 ? recentReviewsOf(repo) : []
     const open = reviews.filter(({ status }) => status === 'open')
-    return new Map([...open, ...reviews].toReversed().map((each) => [each.compare_ref ?? '', each]))
+    return new Map(
+      [...open, ...reviews]
+        .toReversed()
+        // Without a ref it is of no branch, not of those without a name or an ID.
+        .flatMap((each) => (each.compare_ref ? [[each.compare_ref, each]] : [])),
+    )
   }, [recent, repo])
   return <Known value={known}>{children}</Known>
 }
