@@ -2,7 +2,7 @@
 // there are.
 import { TriangleDownIcon, TriangleUpIcon } from '@primer/octicons-react'
 import { clsx } from 'clsx'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { parseSort, toggledSort, type Column } from './column.ts'
@@ -37,9 +37,10 @@ export function DataTable<Row>({
   onSort,
   arriving = false,
 }: DataTableProps<Row>) {
-  /** The index of the row that has the focus. */
-  const [focused, setFocused] = useState<number>()
-  const { body, shown, below, windowed, measure } = useVirtualRows(rows, { arriving, focused })
+  const { body, shown, below, windowed, keepsFocus, measure } = useVirtualRows(rows, {
+    arriving,
+    rowKey,
+  })
   const keys = keysOf(shown, rows, rowKey)
   const sorted = parseSort(sort)
   return (
@@ -103,14 +104,10 @@ export function DataTable<Row>({
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keeps which control of a row has the focus */}
         <tbody
           {...roles.rowgroup}
+          {...keepsFocus}
           ref={body}
           onKeyDown={moveInRow}
-          onFocus={({ target }) => {
-            const row = target.closest('tr')
-            setOneTabStop(row)
-            setFocused(Number(row?.dataset['index']))
-          }}
-          onBlur={() => setFocused(undefined)}
+          onFocusCapture={({ target }) => setOneTabStop(target.closest('tr'))}
         >
           {shown.map(({ index, gap }, nth) => {
             const row = rows[index]

@@ -11,6 +11,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type FocusEvent,
   type RefObject,
 } from 'react'
 import { flushSync } from 'react-dom'
@@ -34,18 +35,26 @@ function rowHeight(): number {
 export type VirtualRow = { index: number; gap: number }
 
 type Body = RefObject<HTMLTableSectionElement | null>
-type VirtualRowsOptions = {
+type VirtualRowsOptions<Row> = {
   /** More rows are on their way. */
   arriving: boolean
-  /** The index of the row that has the focus. */
-  focused: number | undefined
+  /** What a row is known by from one list to the next. */
+  rowKey: (row: Row) => string | undefined
 }
 
 /** What is not in the document takes its height all the same, so that Back finds its place. */
-export function useVirtualRows(
-  rows: readonly unknown[],
-  { arriving, focused }: VirtualRowsOptions,
+export function useVirtualRows<Row>(
+  rows: readonly Row[],
+  { arriving, rowKey }: VirtualRowsOptions<Row>,
 ) {
+  const [focusedRow, setFocusedRow] = useState<Row>()
+  const focused = placeOf(focusedRow, rows, rowKey)
+  /** For the table's body. */
+  const keepsFocus = {
+    onFocus: ({ target }: FocusEvent) =>
+      setFocusedRow(rows[Number(target.closest('tr')?.dataset['index'])]),
+    onBlur: () => setFocusedRow(undefined),
+  }
   const windowed = arriving || rows.length > mostInDocument
   const body: Body = useRef(null)
   const top = useTopOf(body, windowed)
@@ -59,13 +68,13 @@ export function useVirtualRows(
     // So that rows come with the first rendering, which is done in slices, and not after it.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     measureElement: heightOf,
-    rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), focused, rows.length),
+    rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), focused),
   })
   const grown = useProgressiveCount(rows, windowed ? 0 : rows.length, body, focused)
   if (!windowed) {
     const shown: VirtualRow[] = Array.from({ length: grown }, (_, index) => ({ index, gap: 0 }))
     const below = (rows.length - grown) * estimatedRowHeight
-    return { body, shown, below, windowed, measure: null }
+    return { body, shown, below, windowed, keepsFocus, measure: null }
   }
   let filled = top
   const shown = virtualizer.getVirtualItems().map(({ index, start, end }): VirtualRow => {
@@ -74,7 +83,7 @@ export function useVirtualRows(
     return { index, gap }
   })
   const below = top + virtualizer.getTotalSize() - filled
-  return { body, shown, below, windowed, measure: virtualizer.measureElement }
+  return { body, shown, below, windowed, keepsFocus, measure: virtualizer.measureElement }
 }
 
 /** From the observer's entry: measuring the element would force a layout. */
@@ -103,9 +112,22 @@ function useTopOf(body: Body, watched: boolean): number {
   return top
 }
 
+/** Where a row is, or in a later list the one with its key; -1 for no row, and for one that is gone. */
+function placeOf<Row>(
+  row: Row | undefined,
+  rows: readonly Row[],
+  rowKey: VirtualRowsOptions<Row>['rowKey'],
+): number {
+  if (row === undefined) return -1
+  const place = rows.indexOf(row)
+  const key = rowKey(row)
+  if (place >= 0 || key === undefined) return place
+  return rows.findIndex((other) => rowKey(other) === key)
+}
+
 /** A row that has the focus stays in the document wherever the window goes, and the focus with it. */
-function withFocused(range: number[], focused: number | undefined, count: number): number[] {
-  if (focused === undefined || focused >= count || range.includes(focused)) return range
+function withFocused(range: number[], focused: number): number[] {
+  if (focused < 0 || range.includes(focused)) return range
   return [...range, focused].sort((a, b) => a - b)
 }
 
@@ -118,7 +140,7 @@ function useProgressiveCount(
   rows: readonly unknown[],
   length: number,
   body: Body,
-  focused: number | undefined = -1,
+  focused: number,
 ): number {
   const [growth, setGrowth] = useState(() => ({ rows, count: toEndOfWindow(null), begun: false }))
   let { count, begun } = growth

@@ -1,7 +1,7 @@
 // Shows which patterns rules give to which subjects: a row for each pattern, a column for each subject, and in a
 // cell the evaluation orders of the rules with both. Cells without rules are one from each that holds some to the
 // next, so that a row costs what it holds, whatever the number of subjects.
-import { Fragment, memo, useMemo, useState, type ComponentProps, type Ref } from 'react'
+import { Fragment, memo, useMemo, type ComponentProps, type Ref } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
 import { visibleText } from '../../../lib/visible-text.ts'
@@ -34,10 +34,9 @@ export function MatrixPanel({ list, shown }: PanelProps) {
 /** Memoised, so that typing doesn't wait for it. */
 const MatrixTable = memo(function MatrixTable({ matrix }: { matrix: Matrix }) {
   const { subjects, rows } = matrix
-  const [focused, setFocused] = useState<number>()
-  const { body, shown, below, windowed, measure } = useVirtualRows(rows, {
+  const { body, shown, below, windowed, keepsFocus, measure } = useVirtualRows(rows, {
     arriving: false,
-    focused,
+    rowKey: ({ pattern }) => pattern,
   })
   return (
     <div className={styles.scroll}>
@@ -49,12 +48,7 @@ const MatrixTable = memo(function MatrixTable({ matrix }: { matrix: Matrix }) {
         aria-rowcount={windowed ? rows.length + headRows : undefined}
       >
         <Heads subjects={subjects} />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keeps the row that has the focus */}
-        <tbody
-          ref={body}
-          onFocus={({ target }) => setFocused(Number(target.closest('tr')?.dataset['index']))}
-          onBlur={() => setFocused(undefined)}
-        >
+        <tbody ref={body} {...keepsFocus}>
           {shown.map(({ index, gap }) => {
             const row = rows[index]
             return (
