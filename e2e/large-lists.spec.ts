@@ -1,9 +1,10 @@
 // Lists of any length: shown while they arrive, whole or an error in the end, and searched, sorted and
 // scrolled without all of it in the document.
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 
 import { expect, named, test, visit, type Repository } from './fixtures.ts'
 import { mainService } from './services.ts'
+import { renameBranch } from './stored-review.ts'
 
 test.describe('while a list arrives', () => {
   test.use({ content: { branches: 5000, permissions: 0, reviews: 0 } })
@@ -150,6 +151,35 @@ test.describe('a list that breaks off', () => {
   })
 })
 
+for (const count of [1500, 20_000]) {
+  test.describe(`reloaded, ${count} branches`, () => {
+    test.use({ content: { branches: count, permissions: 0, reviews: 0 } })
+
+    test('what was in sight is again, unless somebody scrolls meanwhile', async ({
+      page,
+      repo,
+    }) => {
+      await visit(page, `/repos/${repo.repo_id}/branches`)
+      const all = page.getByText(`${count} of ${count} branches`, { exact: true })
+      await expect(all).toBeVisible()
+      await page.evaluate(() => scrollTo({ top: 20_000 }))
+      await expect.poll(() => nameInSight(page)).not.toBe('')
+      const name = await nameInSight(page)
+      await page.reload()
+      await expect(all).toBeVisible()
+      await expect(names(page).getByText(name, { exact: true })).toBeInViewport()
+
+      await slowDown(repo, { fault: 'trickle', milliseconds: 100 })
+      await page.reload()
+      await expect(names(page).first()).toBeVisible()
+      await page.mouse.move(400, 400)
+      await page.mouse.wheel(0, -10_000)
+      await expect(all).toBeVisible()
+      expect(await page.evaluate(() => scrollY)).toBeLessThan(15_000)
+    })
+  })
+}
+
 test.describe('50,000 branches', () => {
   test.use({ content: { branches: 50_000, permissions: 0, reviews: 0 } })
 
@@ -201,6 +231,28 @@ test.describe('50,000 branches', () => {
       return document.querySelectorAll('tbody th').length
     })
     expect(printed).toBe(448)
+  })
+})
+
+test.describe('2,500 branches', () => {
+  test.use({
+    content: { branches: 2500, permissions: 0, reviews: 0 },
+    provoked: [/ERR_INTERNET_DISCONNECTED/],
+  })
+
+  test('a row that is moved by a refresh keeps the focus', async ({ page, context, repo }) => {
+    await visit(page, `/repos/${repo.repo_id}/branches?sort=name`)
+    const table = page.getByRole('table', named('Branches'))
+    const row = table.locator('[aria-rowindex="5"]')
+    const name = await row.getByRole('rowheader').innerText()
+    await row.getByRole('button', named(`Actions for ${name}`)).focus()
+
+    renameBranch(repo.repo_id, name, 'zzz')
+    await refresh(context)
+    // Between two lists there is a moment in which nothing has the focus.
+    const moved = page.getByRole('button', named('Actions for zzz'))
+    await expect(moved).toBeFocused()
+    await expect(table.locator('[aria-rowindex="2501"]').getByRole('rowheader')).toHaveText('zzz')
   })
 })
 
@@ -305,6 +357,20 @@ function rowsInSight(page: Page): Promise<Record<string, number>> {
     })
     return Object.fromEntries(rows)
   })
+}
+
+/** The branch at a place in the middle of the window; none where its row isn't there yet. */
+function nameInSight(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      document.elementFromPoint(400, 400)?.closest('tr')?.querySelector('th')?.textContent ?? '',
+  )
+}
+
+/** Reads anew what a page shows: the network goes and comes back. */
+async function refresh(context: BrowserContext): Promise<void> {
+  await context.setOffline(true)
+  await context.setOffline(false)
 }
 
 /** In whole CSS px. */

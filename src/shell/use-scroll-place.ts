@@ -26,15 +26,40 @@ export function useScrollPlace(): void {
     if (!isBack && !keepScroll) window.scrollTo(0, 0)
   }, [key, isBack, keepScroll])
   useLayoutEffect(() => {
-    const keepPlace = () => writeStored(scrolled, window.scrollY)
-    // Browsers scroll back before there is anything to scroll.
-    if (isReload()) window.scrollTo(0, readStored(scrolled))
+    const back = isReload() ? scrollBack(readStored(scrolled)) : undefined
+    const keepPlace = () => writeStored(scrolled, back?.ahead() ?? window.scrollY)
     addEventListener('pagehide', keepPlace)
-    return () => removeEventListener('pagehide', keepPlace)
+    return () => {
+      back?.stop()
+      removeEventListener('pagehide', keepPlace)
+    }
   }, [])
 }
 
 function isReload(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
+}
+
+/** With any of these a person takes over. */
+const doings = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+/**
+ * Scrolls to a place, which a page reaches only once what it reads is there: after each change of its
+ * height as far as there is, until it is reached or the person does something.
+ * `ahead` is the place, while it is not reached.
+ */
+function scrollBack(top: number): { ahead: () => number | undefined; stop: () => void } {
+  const going = new AbortController()
+  const { signal } = going
+  const stop = () => going.abort()
+  const observer = new ResizeObserver(() => {
+    window.scrollTo(0, top)
+    // Screens round it to their own pixels.
+    if (Math.abs(window.scrollY - top) <= 1) stop()
+  })
+  observer.observe(document.body)
+  signal.addEventListener('abort', () => observer.disconnect())
+  for (const doing of doings) addEventListener(doing, stop, { signal })
+  return { ahead: () => (signal.aborted ? undefined : top), stop }
 }
