@@ -66,10 +66,6 @@ export function Form({
           variant="primary"
           loading={pending}
           loadingAnnouncement={`${submit}: sending`}
-          // A field that loses the focus may show its message and push the button away from the press.
-          onMouseDown={(event) => event.preventDefault()}
-          // It takes the focus all the same, before it sends: leaving a field may complete its value.
-          onClick={({ currentTarget }) => currentTarget.focus()}
         >
           {submit}
         </Button>

@@ -1,6 +1,9 @@
-// Fields to type in and to choose from, drawn as Primer draws it, with its tokens. `aria-invalid` shows.
+// Fields to type in and to choose from, drawn as Primer draws it, with its tokens. `aria-invalid` shows. Whoever
+// hears that one to type in was left hears it after the press that left it.
 import { clsx } from 'clsx'
-import type { ComponentProps, ElementType } from 'react'
+import type { ComponentProps, ElementType, FocusEvent, FocusEventHandler } from 'react'
+
+import { afterPress } from './after-press.ts'
 
 import styles from './Input.module.css'
 
@@ -10,12 +13,14 @@ export function TextInput({
   leadingVisual: Leading,
   monospace = false,
   className,
+  onBlur,
   ...props
 }: TextInputProps) {
   const input = (
     <input
       type="text"
       {...props}
+      onBlur={whenLeft(onBlur)}
       className={clsx(styles.input, monospace && styles.monospace, className)}
     />
   )
@@ -30,9 +35,13 @@ export function TextInput({
 
 type TextareaProps = ComponentProps<'textarea'> & { monospace?: boolean }
 
-export function Textarea({ monospace = false, className, ...props }: TextareaProps) {
+export function Textarea({ monospace = false, className, onBlur, ...props }: TextareaProps) {
   const classes = [styles.input, styles.lines, monospace && styles.monospace, className]
-  return <textarea rows={7} {...props} className={clsx(classes)} />
+  return <textarea rows={7} {...props} onBlur={whenLeft(onBlur)} className={clsx(classes)} />
+}
+
+function whenLeft<Element>(onBlur: FocusEventHandler<Element> | undefined) {
+  return onBlur && ((event: FocusEvent<Element>) => afterPress(() => onBlur(event)))
 }
 
 export function Select(props: ComponentProps<'select'>) {

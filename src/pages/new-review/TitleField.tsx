@@ -34,8 +34,6 @@ export function TitleField({ form, branches }: TitleFieldProps) {
             <Button
               variant="invisible"
               size="small"
-              // Without this the press would blur the field, whose message would move the button away.
-              onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
                 setValue('title', suggestion, { shouldValidate: true })
                 // The button is removed, and the focus would be lost with it.

@@ -1,0 +1,111 @@
+// A press of the mouse lasts a while, and leaves a field as it begins: what that changes on the page must not take
+// the pressed button away.
+import type { Locator, Page } from '@playwright/test'
+
+import { clipboard, expect, named, test, visit } from './fixtures.ts'
+import { expectError, field, newReview, reviewers } from './review-form.ts'
+
+const compareBranch = 'fix/1001-add-payment-webhook'
+
+for (const width of [1280, 700, 320]) {
+  test.describe(`in a window of ${width} px`, () => {
+    test.use({ viewport: { width, height: 720 } })
+
+    test('a press reaches what it began on, whatever leaving a field of a new review says', async ({
+      page,
+      repo,
+    }) => {
+      await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}`)
+      await expect(field(page, 'Base')).toHaveValue('main')
+
+      await field(page, 'Compare').fill(' ')
+      await press(page, button(page, 'Swap base and compare'))
+      await expect(field(page, 'Compare')).toHaveValue('main')
+      await expectError(field(page, 'Base'), /Choose a branch/)
+      await field(page, 'Base').fill(compareBranch)
+      // The suggestions lie over the button in a narrow window.
+      await page.keyboard.press('Escape')
+      await press(page, button(page, 'Swap base and compare'))
+      await expect(field(page, 'Compare')).toHaveValue(compareBranch)
+
+      await field(page, 'Title').fill(' ')
+      await press(page, page.getByRole('tab', named('Preview')))
+      await expect(page.getByText('Nothing to preview.')).toBeVisible()
+      await press(page, page.getByRole('tab', named('Write')))
+      await expectError(field(page, 'Title'), /Enter a title/)
+      await field(page, 'Title').fill('')
+      await press(page, page.getByRole('button', { name: /^Use “/ }))
+      await expect(field(page, 'Title')).toHaveValue('Add payment webhook')
+
+      await field(page, 'Description').fill('x'.repeat(4097))
+      await press(page, field(page, 'Reviewers'))
+      await expect(field(page, 'Reviewers')).toBeFocused()
+      await expectError(field(page, 'Description'), /it has 4097/)
+      await field(page, 'Description').fill('Short')
+
+      for (const [id, count] of [
+        ['dmitri', 1],
+        ['x'.repeat(257), 2],
+      ] as const) {
+        await field(page, 'Reviewers').pressSequentially(id.slice(0, 2))
+        await field(page, 'Reviewers').fill(id)
+        await press(page, button(page, 'Copy link to this form'))
+        await expect.poll(() => clipboard(page)).toContain(id)
+        await expect(reviewers(page)).toHaveCount(count)
+      }
+      await expectError(field(page, 'Reviewers'), /it has 257/)
+      await field(page, 'Reviewers').fill('kim')
+      await press(page, button(page, 'Remove dmitri'))
+      await expect(reviewers(page)).toHaveText([/xxx/, /kim/])
+      await field(page, 'Reviewers').fill('lena')
+      await press(page, button(page, 'Create review'))
+      await expect(field(page, 'Reviewers')).toBeFocused()
+      await expect(reviewers(page)).toHaveText([/xxx/, /kim/, /lena/])
+    })
+
+    test('a press reaches what it began on, whatever leaving a filter or a new name says', async ({
+      page,
+      repo,
+    }) => {
+      await visit(page, `/repos/${repo.repo_id}/settings`)
+      await page.getByRole('textbox', named('New name')).fill('')
+      await press(page, button(page, 'Rename'))
+      await expect(page.getByRole('textbox', named('New name'))).toBeFocused()
+
+      await page.getByRole('link', named('Permissions')).click()
+      await expect(page.getByRole('table', named('Permissions'))).toBeVisible()
+      const filters = page.getByRole('button', { name: /^Filters/ })
+      if (await filters.isVisible()) await filters.click()
+      await field(page, 'User ID').pressSequentially('a')
+      await press(page, page.getByRole('radio', named('Glob')))
+      await expect(page.getByRole('radio', named('Glob'))).toBeChecked()
+      await field(page, 'Group ID').pressSequentially('nobody')
+      await press(page, page.getByRole('tab', named('Matrix')))
+      await expect(page.getByRole('tab', named('Matrix'))).toHaveAttribute('aria-selected', 'true')
+
+      await page.goto('/')
+      const box = page.getByRole('textbox', named('Repository ID or name'))
+      await box.fill(' ')
+      await press(page, button(page, 'Open'))
+      await expectError(box, /Enter a repository/)
+      await box.fill(repo.repo_name)
+      await press(page, button(page, 'Open'))
+      await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+    })
+  })
+}
+
+function button(page: Page, name: string): Locator {
+  return page.getByRole('button', named(name))
+}
+
+/** Presses the mouse where the element is now, and lets go of it 120 ms later wherever the element is by then. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('The element is not on the page.')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await new Promise((resolve) => setTimeout(resolve, 120))
+  await page.mouse.up()
+}
