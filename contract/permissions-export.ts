@@ -32,5 +32,6 @@ export const savedExportSchema = z.looseObject({
   repository: z.string(),
   filters: filtersSchema,
   exported_at: z.iso.datetime(),
+  signs_of_more: z.optional(z.string()),
   items: z.array(z.looseObject(granularPermissionSchema.shape)),
 })

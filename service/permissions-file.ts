@@ -13,8 +13,8 @@ const mostRules = 100_000
 /** Faults that are told; the rest is counted. */
 const mostFaults = 20
 
-/** What of an export counts here: its rules, and the filters that kept others out. */
-export type SavedRules = { filters: string[]; items: readonly GranularPermission[] }
+/** What of an export counts here: its rules, and what says that there may be others: filters, or signs of more. */
+export type SavedRules = { reasons: string[]; items: readonly GranularPermission[] }
 
 /**
  * Reads a file's bytes; `people` are the IDs that rules may name.
@@ -23,7 +23,7 @@ export type SavedRules = { filters: string[]; items: readonly GranularPermission
 export function readPermissionsFile(bytes: Uint8Array, people: ReadonlySet<string>): SavedRules {
   const parsed = savedExportSchema.safeParse(parse(bytes))
   if (parsed.error) throw refusal(parsed.error.issues.map(({ path, message }) => [path, message]))
-  const { filters, items } = parsed.data
+  const { filters, signs_of_more, items } = parsed.data
   if (items.length > mostRules) throw refusal([[['items'], `more than ${mostRules} rules`]])
   const faults: Fault[] = items.flatMap((rule, index): Fault[] => [
     ...unstorable(rule, ['items', index]).map(({ field, message }): Fault => [[field], message]),
@@ -36,7 +36,10 @@ export function readPermissionsFile(bytes: Uint8Array, people: ReadonlySet<strin
   faults.push(...repeatedIds(items))
   if (faults.length > 0) throw refusal(faults)
   const narrowing = Object.keys(filters).filter((name) => name !== 'sort')
-  return { filters: narrowing, items }
+  return {
+    reasons: [...narrowing, ...(signs_of_more === undefined ? [] : ['signs_of_more'])],
+    items,
+  }
 }
 
 function parse(bytes: Uint8Array): unknown {

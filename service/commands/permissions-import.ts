@@ -27,14 +27,14 @@ export const permissionsImportCommand = command({
       const { repo_id, repo_name } = await repositoryNamed(store, options.repo)
       const bytes = await readOperatorFile(file, 'The export')
       const people = await store.selectFrom('users').select('id').execute()
-      const { filters, items } = readPermissionsFile(bytes, new Set(people.map(({ id }) => id)))
+      const { reasons, items } = readPermissionsFile(bytes, new Set(people.map(({ id }) => id)))
       await inTransaction(store, async (transaction) => {
         const { count } = await ofRepository(transaction, repo_id)
           .select((eb) => eb.fn.countAll().as('count'))
           .executeTakeFirstOrThrow()
-        if (filters.length > 0 && Number(count) > 0) {
+        if (reasons.length > 0 && Number(count) > 0) {
           throw new StartError(
-            `The export was filtered (${filters.join(', ')}), so it lacks rules that "${repo_name}" may have; only a repository without rules takes it.`,
+            `The export may be a part only (${reasons.join(', ')}), and lack rules that "${repo_name}" has; only a repository without rules takes it.`,
           )
         }
         await transaction.deleteFrom('permissions').where('repo_id', '=', repo_id).execute()

@@ -22,6 +22,8 @@ export const changeKinds = {
   removed: { label: 'Removed', variant: 'danger' },
   changed: { label: 'Changed', variant: 'attention' },
   order: { label: 'Order only', variant: 'secondary' },
+  only_before: { label: 'Only before', variant: 'secondary' },
+  only_after: { label: 'Only after', variant: 'secondary' },
 } as const satisfies Record<ChangeKind, object>
 
 /** What tells rules apart, as the table of rules shows it. */

@@ -22,10 +22,13 @@ type ChangesProps = { repo: string; before: Side; after: Side; filters: RuleFilt
 const changeFilters: FilterNames = { q: 'Filter rules', path: 'Path', reading: 'Pattern reading' }
 
 export function Changes({ repo, before, after, filters }: ChangesProps) {
-  const { list, unchanged } = useMemo(() => {
-    const { changes, ...others } = difference(before.items, after.items)
+  const beforeGoesOn = before.signs_of_more !== undefined
+  const afterGoesOn = after.signs_of_more !== undefined
+  const { list, unchanged, sameButIds } = useMemo(() => {
+    const mayGoOn = { before: beforeGoesOn, after: afterGoesOn }
+    const { changes, ...others } = difference(before.items, after.items, mayGoOn)
     return { list: changeList(changes), ...others }
-  }, [before.items, after.items])
+  }, [before.items, after.items, beforeGoesOn, afterGoesOn])
   const doubts = doubtsAbout(before, after)
   const shown = useShownChanges(list, filters)
   const total = list.items.length
@@ -43,7 +46,10 @@ export function Changes({ repo, before, after, filters }: ChangesProps) {
       >
         <ListCount shown={shown.length} total={total} what="changes" whole />
         {shown.length > 0 && <span>{countedByKind(shown)}</span>}
-        <span>{unchanged === 1 ? '1 rule is' : `${unchanged} rules are`} the same in both.</span>
+        <span>
+          {unchanged === 1 ? '1 rule is' : `${unchanged} rules are`} the same in both
+          {sameButIds > 0 && `, ${sameButIds} the same but for their IDs`}.
+        </span>
       </PanelStatus>
       {doubts.length > 0 && total > 0 && (
         <Notice variant="warning" title="What these two lists can’t tell" className={styles.doubts}>
@@ -51,7 +57,11 @@ export function Changes({ repo, before, after, filters }: ChangesProps) {
         </Notice>
       )}
       {shown.length > 0 && <ChangeTable changes={shown} />}
-      {total === 0 && <EmptyList>The two lists hold the same rules.</EmptyList>}
+      {total === 0 && (
+        <EmptyList>
+          The two lists hold the same rules{sameButIds > 0 && ' but for their IDs'}.
+        </EmptyList>
+      )}
       {total > 0 && shown.length === 0 && (
         <NoMatches total={total} what="changes" onShowAll={filters.showAll} />
       )}
@@ -89,6 +99,12 @@ function doubtsAbout(before: Side, after: Side): string[] {
   if (mayBeOfOthers(before, after)) {
     doubts.push(
       `These may be two repositories, “${visibleText(before.repository)}” and “${visibleText(after.repository)}”: no rule ties them together.`,
+    )
+  }
+  const signs = [before, after].flatMap(({ signs_of_more = [] }) => signs_of_more)
+  if (signs.length > 0) {
+    doubts.push(
+      `The service may have more rules than it sent (its answer also carried: ${visibleText(signs.join('; '))}): what is only in the other list may be one of them.`,
     )
   }
   if (isFiltered(before) || isFiltered(after)) {

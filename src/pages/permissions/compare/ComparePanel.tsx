@@ -1,21 +1,22 @@
 // A saved export beside what the service sends now, or beside another export. Nothing of a file leaves
 // this browser, and no file can be in an address: it stays in this tab's memory.
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { filterWords } from '../../../list/use-search-param.ts'
-import { useVisit, visitKey } from '../../../memory/visit.ts'
 import { permissionsFilter } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Problem } from '../../../ui/Notice.tsx'
 import { CodeText, PlainText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
 import { Timestamp } from '../../../ui/Timestamp.tsx'
+import { signsOfMore } from '../facts/signs-of-more.ts'
 import type { PanelProps } from '../Panel.tsx'
 import { filterNames } from '../use-rule-filters.ts'
 import { Changes } from './Changes.tsx'
 import { FilePicker } from './FilePicker.tsx'
-import { openSavedExport, type Side } from './saved-export.ts'
+import { useOpenedExports } from './opened-exports.ts'
+import type { Side } from './saved-export.ts'
 
 import styles from './Compare.module.css'
 
@@ -24,34 +25,21 @@ type ComparePanelProps = Pick<PanelProps, 'repo' | 'list' | 'filters'> & {
   readAt: number
 }
 
-/** The files that are open; without `after`, the first is compared with what the service sends now. */
-type Opened = { before: Side; after?: Side }
-
 export function ComparePanel({ repo, list, readAt, filters }: ComparePanelProps) {
   const [search] = useSearchParams()
-  const [opened, setOpened] = useVisit(visitKey<Opened>('openedExports', repo))
-  const [refused, setRefused] = useState<{ name: string; why: string }>()
-  const show = (next: Opened | undefined) => {
-    setRefused(undefined)
-    setOpened(next)
-  }
-  const openAs = (place: (side: Side) => Opened) => async (file: File) => {
-    const side = await openSavedExport(file)
-    if ('refused' in side) setRefused({ name: file.name, why: side.refused })
-    else show(place(side))
-  }
+  const { opened, refused, open, close } = useOpenedExports(repo)
+  const { before } = opened
   const problem = refused && (
     <Problem title={`“${refused.name}” can’t be compared`} message={refused.why} />
   )
-  if (!opened) {
+  if (!before) {
     return (
       <>
         {problem}
-        <NothingOpened onFile={openAs((before) => ({ before }))} />
+        <NothingOpened onFile={(file) => open('before', file)} />
       </>
     )
   }
-  const { before } = opened
   // Before the list is whole there is none: what is missing is not removed.
   const now: Side | undefined = list.whole
     ? {
@@ -59,6 +47,7 @@ export function ComparePanel({ repo, list, readAt, filters }: ComparePanelProps)
         filters: permissionsFilter(search),
         exported_at: new Date(readAt).toISOString(),
         items: list.items,
+        ...signsOfMore(list),
       }
     : undefined
   const after = opened.after ?? now
@@ -67,21 +56,21 @@ export function ComparePanel({ repo, list, readAt, filters }: ComparePanelProps)
       {problem}
       <div ref={returnFocus} className={styles.sides}>
         <SideLine title="Before" side={before}>
-          <FilePicker
-            label="Open another export"
-            onFile={openAs((another) => ({ ...opened, before: another }))}
-          />
-          <Button size="small" onClick={() => show(undefined)}>
+          <FilePicker label="Open another export" onFile={(file) => open('before', file)} />
+          <Button
+            size="small"
+            onClick={() => {
+              close('before')
+              close('after')
+            }}
+          >
             Close export
           </Button>
         </SideLine>
         <SideLine title="After" side={after}>
-          <FilePicker
-            label="Compare with an export"
-            onFile={openAs((other) => ({ before, after: other }))}
-          />
+          <FilePicker label="Compare with an export" onFile={(file) => open('after', file)} />
           {opened.after && (
-            <Button ref={returnFocus} size="small" onClick={() => show({ before })}>
+            <Button ref={returnFocus} size="small" onClick={() => close('after')}>
               Compare with now
             </Button>
           )}

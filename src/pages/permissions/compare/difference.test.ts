@@ -10,6 +10,7 @@ import { changeList, difference, type Difference } from './difference.ts'
 const rule: fc.Arbitrary<GranularPermission> = fc.record(
   {
     id: fc.constantFrom('a', 'b', 'c', 'd'),
+    repo_id: fc.constantFrom('one', 'other'),
     path_pattern: fc.constantFrom('/a', '/b', ''),
     evaluation_order: fc.constantFrom(1, 2, 2n ** 60n, 2n ** 60n + 1n),
     updated_unix: fc.constantFrom(1, 2),
@@ -49,10 +50,10 @@ test('the difference applied to the one list gives the other', () => {
   fc.assert(
     fc.property(rules, rules, (before, after) => {
       const found = difference(before, after)
-      expect(texts(applied(before, found))).toEqual(texts(after))
-      expect(found.unchanged + found.changes.filter((change) => change.before).length).toBe(
-        before.length,
-      )
+      expect(texts(applied(before, found).map(withoutIds))).toEqual(texts(after.map(withoutIds)))
+      const { changes, unchanged, sameButIds } = found
+      const changed = changes.filter((change) => change.before).length
+      expect(unchanged + sameButIds + changed).toBe(before.length)
     }),
   )
 })
@@ -63,9 +64,7 @@ test('the other way round, what was added is removed', () => {
       const back = difference(after, before)
       const turned = back.changes.map((change) => ({
         ...change,
-        kind: { added: 'removed', removed: 'added', changed: 'changed', order: 'order' }[
-          change.kind
-        ],
+        kind: { added: 'removed', removed: 'added' }[change.kind as string] ?? change.kind,
         before: change.after,
         after: change.before,
       }))
@@ -105,7 +104,7 @@ const kinds = (before: GranularPermission[], after: GranularPermission[]) =>
 test('rules are matched by ID, else by pattern and subject', () => {
   const before = { id: 'a', path_pattern: '/x', user_id: 'bob' }
   expect(kinds([before], [{ ...before, path_pattern: '/y' }])).toEqual(['changed path_pattern'])
-  expect(kinds([before], [{ ...before, id: 'b' }])).toEqual(['changed id'])
+  expect(kinds([before], [{ ...before, id: 'b', color: 1 }])).toEqual(['changed id color'])
   expect(
     kinds(
       [before],
@@ -116,11 +115,39 @@ test('rules are matched by ID, else by pattern and subject', () => {
     ),
   ).toEqual(['changed path_pattern', 'added'])
   expect(kinds([before], [{ ...before, id: 'b', user_id: 'kim' }])).toEqual(['removed', 'added'])
-  expect(kinds([before], [{ path_pattern: '/x', user_id: 'bob' }])).toEqual(['changed id'])
+  expect(kinds([before], [{ path_pattern: '/x', user_id: 'bob', color: 1 }])).toEqual([
+    'changed id color',
+  ])
   expect(kinds([{ path_pattern: '/x' }], [{ path_pattern: '/x', user_id: 'bob' }])).toEqual([
     'removed',
     'added',
   ])
+})
+
+test('rules that differ in nothing but their IDs are no change, and are counted', () => {
+  const rules62 = Array.from({ length: 62 }, (_, at) => ({
+    id: `${at}`,
+    repo_id: 'original',
+    // Some are alike in all that tells rules apart, and have an order of their own.
+    path_pattern: `/${at % 20}`,
+    user_id: 'bob',
+    evaluation_order: at % 7,
+    created_unix: at,
+  }))
+  const ids = rules62.map(({ id }) => id)
+  const copy = rules62.map((each, at) => ({ ...each, id: ids.at(at - 5), repo_id: 'copy' }))
+  expect(difference(rules62, copy)).toEqual({ changes: [], unchanged: 0, sameButIds: 62 })
+  expect(kinds([{ id: 'a', evaluation_order: 1 }], [{ id: 'b', evaluation_order: 2 }])).toEqual([
+    'order id evaluation_order',
+  ])
+})
+
+test('a rule that the other list may have on a next page is neither removed nor added', () => {
+  const [one, other] = [[{ id: 'a', user_id: 'x' }], [{ id: 'b', user_id: 'y' }]]
+  const kindsWhere = (mayGoOn: { before: boolean; after: boolean }) =>
+    difference(one, other, mayGoOn).changes.map(({ kind }) => kind)
+  expect(kindsWhere({ before: false, after: true })).toEqual(['only_before', 'added'])
+  expect(kindsWhere({ before: true, after: false })).toEqual(['removed', 'only_after'])
 })
 
 test('a change of the order alone is told from any other', () => {
@@ -174,6 +201,10 @@ function applied(before: Rules, { changes }: Difference): GranularPermission[] {
       return [{ ...old, ...Object.fromEntries(fields.map((field) => [field, after[field]])) }]
     }),
   ]
+}
+
+function withoutIds({ id: _id, repo_id: _repoId, ...rest }: GranularPermission): object {
+  return rest
 }
 
 function texts(list: readonly object[]): string[] {

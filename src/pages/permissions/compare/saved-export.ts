@@ -10,12 +10,13 @@ import { binarySize } from '../../../lib/binary-size.ts'
 import { parseJson } from '../../../lib/json.ts'
 import type { ExportAbout } from '../../../list/exported.ts'
 import type { Rules } from '../facts/rules.ts'
+import type { SignsOfMore } from '../facts/signs-of-more.ts'
 
 /**
  * One of the two lists that are compared: `file` is the file's name; of what the service sent, `exported_at`
  * is when it was read.
  */
-export type Side = ExportAbout & { items: Rules; file?: string }
+export type Side = ExportAbout & SignsOfMore & { items: Rules; file?: string }
 
 /** Some 100,000 rules. A larger file isn't read at all. */
 const largestFileBytes = 32 * 2 ** 20
@@ -56,11 +57,17 @@ export function parseSavedExport(bytes: ArrayBuffer): Side | Refused {
   if (refused !== undefined) return { refused }
   const { data, issues } = reader(savedExportSchema)(parsed)
   if (issues) return { refused: issueTexts(issues, 'The file') }
-  const { repository, filters, exported_at, items } = data
+  const { repository, filters, exported_at, signs_of_more, items } = data
   if (Number.isNaN(Date.parse(exported_at))) {
     return { refused: 'exported_at must be a time in ISO 8601.' }
   }
-  return { repository, filters: texts(filters), exported_at, items }
+  return {
+    repository,
+    filters: texts(filters),
+    exported_at,
+    ...(signs_of_more !== undefined && { signs_of_more }),
+    items,
+  }
 }
 
 function notJson(text: string): string {

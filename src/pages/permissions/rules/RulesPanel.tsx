@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { MenuButton } from '../../../ui/Menu.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
+import { signsOfMore } from '../facts/signs-of-more.ts'
 import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
 import { isIncomparable, readings, type Reading } from '../patterns/path-reading.ts'
 import { columnsOf, evaluationOrder, repositoryOf, type RuleColumn } from '../rule-columns.tsx'
@@ -51,7 +52,11 @@ export function RulesPanel({ repo, list, filters, shown, appliedFilters }: Panel
               Exact times
             </Button>
             <ColumnsMenu columns={all} hidden={hidden} onHidden={setHidden} />
-            <PanelExport repo={repo} exported={rulesExport(shown)} exportable={whole} />
+            <PanelExport
+              repo={repo}
+              exported={rulesExport(shown, signsOfMore(list))}
+              exportable={whole}
+            />
           </>
         }
       >
