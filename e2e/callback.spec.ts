@@ -1,5 +1,5 @@
 // The callback as it should not be reached: always words and a way on, and never round in circles.
-import { expect, named, test, visit } from './fixtures.ts'
+import { expect, named, test, visitBySigningIn } from './fixtures.ts'
 
 const strays = [
   '',
@@ -38,7 +38,7 @@ test('an answer that nobody asked for', async ({ page }) => {
 })
 
 test('an answer that nobody asked for, signed in', async ({ page }) => {
-  await visit(page, '/')
+  await visitBySigningIn(page, '/')
   for (const stray of strays.slice(0, 7)) {
     await page.goto('about:blank')
     await page.goto(`/auth/callback${stray}`)

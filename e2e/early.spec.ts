@@ -2,7 +2,7 @@
 // Answers that are errors are faults.spec.ts's, which opens each page anew.
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, named, signOut, test, visit, type Repository } from './fixtures.ts'
+import { expect, named, signOut, test, visitBySigningIn, type Repository } from './fixtures.ts'
 
 type Opened = {
   name: string
@@ -40,7 +40,7 @@ const opened: Opened[] = [
 
 for (const { name, path, asks, shown } of opened) {
   test(`${name}: asked for once, before the app is there`, async ({ page, repo }) => {
-    await visit(page, path(repo))
+    await visitBySigningIn(page, path(repo))
     await expect(shown(page)).toBeVisible()
 
     const asked = watchRequests(page)
@@ -69,7 +69,7 @@ test('without a session nothing is asked of the API', async ({ page, repo }) => 
   const address = `/repos/${repo.repo_id}/branches`
   await page.goto(address)
   await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
-  await visit(page, address)
+  await visitBySigningIn(page, address)
   await signOut(page)
   asked.length = 0
   await page.goto(address)
@@ -92,7 +92,7 @@ test.describe('where the policy lacks its hash', () => {
   test.use({ provoked: [/Content Security Policy/] })
 
   test('the app does everything itself, once', async ({ page, repo }) => {
-    await visit(page, `/repos/${repo.repo_id}/branches`)
+    await visitBySigningIn(page, `/repos/${repo.repo_id}/branches`)
     await page.evaluate(() => localStorage.setItem('refdesk.theme', 'dark'))
     await page.route('**/*', async (route) => {
       if (!route.request().isNavigationRequest()) return route.fallback()

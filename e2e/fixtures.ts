@@ -2,7 +2,7 @@
 // Knows names that people see, and nothing of the app's code.
 import { randomUUID } from 'node:crypto'
 
-import { test as base, expect, type Cookie, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Cookie, type Page } from '@playwright/test'
 
 import { seed as seedRepository } from '../service/demo/seed.ts'
 import { noteSecrets } from './secrets.ts'
@@ -55,6 +55,7 @@ export const test = base.extend<Fixtures>({
   secrets: [
     async ({ context }, provide) => {
       noteSecrets(context)
+      forgetEndedSessions(context)
       await provide()
     },
     { auto: true },
@@ -76,11 +77,30 @@ export function seed(name: string, content: Content, { data } = mainService): Pr
   return seedRepository({ data, name, ...content })
 }
 
+/** A session as a sign-in left it: at the authorization server, by its cookies, and in the tab. */
+type Session = { cookies: Cookie[]; grant: string | null }
+
 /**
- * The cookies of the sessions that this worker has at the authorization servers, by server and
- * username, so that a password is typed once for all of its tests.
+ * The sessions that this worker has, by username and then by the app's origin, so that a password is typed
+ * once for all of its tests.
  */
-const sessions = new Map<string, Cookie[]>()
+const sessions = new Map<string, Record<string, Session>>()
+
+function sessionsOf(username: string): Record<string, Session> {
+  const known = sessions.get(username) ?? {}
+  sessions.set(username, known)
+  return known
+}
+
+/** Under which name the app keeps a session in a tab, for a reload of it. */
+const grantKey = 'refdesk.grant'
+
+/** A test that signs out ends the worker's session, and the tokens of it. */
+function forgetEndedSessions(context: BrowserContext): void {
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('/session/end')) sessions.clear()
+  })
+}
 
 /**
  * Signs in through the real redirect, from any page that asks for it. The authorization server knows
@@ -88,15 +108,18 @@ const sessions = new Map<string, Cookie[]>()
  * it, the password is typed. A test about typing it says `signInByPassword`.
  */
 export async function signIn(page: Page, username = E2E_USERNAME): Promise<void> {
-  const key = `${username} ${new URL(page.url()).origin}`
-  await page.context().addCookies(sessions.get(key) ?? [])
+  const { origin } = new URL(page.url())
+  const known = sessionsOf(username)
+  await page.context().addCookies(known[origin]?.cookies ?? [])
   await page.getByRole('button', named('Sign in')).click()
   const asksWho = page.getByRole('textbox', named('Username'))
   await expect(accountButton(page).or(asksWho)).toBeVisible()
-  if (!(await asksWho.isVisible())) return
-  await enterPassword(page, username, E2E_PASSWORD)
+  if (await asksWho.isVisible()) await enterPassword(page, username, E2E_PASSWORD)
   await expect(accountButton(page)).toBeVisible()
-  sessions.set(key, await page.context().cookies())
+  known[origin] = {
+    cookies: await page.context().cookies(),
+    grant: await page.evaluate((key) => sessionStorage.getItem(key), grantKey),
+  }
 }
 
 /** Signs in through the real redirect as somebody whom the authorization server doesn't know yet. */
@@ -117,8 +140,31 @@ export async function enterPassword(page: Page, username: string, password: stri
   await page.getByRole('button', named('Sign in')).click()
 }
 
-/** Opens a page of the app, signing in on the way. */
-export async function visit(page: Page, path: string, username?: string): Promise<void> {
+/**
+ * Opens a page of the app as somebody who is signed in: with the session that this worker has, as a reload finds
+ * it, or by signing in on the way. A test about signing in says `visitBySigningIn`.
+ */
+export async function visit(page: Page, path: string, username = E2E_USERNAME): Promise<void> {
+  const known = sessionsOf(username)
+  const grants = Object.entries(known).map(([origin, { grant }]) => [origin, grant] as const)
+  const script = await page.addInitScript(
+    ([key, byOrigin]) => {
+      const grant = byOrigin.find(([origin]) => origin === location.origin)?.[1]
+      if (grant) sessionStorage.setItem(key, grant)
+    },
+    [grantKey, grants] as const,
+  )
+  await page.goto(path)
+  // For this document alone: a reload has to find what the app itself has kept.
+  await script.dispose()
+  const signInButton = page.getByRole('button', named('Sign in'))
+  await expect(accountButton(page).or(signInButton)).toBeVisible()
+  if (await signInButton.isVisible()) await signIn(page, username)
+  else await page.context().addCookies(known[new URL(page.url()).origin]?.cookies ?? [])
+}
+
+/** Opens a page of the app, signing in on the way, through the real redirect. */
+export async function visitBySigningIn(page: Page, path: string, username?: string): Promise<void> {
   await page.goto(path)
   await signIn(page, username)
 }

@@ -1,7 +1,7 @@
 // Silent renewal in a hidden frame, once for all tabs; and the whole way by authorization code.
 import type { BrowserContext, Page } from '@playwright/test'
 
-import { expect, named, signInByPassword, signOut, test, visit } from './fixtures.ts'
+import { expect, named, signInByPassword, signOut, test, visitBySigningIn } from './fixtures.ts'
 import { codeService, mainService } from './services.ts'
 
 const ending = (page: Page) => page.getByText(/^Your session ends in /)
@@ -16,7 +16,7 @@ for (const { type, url } of [
 
     test('one tab renews for all, and nothing typed is touched', async ({ page, context }) => {
       await context.clock.install()
-      await visit(page, '/repos/demo/reviews/new')
+      await visitBySigningIn(page, '/repos/demo/reviews/new')
       await page.getByRole('textbox', named('Title')).fill('Typed before')
       const other = await context.newPage()
       const before = tokenSent(other)
@@ -40,7 +40,7 @@ for (const { type, url } of [
       context,
     }) => {
       await context.clock.install()
-      await visit(page, '/repos/demo/settings')
+      await visitBySigningIn(page, '/repos/demo/settings')
       const other = await context.newPage()
       await other.goto('/repos/demo/branches')
       await expect(branches(other)).toBeVisible()

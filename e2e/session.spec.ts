@@ -2,7 +2,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { enterPassword, expect, named, signIn, signOut, test, visit } from './fixtures.ts'
+import {
+  enterPassword,
+  expect,
+  named,
+  signIn,
+  signOut,
+  test,
+  visitBySigningIn,
+} from './fixtures.ts'
 import { mainService, tokenService } from './services.ts'
 
 const title = (page: Page) => page.getByRole('textbox', named('Title'))
@@ -16,7 +24,7 @@ test.describe('without renewal', () => {
 
   test('the end is announced, comes in place, and the page goes on as it was', async ({ page }) => {
     await page.clock.install()
-    await visit(page, '/repos/demo/reviews/new')
+    await visitBySigningIn(page, '/repos/demo/reviews/new')
     await title(page).fill('Typed before the end')
     await page.getByRole('combobox', named('Compare')).fill('some/commit')
     await title(page).focus()
@@ -47,7 +55,7 @@ test.describe('without renewal', () => {
 
   test('signing in again before the end', async ({ page }) => {
     await page.clock.install()
-    await visit(page, '/repos/demo/reviews/new')
+    await visitBySigningIn(page, '/repos/demo/reviews/new')
     await title(page).fill('Typed before the end')
     await page.clock.fastForward('58:30')
     // A reload, and a clock set by hours, change nothing about what is left.
@@ -69,7 +77,7 @@ test.describe('without renewal', () => {
 
   test('after a reload the page says that the session ended', async ({ page }) => {
     await page.clock.install()
-    await visit(page, '/repos/demo/reviews/new')
+    await visitBySigningIn(page, '/repos/demo/reviews/new')
     await title(page).fill('Typed before the end')
     await page.clock.fastForward('01:00:10')
     await expect(ended(page)).toBeVisible()
@@ -89,7 +97,7 @@ test.describe('without renewal', () => {
     })
     await page.clock.install()
     const path = '/repos/demo/branches?q=e&sort=-name'
-    await visit(page, path)
+    await visitBySigningIn(page, path)
     await expect(page.getByRole('table', named('Branches'))).toBeVisible()
     await page.clock.fastForward('01:00:10')
     const asked = page.waitForRequest(/\/oauth\/auth\?/)
@@ -104,7 +112,7 @@ test.describe('without renewal', () => {
       window.open = () => null
     })
     await page.clock.install()
-    await visit(page, '/repos/demo/reviews/new')
+    await visitBySigningIn(page, '/repos/demo/reviews/new')
     await title(page).fill('Typed before the end')
     await page.getByRole('combobox', named('Compare')).fill('some/commit')
     await page.clock.fastForward('01:00:10')
@@ -119,7 +127,7 @@ test.describe('without renewal', () => {
   for (const hours of [-5, 5]) {
     test(`a clock that is ${hours} hours wrong does not alter its length`, async ({ page }) => {
       await page.clock.install({ time: Date.now() + hours * hour })
-      await visit(page, '/repos/demo/settings')
+      await visitBySigningIn(page, '/repos/demo/settings')
       await page.clock.setSystemTime(Date.now() - hours * hour)
       await page.clock.fastForward('57:00')
       await page.reload()
@@ -135,7 +143,7 @@ test.describe('without renewal', () => {
 
   test('tabs that wait come alive where they are when one signs in', async ({ page, context }) => {
     await context.clock.install()
-    await visit(page, '/repos/demo/settings')
+    await visitBySigningIn(page, '/repos/demo/settings')
     const other = await context.newPage()
     await other.goto('/repos/demo/reviews/new')
     await title(other).fill('In the other tab')
@@ -159,7 +167,7 @@ test.describe('refused by the API', () => {
 
   test('a read: the dialog, and what is shown stays', async ({ page, repo, request }) => {
     const path = `/repos/${repo.repo_id}/reviews/${repo.review_ids?.[0]}`
-    await visit(page, path)
+    await visitBySigningIn(page, path)
     const heading = page.getByRole('main').getByRole('heading', { level: 1 })
     const name = (await heading.textContent()) ?? ''
     await request.put(`/faults/${repo.repo_id}`, { data: { fault: '401', times: 1 } })
@@ -180,7 +188,7 @@ test.describe('refused by the API', () => {
     repo,
     request,
   }) => {
-    await visit(page, `/repos/${repo.repo_id}/reviews/new?compare_ref=release/1.0`)
+    await visitBySigningIn(page, `/repos/${repo.repo_id}/reviews/new?compare_ref=release/1.0`)
     await expect(page.getByRole('combobox', named('Base'))).toHaveValue('main')
     await title(page).fill('Sent twice, by hand')
     const faults = `/faults/${repo.repo_id}`
@@ -205,7 +213,7 @@ test.describe('refused by the API', () => {
 
   test('403 ends nothing', async ({ page, repo, request }) => {
     await request.put(`/faults/${repo.repo_id}`, { data: { fault: '403' } })
-    await visit(page, `/repos/${repo.repo_id}/branches`)
+    await visitBySigningIn(page, `/repos/${repo.repo_id}/branches`)
     await expect(page.getByRole('alert')).toContainText('not allowed to read the branches (403)')
     await expect(ended(page)).toBeHidden()
     await expect(page.getByRole('button', named('Account'))).toBeVisible()
@@ -217,7 +225,7 @@ test.describe('refused by the API', () => {
     repo,
     request,
   }) => {
-    await visit(page, `/repos/${repo.repo_id}/settings`)
+    await visitBySigningIn(page, `/repos/${repo.repo_id}/settings`)
     await page.getByRole('textbox', named('New name')).fill('typed-by-alice')
     await request.put(`/faults/${repo.repo_id}`, { data: { fault: '401', times: 1 } })
     await page.getByRole('link', named('Branches')).click()
@@ -280,7 +288,7 @@ test.describe('another person who signs in in another tab', () => {
 
   test('gets the page anew, and it is read once', async ({ page, context, repo, request }) => {
     await page.addInitScript(() => (window.open = () => null))
-    await visit(page, `/repos/${repo.repo_id}/settings`)
+    await visitBySigningIn(page, `/repos/${repo.repo_id}/settings`)
     const other = await context.newPage()
     await other.goto(`/repos/${repo.repo_id}/reviews/${repo.review_ids?.[0]}`)
     const region = other.getByRole('region', named('Details'))

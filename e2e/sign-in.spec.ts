@@ -9,7 +9,7 @@ import {
   signInByPassword,
   signOut,
   test,
-  visit,
+  visitBySigningIn,
 } from './fixtures.ts'
 import { create, field } from './review-form.ts'
 import { mainService, tokenService } from './services.ts'
@@ -41,7 +41,7 @@ test(
 )
 
 test('a reload keeps the session', { tag: '@deployment' }, async ({ page }) => {
-  await visit(page, '/')
+  await visitBySigningIn(page, '/')
   await page.reload()
   await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
 })
@@ -60,7 +60,7 @@ test('signed out, nothing redirects until the button is pressed', async ({ page 
 test('the token is gone from the address and from the history', async ({ page }) => {
   const addresses: string[] = []
   page.on('framenavigated', (frame) => addresses.push(frame.url()))
-  await visit(page, '/repos/demo/branches')
+  await visitBySigningIn(page, '/repos/demo/branches')
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   expect(page.url()).not.toContain('#')
 
@@ -219,7 +219,7 @@ test('an answer can be used once', async ({ page }) => {
   page.on('framenavigated', (frame) => {
     if (frame.url().includes('access_token=')) callback = frame.url()
   })
-  await visit(page, '/')
+  await visitBySigningIn(page, '/')
   await signOut(page)
   await page.goto(callback)
   await expect(page.getByRole('alert')).toContainText('already used')
@@ -227,14 +227,14 @@ test('an answer can be used once', async ({ page }) => {
 })
 
 test('the callback reached again while signed in goes on quietly', async ({ page }) => {
-  await visit(page, '/')
+  await visitBySigningIn(page, '/')
   await page.goto('/auth/callback')
   await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
 test('signing out lands on "Sign in", and Back shows nothing', async ({ page }) => {
-  await visit(page, '/repos/demo/branches')
+  await visitBySigningIn(page, '/repos/demo/branches')
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   await signOut(page)
   await page.goBack()
@@ -249,7 +249,7 @@ test('signing out lands on "Sign in", and Back shows nothing', async ({ page }) 
 test('a link in a review signs nobody out unasked', async ({ page, repo }) => {
   const place = { service: mainService, repo: repo.repo_id, review: 'review-1' }
   changeReview(place, { description: `[leave](${mainService.url}/oauth/session/end)` })
-  await visit(page, `/repos/${repo.repo_id}/reviews/review-1`)
+  await visitBySigningIn(page, `/repos/${repo.repo_id}/reviews/review-1`)
   const link = page.getByRole('region', named('Description')).getByRole('link', { name: 'leave' })
   await link.evaluate((element: HTMLAnchorElement) => (element.target = ''))
   await link.click()
@@ -264,7 +264,7 @@ test('a link in a review signs nobody out unasked', async ({ page, repo }) => {
 })
 
 test('signing out ends the session in every tab', async ({ page, context }) => {
-  await visit(page, '/')
+  await visitBySigningIn(page, '/')
   const other = await context.newPage()
   await other.goto('/repos/demo/branches')
   await expect(other.getByRole('table', named('Branches'))).toBeVisible()
@@ -282,9 +282,9 @@ test('signing out ends the session in a tab that can’t understand the others',
   await other.addInitScript(() => {
     BroadcastChannel.prototype.addEventListener = () => {}
   })
-  await visit(other, '/repos/demo/branches')
+  await visitBySigningIn(other, '/repos/demo/branches')
   await expect(other.getByRole('table', named('Branches'))).toBeVisible()
-  await visit(page, '/')
+  await visitBySigningIn(page, '/')
   await signOut(page)
   await expect(other.getByRole('heading', named('Sign in'))).toBeVisible()
   await expect(other.getByRole('table')).toBeHidden()

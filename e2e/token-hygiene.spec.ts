@@ -13,7 +13,7 @@ import {
   signInByPassword,
   signOut,
   test as base,
-  visit,
+  visitBySigningIn,
 } from './fixtures.ts'
 import { test as withHostile } from './hostile-app.ts'
 import { accessToken, sendJson } from './hostile-server.ts'
@@ -72,7 +72,7 @@ test('a renewed token, and one from the window, leak no more', async ({
   watch,
 }) => {
   await page.clock.install()
-  await visit(page, `/repos/${repo.repo_id}/branches`)
+  await visitBySigningIn(page, `/repos/${repo.repo_id}/branches`)
   const [first] = await tokensKept(page)
   await page.clock.fastForward('58:05')
   await expect.poll(async () => (await tokensKept(page))[0]).not.toBe(first)
@@ -95,7 +95,7 @@ test('after a sign-out no tab has it, and the API refuses it', async ({
   request,
   watch,
 }) => {
-  await visit(page, '/repos/demo/branches')
+  await visitBySigningIn(page, '/repos/demo/branches')
   const other = await context.newPage()
   await other.goto('/repos/demo/branches')
   await expect(other.getByRole('table', named('Branches'))).toBeVisible()
