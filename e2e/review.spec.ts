@@ -70,18 +70,6 @@ test('every optional field at once, big integers with all their digits', async (
   await expect(details.getByText('9007199254740993123', { exact: true })).toBeVisible()
 })
 
-test('the timeline tells every known instant, in order, with its exact time', async ({ page }) => {
-  await visit(page, '/repos/demo/reviews/review-9')
-  const instants = page.getByRole('region', named('Timeline')).getByRole('listitem')
-  await expect(instants).toHaveText([
-    /Alice Andersen opened this review\d+ \w+ 20\d\d, /,
-    /A status without a user was updated\d+ \w+ 20\d\d, /,
-    /The status of marek was updated\d+ \w+ 20\d\d, /,
-    /The status of .*Emeka Okafor was updated\d+ \w+ 20\d\d, /,
-    /Last update of this review\d+ \w+ 20\d\d, /,
-  ])
-})
-
 test('a review reached by its repository’s name offers its permanent link', async ({
   page,
   repo,

@@ -1,16 +1,14 @@
-// The changes since the person last saw the review, on this visit to its page or the one before: kept and told
-// here, marked at each field with what it was, and named in one line over the page's end.
+// The changes since the person last saw the review, on this visit to its page or the one before. One line over the
+// page's end names every field that changed; marks say what was before of those that the service itself changes.
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 
-import type { Review, User } from '../../api/endpoints.ts'
+import type { Review } from '../../api/endpoints.ts'
 import { changedFields } from '../../components/changed-fields.ts'
-import { UserName } from '../../components/UserName.tsx'
 import { sentText } from '../../lib/json.ts'
 import { currentVisit, visitKey } from '../../memory/visit.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CodeText, PlainText } from '../../ui/PlainText.tsx'
+import { CodeText } from '../../ui/PlainText.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
-import { Timestamp } from '../../ui/Timestamp.tsx'
 import { changesBetween, type Changes } from './compare-reviews.ts'
 
 import styles from './ChangeMarks.module.css'
@@ -62,7 +60,15 @@ export function ChangeMark({ field }: { field: string }) {
   if (!change) return null
   const { before } = change
   return (
-    <Changed>{before === undefined ? 'was not there' : <>was {shown(field, before)}</>}</Changed>
+    <Changed>
+      {before === undefined ? (
+        'was not there'
+      ) : (
+        <>
+          was <CodeText text={sentText(before)} />
+        </>
+      )}
+    </Changed>
   )
 }
 
@@ -95,17 +101,6 @@ function Changed({ children }: { children: ReactNode }) {
 
 export function Mark({ children }: { children: string }) {
   return <span className={styles.mark}>{children}</span>
-}
-
-/** As the page shows the field; the reader has seen to it that its value is of its type. */
-function shown(field: string, before: unknown): ReactNode {
-  if (field === 'title') return <PlainText text={before as string} />
-  if (field === 'author') return <UserName user={before as User} />
-  if (field === 'created_at' || field === 'updated_at') {
-    // Two times may be as many hours ago.
-    return <Timestamp seconds={before as number | bigint} exact="instead" />
-  }
-  return <CodeText text={sentText(before)} />
 }
 
 /** One line over the page's end, so that nothing moves under the reader. Screen readers say it once. */

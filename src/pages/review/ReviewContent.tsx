@@ -19,7 +19,6 @@ import { ReviewDescription } from './ReviewDescription.tsx'
 import { ReviewDetails } from './ReviewDetails.tsx'
 import { ReviewRefs } from './ReviewRefs.tsx'
 import { ReviewReviewers } from './ReviewReviewers.tsx'
-import { ReviewTimeline } from './ReviewTimeline.tsx'
 
 import styles from './Review.module.css'
 
@@ -32,9 +31,6 @@ type ReviewContentProps = {
 export function ReviewContent({ review, actions }: ReviewContentProps) {
   return (
     <>
-      <div className={styles.titleChange}>
-        <ChangeMark field="title" />
-      </div>
       <CreatedNotice review={review} />
       <div className={styles.head}>
         <Summary review={review} />
@@ -43,11 +39,8 @@ export function ReviewContent({ review, actions }: ReviewContentProps) {
       <ReviewRefs review={review} />
       <Merging review={review} />
       <div className={styles.columns}>
-        <div className={styles.part}>
-          <ReviewDescription description={review.description} />
-          <ReviewTimeline review={review} />
-        </div>
-        <div className={styles.part}>
+        <ReviewDescription description={review.description} />
+        <div className={styles.aside}>
           <ReviewReviewers
             reviewers={review.reviewers ?? []}
             statuses={review.reviewer_statuses ?? []}
@@ -90,9 +83,6 @@ function Summary({ review }: { review: Review }) {
           </>
         )}
       </span>
-      {['author', 'created_at', 'updated_at'].map((field) => (
-        <ChangeMark key={field} field={field} />
-      ))}
     </div>
   )
 }

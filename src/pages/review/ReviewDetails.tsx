@@ -1,5 +1,5 @@
 // Lists IDs with copies of the raw texts, and every field that the interface doesn't list.
-import { useContext, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { reviewSchema } from '../../../contract/resources.ts'
 import type { Review } from '../../api/endpoints.ts'
@@ -11,7 +11,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { Absent, CodeText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
-import { ChangeMark, ChangesContext, useChange } from './ChangeMarks.tsx'
+import { ChangeMark, useChange } from './ChangeMarks.tsx'
 import { IdText } from './IdText.tsx'
 
 import styles from './Review.module.css'
@@ -41,7 +41,6 @@ export function ReviewDetails({ review }: { review: Review }) {
         ))}
       </FieldList>
       <RawFields fields={unlisted(review, Object.keys(reviewSchema.shape))} />
-      <UnlistedChanges />
       {authors.length > 0 && (
         <details className={styles.more}>
           <summary>More about the author</summary>
@@ -80,16 +79,4 @@ function Id({ name, text, field = '', children }: IdProps) {
       )}
     </FieldListItem>
   )
-}
-
-function UnlistedChanges() {
-  const changed = unlisted(
-    Object.fromEntries(useContext(ChangesContext)),
-    Object.keys(reviewSchema.shape),
-  )
-  return changed.map(([field]) => (
-    <p key={field} className={styles.unlistedChange}>
-      <CodeText text={field} /> <ChangeMark field={field} />
-    </p>
-  ))
 }

@@ -11,41 +11,37 @@ import { newReviewPath } from '../../paths.ts'
 import { IconLink } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
-import { ChangeMark } from './ChangeMarks.tsx'
 
 import styles from './Review.module.css'
 
-export function ReviewRefs({ review }: { review: Review }) {
+export function ReviewRefs({ review: { repo_id, base_ref, compare_ref } }: { review: Review }) {
   return (
     <div className={styles.refs}>
-      <Ref label="Base" field="base_ref" review={review} />
+      <Ref label="Base" repo_id={repo_id} text={base_ref} />
       <span aria-hidden="true">←</span>
-      <Ref label="Compare" field="compare_ref" review={review} />
+      <Ref label="Compare" repo_id={repo_id} text={compare_ref} />
     </div>
   )
 }
 
-type RefProps = { label: string; field: 'base_ref' | 'compare_ref'; review: Review }
+type RefProps = { label: string; repo_id: string; text: string }
 
-function Ref({ label, field, review: { repo_id, [field]: text } }: RefProps) {
+function Ref({ label, repo_id, text }: RefProps) {
   return (
-    <>
-      <span className={styles.ref}>
-        <small>{label}</small>
-        <RefText repo_id={repo_id} text={text} />
-        <span className={styles.refActions} data-print="never">
-          <CopyButton label={`Copy ${label.toLowerCase()}`} text={text} />
-          <IconLink
-            icon={GitPullRequestIcon}
-            variant="invisible"
-            size="small"
-            aria-label={`New review from ${visibleText(text)}`}
-            to={newReviewPath(repo_id, { compare_ref: text })}
-          />
-        </span>
+    <span className={styles.ref}>
+      <small>{label}</small>
+      <RefText repo_id={repo_id} text={text} />
+      <span className={styles.refActions} data-print="never">
+        <CopyButton label={`Copy ${label.toLowerCase()}`} text={text} />
+        <IconLink
+          icon={GitPullRequestIcon}
+          variant="invisible"
+          size="small"
+          aria-label={`New review from ${visibleText(text)}`}
+          to={newReviewPath(repo_id, { compare_ref: text })}
+        />
       </span>
-      <ChangeMark field={field} />
-    </>
+    </span>
   )
 }
 
