@@ -29,7 +29,8 @@ async function branchesByName(repo_id: string) {
 /** A name that can't be compressed, as an index of PostgreSQL's does with what repeats. */
 function longName(bytes: number) {
   const parts = Array.from({ length: 20 }, () => randomBytes(100).toString('base64url'))
-  return parts.join('/').slice(0, bytes)
+  // It begins with a letter: a name of git's may not begin with a hyphen.
+  return `n${parts.join('/')}`.slice(0, bytes)
 }
 
 describe('of a git repository', () => {
