@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 
 import type { TokenCheck } from './access.ts'
 import { apiRoutes } from './api.ts'
+import type { PasswordCost } from './authorization/passwords.ts'
 import { audienceOf, createProvider, providerTokenCheck } from './authorization/provider.ts'
 import { authorizationRoutes } from './authorization/routes.ts'
 import { faultRoutes } from './faults/fault-routes.ts'
@@ -38,6 +39,8 @@ export type AppOptions = {
   log?: FastifyBaseLogger
   /** Who has it may read /metrics; absent: there are none. */
   metricsToken?: string | undefined
+  /** What hashing a password costs; absent: what it should. Tests take less. */
+  passwordCost?: PasswordCost | undefined
   /** Whether faults can be switched on; see docs/faults.md. */
   withFaults?: boolean
   /** Addresses and networks of proxies, whose X-Forwarded-For says who the client is; absent: none. */
@@ -115,7 +118,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   } else {
     const provider = await createProvider(store, { at, accessTokenSeconds, log: app.log })
     checkToken = providerTokenCheck(store, provider, audienceOf(publicUrl))
-    await app.register(authorizationRoutes, { prefix: '/oauth', provider, store, at })
+    await app.register(authorizationRoutes, {
+      prefix: '/oauth',
+      provider,
+      store,
+      at,
+      passwordCost: options.passwordCost,
+    })
   }
   await app.register(apiRoutes, {
     prefix: '/v0',

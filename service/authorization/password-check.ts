@@ -1,7 +1,7 @@
 // Checks a password, and bounds how often one may be tried: each person from each
 // network, each network, and the service as a whole have their limits.
 import type { Store } from '../store/store.ts'
-import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
+import { hashPassword, isOutdated, type PasswordCost, verifyPassword } from './passwords.ts'
 import type { Refusal } from './refusals.ts'
 import { Throttle } from './throttle.ts'
 import { Turns } from './turns.ts'
@@ -17,11 +17,14 @@ const hashing = new Turns({ running: 2, waiting: 40 })
 
 export class PasswordCheck {
   readonly #store: Store
+  readonly #cost: PasswordCost | undefined
   readonly #attempts: Throttle
   readonly #failures: Throttle
 
-  constructor(store: Store) {
+  /** `cost` is that of hashes, the usual one where it is absent. */
+  constructor(store: Store, cost?: PasswordCost) {
     this.#store = store
+    this.#cost = cost
     this.#attempts = new Throttle(store, { kind: 'passwords of a network', most: 600 })
     this.#failures = new Throttle(store, { kind: 'failures of a person', most: 10 })
   }
@@ -49,7 +52,7 @@ export class PasswordCheck {
     return user
   }
 
-  /** The account of that name, if that is its password; a hash of a lesser cost is made anew. */
+  /** The account of that name, if that is its password; a hash of another cost is made anew. */
   async #personWith(username: string, password: string): Promise<{ id: string } | null> {
     const user = await this.#store
       .selectFrom('users')
@@ -59,11 +62,12 @@ export class PasswordCheck {
       .where('disabled_at', 'is', null)
       .executeTakeFirst()
     const stored = user?.password_hash ?? null
-    if (!(await verifyPassword(password, stored)) || !user || stored === null) return null
-    if (isOutdated(stored)) {
+    if (!(await verifyPassword(password, stored, this.#cost)) || !user || stored === null)
+      return null
+    if (isOutdated(stored, this.#cost)) {
       await this.#store
         .updateTable('users')
-        .set({ password_hash: await hashPassword(password) })
+        .set({ password_hash: await hashPassword(password, this.#cost) })
         .where((where) => where.and({ id: user.id, password_hash: stored }))
         .execute()
     }

@@ -4,16 +4,14 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 
 import type { FastifyInstance } from 'fastify'
-import type { Provider } from 'oidc-provider'
 
-import { type Addresses, publicPath } from '../public-url.ts'
-import type { Store } from '../store/store.ts'
-import { signInRoutes } from './sign-in.ts'
+import { publicPath } from '../public-url.ts'
+import { type AuthorizationOptions, signInRoutes } from './sign-in.ts'
 
 /** Fastify plugin; register it with the prefix /oauth. */
 export async function authorizationRoutes(
   app: FastifyInstance,
-  { provider, store, at }: { provider: Provider; store: Store; at: Addresses },
+  { provider, store, at, passwordCost }: AuthorizationOptions,
 ): Promise<void> {
   const { protocol, host } = new URL(at.publicUrl)
   const base = publicPath(at.publicUrl)
@@ -32,7 +30,7 @@ export async function authorizationRoutes(
   app.get('/pages.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styles),
   )
-  await app.register(signInRoutes, { provider, store, at })
+  await app.register(signInRoutes, { provider, store, at, passwordCost })
   await app.register(async (scope) => {
     // oidc-provider reads bodies itself.
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))

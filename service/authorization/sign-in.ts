@@ -13,15 +13,24 @@ import { networkOf } from './network.ts'
 import { pageHeaders } from './page-headers.ts'
 import { errorPage, signInPage } from './pages.ts'
 import { PasswordCheck } from './password-check.ts'
+import type { PasswordCost } from './passwords.ts'
 import { type Refusal, Refusals } from './refusals.ts'
 import { isSignedIn } from './refused-requests.ts'
+
+/** What the authorization server's pages are made with; `passwordCost` as in AppOptions. */
+export type AuthorizationOptions = {
+  provider: Provider
+  store: Store
+  at: Addresses
+  passwordCost: PasswordCost | undefined
+}
 
 /** Fastify plugin: GET and POST /login/:uid. */
 export async function signInRoutes(
   app: FastifyInstance,
-  { provider, store, at }: { provider: Provider; store: Store; at: Addresses },
+  { provider, store, at, passwordCost }: AuthorizationOptions,
 ): Promise<void> {
-  const passwords = new PasswordCheck(store)
+  const passwords = new PasswordCheck(store, passwordCost)
   const headers = pageHeaders(at)
   const sendHtml = (reply: FastifyReply, status: number, html: string) =>
     reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html)

@@ -1,5 +1,5 @@
 // The demonstration: the directory, and the repositories `demo` and `states`, made once per database.
-import { hashPassword } from '../authorization/passwords.ts'
+import { hashPassword, type PasswordCost } from '../authorization/passwords.ts'
 import {
   setDefaultBranch,
   writeBranches,
@@ -16,11 +16,14 @@ import { demoReviews } from './demo-reviews.ts'
 import { demonstrationMembers, demonstrationPassword, writePeople } from './people.ts'
 import { stateBranches, statePermissions, stateReviews } from './states.ts'
 
-/** Makes the demonstration in a new database; changes nothing in one that knows anybody. */
-export async function ensureDemonstration(store: Store): Promise<void> {
+/**
+ * Makes the demonstration in a new database; changes nothing in one that knows anybody. `cost` is that of its
+ * password's hash, the usual one where it is absent.
+ */
+export async function ensureDemonstration(store: Store, cost?: PasswordCost): Promise<void> {
   if (await hasPeople(store)) return
   // One hash will do for a password that everybody knows: hashing is slow on purpose.
-  const hash = await hashPassword(demonstrationPassword)
+  const hash = await hashPassword(demonstrationPassword, cost)
   await inTransaction(store, async (transaction) => {
     // The write comes first, so of two processes that start together one waits here, then finds it made.
     const { numInsertedOrUpdatedRows: isOurs } = await transaction

@@ -9,14 +9,14 @@ import { setTimeout } from 'node:timers/promises'
 import { ensureDemonstration } from '../demo/demo.ts'
 import { openStore } from '../store/store.ts'
 import { ask, demonstration, temporaryFolder } from './database.ts'
-import { freePort } from './service.ts'
+import { freePort, testPasswordCost } from './service.ts'
 
 /** Starts the server and names it in TEST_POSTGRES, which the tests' processes inherit. */
 export async function setup(): Promise<() => Promise<void>> {
   const server = await startPostgres()
   await ask(server.url, `create database ${demonstration}`)
   const store = await openStore(`${server.url}/${demonstration}`)
-  await ensureDemonstration(store)
+  await ensureDemonstration(store, testPasswordCost)
   await store.destroy()
   process.env['TEST_POSTGRES'] = server.url
   return () => server.stop()

@@ -2,6 +2,7 @@
 import { createServer } from 'node:net'
 
 import { type AppOptions, createApp } from '../app.ts'
+import type { PasswordCost } from '../authorization/passwords.ts'
 import { ensureDemonstration } from '../demo/demo.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { demonstration, newDatabase } from './database.ts'
@@ -18,14 +19,18 @@ export type TestService = {
   stop: () => Promise<void>
 }
 
+/** Hashing a password is slow on purpose, which nearly no test is about. */
+export const testPasswordCost: PasswordCost = 'ln=4,r=8,p=1'
+
 /** Starts a service with demonstration data on a free port. */
 export async function startService(
-  options: Partial<AppOptions> = {},
+  given: Partial<AppOptions> = {},
   reach: (address: string) => Promise<string> = (address) => Promise.resolve(address),
 ): Promise<TestService> {
+  const options = { passwordCost: testPasswordCost, ...given }
   const database = await newDatabase(demonstration)
   const store = await openStore(await reach(database.address))
-  await ensureDemonstration(store)
+  await ensureDemonstration(store, options.passwordCost)
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const app = await createApp({
