@@ -31,6 +31,8 @@ export const savedExportSchema = z.looseObject({
   version: z.literal(exportVersion),
   repository: z.string(),
   filters: filtersSchema,
+  /** When the rules were read, and when the file was written. */
+  read_at: z.optional(z.iso.datetime()),
   exported_at: z.iso.datetime(),
   signs_of_more: z.optional(z.string()),
   items: z.array(z.looseObject(granularPermissionSchema.shape)),

@@ -10,12 +10,12 @@ for (const { format, begins, holds } of [
     format: 'CSV',
     begins: /^\uFEFF"id","repo_id","path_pattern","evaluation_order",/,
     holds:
-      /\r\n"[^"]*","[^"]*","\/branding\/\.\.\.","1105",.*"kim","design","demo","q=%2Fbranding%2F","20/,
+      /\r\n"[^"]*","[^"]*","\/branding\/\.\.\.","1105",.*"kim","design","demo","20[^"]+Z","q=%2Fbranding%2F","20/,
   },
   {
     format: 'JSON',
     begins:
-      /^\{\n {2}"schema": "refdesk-permissions",\n {2}"version": 1,\n {2}"repository": "demo",\n {2}"filters": \{"q": "\/branding\/"\},\n {2}"exported_at": "20/,
+      /^\{\n {2}"schema": "refdesk-permissions",\n {2}"version": 1,\n {2}"repository": "demo",\n {2}"read_at": "20[^"]+Z",\n {2}"filters": \{"q": "\/branding\/"\},\n {2}"exported_at": "20/,
     holds: /"items": \[\n {4}\{.*"user_id": "kim", "group_id": "design".*\}\n {2}\]\n\}\n$/,
   },
 ]) {

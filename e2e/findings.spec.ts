@@ -43,8 +43,8 @@ test('a finding is a filter and a link', async ({ page }) => {
   await page.getByRole('link', named('Show these 3 rules')).click()
   // The link is gone with its panel; the keyboard goes on from the tab that it led to.
   await expect(page.getByRole('tab', { ...named('Rules'), selected: true })).toBeFocused()
-  await expect(patterns(page)).toHaveText(['/assets/icons/...', '/assets/icons/app.svg'])
-  await page.getByRole('textbox', named('Filter rules')).fill('')
+  // What was filtered by would hide one of them.
+  await expect(page.getByRole('textbox', named('Filter rules'))).toHaveValue('')
   await expect(patterns(page)).toHaveText([
     '/assets/...',
     '/assets/icons/...',

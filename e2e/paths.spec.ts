@@ -50,12 +50,12 @@ for (const { format, holds } of [
   {
     format: 'CSV',
     holds:
-      /^\uFEFF"path","evaluation_order","path_pattern","user_id","group_id","id","match","reading",.*\r\n"\/src\/core\/a\.ts","1005","\/src\/core\/\.\.\.","bob","","[^"]+","possible","depot","demo","","20[^\r]*\r\n/,
+      /^\uFEFF"path","evaluation_order","path_pattern","user_id","group_id","id","match",.*\r\n"\/src\/core\/a\.ts","1005","\/src\/core\/\.\.\.","bob","","[^"]+","possible","demo","20[^"]+","reading=depot","20[^\r]*\r\n/,
   },
   {
     format: 'JSON',
     holds:
-      /"schema": "refdesk-permissions-paths",\n.*"reading": "depot",\n {2}"items": \[\n {4}\{"path": "\/src\/core\/a\.ts", "rules": \[\{/s,
+      /"schema": "refdesk-permissions-paths",\n.*"filters": \{"reading": "depot"\},\n.*"items": \[\n {4}\{"path": "\/src\/core\/a\.ts", "rules": \[\{/s,
   },
 ]) {
   test(`export the paths as ${format}`, async ({ page }) => {

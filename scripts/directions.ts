@@ -7,7 +7,7 @@ import type { OxlintOverride } from 'oxlint'
 
 type Way = { group: string[] } | { regex: string }
 
-const leaves = ['config', 'jitless', 'page-at', 'paths', 'lib']
+const leaves = ['config', 'jitless', 'page-at', 'parameters', 'paths', 'lib']
 const belowPages = [...leaves, 'components', 'list', 'ui', 'memory', 'api', 'auth']
 
 /** What each room of src may import of src, beside itself. */
@@ -47,8 +47,8 @@ export const directions: OxlintOverride[] = [
   close('src/*', outside, { regex: String.raw`^\./(?:early|main|router)\.tsx?$` }),
   close('src/main.tsx', outside),
   close(
-    'src/{config,page-at,paths}.ts',
-    allBut('./lib/**', './paths.ts', '../contract/**', 'zod/**'),
+    'src/{config,page-at,parameters,paths}.ts',
+    allBut('./lib/**', './parameters.ts', './paths.ts', '../contract/**', 'zod/**'),
   ),
   ...Object.keys(rooms).map((room) => close(`src/${room}/**`, outside, outOf(room))),
   close('src/lib/**', allBut('./**')),

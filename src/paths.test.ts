@@ -78,7 +78,11 @@ test.each(['/', '/repos/100%25/branches', '/repos/%F0%9F%9A%80', '/repos/a%2F..%
   (pathname) => expect(isDecodable(pathname)).toBe(true),
 )
 
+const at = (pathname: string) => ({ pathname, search: '?q=a', hash: '#b' })
+
 test('a page of a repository leads to the same page of another, its own segments as they stand', () => {
-  expect(samePageInRepository('/repos/a%2Fb/reviews/%2F', 'r/1')).toBe('/repos/r%2F1/reviews/%2F')
-  expect(samePageInRepository('/repos/demo', 'r1')).toBe('/repos/r1')
+  expect(samePageInRepository(at('/repos/a%2Fb/reviews/%2F'), 'r/1')).toBe(
+    '/repos/r%2F1/reviews/%2F?q=a#b',
+  )
+  expect(samePageInRepository(at('/repos/demo'), 'r1')).toBe('/repos/r1?q=a#b')
 })

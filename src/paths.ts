@@ -2,6 +2,15 @@
 // Segments are percent-encoded exactly once here and decoded exactly once here. A text that no segment
 // can hold is decoded as one that no request is made for (see operationPath).
 
+import {
+  branchParameters,
+  changed,
+  newReviewParameters,
+  ruleParameters,
+  type Changes,
+  type Parameters,
+} from './parameters.ts'
+
 /**
  * The path that the app is served under, raw and without a slash at its end; empty at the root of an
  * origin. Told by this module's own address: in /src/ as in /assets/ it lies one folder below
@@ -17,38 +26,24 @@ function twoAbove(address: string): string {
 /** The whole address of a page of the app, to copy. */
 export const addressOf = (path: string) => window.location.origin + appBase + path
 
-/** Search parameters of a page; empty ones are left out, lists repeat. */
-type SearchParameters = Record<string, string | readonly string[] | undefined>
-
 /** `/` */
 export const repositoriesPath = () => '/'
 
 /** `/repos/:repo/branches`, `repo` an ID or a name. */
-export const branchesPath = (repo: string, search?: SearchParameters) =>
-  inRepo(repo, 'branches', search)
+export const branchesPath = (repo: string, search: Changes<typeof branchParameters> = {}) =>
+  inRepo(repo, 'branches') + query(branchParameters, search)
 
 /**
  * `/repos/:repo/reviews/new`; every search parameter prefills the field of its name. What is longer
  * than any server takes goes behind the `#`, which is sent to none: see `newReviewPrefill`.
  */
-export function newReviewPath(repo: string, search: SearchParameters = {}): string {
-  const prefill = {
-    ...search,
-    reviewer_ids: [search['reviewer_ids'] ?? []].flat().map(escapeComma),
-  }
-  const short = inRepo(repo, 'reviews/new', prefill)
-  return short.length <= longestRequest ? short : inRepo(repo, 'reviews/new') + `#${query(prefill)}`
-}
-
-/** A comma separates IDs in a link; one that belongs to an ID has a backslash before it. */
-const escapeComma = (id: string) => id.replaceAll(',', '\\,')
-
-/** The IDs of a comma-separated list in a link: trimmed, empty ones left out. */
-export function idsOfList(list: string): string[] {
-  return list
-    .split(/(?<!\\),/)
-    .map((id) => id.replaceAll('\\,', ',').trim())
-    .filter((id) => id !== '')
+export function newReviewPath(
+  repo: string,
+  prefill: Changes<typeof newReviewParameters> = {},
+): string {
+  const form = inRepo(repo, 'reviews/new')
+  const search = query(newReviewParameters, prefill)
+  return form.length + search.length <= longestRequest ? form + search : `${form}#${search}`
 }
 
 /** Servers differ in what they take; 2,000 characters are fewer than any of them refuses. */
@@ -62,23 +57,28 @@ export const reviewPath = (repo: string, review: string) =>
   inRepo(repo, `reviews/${/^new$/i.test(review) ? `%7E${review}` : encodeSegment(review)}`)
 
 /** `/repos/:repo/permissions` */
-export const permissionsPath = (repo: string, search?: SearchParameters) =>
-  inRepo(repo, 'permissions', search)
+export const permissionsPath = (repo: string, search: Changes<typeof ruleParameters> = {}) =>
+  inRepo(repo, 'permissions') + query(ruleParameters, search)
 
 /** `/repos/:repo/settings` */
 export const settingsPath = (repo: string) => inRepo(repo, 'settings')
 
-function inRepo(repo: string, rest: string, search: SearchParameters = {}): string {
-  return `/repos/${encodeSegment(repo)}/${rest}${query(search)}`
+const inRepo = (repo: string, rest: string) => `/repos/${encodeSegment(repo)}/${rest}`
+
+function query<P extends Parameters>(page: P, changes: Changes<P>, from = ''): string {
+  const search = changed(page, new URLSearchParams(from), changes)
+  return search.size > 0 ? `?${search}` : ''
 }
 
-function query(search: SearchParameters): string {
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) {
-    if (value === undefined || value === '') continue
-    for (const each of [value].flat()) parameters.append(name, each)
-  }
-  return parameters.size > 0 ? `?${parameters}` : ''
+type Address = { pathname: string; search: string; hash: string }
+
+/** The address of the page that is open, with other values of its parameters. */
+export function samePage<P extends Parameters>(
+  { pathname, search }: Pick<Address, 'pathname' | 'search'>,
+  page: P,
+  changes: Changes<P>,
+): string {
+  return pathname + query(page, changes, search)
 }
 
 /**
@@ -102,9 +102,9 @@ export function routeParams(pathname: string): { repo: string; review: string } 
 }
 
 /** The same page, of the repository with this ID or name; `pathname` is raw, and of a repository. */
-export function samePageInRepository(pathname: string, repo: string): string {
+export function samePageInRepository({ pathname, search, hash }: Address, repo: string): string {
   const rest = pathname.split('/').slice(3)
-  return ['/repos', encodeSegment(repo), ...rest].join('/')
+  return ['/repos', encodeSegment(repo), ...rest].join('/') + search + hash
 }
 
 /** The repository whose pages a raw pathname is among, decoded; undefined for any other page. */
@@ -134,17 +134,7 @@ function decoded(encoded: string): string | undefined {
 }
 
 /** The parameters that prefill the form of a new review: of the query, then those too long for one. */
-export function newReviewPrefill({ search, hash }: Record<'search' | 'hash', string>) {
+export function newReviewPrefill({ search, hash }: Pick<Address, 'search' | 'hash'>) {
   const behind = hash.startsWith('#?') ? hash.slice('#?'.length) : ''
   return new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(behind)])
-}
-
-/** The API's own filters of the permissions page, as its address holds them. */
-export function permissionsFilter(search: URLSearchParams): {
-  user_id?: string
-  group_id?: string
-} {
-  const user_id = search.get('user_id')
-  const group_id = search.get('group_id')
-  return { ...(user_id && { user_id }), ...(group_id && { group_id }) }
 }

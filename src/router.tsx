@@ -8,7 +8,8 @@ import { session } from './auth/session.ts'
 import { useRouteParams } from './components/use-repository.ts'
 import { branchesQuery, granularPermissionsQuery } from './list/list-queries.ts'
 import { pageAt, type ReadOperation } from './page-at.ts'
-import { routeParams, appBase, branchesPath, permissionsFilter } from './paths.ts'
+import { askedOf } from './parameters.ts'
+import { routeParams, appBase, branchesPath } from './paths.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
 import { FailureBoundary, PageNotLoaded } from './shell/PageFailure.tsx'
 import { RepositoryLayout } from './shell/RepositoryLayout.tsx'
@@ -95,7 +96,7 @@ function startRead(reads: ReadOperation, pathname: string, search: string): Prom
   const { repo, review } = routeParams(pathname)
   if (reads === 'getReview') return queryClient.query(reviewQuery(repo, review))
   if (reads === 'listBranches') return queryClient.query(branchesQuery(repo))
-  const filter = permissionsFilter(new URLSearchParams(search))
+  const filter = askedOf(new URLSearchParams(search))
   return queryClient.query(granularPermissionsQuery(repo, filter))
 }
 

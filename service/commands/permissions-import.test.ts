@@ -24,8 +24,8 @@ function exported(
   items: Parameters<typeof rulesExport>[0],
   filters: Readonly<Record<string, string>> = {},
 ): string {
-  const about = { repository: 'demo', filters, exported_at: '2026-01-02T03:04:05.000Z' }
-  return [...jsonFile(rulesExport(items), about)].join('')
+  const made = { source: { repository: 'demo' }, criteria: filters }
+  return [...jsonFile(rulesExport(items, made), '2026-01-02T03:04:05.000Z')].join('')
 }
 
 /** Runs the command here; what it throws is what a person reads. */

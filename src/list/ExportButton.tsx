@@ -8,23 +8,20 @@ import { NotLoadedDialog } from '../ui/NotLoaded.tsx'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
 import type { ExportFormat } from './export-file.ts'
 import type { Exported } from './exported.ts'
-import { useSetFilters, type FilterNames } from './use-search-param.ts'
 
-type ExportButtonProps = { repo: string; filterNames: FilterNames; exported: Exported }
+type ExportButtonProps = { repo: string; exported: Exported }
 
 /** Holds for every CSV file, because csv.ts writes it. */
 const safeCells = 'An apostrophe in front keeps formulas, dates and long numbers as they are.'
 
-export function ExportButton({ repo, filterNames, exported }: ExportButtonProps) {
+export function ExportButton({ repo, exported }: ExportButtonProps) {
   const { csv, json } = exported
-  const filters = useSetFilters(filterNames)
   const [saved, setSaved] = useState('')
   const [failed, setFailed] = useState(false)
   const save = async (format: ExportFormat) => {
-    const about = { repository: repo, filters, exported_at: new Date().toISOString() }
     // A reload would forget the files that are opened to compare.
     const { saveExport } = await loadPart(() => import('./export-file.ts'), { mayReload: false })
-    setSaved(`Exported as ${await saveExport(exported, format, about)}`)
+    setSaved(`Exported as ${await saveExport(repo, exported, format)}`)
   }
   const item = (format: ExportFormat, description: string) => ({
     label: format.toUpperCase(),

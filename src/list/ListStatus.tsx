@@ -4,11 +4,11 @@ import { Fragment, type ReactNode } from 'react'
 
 import { localTime } from '../lib/time.ts'
 import { visibleText } from '../lib/visible-text.ts'
+import { criteriaWords, type Criteria, type Parameters } from '../parameters.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
-import { filterWords, useSetFilters, type FilterNames } from './use-search-param.ts'
 
 import styles from './ListStatus.module.css'
 
@@ -74,14 +74,16 @@ export function CompletenessNotice({ signsOfMore }: { signsOfMore: readonly stri
 }
 
 type PrintedAboutProps = {
-  filterNames: FilterNames
+  page: Parameters
+  /** What the rows were made with. */
+  criteria: Criteria
   /** When the list was read, in milliseconds since 1970; 0 while it is being read. */
   readAt: number
 }
 
 /** One line that says on paper what the list is, where its controls are left out. */
-export function PrintedAbout({ filterNames, readAt }: PrintedAboutProps) {
-  const filters = filterWords(useSetFilters(filterNames), filterNames)
+export function PrintedAbout({ page, criteria, readAt }: PrintedAboutProps) {
+  const filters = criteriaWords(page, criteria)
   return (
     <p data-print="only">
       {readAt > 0 && `Read ${localTime(new Date(readAt))}. `}

@@ -25,8 +25,11 @@ const usualBases = ['main', 'master']
 
 const newestFirst: Sort<Branch> = { key: 'time', value: branchKind.sorts.time, descending: true }
 
-/** Whose branches, by an author who was picked or by text, and until when. What has no time isn't that old. */
-export type BranchFilter = { author: string; until: Date | undefined }
+/**
+ * Whose branches, by the ID of an author (the name of one without) and by text in any of an author's fields, each
+ * empty for anyone's; and until when. A branch without a time isn't that old.
+ */
+export type BranchFilter = { author: string; q_author: string; until: Date | undefined }
 
 export class BranchList extends ItemList<Branch> {
   #authors: ReadonlyMap<string, Person> | undefined
@@ -38,14 +41,14 @@ export class BranchList extends ItemList<Branch> {
   }
 
   /** Tells the branches that a filter lets through; undefined where it lets all of them. */
-  passes({ author, until }: BranchFilter): ((branch: Branch) => boolean) | undefined {
-    const typed = author.trim()
-    if (typed === '' && !until) return undefined
-    // An author who was picked is meant exactly, other text is searched for.
-    const isBy = this.authors.has(typed)
-      ? (branch: Branch) => authorKey(branch.author) === typed
-      : authorHolds(fold(typed))
-    return (branch) => (typed === '' || isBy(branch)) && (!until || isUntil(until, branch))
+  passes({ author, q_author, until }: BranchFilter): ((branch: Branch) => boolean) | undefined {
+    const wanted = fold(q_author.trim())
+    if (author === '' && wanted === '' && !until) return undefined
+    const holds = authorHolds(wanted)
+    return (branch) =>
+      (author === '' || authorKey(branch.author) === author) &&
+      (wanted === '' || holds(branch)) &&
+      (!until || isUntil(until, branch))
   }
 
   /** Everyone who is the author of a branch, by ID, else by name, in the order of their names. */

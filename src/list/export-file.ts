@@ -1,7 +1,7 @@
 // Writes exports as files that say what they are, part by part. Loaded when a file is asked for.
 import { rawJson, sentText } from '../lib/json.ts'
 import { csv } from './csv.ts'
-import type { ExportAbout, Exported } from './exported.ts'
+import type { About, Exported } from './exported.ts'
 import { fileName, saveFile } from './save-file.ts'
 
 /** How each format is written, and its media type. */
@@ -14,22 +14,24 @@ export type ExportFormat = keyof typeof formats
 
 /** Hands the file to the browser; answers its name. */
 export async function saveExport(
+  repo: string,
   exported: Exported,
   format: ExportFormat,
-  about: ExportAbout,
 ): Promise<string> {
   const { write, type } = formats[format]
-  const name = fileName([exported.name, about.repository, about.exported_at], format)
-  await saveFile(name, type, write(exported, about))
+  const exported_at = new Date().toISOString()
+  const name = fileName([exported.name, repo, exported_at], format)
+  await saveFile(name, type, write(exported, exported_at))
   return name
 }
 
 /** A JSON object of which the last member is the list, one item to a line. */
-export function* jsonFile({ json, of, chosenBy }: Exported, about: ExportAbout): Generator<string> {
+export function* jsonFile(
+  { json, source, criteria }: Exported,
+  exported_at: string,
+): Generator<string> {
   const { schema, version, list = 'items', items } = json
-  const { repository, filters, exported_at } = about
-  const source = of?.json ?? { repository }
-  const head = { schema, version, ...source, filters, exported_at, ...chosenBy }
+  const head = { schema, version, ...source, filters: criteria, exported_at }
   yield '{\n'
   for (const [name, value] of Object.entries(head)) yield `  "${name}": ${rawJson(value)},\n`
   yield `  "${list}": [`
@@ -46,17 +48,25 @@ export function* jsonFile({ json, of, chosenBy }: Exported, about: ExportAbout):
  * encoding. CSV has no place for a comment: what the file is stands in the last columns of every row.
  * An absent field and an empty text are the same here; the JSON tells them apart.
  */
-export function* csvFile(exported: Exported, about: ExportAbout): Generator<string> {
-  const said = {
-    ...exported.chosenBy,
-    ...(exported.of?.csv ?? { exported_repository: about.repository }),
-    exported_filters: new URLSearchParams(about.filters).toString(),
-    exported_at: about.exported_at,
-  }
-  const { header, rows } = exported.csv.table()
-  yield `\uFEFF${csv([[...header, ...Object.keys(said)]])}`
-  const last = Object.values(said)
+export function* csvFile(
+  { source, criteria, csv: { table } }: Exported,
+  exported_at: string,
+): Generator<string> {
+  const said = Object.entries(source).flatMap(([name, of]) =>
+    typeof of === 'string' ? columnsOf('exported', { [name]: of }) : columnsOf(name, of),
+  )
+  said.push(...columnsOf('exported', { filters: criteria, at: exported_at }))
+  const { header, rows } = table()
+  yield `\uFEFF${csv([[...header, ...said.map(([name]) => name)]])}`
+  const last = said.map(([, value]) => value)
   for (const row of rows) yield csv([[...row.map(sentText), ...last]])
+}
+
+function columnsOf(list: string, about: About): [name: string, value: string][] {
+  return Object.entries(about).map(([name, value = '']) => [
+    `${list}_${name}`,
+    typeof value === 'object' ? new URLSearchParams(value).toString() : String(value),
+  ])
 }
 
 function present(item: object): object {

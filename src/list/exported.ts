@@ -1,20 +1,26 @@
 // An export of a list, as data. Its files are written by export-file.ts once they are asked for.
 
-/** Where an export comes from: `repository` and `filters` as addressed, `exported_at` in ISO 8601. */
-export type ExportAbout = {
+import type { Criteria } from '../parameters.ts'
+
+/** Where a list is from: a repository as addressed, and when it was read, in ISO 8601. */
+export type ListSource = {
   repository: string
-  filters: Readonly<Record<string, string>>
-  exported_at: string
+  read_at: string
+  /** What in the answer said that the service has more; absent where nothing did. */
+  signs_of_more?: string
 }
+
+/** What is known of a list that was compared. */
+export type About = Readonly<Record<string, string | number | Criteria | undefined>>
 
 /** An export, and the files that it can be saved as. What takes time is done when a file is asked for. */
 export type Exported = {
   /** What the files' names begin with. */
   name: string
-  /** What is exported in place of the repository, as members of the JSON and as columns of the CSV. */
-  of?: { json: Readonly<Record<string, object>>; csv: Readonly<Record<string, string>> }
-  /** What the items were chosen by beside the filters. */
-  chosenBy?: Readonly<Record<string, string>>
+  /** What was read, or by their names the lists that were compared. */
+  source: Readonly<Record<string, string | About>>
+  /** What chose and ordered the items: what they were made with, whatever the address has become. */
+  criteria: Criteria
   csv: {
     /** What is in the file, in a sentence. */
     note: string
@@ -28,6 +34,19 @@ export type Exported = {
     list?: string
     /** Absent fields are left out. */
     items: () => Iterable<object>
+  }
+}
+
+/** The source of a list of the repository that is addressed so; `readAt` is in milliseconds since 1970. */
+export function listSource(
+  repository: string,
+  readAt: number,
+  { signsOfMore }: { signsOfMore: readonly string[] },
+): ListSource {
+  return {
+    repository,
+    read_at: new Date(readAt).toISOString(),
+    ...(signsOfMore.length > 0 && { signs_of_more: signsOfMore.join(', ') }),
   }
 }
 

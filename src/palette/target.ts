@@ -4,12 +4,12 @@ import { repoIdSchema } from '../../contract/operations.ts'
 import { codePoints } from '../../contract/text.ts'
 import { getConfig } from '../config.ts'
 import { pageAt } from '../page-at.ts'
+import { askedOf } from '../parameters.ts'
 import {
   routeParams,
   appBase,
   branchesPath,
   newReviewPath,
-  permissionsFilter,
   permissionsPath,
   reviewPath,
   settingsPath,
@@ -83,7 +83,7 @@ function operationPage(url: URL, base_url: string): string | undefined {
     case 'reviews':
       return review === '' ? newReviewPath(repo) : reviewPath(repo, review)
     case 'granular-permissions':
-      return permissionsPath(repo, permissionsFilter(url.searchParams))
+      return permissionsPath(repo, askedOf(url.searchParams))
     case 'rename':
       return settingsPath(repo)
     default:

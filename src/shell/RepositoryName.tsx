@@ -13,7 +13,7 @@ import { PlainText } from '../ui/PlainText.tsx'
 import styles from './TopBar.module.css'
 
 export function RepositoryName({ repo }: { repo: string }) {
-  const { pathname, search, hash } = useLocation()
+  const location = useLocation()
   const name = useRepositoryName(repo)
   const id = useMemory(() => repositoryId(repo))
   return (
@@ -25,7 +25,7 @@ export function RepositoryName({ repo }: { repo: string }) {
       {name !== repo && <PlainText text={repo} className={styles.id} />}
       {id !== repo && isAddressable(id) && (
         <Link
-          to={samePageInRepository(pathname, id) + search + hash}
+          to={samePageInRepository(location, id)}
           className={styles.permanent}
           data-print="never"
         >

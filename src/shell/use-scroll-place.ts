@@ -17,7 +17,7 @@ const scrolled: StoredValue<number> = {
 export function useScrollPlace(): void {
   const { key, state } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop
-  // Set where only parameters of the page change (list/use-search-param.ts).
+  // Set where only parameters of the page change (list/use-parameters.ts).
   const keepScroll = (state as { keepScroll?: true } | null)?.keepScroll === true
   const previousKey = useRef(key)
   useLayoutEffect(() => {

@@ -7,6 +7,7 @@ import { personName } from '../../lib/person.ts'
 import { AgeSelect } from '../../list/AgeSelect.tsx'
 import type { BranchList } from '../../list/branch-list.ts'
 import { SortSelect } from '../../list/SortSelect.tsx'
+import type { branchParameters, Changes, Values } from '../../parameters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
@@ -17,17 +18,16 @@ import { branchColumns } from './branch-columns.tsx'
 
 import styles from './Branches.module.css'
 
-type Control = { value: string; onChange: (value: string) => void }
 type BranchControlsProps = {
-  search: Control
-  author: Control
-  olderThan: Control
-  sort: Control
+  values: Values<typeof branchParameters>
+  onChange: (changes: Changes<typeof branchParameters>) => void
   branches: BranchList
 }
 
-export function BranchControls({ search, author, olderThan, sort, branches }: BranchControlsProps) {
+export function BranchControls({ values, onChange, branches }: BranchControlsProps) {
+  const { q, author, q_author, older_than, sort } = values
   const { user } = session.state
+  const pickAuthor = (id: string) => onChange({ author: id, q_author: '' })
   // Who else there is, is only known of the whole list.
   const authors = useMemo(
     () =>
@@ -49,33 +49,49 @@ export function BranchControls({ search, author, olderThan, sort, branches }: Br
               {...command('Search branches', 'search')}
               type="search"
               leadingVisual={SearchIcon}
-              value={search.value}
-              onChange={(event) => search.onChange(event.target.value)}
+              value={q}
+              onChange={({ target }) => onChange({ q: target.value })}
             />
           )}
         </Field>
       </div>
       <div className={styles.author}>
         <Field label="Author" error={undefined}>
-          {(control) => <Combobox {...control} {...author} options={authors} />}
+          {(control) => (
+            <Combobox
+              {...control}
+              value={author || q_author}
+              // Who is picked is meant exactly, what is typed is searched for.
+              onChange={(text) =>
+                onChange(author === '' ? { q_author: text } : { author: '', q_author: text })
+              }
+              onPick={pickAuthor}
+              options={authors}
+            />
+          )}
         </Field>
         {user && (
           <Button
-            aria-pressed={author.value === user.id}
-            onClick={() => author.onChange(author.value === user.id ? '' : user.id)}
+            aria-pressed={author === user.id}
+            onClick={() => pickAuthor(author === user.id ? '' : user.id)}
           >
             Yours
           </Button>
         )}
       </div>
       <div className={styles.choice}>
-        <AgeSelect label="Older than" none="Any age" {...olderThan} />
+        <AgeSelect
+          label="Older than"
+          none="Any age"
+          value={older_than}
+          onChange={(next) => onChange({ older_than: next })}
+        />
       </div>
       <div className={styles.choice}>
         <SortSelect
           columns={branchColumns}
-          sort={sort.value}
-          onSort={sort.onChange}
+          sort={sort}
+          onSort={(next) => onChange({ sort: next })}
           unsorted="Service order"
         />
       </div>

@@ -17,7 +17,8 @@ import { visibleText } from '../../lib/visible-text.ts'
 import type { Column } from '../../list/column.ts'
 import { DataTable } from '../../list/DataTable.tsx'
 import { branchKind } from '../../list/list-kinds.ts'
-import { useSearchParam } from '../../list/use-search-param.ts'
+import { useChange } from '../../list/use-parameters.ts'
+import { branchParameters } from '../../parameters.ts'
 import { newReviewPath } from '../../paths.ts'
 import { copyText } from '../../ui/CopyButton.tsx'
 import { Dialog, focusFirst } from '../../ui/Dialog.tsx'
@@ -34,6 +35,7 @@ type BranchTableProps = {
   repo: string
   arriving: boolean
   branches: readonly Branch[]
+  sort: string
 }
 
 /** Memoised, so that typing doesn't wait for the table. */
@@ -41,8 +43,9 @@ export const BranchTable = memo(function BranchTable({
   repo,
   arriving,
   branches,
+  sort,
 }: BranchTableProps) {
-  const [sort, setSort] = useSearchParam('sort')
+  const change = useChange(branchParameters)
   const [copied, setCopied] = useState('')
   const [inspected, setInspected] = useState<Branch>()
   const columns = useMemo(
@@ -58,7 +61,7 @@ export const BranchTable = memo(function BranchTable({
           rows={branches}
           rowKey={branchKind.id}
           sort={sort}
-          onSort={setSort}
+          onSort={(next) => change({ sort: next })}
           arriving={arriving}
         />
       </KnownReviews>

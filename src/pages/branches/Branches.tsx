@@ -14,12 +14,14 @@ import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { sortOf } from '../../list/column.ts'
 import { ExportButton } from '../../list/ExportButton.tsx'
+import { listSource } from '../../list/exported.ts'
 import { HighlightQuery } from '../../list/HighlightedText.tsx'
 import { branchesQuery } from '../../list/list-queries.ts'
 // What reads the answer is on its way with the page.
 import '../../list/list-stream.ts'
 import { ListCount, CompletenessNotice, NoMatches, PrintedAbout } from '../../list/ListStatus.tsx'
-import { type FilterNames, useSearchParam, useSearchText } from '../../list/use-search-param.ts'
+import { useChange, useValues } from '../../list/use-parameters.ts'
+import { branchParameters, criteriaOf, without } from '../../parameters.ts'
 import { newReviewPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -49,7 +51,6 @@ export default function BranchesPage() {
         )
       }
     >
-      <PrintedAbout filterNames={filterNames} readAt={branches.dataUpdatedAt} />
       {/* The list of one repository never shows under the address of another. */}
       <Loaded
         key={repo}
@@ -57,64 +58,62 @@ export default function BranchesPage() {
         what="branches"
         skeleton={<Skeleton of="table" lines={15} />}
       >
-        {(list) => <Branches repo={repo} branches={list} />}
+        {(list) => <Branches repo={repo} branches={list} readAt={branches.dataUpdatedAt} />}
       </Loaded>
     </Page>
   )
 }
 
-/** What of the address chooses or orders the branches, and how the page calls it. */
-const filterNames: FilterNames = {
-  q: 'Search branches',
-  author: 'Author',
-  older_than: 'Older than',
-  sort: 'Sort',
+type BranchesProps = {
+  repo: string
+  branches: BranchList
+  /** In milliseconds since 1970; 0 while they are being read. */
+  readAt: number
 }
 
-function Branches({ repo, branches }: { repo: string; branches: BranchList }) {
-  const [q, setQ] = useSearchText('q')
-  const [author, setAuthor] = useSearchText('author')
-  const [olderThan, setOlderThan] = useSearchParam('older_than')
-  const [sort, setSort] = useSearchParam('sort')
+function Branches({ repo, branches, readAt }: BranchesProps) {
+  const values = useValues(branchParameters)
+  const change = useChange(branchParameters)
+  // What is shown a moment later must not hold up the next key.
+  const applied = useDeferredValue(values)
   const { items, whole } = branches
-  const wanted = useDeferredValue(useMemo(() => ({ q, author }), [q, author]))
-  const shown = useMemo(
-    () =>
-      branches.shown({
-        q: wanted.q,
-        passes: branches.passes({ author: wanted.author, until: dateBefore(olderThan) }),
-        sort: sortOf(branchColumns, sort),
-      }),
-    [branches, wanted, olderThan, sort],
-  )
-  const showAll = () => {
-    setQ('')
-    setAuthor('')
-    setOlderThan('')
-  }
+  const shown = useMemo(() => {
+    const { q, author, q_author, older_than, sort } = applied
+    return branches.shown({
+      q,
+      passes: branches.passes({ author, q_author, until: dateBefore(older_than) }),
+      sort: sortOf(branchColumns, sort),
+    })
+  }, [branches, applied])
+  const criteria = criteriaOf(branchParameters, applied)
   return (
     <>
-      <BranchControls
-        search={{ value: q, onChange: setQ }}
-        author={{ value: author, onChange: setAuthor }}
-        olderThan={{ value: olderThan, onChange: setOlderThan }}
-        sort={{ value: sort, onChange: setSort }}
-        branches={branches}
-      />
+      <BranchControls values={values} onChange={change} branches={branches} />
+      <PrintedAbout page={branchParameters} criteria={criteria} readAt={readAt} />
       <div className={styles.status}>
         <ListCount shown={shown.length} total={items.length} what="branches" whole={whole} />
         {whole && (
-          <ExportButton repo={repo} filterNames={filterNames} exported={branchesExport(shown)} />
+          <ExportButton
+            repo={repo}
+            exported={branchesExport(shown, {
+              source: listSource(repo, readAt, branches),
+              criteria,
+            })}
+          />
         )}
       </div>
       <Duplicates count={branches.repeated} />
       {shown.length > 0 && (
-        <HighlightQuery value={wanted.q}>
-          <BranchTable repo={repo} branches={shown} arriving={!whole} />
+        <HighlightQuery value={applied.q}>
+          <BranchTable repo={repo} branches={shown} sort={applied.sort} arriving={!whole} />
         </HighlightQuery>
       )}
       {whole && shown.length === 0 && (
-        <NoMatches total={items.length} what="branches" onShowAll={showAll} />
+        <NoMatches
+          total={items.length}
+          what="branches"
+          onShowAll={() => change(without(branchParameters, 'chooses'))}
+        />
       )}
       {whole && <CompletenessNotice signsOfMore={branches.signsOfMore} />}
     </>

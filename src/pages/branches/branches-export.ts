@@ -8,9 +8,13 @@ import { mapped, type Exported } from '../../list/exported.ts'
 const listedFields = Object.keys(branchSchema.shape)
 
 /** Every field and digit as sent, in CSV a column for each and for each of an author's. */
-export function branchesExport(branches: readonly Branch[]): Exported {
+export function branchesExport(
+  branches: readonly Branch[],
+  made: Pick<Exported, 'source' | 'criteria'>,
+): Exported {
   return {
     name: 'branches',
+    ...made,
     csv: {
       note: 'The branches shown, for a spreadsheet.',
       table: () => {

@@ -3,7 +3,8 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { idsOfList, newReviewPrefill } from '../../paths.ts'
+import { newReviewParameters, valuesOf } from '../../parameters.ts'
+import { newReviewPrefill } from '../../paths.ts'
 import { fields, type NewReviewForm } from './form.ts'
 import { addIds } from './id-list.ts'
 
@@ -34,18 +35,9 @@ export function usePrefill(): Prefill & { link: string } {
  * within one and a comma after a backslash belong to it.
  */
 export function prefill(parameters: URLSearchParams): Prefill {
-  const text = (name: string) => parameters.get(name) ?? ''
+  const values = valuesOf(newReviewParameters, parameters)
   return {
-    values: {
-      title: text('title'),
-      base_ref: text('base_ref'),
-      compare_ref: text('compare_ref'),
-      description: text('description'),
-      reviewer_ids: addIds([], parameters.getAll('reviewer_ids').flatMap(idsOfList)),
-      reviewer_text: '',
-    },
-    unknown: [...new Set(parameters.keys())].filter((name) => !names.has(name)),
+    values: { ...values, reviewer_ids: addIds([], values.reviewer_ids), reviewer_text: '' },
+    unknown: [...new Set(parameters.keys())].filter((name) => !(name in newReviewParameters)),
   }
 }
-
-const names: ReadonlySet<string> = new Set(fields)

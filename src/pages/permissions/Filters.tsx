@@ -6,38 +6,44 @@ import { useId, useState } from 'react'
 
 import { visibleText } from '../../lib/visible-text.ts'
 import type { RuleList } from '../../list/list-queries.ts'
+import type { Changes, ruleParameters } from '../../parameters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { command } from '../../ui/command.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
 import { readings, type Reading } from './patterns/path-reading.ts'
-import { SubjectFilter, type SubjectFilterValue } from './SubjectFilter.tsx'
-import type { RuleFilters } from './use-rule-filters.ts'
+import { SubjectFilter } from './SubjectFilter.tsx'
+import type { RuleFilters } from './use-shown-rules.ts'
 
 import styles from './Filters.module.css'
 
 type FiltersProps = {
   repo: string
-  subject: SubjectFilterValue
   filters: RuleFilters
+  onChange: (changes: Changes<typeof ruleParameters>) => void
   /** Whether the tab filters by one path. */
   byPath: boolean
   /** The rules that the service sent for `subject`. */
   shown: RuleList | undefined
 }
 
-export function Filters({ repo, subject, filters, byPath, shown }: FiltersProps) {
-  const { q, setQ, path, setPath, reading, setReading } = filters
+export function Filters({ repo, filters, onChange, byPath, shown }: FiltersProps) {
+  const { user_id, group_id, path, reading, q } = filters
   const [open, setOpen] = useState(false)
-  const set = [subject.user_id, subject.group_id, path, q].filter(Boolean).length
+  const set = [user_id, group_id, path, q].filter(Boolean).length
   return (
     <div className={clsx(styles.filters, open && styles.open)} data-print="never">
       <Button className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
         {set > 0 ? `Filters (${set})` : 'Filters'}
       </Button>
       <div className={styles.row}>
-        <SubjectFilter repo={repo} shown={shown} />
+        <SubjectFilter
+          applied={{ user_id, group_id }}
+          onApply={onChange}
+          repo={repo}
+          shown={shown}
+        />
         <search className={styles.fields}>
           {byPath && (
             <div className={styles.text}>
@@ -52,16 +58,13 @@ export function Filters({ repo, subject, filters, byPath, shown }: FiltersProps)
                     spellCheck={false}
                     dir="auto"
                     value={path}
-                    onChange={(event) => setPath(event.target.value)}
+                    onChange={({ target }) => onChange({ path: target.value })}
                   />
                 )}
               </Field>
             </div>
           )}
-          <ReadingChoice
-            value={reading}
-            onChange={(next) => setReading(next === 'depot' ? '' : next)}
-          />
+          <ReadingChoice value={reading} onChange={(next) => onChange({ reading: next })} />
           <div className={styles.text}>
             <Field label="Filter rules" error={undefined}>
               {(control) => (
@@ -71,7 +74,7 @@ export function Filters({ repo, subject, filters, byPath, shown }: FiltersProps)
                   leadingVisual={SearchIcon}
                   placeholder="Words in any field"
                   value={q}
-                  onChange={(event) => setQ(event.target.value)}
+                  onChange={({ target }) => onChange({ q: target.value })}
                 />
               )}
             </Field>

@@ -6,18 +6,25 @@ import type { ReactNode } from 'react'
 
 import { ExportButton } from '../../list/ExportButton.tsx'
 import type { Exported } from '../../list/exported.ts'
-import { type FilterNames, useSearchParam } from '../../list/use-search-param.ts'
+import type { Changes, ruleParameters } from '../../parameters.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
 import { FactText } from './facts/FactText.tsx'
 import type { Finding } from './facts/findings-of.ts'
-import { filterNames as ruleFilterNames } from './use-rule-filters.ts'
-import type { FilteredRules, ShownRules } from './use-shown-rules.ts'
+import type { FilteredRules, RuleFilters, ShownRules } from './use-shown-rules.ts'
 
 import styles from './Permissions.module.css'
 
 /** `repo` as addressed. */
-export type PanelProps = { repo: string } & FilteredRules & ShownRules
+export type PanelProps = FilteredRules &
+  ShownRules & {
+    repo: string
+    /** What the controls are set to. */
+    filters: RuleFilters
+    onChange: (changes: Changes<typeof ruleParameters>) => void
+    /** Of an export of what is shown. */
+    made: Pick<Exported, 'source' | 'criteria'>
+  }
 
 type PanelStatusProps = {
   /** Counts, in words. */
@@ -42,24 +49,20 @@ type PanelExportProps = {
   exported: Exported
   /** Whether there is something whole to save. Before, the button has its place and nothing moves for it. */
   exportable: boolean
-  /** The filters that the export names, where they are not all of the page's. */
-  filterNames?: FilterNames
 }
 
-export function PanelExport({
-  exportable,
-  filterNames = ruleFilterNames,
-  ...of
-}: PanelExportProps) {
+export function PanelExport({ exportable, ...of }: PanelExportProps) {
   return (
     <div className={clsx(!exportable && styles.reserved)}>
-      <ExportButton {...of} filterNames={filterNames} />
+      <ExportButton {...of} />
     </div>
   )
 }
 
-export function PickedFinding({ fact }: Pick<Finding, 'fact'>) {
-  const [, setFinding] = useSearchParam('finding')
+export function PickedFinding({
+  fact,
+  onRemove,
+}: Pick<Finding, 'fact'> & { onRemove: () => void }) {
   return (
     <div className={styles.picked}>
       <span>
@@ -71,7 +74,7 @@ export function PickedFinding({ fact }: Pick<Finding, 'fact'>) {
         size="small"
         variant="invisible"
         aria-label="Remove filter: Finding"
-        onClick={() => setFinding('')}
+        onClick={onRemove}
       />
     </div>
   )

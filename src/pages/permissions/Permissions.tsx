@@ -1,8 +1,7 @@
 // List granular permissions: for an audit, so every rule with every field, in evaluation order. The
 // interface doesn't tell whether a rule grants or denies, so this page never does.
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, type ComponentType } from 'react'
-import { useSearchParams } from 'react-router'
+import { Suspense, useDeferredValue, type ComponentType } from 'react'
 
 import { ApiError } from '../../api/errors.ts'
 import { Loaded } from '../../components/Loaded.tsx'
@@ -12,12 +11,14 @@ import {
   useRepositoryName,
 } from '../../components/use-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
+import { parseSort } from '../../list/column.ts'
+import { listSource } from '../../list/exported.ts'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
 // What reads the answer is on its way with the page.
 import '../../list/list-stream.ts'
 import { CompletenessNotice, NoMatches, PrintedAbout } from '../../list/ListStatus.tsx'
-import { useSearchParam } from '../../list/use-search-param.ts'
-import { permissionsFilter } from '../../paths.ts'
+import { useChange, useValues } from '../../list/use-parameters.ts'
+import { criteriaOf, ruleParameters, without, type Criteria } from '../../parameters.ts'
 import { usePrepared } from '../../ui/lazy-part.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -26,27 +27,29 @@ import { AboutPermissions } from './AboutPermissions.tsx'
 import { Filters } from './Filters.tsx'
 import { PickedFinding, type PanelProps } from './Panel.tsx'
 import { Compare, loadPanels, panels } from './panels.tsx'
-import type { SubjectFilterValue } from './SubjectFilter.tsx'
-import { filterNames, useRuleFilters } from './use-rule-filters.ts'
-import { useFindings, useShownRules, type FilteredRules } from './use-shown-rules.ts'
+import {
+  useFindings,
+  useShownRules,
+  type FilteredRules,
+  type RuleFilters,
+} from './use-shown-rules.ts'
 
 const tabs = [...Object.keys(panels), 'Compare']
-const [firstTab = ''] = tabs
 
 export default function PermissionsPage() {
   const { repo } = useRouteParams()
   const repoName = useRepositoryName(repo)
-  const [search] = useSearchParams()
-  const subject = permissionsFilter(search)
+  const values = useValues(ruleParameters)
+  const filters = inTab(values)
+  const applied = inTab(useDeferredValue(values))
+  const change = useChange(ruleParameters)
+  const { user_id, group_id } = applied
+  const subject = criteriaOf(ruleParameters, { user_id, group_id })
   const rules = useQuery(granularPermissionsQuery(repo, subject))
   useRememberedRepository(repo, rules)
-  const typed = useRuleFilters()
-  const findings = useFindings(rules.data, typed)
-  const [addressedTab, setTab] = useSearchParam('tab')
-  const tab = tabs.find((name) => name.toLowerCase() === addressedTab) ?? firstTab
-  // The paths of that tab take the place of the one that the others filter by.
-  const byPath = tab !== 'Paths'
-  const filters = byPath ? typed : { ...typed, path: '' }
+  const findings = useFindings(rules.data, applied)
+  const tab = tabs.find((name) => name.toLowerCase() === applied.tab) ?? ''
+  const showAll = () => change(without(ruleParameters, 'chooses'))
   const Panel = panels[tab]
   usePrepared(loadPanels)
   const panel = (
@@ -65,11 +68,21 @@ export default function PermissionsPage() {
               what={tab === 'Findings' ? 'findings' : 'rules'}
               repo={repo}
               list={list}
+              readAt={rules.dataUpdatedAt}
               filters={filters}
+              applied={applied}
               findings={findings}
+              onChange={change}
+              onShowAll={showAll}
             />
           ) : (
-            <Compare repo={repo} list={list} readAt={rules.dataUpdatedAt} filters={filters} />
+            <Compare
+              repo={repo}
+              list={list}
+              readAt={rules.dataUpdatedAt}
+              applied={applied}
+              onShowAll={showAll}
+            />
           )}
           {list.whole && <CompletenessNotice signsOfMore={list.signsOfMore} />}
         </>
@@ -82,7 +95,11 @@ export default function PermissionsPage() {
       heading="Permissions"
       about={<AboutPermissions />}
     >
-      <PrintedAbout filterNames={filterNames} readAt={rules.dataUpdatedAt} />
+      <PrintedAbout
+        page={ruleParameters}
+        criteria={criteriaOf(ruleParameters, applied)}
+        readAt={rules.dataUpdatedAt}
+      />
       {rules.data === undefined && isRefused(rules.error, subject) ? (
         panel
       ) : (
@@ -91,14 +108,14 @@ export default function PermissionsPage() {
           <Tabs
             label="Permissions"
             value={tab}
-            onChange={(name) => setTab(name === firstTab ? '' : name.toLowerCase())}
+            onChange={(name) => change({ tab: name.toLowerCase() })}
             counts={{ Findings: findings?.length }}
             toolbar={
               <Filters
                 repo={repo}
-                subject={subject}
                 filters={filters}
-                byPath={byPath}
+                onChange={change}
+                byPath={applied.tab !== 'paths'}
                 shown={rules.data}
               />
             }
@@ -110,26 +127,49 @@ export default function PermissionsPage() {
   )
 }
 
-type FilteredPanelProps = FilteredRules & {
-  of: ComponentType<PanelProps>
-  what: string
-  repo: string
+/** The parameters that hold in the tab that is open, so that nothing says of rows what they weren't made with. */
+function inTab(values: RuleFilters): RuleFilters {
+  const { tab, path, sort } = values
+  return {
+    ...values,
+    // The paths of that tab take the place of the one that the others filter by.
+    path: tab === 'paths' ? ruleParameters.path.usual : path,
+    sort: tab !== 'compare' && parseSort(sort).key === 'change' ? ruleParameters.sort.usual : sort,
+  }
 }
 
+type FilteredPanelProps = FilteredRules &
+  Pick<PanelProps, 'repo' | 'filters' | 'onChange'> & {
+    of: ComponentType<PanelProps>
+    what: string
+    /** In milliseconds since 1970. */
+    readAt: number
+    onShowAll: () => void
+  }
+
 /** A panel with the rules that pass the filters, beneath the finding that a link picked. */
-function FilteredPanel({ of: Panel, what, ...given }: FilteredPanelProps) {
+function FilteredPanel({ of: Panel, what, readAt, onShowAll, ...given }: FilteredPanelProps) {
   const filtered = useShownRules(given)
   const { picked, shown } = filtered
   const { items, whole } = given.list
   return (
     <>
-      {picked && <PickedFinding fact={picked.fact} />}
-      <Panel {...given} {...filtered} />
+      {picked && (
+        <PickedFinding fact={picked.fact} onRemove={() => given.onChange({ finding: '' })} />
+      )}
+      <Panel
+        {...given}
+        {...filtered}
+        made={{
+          source: listSource(given.repo, readAt, given.list),
+          criteria: criteriaOf(ruleParameters, given.applied),
+        }}
+      />
       {whole && shown.length === 0 && (
         <NoMatches
           total={items.length}
           what={items.length === 0 ? 'rules' : what}
-          onShowAll={given.filters.showAll}
+          onShowAll={onShowAll}
         />
       )}
     </>
@@ -137,7 +177,7 @@ function FilteredPanel({ of: Panel, what, ...given }: FilteredPanelProps) {
 }
 
 /** Whether no filter and no tab can make the service send rules; one that is set may be what it refuses. */
-function isRefused(error: Error | null, { user_id, group_id }: SubjectFilterValue): boolean {
-  if (user_id !== undefined || group_id !== undefined) return false
+function isRefused(error: Error | null, asked: Criteria): boolean {
+  if (Object.keys(asked).length > 0) return false
   return error instanceof ApiError && (error.status === 403 || error.status === 404)
 }

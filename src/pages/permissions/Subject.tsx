@@ -6,6 +6,8 @@ import { Link, useSearchParams } from 'react-router'
 import type { GranularPermission } from '../../api/endpoints.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { HighlightedText } from '../../list/HighlightedText.tsx'
+import { useLinkHere } from '../../list/use-parameters.ts'
+import { askedOf, ruleParameters, without } from '../../parameters.ts'
 import { Label } from '../../ui/Label.tsx'
 import { sentIds, subjectIds, subjectKind, type Subject, type SubjectId } from './facts/subject.ts'
 
@@ -40,15 +42,17 @@ export function SubjectLinks({ subject }: { subject: Subject }) {
   ))
 }
 
+/** Whatever chooses rules goes; their order, and how they are shown, stay. */
+const allRules = { ...without(ruleParameters, 'asks', 'chooses'), tab: 'rules' }
+
 /** The ID alone where it is what the list is filtered by, and where no filter can hold it. */
 function SubjectLink({ subject: { field, kind, id } }: { subject: SubjectId }) {
   const [search] = useSearchParams()
-  if (id === '' || search.get(field) === id) return <HighlightedText text={id} />
-  // The order and the reading that were picked stay; what else chooses rules or a panel goes.
-  const kept = [...search].filter(([name]) => name === 'sort' || name === 'reading')
+  const linkHere = useLinkHere(ruleParameters)
+  if (id === '' || askedOf(search)[field] === id) return <HighlightedText text={id} />
   return (
     <Link
-      to={{ search: new URLSearchParams([[field, id], ...kept]).toString() }}
+      to={linkHere({ ...allRules, [field]: id })}
       className={styles.link}
       data-quiet
       aria-label={`Rules for ${kind} ${visibleText(id)}`}

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 
 import { granularPermissionsQuery, type RuleList } from '../../list/list-queries.ts'
 import { sortedBy } from '../../list/order.ts'
-import { useChangeSearch, useAddressBarParam, withParam } from '../../list/use-search-param.ts'
+import { ruleParameters } from '../../parameters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
@@ -13,25 +13,22 @@ import { returnFocus } from '../../ui/return-focus.ts'
 
 import styles from './Filters.module.css'
 
-export type SubjectFilterValue = { user_id?: string; group_id?: string }
+type SubjectFilterValue = { user_id: string; group_id: string }
 
 type SubjectFilterProps = {
   repo: string
+  applied: SubjectFilterValue
+  onApply: (filter: SubjectFilterValue) => void
   /** The rules that the filter makes the page show. */
   shown: RuleList | undefined
 }
 
 const fields = [
-  { label: 'User ID', name: 'user_id' },
-  { label: 'Group ID', name: 'group_id' },
+  { label: ruleParameters.user_id.label, name: 'user_id' },
+  { label: ruleParameters.group_id.label, name: 'group_id' },
 ] as const
 
-export function SubjectFilter({ repo, shown }: SubjectFilterProps) {
-  const change = useChangeSearch()
-  const applied = {
-    user_id: useAddressBarParam('user_id'),
-    group_id: useAddressBarParam('group_id'),
-  }
+export function SubjectFilter({ repo, applied, onApply, shown }: SubjectFilterProps) {
   const [typed, setTyped] = useState({ ...applied, over: applied })
   if (typed.over.user_id !== applied.user_id || typed.over.group_id !== applied.group_id) {
     // Another filter: what was typed and not applied is dropped. The fields stay, and the focus with them.
@@ -40,10 +37,10 @@ export function SubjectFilter({ repo, shown }: SubjectFilterProps) {
   const suggested = useSuggestedSubjects(repo, shown)
   const filtered = applied.user_id !== '' || applied.group_id !== ''
 
-  const apply = ({ user_id, group_id }: Required<SubjectFilterValue>) => {
+  const apply = ({ user_id, group_id }: SubjectFilterValue) => {
     // What is typed from now on is typed over this.
     setTyped({ user_id, group_id, over: { user_id, group_id } })
-    change((current) => withParam(withParam(current, 'user_id', user_id), 'group_id', group_id))
+    onApply({ user_id, group_id })
   }
   return (
     <form

@@ -4,7 +4,7 @@ import type { GranularPermission } from '../../api/endpoints.ts'
 import { sentText } from '../../lib/json.ts'
 import { dateOfUnixTime, utcTime } from '../../lib/time.ts'
 import { visibleText } from '../../lib/visible-text.ts'
-import { sortOf, type Column } from '../../list/column.ts'
+import type { Column } from '../../list/column.ts'
 import { HighlightedText } from '../../list/HighlightedText.tsx'
 import { ruleKind } from '../../list/list-kinds.ts'
 import { Absent } from '../../ui/PlainText.tsx'
@@ -17,11 +17,6 @@ export type RuleColumn = Column<GranularPermission>
 
 /** The order of evaluation, missing values last, ties as sent. */
 export const evaluationOrder = ruleKind.order.key
-
-/** The sort that an address asks for; evaluation order for none, and for one that there isn't. */
-export function ruleSort(addressed: string): string {
-  return sortOf(listedColumns, addressed) ? addressed : evaluationOrder
-}
 
 /**
  * A column for every field of the interface, and for each that the rules have beyond it; times in words, or

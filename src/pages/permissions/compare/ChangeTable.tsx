@@ -4,9 +4,10 @@ import { memo } from 'react'
 import { sentText } from '../../../lib/json.ts'
 import { dateOfUnixTime, utcTime } from '../../../lib/time.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
-import { sortOf, type Column } from '../../../list/column.ts'
+import type { Column } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
-import { useSearchParam } from '../../../list/use-search-param.ts'
+import { useChange } from '../../../list/use-parameters.ts'
+import { ruleParameters } from '../../../parameters.ts'
 import { BareList } from '../../../ui/BareList.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { Absent, CodeText } from '../../../ui/PlainText.tsx'
@@ -58,16 +59,22 @@ export const changeColumns: Column<Change>[] = [
 ]
 
 /** Memoised, so that typing doesn't wait while thousands of rows are rendered. */
-export const ChangeTable = memo(function ChangeTable({ changes }: { changes: readonly Change[] }) {
-  const [sort, setSort] = useSearchParam('sort')
+export const ChangeTable = memo(function ChangeTable({
+  changes,
+  sort,
+}: {
+  changes: readonly Change[]
+  sort: string
+}) {
+  const changeAddress = useChange(ruleParameters)
   return (
     <DataTable
       label="Changes"
       columns={changeColumns}
       rows={changes}
       rowKey={(change) => ruleOf(change).id}
-      sort={sortOf(changeColumns, sort) ? sort : evaluationOrder}
-      onSort={setSort}
+      sort={sort}
+      onSort={(next) => changeAddress({ sort: next })}
     />
   )
 })

@@ -5,23 +5,27 @@ import { visibleText } from '../../../lib/visible-text.ts'
 import { sortOf } from '../../../list/column.ts'
 import type { ItemList } from '../../../list/item-list.ts'
 import { ListCount, EmptyList, NoMatches } from '../../../list/ListStatus.tsx'
-import { useSearchParam, type FilterNames } from '../../../list/use-search-param.ts'
+import { criteriaOf, leavesOut, ruleParameters } from '../../../parameters.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PanelExport, PanelStatus } from '../Panel.tsx'
 import { passesPath } from '../patterns/path-reading.ts'
-import { useAppliedFilters, type RuleFilters } from '../use-rule-filters.ts'
+import type { RuleFilters } from '../use-shown-rules.ts'
 import { changeColumns, changeKinds, ChangeTable } from './ChangeTable.tsx'
 import { changeList, difference, differenceExport, rulesOf, type Change } from './difference.ts'
 import type { Side } from './saved-export.ts'
 
 import styles from './Compare.module.css'
 
-type ChangesProps = { repo: string; before: Side; after: Side; filters: RuleFilters }
+type ChangesProps = {
+  repo: string
+  before: Side
+  after: Side
+  applied: RuleFilters
+  onShowAll: () => void
+}
 
-/** What chooses among changes; what each list was asked for is its own. */
-const changeFilters: FilterNames = { q: 'Filter rules', path: 'Path', reading: 'Pattern reading' }
-
-export function Changes({ repo, before, after, filters }: ChangesProps) {
+export function Changes({ repo, before, after, applied, onShowAll }: ChangesProps) {
+  const { q, path, reading, sort } = applied
   const beforeGoesOn = before.signs_of_more !== undefined
   const afterGoesOn = after.signs_of_more !== undefined
   const { list, unchanged, sameButIds } = useMemo(() => {
@@ -30,7 +34,7 @@ export function Changes({ repo, before, after, filters }: ChangesProps) {
     return { list: changeList(changes), ...others }
   }, [before.items, after.items, beforeGoesOn, afterGoesOn])
   const doubts = doubtsAbout(before, after)
-  const shown = useShownChanges(list, filters)
+  const shown = useShownChanges(list, applied)
   const total = list.items.length
   return (
     <>
@@ -38,9 +42,14 @@ export function Changes({ repo, before, after, filters }: ChangesProps) {
         menus={
           <PanelExport
             repo={repo}
-            exported={differenceExport({ before, after, changes: shown })}
+            exported={differenceExport({
+              before,
+              after,
+              changes: shown,
+              // What each list was asked for is its own.
+              criteria: criteriaOf(ruleParameters, { q, path, reading, sort }),
+            })}
             exportable
-            filterNames={changeFilters}
           />
         }
       >
@@ -56,14 +65,14 @@ export function Changes({ repo, before, after, filters }: ChangesProps) {
           {doubts.join(' ')}
         </Notice>
       )}
-      {shown.length > 0 && <ChangeTable changes={shown} />}
+      {shown.length > 0 && <ChangeTable changes={shown} sort={sort} />}
       {total === 0 && (
         <EmptyList>
           The two lists hold the same rules{sameButIds > 0 && ' but for their IDs'}.
         </EmptyList>
       )}
       {total > 0 && shown.length === 0 && (
-        <NoMatches total={total} what="changes" onShowAll={filters.showAll} />
+        <NoMatches total={total} what="changes" onShowAll={onShowAll} />
       )}
     </>
   )
@@ -80,17 +89,18 @@ function countedByKind(changes: readonly Change[]): string {
 }
 
 /** The changes that the filters show by the rule as it was or as it is. */
-function useShownChanges(list: ItemList<Change>, filters: RuleFilters): readonly Change[] {
-  const [sort] = useSearchParam('sort')
-  const appliedFilters = useAppliedFilters(filters)
+function useShownChanges(
+  list: ItemList<Change>,
+  { q, path, reading, sort }: RuleFilters,
+): readonly Change[] {
   return useMemo(() => {
-    const concerned = passesPath(appliedFilters)
+    const concerned = passesPath({ path, reading })
     return list.shown({
-      q: appliedFilters.q,
+      q,
       passes: concerned && ((change) => rulesOf(change).some(concerned)),
       sort: sortOf(changeColumns, sort),
     })
-  }, [list, sort, appliedFilters])
+  }, [list, q, path, reading, sort])
 }
 
 /** What may make a rule show as added or removed that is neither, in sentences. */
@@ -101,25 +111,18 @@ function doubtsAbout(before: Side, after: Side): string[] {
       `These may be two repositories, “${visibleText(before.repository)}” and “${visibleText(after.repository)}”: no rule ties them together.`,
     )
   }
-  const signs = [before, after].flatMap(({ signs_of_more = [] }) => signs_of_more)
+  const signs = [before, after].flatMap(({ signs_of_more }) => signs_of_more ?? [])
   if (signs.length > 0) {
     doubts.push(
       `The service may have more rules than it sent (its answer also carried: ${visibleText(signs.join('; '))}): what is only in the other list may be one of them.`,
     )
   }
-  if (isFiltered(before) || isFiltered(after)) {
+  if ([before, after].some(({ filters }) => leavesOut(ruleParameters, filters))) {
     doubts.push(
       'Filters left rules out of a list: what shows as added or removed may be one of them. Set the same filters above to compare what they let through.',
     )
   }
   return doubts
-}
-
-/** Filters that choose no rules. */
-const choosingNone = new Set(['reading', 'sort', 'not_updated_for'])
-
-function isFiltered({ filters }: Side): boolean {
-  return Object.keys(filters).some((name) => !choosingNone.has(name))
 }
 
 /** Whether neither the address nor a rule ties the two to one repository. */

@@ -1,18 +1,15 @@
 // A saved export beside what the service sends now, or beside another export. Nothing of a file leaves
 // this browser, and no file can be in an address: it stays in this tab's memory.
 import { useId, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 
-import { filterWords } from '../../../list/use-search-param.ts'
-import { permissionsFilter } from '../../../paths.ts'
+import { listSource } from '../../../list/exported.ts'
+import { criteriaOf, criteriaWords, ruleParameters } from '../../../parameters.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Problem } from '../../../ui/Notice.tsx'
 import { CodeText, PlainText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
 import { Timestamp } from '../../../ui/Timestamp.tsx'
-import { signsOfMore } from '../facts/signs-of-more.ts'
 import type { PanelProps } from '../Panel.tsx'
-import { filterNames } from '../use-rule-filters.ts'
 import { Changes } from './Changes.tsx'
 import { FilePicker } from './FilePicker.tsx'
 import { useOpenedExports } from './opened-exports.ts'
@@ -20,13 +17,14 @@ import type { Side } from './saved-export.ts'
 
 import styles from './Compare.module.css'
 
-type ComparePanelProps = Pick<PanelProps, 'repo' | 'list' | 'filters'> & {
+type ComparePanelProps = Pick<PanelProps, 'repo' | 'list' | 'applied'> & {
+  onShowAll: () => void
   /** When the list was read, in milliseconds since 1970. */
   readAt: number
 }
 
-export function ComparePanel({ repo, list, readAt, filters }: ComparePanelProps) {
-  const [search] = useSearchParams()
+export function ComparePanel({ repo, list, readAt, applied, onShowAll }: ComparePanelProps) {
+  const { user_id, group_id } = applied
   const { opened, refused, open, close } = useOpenedExports(repo)
   const { before } = opened
   const problem = refused && (
@@ -43,11 +41,9 @@ export function ComparePanel({ repo, list, readAt, filters }: ComparePanelProps)
   // Before the list is whole there is none: what is missing is not removed.
   const now: Side | undefined = list.whole
     ? {
-        repository: repo,
-        filters: permissionsFilter(search),
-        exported_at: new Date(readAt).toISOString(),
+        ...listSource(repo, readAt, list),
+        filters: criteriaOf(ruleParameters, { user_id, group_id }),
         items: list.items,
-        ...signsOfMore(list),
       }
     : undefined
   const after = opened.after ?? now
@@ -77,7 +73,7 @@ export function ComparePanel({ repo, list, readAt, filters }: ComparePanelProps)
         </SideLine>
       </div>
       {after ? (
-        <Changes repo={repo} before={before} after={after} filters={filters} />
+        <Changes {...{ repo, before, after, applied, onShowAll }} />
       ) : (
         <output>Reading rules…</output>
       )}
@@ -112,9 +108,10 @@ function SideLine({ title, side, children }: SideLineProps) {
           <>
             {' · '}
             <CodeText text={side.repository} />
-            {` · ${side.items.length} ${side.items.length === 1 ? 'rule' : 'rules'} · `}
-            <Timestamp seconds={Date.parse(side.exported_at) / 1000} exact="instead" />
-            {filterWords(side.filters, filterNames).map(({ name, value }) => (
+            {` · ${side.items.length} ${side.items.length === 1 ? 'rule' : 'rules'}`}
+            <Moment words="read" time={side.read_at} />
+            <Moment words="exported" time={side.exported_at} />
+            {criteriaWords(ruleParameters, side.filters).map(({ name, value }) => (
               <span key={name}>
                 {' · '}
                 <PlainText text={name} />: <CodeText text={value} />
@@ -127,5 +124,16 @@ function SideLine({ title, side, children }: SideLineProps) {
         {children}
       </div>
     </section>
+  )
+}
+
+function Moment({ words, time }: { words: string; time: string | undefined }) {
+  return (
+    time !== undefined && (
+      <>
+        {` · ${words} `}
+        <Timestamp seconds={Date.parse(time) / 1000} exact="instead" />
+      </>
+    )
   )
 }

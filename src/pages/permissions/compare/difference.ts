@@ -8,6 +8,7 @@ import type { Exported } from '../../../list/exported.ts'
 import { ItemList } from '../../../list/item-list.ts'
 import { ruleKind } from '../../../list/list-kinds.ts'
 import { sortedBy } from '../../../list/order.ts'
+import type { Criteria } from '../../../parameters.ts'
 import type { Rules } from '../facts/rules.ts'
 import { patternKey } from '../facts/subject.ts'
 import type { Side } from './saved-export.ts'
@@ -165,7 +166,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return canonicalJson(one) === canonicalJson(other)
 }
 
-type Shown = { before: Side; after: Side; changes: readonly Change[] }
+type Shown = { before: Side; after: Side; changes: readonly Change[]; criteria: Criteria }
 
 /** What a rule is found by. */
 const names = ['id', 'path_pattern', 'user_id', 'group_id'] as const
@@ -174,18 +175,11 @@ const names = ['id', 'path_pattern', 'user_id', 'group_id'] as const
  * CSV with a row for each field that differs; of a rule that was added or removed, for each it has. JSON
  * with both rules of each change whole. docs/permissions-export.md says what is in them.
  */
-export function differenceExport({ before, after, changes }: Shown): Exported {
+export function differenceExport({ before, after, changes, criteria }: Shown): Exported {
   return {
     name: 'permissions-difference',
-    of: {
-      json: { before: aboutSide(before), after: aboutSide(after) },
-      csv: {
-        before_repository: before.repository,
-        before_exported_at: before.exported_at,
-        after_repository: after.repository,
-        after_exported_at: after.exported_at,
-      },
-    },
+    source: { before: aboutSide(before), after: aboutSide(after) },
+    criteria,
     csv: {
       note: 'The changes shown, a row for each field, for a spreadsheet.',
       table: () => ({

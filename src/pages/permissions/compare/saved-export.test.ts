@@ -39,9 +39,10 @@ test('what was exported is parsed again, every field and digit', () => {
   fc.assert(
     fc.property(fc.array(rule, { maxLength: 5 }), filters, anyText(), (items, set, repository) => {
       const { exported_at } = valid
-      const about = { repository, filters: { ...set }, exported_at }
-      const text = [...jsonFile(rulesExport(items), about)].join('')
-      const said = canonicalJson({ ...about, items })
+      const source = { repository, read_at: '2026-01-02T02:00:00.000Z' }
+      const made = rulesExport(items, { source, criteria: { ...set } })
+      const text = [...jsonFile(made, exported_at)].join('')
+      const said = canonicalJson({ ...source, filters: { ...set }, exported_at, items })
       // No half of a surrogate pair survives as UTF-8, and no prototype is read.
       fc.pre(text.isWellFormed() && !said.includes(String.raw`\u`) && !said.includes('__proto__'))
       const result = parse(text)
@@ -94,6 +95,7 @@ test('what is of a wrong type is named by its field', () => {
   expect(written({ repository: 7 })).toEqual({ refused: 'repository must be of type string.' })
   expect(written({ filters: { q: 1 } })).toEqual({ refused: 'filters.q must be of type string.' })
   expect(written({ exported_at: 'yesterday' })).toMatchObject({ refused: /./ })
+  expect(written({ read_at: 'yesterday' })).toMatchObject({ refused: /./ })
 })
 
 test('bytes that are no UTF-8 are refused', () => {

@@ -8,15 +8,20 @@ import {
 import { issueTexts, reader } from '../../../api/reader.ts'
 import { binarySize } from '../../../lib/binary-size.ts'
 import { parseJson } from '../../../lib/json.ts'
-import type { ExportAbout } from '../../../list/exported.ts'
+import type { ListSource } from '../../../list/exported.ts'
+import type { Criteria } from '../../../parameters.ts'
 import type { Rules } from '../facts/rules.ts'
-import type { SignsOfMore } from '../facts/signs-of-more.ts'
 
-/**
- * One of the two lists that are compared: `file` is the file's name; of what the service sent, `exported_at`
- * is when it was read.
- */
-export type Side = ExportAbout & SignsOfMore & { items: Rules; file?: string }
+/** One of the two lists that are compared; `file` is the name of the file that it is from. */
+export type Side = Omit<ListSource, 'read_at'> & {
+  /** Absent where a file doesn't tell. */
+  read_at?: string
+  /** Absent for what the service sent. */
+  exported_at?: string
+  filters: Criteria
+  items: Rules
+  file?: string
+}
 
 /** Some 100,000 rules. A larger file isn't read at all. */
 const largestFileBytes = 32 * 2 ** 20
@@ -57,13 +62,16 @@ export function parseSavedExport(bytes: ArrayBuffer): Side | Refused {
   if (refused !== undefined) return { refused }
   const { data, issues } = reader(savedExportSchema)(parsed)
   if (issues) return { refused: issueTexts(issues, 'The file') }
-  const { repository, filters, exported_at, signs_of_more, items } = data
-  if (Number.isNaN(Date.parse(exported_at))) {
-    return { refused: 'exported_at must be a time in ISO 8601.' }
+  const { repository, filters, read_at, exported_at, signs_of_more, items } = data
+  for (const [name, time] of Object.entries({ read_at, exported_at })) {
+    if (time !== undefined && Number.isNaN(Date.parse(time))) {
+      return { refused: `${name} must be a time in ISO 8601.` }
+    }
   }
   return {
     repository,
     filters: texts(filters),
+    ...(read_at !== undefined && { read_at }),
     exported_at,
     ...(signs_of_more !== undefined && { signs_of_more }),
     items,

@@ -1,9 +1,10 @@
 // Shows the findings of one kind, each with the first of its rules: the first ten at once, the rest in steps.
 import { useId, useState, type ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 
 import type { GranularPermission } from '../../../api/endpoints.ts'
-import { withParam } from '../../../list/use-search-param.ts'
+import { useLinkHere } from '../../../list/use-parameters.ts'
+import { ruleParameters, without } from '../../../parameters.ts'
 import { BareList } from '../../../ui/BareList.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
@@ -62,8 +63,9 @@ export function FindingGroup({ kind, findings, total, age, children }: FindingGr
 
 /** What it says, the first of its rules, and links to all of them. */
 function FindingEntry({ finding }: { finding: Finding }) {
-  const [search] = useSearchParams()
-  const here = withParam(search, 'finding', finding.key)
+  const linkHere = useLinkHere(ruleParameters)
+  // A finding is one of all rules that were sent: what chooses among them would hide some of its own.
+  const picked = { ...without(ruleParameters, 'chooses'), finding: finding.key }
   const { kind, rules, fact } = finding
   const count = rules.length
   const id = useId()
@@ -76,10 +78,10 @@ function FindingEntry({ finding }: { finding: Finding }) {
         <RuleLines rules={rules} note={kind === 'not-updated' ? updated : undefined} />
       </div>
       <div className={styles.links} data-print="never">
-        <Link to={{ search: withParam(here, 'tab', '').toString() }} aria-describedby={id}>
+        <Link to={linkHere({ ...picked, tab: 'rules' })} aria-describedby={id}>
           {count === 1 ? 'Show this rule' : `Show these ${count} rules`}
         </Link>
-        <Link to={{ search: here.toString() }} aria-describedby={id}>
+        <Link to={linkHere(picked)} aria-describedby={id}>
           Link to this finding
         </Link>
       </div>

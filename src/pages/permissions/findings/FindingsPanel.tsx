@@ -1,14 +1,14 @@
 // Shows facts about the rules that were sent, with the rows they concern. Findings are looked for among
 // all of them; the filters choose which findings are shown.
-import { useDeferredValue, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useMemo } from 'react'
 
 import { AgeSelect } from '../../../list/AgeSelect.tsx'
-import { permissionsFilter } from '../../../paths.ts'
+import { criteriaOf, ruleParameters } from '../../../parameters.ts'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { subjectFact } from '../facts/fact.ts'
 import { FactText } from '../facts/FactText.tsx'
 import { findingKinds, type Finding, type FindingKind } from '../facts/findings-of.ts'
+import type { Subject } from '../facts/subject.ts'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { FindingGroup } from './FindingGroup.tsx'
 
@@ -20,12 +20,14 @@ const kinds = Object.keys(findingKinds) as FindingKind[]
 export function FindingsPanel({
   list,
   filters,
+  onChange,
+  applied,
   findings: found,
   shown: rules,
   picked,
 }: PanelProps) {
   const { items } = list
-  const age = useDeferredValue(filters.age)
+  const { user_id, group_id, not_updated_for: age } = applied
   const key = picked?.key
   const shown = useMemo(() => {
     const candidates = found?.filter((each) => key === undefined || key === each.key) ?? none
@@ -38,7 +40,9 @@ export function FindingsPanel({
       <PanelStatus>
         {/* The same element throughout, since a new one would not be announced. */}
         <output>{found ? `${shown.length} of ${found.length} findings` : 'Reading rules…'}</output>
-        {found && items.length > 0 && <Scope count={items.length} />}
+        {found && items.length > 0 && (
+          <Scope count={items.length} asked={criteriaOf(ruleParameters, { user_id, group_id })} />
+        )}
       </PanelStatus>
       {found && items.length > 0 && (
         <div className={styles.groups}>
@@ -58,8 +62,8 @@ export function FindingsPanel({
                   <div className={styles.age} data-print="never">
                     <AgeSelect
                       label="Not updated for"
-                      value={filters.age}
-                      onChange={filters.setAge}
+                      value={filters.not_updated_for}
+                      onChange={(next) => onChange({ not_updated_for: next })}
                     />
                   </div>
                 )}
@@ -73,17 +77,15 @@ export function FindingsPanel({
 }
 
 /** Says which rules the findings are about: those that were sent, under the API's own filters. */
-function Scope({ count }: { count: number }) {
-  const [search] = useSearchParams()
-  const filter = permissionsFilter(search)
-  const filtered = Object.keys(filter).length > 0
+function Scope({ count, asked }: { count: number; asked: Subject }) {
+  const filtered = Object.keys(asked).length > 0
   return (
     <span>
       {`Facts about the ${count} rules sent`}
       {filtered && (
         <>
           {' for '}
-          <FactText fact={subjectFact(filter)} />
+          <FactText fact={subjectFact(asked)} />
         </>
       )}
       . Rules are named by their evaluation order.

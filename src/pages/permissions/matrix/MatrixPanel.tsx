@@ -2,12 +2,13 @@
 // cell the evaluation orders of the rules with both. Cells without rules are one from each that holds some to the
 // next, so that a row costs what it holds, whatever the number of subjects.
 import { Fragment, memo, useMemo, type ComponentProps, type Ref } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 
 import { visibleText } from '../../../lib/visible-text.ts'
 import { ListCount } from '../../../list/ListStatus.tsx'
-import { withParam } from '../../../list/use-search-param.ts'
+import { useLinkHere } from '../../../list/use-parameters.ts'
 import { useVirtualRows } from '../../../list/use-virtual-rows.ts'
+import { ruleParameters, without } from '../../../parameters.ts'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { factText, patternFact, subjectFact } from '../facts/fact.ts'
 import { FactText } from '../facts/FactText.tsx'
@@ -125,7 +126,7 @@ type RowProps = {
 }
 
 const Row = memo(function Row({ row: { pattern, cells }, subjects, index, measure }: RowProps) {
-  const [search] = useSearchParams()
+  const linkHere = useLinkHere(ruleParameters)
   const filled = [...cells].sort(([one], [other]) => one - other)
   const ends = [0, ...filled.map(([place]) => place + 1)]
   return (
@@ -137,9 +138,7 @@ const Row = memo(function Row({ row: { pattern, cells }, subjects, index, measur
         <Fragment key={place}>
           <Wide columns={place - (ends[at] ?? 0)} />
           <td className={styles.filled}>
-            <Link to={{ search: toRules(search, pattern, subjects[place]).toString() }}>
-              {fewOrders(rules)}
-            </Link>
+            <Link to={linkHere(toRules(pattern, subjects[place]))}>{fewOrders(rules)}</Link>
           </td>
         </Fragment>
       ))}
@@ -164,11 +163,14 @@ function Spacer({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden="true" style={{ height }} />
 }
 
-/** The table of rules, filtered by all that its filters can hold of a cell. */
-function toRules(search: URLSearchParams, pattern: string, { user_id, group_id }: Subject = {}) {
-  const asked = Object.entries({ user_id, group_id, q: pattern, tab: '' })
-  return asked.reduce(
-    (next, [name, value]) => (value === undefined ? next : withParam(next, name, value)),
-    search,
-  )
+/** The table of rules, filtered by all that its filters can hold of a cell, and by nothing else. */
+function toRules(pattern: string, { user_id, group_id }: Subject = {}) {
+  const all = without(ruleParameters, 'asks', 'chooses')
+  return {
+    ...all,
+    ...(user_id && { user_id }),
+    ...(group_id && { group_id }),
+    q: pattern,
+    tab: 'rules',
+  }
 }

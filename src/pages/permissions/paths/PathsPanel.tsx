@@ -1,12 +1,13 @@
 // Checks several paths at once: for each, the rules whose pattern could match it.
 import { memo, useDeferredValue, useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import type { Column } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
-import { useSearchText, withParam } from '../../../list/use-search-param.ts'
+import { useLinkHere } from '../../../list/use-parameters.ts'
 import { useVisit, visitKey } from '../../../memory/visit.ts'
+import { ruleParameters } from '../../../parameters.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Textarea } from '../../../ui/Input.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
@@ -17,9 +18,25 @@ import { checkedPath, pathsExport, pathsOf, type CheckedPath } from './checked-p
 
 import styles from '../Permissions.module.css'
 
-export function PathsPanel({ repo, list, shown: rules, appliedFilters }: PanelProps) {
-  const { text, inAddress, setText } = usePathText(repo)
-  const { reading } = appliedFilters
+export function PathsPanel({
+  repo,
+  list,
+  filters,
+  onChange,
+  applied,
+  shown: rules,
+  made,
+}: PanelProps) {
+  const [long = '', setLong] = useVisit(visitKey<string>('longPaths', repo))
+  const text = filters.paths || long
+  /** Whether a link to the page, and a reload, bring the list along. */
+  const inAddress = filters.paths !== '' || long === ''
+  const setText = (next: string) => {
+    const fits = encodeURIComponent(next).length <= mostInAddress
+    setLong(fits ? undefined : next)
+    onChange({ paths: fits ? next : '' })
+  }
+  const { reading } = applied
   const appliedText = useDeferredValue(text)
   const checked = useMemo(
     () => pathsOf(appliedText).map((path) => checkedPath(path, rules, reading)),
@@ -52,7 +69,10 @@ export function PathsPanel({ repo, list, shown: rules, appliedFilters }: PanelPr
         menus={
           <PanelExport
             repo={repo}
-            exported={pathsExport(checked, reading)}
+            exported={pathsExport(checked, {
+              ...made,
+              criteria: { ...made.criteria, reading },
+            })}
             exportable={list.whole && checked.length > 0}
           />
         }
@@ -68,24 +88,8 @@ export function PathsPanel({ repo, list, shown: rules, appliedFilters }: PanelPr
   )
 }
 
-/** Servers refuse addresses of more than 8 kB or so, with all that comes with them. */
+/** Servers refuse addresses of more than 8 kB or so, with all that comes with them; a longer list is kept in this tab's memory. */
 const mostInAddress = 6000
-
-/** The typed list: in the address as long as a link can hold it, else in this tab's memory. */
-function usePathText(repo: string) {
-  const [addressed, setAddressed] = useSearchText('paths')
-  const [long = '', setLong] = useVisit(visitKey<string>('longPaths', repo))
-  return {
-    text: addressed || long,
-    /** Whether a link to the page, and a reload, bring the list along. */
-    inAddress: addressed !== '' || long === '',
-    setText: (text: string) => {
-      const fits = encodeURIComponent(text).length <= mostInAddress
-      setLong(fits ? undefined : text)
-      setAddressed(fits ? text : '')
-    },
-  }
-}
 
 const columns: Column<CheckedPath>[] = [
   {
@@ -122,14 +126,13 @@ export const PathTable = memo(function PathTable({ paths }: { paths: readonly Ch
 function ignored() {}
 
 function RulesOf({ checked: { path, reading, rules } }: { checked: CheckedPath }) {
-  const [search] = useSearchParams()
+  const linkHere = useLinkHere(ruleParameters)
   if (rules.length === 0) return 'No rule'
-  const there = withParam(withParam(withParam(search, 'tab', ''), 'paths', ''), 'path', path)
   const note = (rule: GranularPermission) => isIncomparable(rule, reading) && ', can’t be compared'
   return (
     <>
       <RuleLines rules={rules} note={note} />
-      <Link to={{ search: there.toString() }} className={styles.target}>
+      <Link to={linkHere({ tab: 'rules', path })} className={styles.target}>
         {rules.length === 1 ? 'Show this rule' : `Show these ${rules.length} rules`}
       </Link>
     </>

@@ -35,10 +35,13 @@ export function checkedPath(path: string, rules: Rules, reading: Reading): Check
  * CSV with a row for each path and rule, and one for a path that no rule could match; JSON with each path
  * and its rules whole. docs/permissions-export.md says what is in them.
  */
-export function pathsExport(paths: readonly CheckedPath[], reading: Reading): Exported {
+export function pathsExport(
+  paths: readonly CheckedPath[],
+  made: Pick<Exported, 'source' | 'criteria'>,
+): Exported {
   return {
     name: 'permissions-paths',
-    chosenBy: { reading },
+    ...made,
     csv: {
       note: 'The paths, a row for each rule that could match, for a spreadsheet.',
       table: () => ({ header: ['path', ...tellingFields, 'match'], rows: rowsOf(paths) }),

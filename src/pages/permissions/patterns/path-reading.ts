@@ -1,6 +1,7 @@
 // Tells which rules a path could concern, under the reading of patterns that the person picks: the
 // interface doesn't tell how patterns match. A rule that can't be compared is kept, never left out.
 import type { GranularPermission } from '../../../api/endpoints.ts'
+import type { ruleParameters, Values } from '../../../parameters.ts'
 import { parseDepotPattern } from './depot-pattern.ts'
 import { parseGlobPattern } from './glob-pattern.ts'
 import {
@@ -13,20 +14,15 @@ import {
 } from './path-pattern.ts'
 
 /**
- * The readings by the names that the address has; Depot is the one until another is picked. `literal` finds
+ * The readings by the names that the address has. `literal` finds
  * what a pattern begins with that stands for itself, at least most of it.
  */
 export const readings = {
   depot: { name: 'Depot', parse: parseDepotPattern, literal: /^[^*.]*/ },
   glob: { name: 'Glob', parse: parseGlobPattern, literal: /^[^*?[\\]*/ },
-} as const
+} as const satisfies Record<Reading, object>
 
-export type Reading = keyof typeof readings
-
-/** The reading that an address or a file names; Depot for none, and for one that there isn't. */
-export function readingNamed(name = ''): Reading {
-  return Object.hasOwn(readings, name) ? (name as Reading) : 'depot'
-}
+export type Reading = Values<typeof ruleParameters>['reading']
 
 /** A path as typed, and a reading. */
 export type TypedPath = { path: string; reading: Reading }

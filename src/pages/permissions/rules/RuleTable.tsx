@@ -4,7 +4,8 @@ import { memo, useMemo } from 'react'
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
-import { useSearchParam } from '../../../list/use-search-param.ts'
+import { useChange } from '../../../list/use-parameters.ts'
+import { ruleParameters } from '../../../parameters.ts'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import type { Rules } from '../facts/rules.ts'
 import { pathMatch, type TypedPath } from '../patterns/path-reading.ts'
@@ -29,7 +30,7 @@ export const RuleTable = memo(function RuleTable({
   sort,
   listedFor,
 }: RuleTableProps) {
-  const [, setSort] = useSearchParam('sort')
+  const change = useChange(ruleParameters)
   const withMatch = useMemo(
     () => (listedFor.path === '' ? columns : afterPattern(columns, matchColumn(listedFor))),
     [columns, listedFor],
@@ -41,7 +42,7 @@ export const RuleTable = memo(function RuleTable({
       rows={rules}
       rowKey={({ id }) => id}
       sort={sort}
-      onSort={setSort}
+      onSort={(next) => change({ sort: next })}
       arriving={arriving}
     />
   )

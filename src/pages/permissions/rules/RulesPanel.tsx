@@ -5,33 +5,32 @@ import { useMemo } from 'react'
 import { HighlightQuery } from '../../../list/HighlightedText.tsx'
 import { ListCount } from '../../../list/ListStatus.tsx'
 import { SortSelect } from '../../../list/SortSelect.tsx'
-import { useSearchParam } from '../../../list/use-search-param.ts'
 import { hiddenRuleColumns } from '../../../memory/preferences.ts'
 import { useStored } from '../../../memory/stored.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { MenuButton } from '../../../ui/Menu.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
-import { signsOfMore } from '../facts/signs-of-more.ts'
 import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
 import { isIncomparable, readings, type Reading } from '../patterns/path-reading.ts'
-import { columnsOf, evaluationOrder, repositoryOf, type RuleColumn } from '../rule-columns.tsx'
+import { columnsOf, repositoryOf, type RuleColumn } from '../rule-columns.tsx'
 import { rulesExport } from './rules-export.ts'
 import { RuleTable } from './RuleTable.tsx'
 
 import styles from '../Permissions.module.css'
 
-export function RulesPanel({ repo, list, filters, shown, appliedFilters }: PanelProps) {
+export function RulesPanel({ repo, list, filters, onChange, applied, shown, made }: PanelProps) {
   const { items, whole } = list
   const [hidden, setHidden] = useStored(hiddenRuleColumns)
-  const [times, setTimes] = useSearchParam('times')
-  const exact = times === 'exact'
+  const { q, path, reading, sort } = applied
+  const exact = applied.times === 'exact'
   const all = useMemo(() => columnsOf(items, exact), [items, exact])
   const repo_id = useMemo(() => repositoryOf(items), [items])
   const columns = useMemo(
     () => all.filter(({ key, rowHeader }) => rowHeader || !hidden.includes(key)),
     [all, hidden],
   )
+  const listedFor = useMemo(() => ({ path, reading }), [path, reading])
   const hiddenCount = all.length - columns.length
   return (
     <>
@@ -42,28 +41,22 @@ export function RulesPanel({ repo, list, filters, shown, appliedFilters }: Panel
               narrow
               columns={all}
               sort={filters.sort}
-              onSort={(sort) => filters.setSort(sort === evaluationOrder ? '' : sort)}
+              onSort={(next) => onChange({ sort: next })}
             />
             <Button
               aria-pressed={exact}
               leadingVisual={exact ? CheckIcon : undefined}
-              onClick={() => setTimes(exact ? '' : 'exact')}
+              onClick={() => onChange({ times: exact ? 'ago' : 'exact' })}
             >
               Exact times
             </Button>
             <ColumnsMenu columns={all} hidden={hidden} onHidden={setHidden} />
-            <PanelExport
-              repo={repo}
-              exported={rulesExport(shown, signsOfMore(list))}
-              exportable={whole}
-            />
+            <PanelExport repo={repo} exported={rulesExport(shown, made)} exportable={whole} />
           </>
         }
       >
         <ListCount shown={shown.length} total={items.length} what="rules" whole={whole} />
-        {appliedFilters.path !== '' && shown.length > 0 && (
-          <PathSummary rules={shown} reading={appliedFilters.reading} />
-        )}
+        {path !== '' && shown.length > 0 && <PathSummary rules={shown} reading={reading} />}
         {whole && repo_id !== undefined && (
           <span>
             Repository ID <CodeText text={repo_id} />
@@ -80,13 +73,13 @@ export function RulesPanel({ repo, list, filters, shown, appliedFilters }: Panel
         </div>
       )}
       {shown.length > 0 && (
-        <HighlightQuery value={appliedFilters.q}>
+        <HighlightQuery value={q}>
           <RuleTable
             rules={shown}
             arriving={!whole}
             columns={columns}
-            sort={filters.sort}
-            listedFor={appliedFilters}
+            sort={sort}
+            listedFor={listedFor}
           />
         </HighlightQuery>
       )}

@@ -5,11 +5,10 @@ import { parseJson } from '../../../lib/json.ts'
 import { csvFile, jsonFile } from '../../../list/export-file.ts'
 import { rulesExport } from './rules-export.ts'
 
-const about = {
-  repository: '../demo "x"',
-  filters: { user_id: 'bob', q: 'a b' },
-  exported_at: '2026-01-02T03:04:05.000Z',
-}
+const source = { repository: '../demo "x"', read_at: '2026-01-02T02:00:00.000Z' }
+const filters = { user_id: 'bob', q: 'a b' }
+const exported_at = '2026-01-02T03:04:05.000Z'
+const about = { ...source, filters, exported_at }
 const rule = {
   id: 'rule-1',
   path_pattern: '=HYPERLINK("x")',
@@ -20,8 +19,9 @@ const rule = {
   color: { r: 2n ** 60n },
 }
 
-const csvOf = (rules: GranularPermission[]) => [...csvFile(rulesExport(rules), about)].join('')
-const jsonOf = (rules: GranularPermission[]) => [...jsonFile(rulesExport(rules), about)].join('')
+const exported = (rules: GranularPermission[]) => rulesExport(rules, { source, criteria: filters })
+const csvOf = (rules: GranularPermission[]) => [...csvFile(exported(rules), exported_at)].join('')
+const jsonOf = (rules: GranularPermission[]) => [...jsonFile(exported(rules), exported_at)].join('')
 
 test('JSON gives back every field and digit', () => {
   const json = jsonOf([rule, {}])
@@ -38,10 +38,10 @@ test('JSON gives back every field and digit', () => {
 test('CSV has a column for every field, and says what it is in every row', () => {
   const [header, first, second, end] = csvOf([rule, {}]).split('\r\n')
   expect(header).toBe(
-    '\uFEFF"id","repo_id","path_pattern","evaluation_order","created_unix","created_iso","updated_unix","updated_iso","created_by","last_updated_by","user_id","group_id","color","exported_repository","exported_filters","exported_at"',
+    '\uFEFF"id","repo_id","path_pattern","evaluation_order","created_unix","created_iso","updated_unix","updated_iso","created_by","last_updated_by","user_id","group_id","color","exported_repository","exported_read_at","exported_filters","exported_at"',
   )
   expect(first).toBe(
-    `"rule-1","","'=HYPERLINK(""x"")","'1152921504606846977","-1.5","1969-12-31T23:59:58.500Z","","","","","bob","","{""r"": 1152921504606846976}","../demo ""x""","user_id=bob&q=a+b","2026-01-02T03:04:05.000Z"`,
+    `"rule-1","","'=HYPERLINK(""x"")","'1152921504606846977","-1.5","1969-12-31T23:59:58.500Z","","","","","bob","","{""r"": 1152921504606846976}","../demo ""x""","2026-01-02T02:00:00.000Z","user_id=bob&q=a+b","2026-01-02T03:04:05.000Z"`,
   )
   expect(second).toMatch(/^("",){13}"\.\.\/demo/)
   expect(end).toBe('')

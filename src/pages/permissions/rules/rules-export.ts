@@ -3,7 +3,6 @@ import { exportSchemas, exportVersion } from '../../../../contract/permissions-e
 import { dateOfUnixTime } from '../../../lib/time.ts'
 import { mapped, type Exported } from '../../../list/exported.ts'
 import type { Rules } from '../facts/rules.ts'
-import type { SignsOfMore } from '../facts/signs-of-more.ts'
 import { listedFields, unlistedFields } from '../rule-fields.ts'
 
 /** What the CSV calls a time in ISO 8601, which people can read, by the field of the Unix time before it. */
@@ -12,14 +11,11 @@ const isoNames: ReadonlyMap<string, string> = new Map([
   ['updated_unix', 'updated_iso'],
 ])
 
-/**
- * Every field and digit as sent, in CSV a column for each that a rule has; there times in ISO 8601, too. `signs` are
- * those of the answer that the rules are from.
- */
-export function rulesExport(rules: Rules, signs: SignsOfMore = {}): Exported {
+/** Every field and digit as sent, in CSV a column for each that a rule has; there times in ISO 8601, too. */
+export function rulesExport(rules: Rules, made: Pick<Exported, 'source' | 'criteria'>): Exported {
   return {
     name: 'permissions',
-    chosenBy: signs,
+    ...made,
     csv: {
       note: 'The rules shown, for a spreadsheet.',
       table: () => {

@@ -1,0 +1,51 @@
+// The part of a page's state that lives in its address, as the tables of src/parameters.ts have it. Every change of
+// the search parameters but for links is made here.
+import { useMemo, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { changed, valuesOf, type Changes, type Parameters, type Values } from '../parameters.ts'
+import { appBase, samePage } from '../paths.ts'
+import { onSearchChange, readSearch, writeSearch } from './address-bar.ts'
+
+/**
+ * What the address bar says. The router hands an address out only once React has time to render what depends on it:
+ * controls show before that what they were set to, and lists are made with the same object, deferred.
+ */
+export function useValues<P extends Parameters>(page: P): Values<P> {
+  const { pathname, search } = useLocation()
+  const current = useSyncExternalStore(onSearchChange, () => {
+    // Who follows a link to another page is there before this one goes.
+    const isHere = window.location.pathname === appBase + pathname
+    return (isHere ? readSearch() : new URLSearchParams(search)).toString()
+  })
+  return useMemo(() => valuesOf(page, new URLSearchParams(current)), [page, current])
+}
+
+/**
+ * Changes the address from what its bar says, since the router's copy lags: a choice made right after typing would
+ * take the typed text away. Each change is a step that Back can undo, but for typing.
+ */
+export function useChange<P extends Parameters>(page: P): (changes: Changes<P>) => void {
+  const navigate = useNavigate()
+  const pathname = appBase + useLocation().pathname
+  return (changes) => {
+    // Whoever went elsewhere meanwhile stays there, as they are: the address is ahead of the page.
+    if (window.location.pathname !== pathname) return
+    const typed = Object.keys(changes).every((name) => page[name]?.typed)
+    writeSearch(changed(page, readSearch(), changes), {
+      typed,
+      // For use-scroll-place.ts: the page is the same.
+      go: (search) =>
+        void navigate(
+          { search: search.toString() },
+          { replace: typed, state: { keepScroll: true } },
+        ),
+    })
+  }
+}
+
+/** Makes links to this page with other values; what isn't named stays. */
+export function useLinkHere<P extends Parameters>(page: P): (changes: Changes<P>) => string {
+  const location = useLocation()
+  return (changes) => samePage(location, page, changes)
+}

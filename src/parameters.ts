@@ -1,0 +1,210 @@
+// Every search parameter of every page: what it is called, what it may hold, and what it does to a list. Pages,
+// links, exports and paper read and write addresses by these tables alone; what isn't valid is left out for all.
+import type { CreateReviewRequest, GranularPermissionsFilter } from '../contract/operations.ts'
+import { ageText } from './lib/age.ts'
+
+/**
+ * The service is `asked` with it, it `chooses` among what was sent or `orders` that, it is only how the page
+ * `shows` it, or it `fills` in a field of a form.
+ */
+export type Effect = 'asks' | 'chooses' | 'orders' | 'shows' | 'fills'
+
+export type Parameter<Value = string | readonly string[]> = {
+  /** What the page calls it. */
+  label: string
+  effect: Effect
+  /** The parameter of which it tells how it is meant: without that one it does nothing. */
+  of?: string
+  /** Typed key by key, so that only the last of its values is a step that Back can undo. */
+  typed?: boolean
+  /** What holds where the address says nothing valid; never written. */
+  usual: Value
+  /** The value that an address says, of all that it has for the name; undefined for one that isn't valid. */
+  read: (sent: readonly string[]) => Value | undefined
+}
+
+/** The search parameters of a page, by their names in its address. */
+export type Parameters = Readonly<Record<string, Parameter>>
+
+/** A valid value of each parameter. */
+export type Values<P extends Parameters> = { readonly [Name in keyof P]: P[Name]['usual'] }
+
+/** Values of some parameters, valid or not: what isn't is left out of the address. */
+export type Changes<P extends Parameters> = {
+  readonly [Name in keyof P]?: string | readonly string[] | undefined
+}
+
+type More = Pick<Parameter, 'of' | 'typed'>
+
+// The bundler leaves out tables that a script doesn't read, once it knows that making them does nothing else.
+
+/** Any text. Of several the first holds. */
+/* @__NO_SIDE_EFFECTS__ */
+function text(label: string, effect: Effect, more?: More): Parameter<string> {
+  return { label, effect, usual: '', read: ([first]) => first, ...more }
+}
+
+/** One of some values; the first is the usual one. */
+/* @__NO_SIDE_EFFECTS__ */
+function choice<const Value extends string>(
+  label: string,
+  effect: Effect,
+  values: readonly [Value, ...Value[]],
+  more?: More,
+): Parameter<Value> {
+  const read = ([first]: readonly string[]) => values.find((value) => value === first)
+  return { label, effect, usual: values[0], read, ...more }
+}
+
+/** A length of time, as lib/age.ts has it; usual may be none. */
+/* @__NO_SIDE_EFFECTS__ */
+function age(label: string, effect: Effect, usual: string, more?: More): Parameter<string> {
+  return { label, effect, usual, read: ([first = '']) => ageText(first) && first, ...more }
+}
+
+/** An order by one of some keys, with `-` before it for descending. */
+/* @__NO_SIDE_EFFECTS__ */
+function sort<Key extends string, Usual extends Key | ''>(usual: Usual, keys: readonly Key[]) {
+  type Value = Usual | Key | `-${Key}`
+  const values: [Value, ...Value[]] = [usual, ...keys.flatMap((key) => [key, `-${key}` as const])]
+  return choice('Sort', 'orders', values)
+}
+
+/** Several texts: repeated, or separated by commas; a comma within one has a backslash before it. */
+/* @__NO_SIDE_EFFECTS__ */
+function list(label: string, effect: Effect): Parameter<readonly string[]> {
+  return { label, effect, usual: [], read: (sent) => sent.flatMap(partsOf) }
+}
+
+/** Trimmed, empty ones left out. */
+function partsOf(joined: string): string[] {
+  return joined
+    .split(/(?<!\\),/)
+    .map((part) => part.replaceAll('\\,', ',').trim())
+    .filter((part) => part !== '')
+}
+
+export const branchParameters = {
+  q: text('Search branches', 'chooses', { typed: true }),
+  author: text('Author', 'chooses'),
+  q_author: text('Author contains', 'chooses', { typed: true }),
+  older_than: age('Older than', 'chooses', ''),
+  sort: sort('', ['name', 'author', 'time']),
+} satisfies Parameters
+
+/** What the form of a new review begins with. */
+export const newReviewParameters = {
+  base_ref: text('Base', 'fills'),
+  compare_ref: text('Compare', 'fills'),
+  title: text('Title', 'fills'),
+  description: text('Description', 'fills'),
+  reviewer_ids: list('Reviewers', 'fills'),
+} satisfies Record<keyof CreateReviewRequest, Parameter>
+
+/** The API's own filters of rules. */
+const rulesAsked = {
+  user_id: text('User ID', 'asks'),
+  group_id: text('Group ID', 'asks'),
+} satisfies Record<keyof GranularPermissionsFilter, Parameter>
+
+export const ruleParameters = {
+  ...rulesAsked,
+  path: text('Path', 'chooses', { typed: true }),
+  reading: choice('Pattern reading', 'shows', ['depot', 'glob'], { of: 'path' }),
+  q: text('Filter rules', 'chooses', { typed: true }),
+  finding: text('Finding', 'chooses'),
+  not_updated_for: age('Not updated for', 'shows', 'P6M', { of: 'finding' }),
+  sort: sort('evaluation_order', [
+    'evaluation_order',
+    'path_pattern',
+    'subject',
+    'created_unix',
+    'created_by',
+    'updated_unix',
+    'last_updated_by',
+    'id',
+    'repo_id',
+    // Of the tab Compare alone.
+    'change',
+  ]),
+  tab: choice('Tab', 'shows', ['rules', 'findings', 'matrix', 'paths', 'compare']),
+  paths: text('Paths', 'shows', { typed: true }),
+  times: choice('Times', 'shows', ['ago', 'exact']),
+} satisfies Parameters
+
+/** The values that an address has. */
+export function valuesOf<P extends Parameters>(page: P, search: URLSearchParams): Values<P> {
+  const values = Object.entries(page).map(([name, { read, usual }]) => [
+    name,
+    read(search.getAll(name)) ?? usual,
+  ])
+  return Object.fromEntries(values) as Values<P>
+}
+
+/** An address's parameters with some of them changed; the usual value of one, and an invalid one, is left out. */
+export function changed<P extends Parameters>(
+  page: P,
+  search: URLSearchParams,
+  changes: Changes<P>,
+): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries<string | readonly string[] | undefined>(changes)) {
+    const parameter = page[name]
+    if (!parameter || value === undefined) continue
+    const sent = typeof value === 'string' ? [value] : value.map(withoutSeparator)
+    const [first, ...more] = isUsual(parameter, parameter.read(sent)) ? [] : sent
+    if (first === undefined) next.delete(name)
+    // In the place that it has.
+    else next.set(name, first)
+    for (const each of more) next.append(name, each)
+  }
+  return next
+}
+
+const withoutSeparator = (part: string) => part.replaceAll(',', '\\,')
+
+function isUsual({ usual }: Parameter, value: string | readonly string[] = usual): boolean {
+  return value.length === 0 || value === usual
+}
+
+/** The changes that take back whatever has one of these effects. */
+export function without<P extends Parameters>(page: P, ...effects: Effect[]): Changes<P> {
+  const taken = Object.entries(page).filter(([, { effect }]) => effects.includes(effect))
+  return Object.fromEntries(taken.map(([name, { usual }]) => [name, usual])) as Changes<P>
+}
+
+/** What chose and ordered the items of a list, by names of parameters; without what is usual. */
+export type Criteria = Readonly<Record<string, string>>
+
+/** The criteria among some values; `values` are those that a list was made with. */
+export function criteriaOf<P extends Parameters>(page: P, values: Partial<Values<P>>): Criteria {
+  const isSet = (name: string) => {
+    const parameter = page[name]
+    return parameter !== undefined && !isUsual(parameter, values[name])
+  }
+  const told = Object.entries(page).filter(([name, { effect, of }]) => {
+    const counts = of === undefined ? effect !== 'shows' : isSet(of)
+    return counts && isSet(name)
+  })
+  return Object.fromEntries(told.map(([name]) => [name, String(values[name])]))
+}
+
+/** Criteria in the page's words; one that is none of its own keeps its name. */
+export function criteriaWords(page: Parameters, criteria: Criteria) {
+  return Object.entries(criteria).map(([name, value]) => ({
+    name: page[name]?.label ?? name,
+    value,
+  }))
+}
+
+/** Whether criteria leave items out; one that the page doesn't know may. */
+export function leavesOut(page: Parameters, criteria: Criteria): boolean {
+  const effects = Object.keys(criteria).map((name) => page[name]?.effect ?? 'chooses')
+  return effects.some((effect) => effect === 'asks' || effect === 'chooses')
+}
+
+/** What of the address of Permissions the service is asked with; what isn't set is absent. For the early script, too. */
+export function askedOf(search: URLSearchParams): GranularPermissionsFilter {
+  const asked = Object.keys(rulesAsked).map((name) => [name, search.get(name) ?? ''])
+  return Object.fromEntries(asked.filter(([, value]) => value !== '')) as GranularPermissionsFilter
+}
