@@ -128,14 +128,40 @@ test('a link does what it says, and leaves an older draft as it is', async ({ pa
   await expect(field(page, 'Title')).toHaveValue('From a link')
   await expect(field(page, 'Description')).toHaveValue('Typed over the link')
 
-  // Without the link the form goes on with what was typed last, and after that with the rest.
+  // The form without the link has its own.
   await page.goto(newReview(repo.repo_id))
-  await expect(field(page, 'Description')).toHaveValue('Typed over the link')
-  await discard(page).click()
-  await expect(field(page, 'Title')).toHaveValue('')
-  await page.reload()
   await expect(field(page, 'Title')).toHaveValue('Typed before')
   await expect(field(page, 'Description')).toHaveValue('')
+})
+
+test('“Discard draft” shows the one before, and after the last the form as it was opened', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}`)
+  await field(page, 'Title').fill('Over a link')
+  await page.getByRole('link', named('New review')).click()
+  // Nothing else was typed that this would hide.
+  await expect(field(page, 'Title')).toHaveValue('Over a link')
+  await discard(page).click()
+  await expect(field(page, 'Compare')).toHaveValue('')
+  await field(page, 'Title').fill('Of no link')
+  await page.goto(`${newReview(repo.repo_id)}?compare_ref=${compareBranch}`)
+  await expect(field(page, 'Base')).toHaveValue('main')
+  await expect(field(page, 'Title')).toHaveValue('')
+  await field(page, 'Title').fill('Over a link again')
+  await page.getByRole('link', named('New review')).click()
+  await expect(field(page, 'Title')).toHaveValue('Of no link')
+
+  await discard(page).click()
+  await expect(page.getByText('Draft discarded', { exact: true })).toBeVisible()
+  await expect(notice(page)).toBeVisible()
+  await expect(field(page, 'Title')).toHaveValue('Over a link again')
+  await expect(field(page, 'Compare')).toHaveValue(compareBranch)
+  await discard(page).click()
+  await expect(notice(page)).toBeHidden()
+  await expect(field(page, 'Title')).toHaveValue('')
+  await expect(field(page, 'Compare')).toHaveValue('')
 })
 
 test('a new name is a draft until the repository has it', async ({ page, repo }) => {
@@ -174,6 +200,47 @@ test('a browser that can’t keep a draft says so, once', async ({ page, repo })
   ).toHaveCount(1)
   await expect(field(page, 'Title')).toHaveValue('Typed')
 })
+
+test('a full storage restores nothing older without saying so', async ({ page, repo }) => {
+  await visit(page, newReview(repo.repo_id))
+  await field(page, 'Title').fill('Long ago')
+  await fillStorages(page)
+  await field(page, 'Title').fill('Long ago, and much more since')
+  await expect(page.getByText('can’t store what you type')).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'Title')).toHaveValue('Long ago')
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByText('This is not all that was typed')).toBeVisible()
+})
+
+test('a browser that takes nothing more restores nothing older', async ({ page, repo }) => {
+  await visit(page, newReview(repo.repo_id))
+  await field(page, 'Title').fill('Long ago')
+  await refuseToStore(page)
+  await field(page, 'Title').fill('Long ago, and then this')
+  await page.reload()
+  await expect(field(page, 'Base')).toHaveValue('main')
+  await expect(field(page, 'Title')).toHaveValue('')
+  await expect(notice(page)).toBeHidden()
+})
+
+/** To the last character that the browser takes. */
+function fillStorages(page: Page) {
+  return page.evaluate(() => {
+    for (const storage of [localStorage, sessionStorage]) {
+      let filler = 'x'.repeat(8 * 1024 * 1024)
+      for (let part = filler.length; part > 0; part = Math.floor(part / 2)) {
+        const before = storage.getItem('filler') ?? ''
+        filler = filler.slice(0, part)
+        try {
+          storage.setItem('filler', before + filler)
+        } catch {
+          // Half as much may fit.
+        }
+      }
+    }
+  })
+}
 
 /** Until the page is loaded again. */
 function refuseToStore(page: Page) {

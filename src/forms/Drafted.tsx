@@ -1,25 +1,25 @@
 // A form and its draft: opens the draft with the form, says what was restored, and lets the person
 // discard it. For another repository or link it is another form.
 import { AlertIcon } from '@primer/octicons-react'
-import { Fragment, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import {
+  Fragment,
+  useDeferredValue,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 
 import { Button } from '../ui/Button.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
 import { Timestamp } from '../ui/Timestamp.tsx'
-import { Draft, type DraftedForm, type Stored } from './draft.ts'
+import { Draft, type DraftedForm } from './draft.ts'
 
 import styles from './Drafted.module.css'
 
-/** The draft and the values that a form begins with, and where each change of its values goes. */
-export type FormDraft<Values> = {
-  draft: Draft<Values>
-  values: Values
-  onValues: (values: Values) => void
-}
-
 type DraftedProps<Values> = DraftedForm<Values> & {
   /** The form; it begins anew for every draft. */
-  children: (formDraft: FormDraft<Values>) => ReactNode
+  children: (draft: Draft<Values>) => ReactNode
 }
 
 export function Drafted<Values>(props: DraftedProps<Values>) {
@@ -27,15 +27,17 @@ export function Drafted<Values>(props: DraftedProps<Values>) {
 }
 
 function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
-  const [draft] = useState(() => new Draft(form))
-  const [values, setValues] = useState(draft.values)
-  const [stored, setStored] = useState<Stored>()
-  const [discarded, setDiscarded] = useState(false)
-  const onValues = useCallback((now: Values) => setStored(draft.store(now)), [draft])
-  const restored = discarded || stored === 'nothing' ? undefined : draft.restored
+  const [{ draft, discarded }, setOpened] = useState(() => ({
+    draft: new Draft(form),
+    discarded: 0,
+  }))
+  const stored = useSyncExternalStore(draft.subscribe, () => draft.stored)
+  const restored = stored === 'nothing' ? undefined : draft.restored
   // Only a text that comes later than its status is announced.
   const announced = useDeferredValue(restored !== undefined, false) ? restored : undefined
   const warnings = [
+    announced?.older &&
+      'This is not all that was typed: this browser couldn’t store what came after it.',
     announced?.sent &&
       'This was submitted, but the result is unknown. Check before submitting again.',
     stored === 'refused' &&
@@ -43,25 +45,22 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
   ].filter((warning) => warning !== undefined && warning !== false)
   // What is said above the form doesn't render it again.
   const shown = useMemo(
-    () => <Fragment key={String(discarded)}>{children({ draft, values, onValues })}</Fragment>,
-    [children, discarded, draft, values, onValues],
+    () => <Fragment key={discarded}>{children(draft)}</Fragment>,
+    [children, discarded, draft],
   )
   return (
     <>
       <div className={restored && styles.notice}>
         <output className={styles.said}>
-          {announced && 'Draft restored'}
-          {discarded && stored !== 'stored' && 'Draft discarded'}
+          {discarded > 0 && stored === undefined && <span>Draft discarded</span>}
+          {announced && <span>Draft restored</span>}
         </output>
         {restored && (
           <Restored
             writtenAt={restored.writtenAt}
             onDiscard={() => {
               draft.discard()
-              draft.beginWith(form.start)
-              setValues(form.start)
-              setStored(undefined)
-              setDiscarded(true)
+              setOpened({ draft: new Draft(form), discarded: discarded + 1 })
             }}
           />
         )}

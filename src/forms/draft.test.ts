@@ -217,33 +217,105 @@ describe('of two tabs', () => {
 })
 
 describe('a link', () => {
-  test('is followed; what was typed over it comes back with it, and without it', async () => {
-    const before = await typed('typed before')
-    const draft = before.open(linked)
+  test('is followed; what was typed over it comes back with it, and without it where nothing else was typed', async () => {
+    const page = await openPage()
+    const draft = page.open(linked)
     expect(draft).toMatchObject({ values: { title: 'Linked' }, restored: undefined })
     draft.store({ title: 'over it' })
-    for (const tab of [before.tab, undefined]) {
+    for (const tab of [page.tab, undefined]) {
       expect(await shown(tab, linked)).toBe('over it')
       expect(await shown(tab)).toBe('over it')
     }
     draft.discard()
-    for (const tab of [before.tab, undefined]) {
+    for (const tab of [page.tab, undefined]) {
       expect(await shown(tab, linked)).toBe('Linked')
-      expect(await shown(tab)).toBe('typed before')
+      expect(await shown(tab)).toBe('')
     }
   })
 
-  test('leaves an older draft as it is when what was typed over it is discarded, and typed anew', async () => {
-    const page = await typed('typed before')
-    page.open(linked).store({ title: 'over it' })
-    const draft = page.open()
-    expect(draft.values).toEqual({ title: 'over it' })
-    draft.discard()
-    draft.beginWith(bare.start)
-    draft.store({ title: 'typed anew' })
-    expect(await shown(page.tab)).toBe('typed anew')
-    draft.discard()
-    expect(await shown(page.tab)).toBe('typed before')
+  test.each(['this', 'another'])(
+    'hides nothing that was typed before without it, in %s tab',
+    async (where) => {
+      const { tab } = await typed('a long text')
+      const over = await typed('one letter', linked, where === 'this' ? tab : undefined)
+      for (const each of [tab, over.tab, undefined]) {
+        expect(await shown(each)).toBe('a long text')
+      }
+      expect(await shown(over.tab, linked)).toBe('one letter')
+      expect(await shown(undefined, linked)).toBe('one letter')
+    },
+  )
+
+  test('has a draft that is gone on with where no other is; after it is discarded, the form is its own', async () => {
+    const { draft, open, tab } = await typed('over it', linked)
+    const bareForm = open()
+    bareForm.store({ title: 'over it and on' })
+    expect(open(linked).values).toEqual({ title: 'over it and on' })
+    bareForm.discard()
+    const after = open()
+    expect(after).toMatchObject({ values: { title: '' }, restored: undefined })
+    after.store({ title: 'of no link' })
+    draft.store({ title: 'over it again' })
+    expect(await shown(tab)).toBe('of no link')
+    expect(await shown(tab, linked)).toBe('over it again')
+    open().discard()
+    // The one before.
+    expect(open()).toMatchObject({ values: { title: 'over it again' }, restored: {} })
+  })
+
+  test('shows nothing that was typed over another one', async () => {
+    const { open } = await typed('over it', linked)
+    expect(open({ ...linked, link: 'title=Other' })).toMatchObject({ restored: undefined })
+  })
+})
+
+describe('a browser that is full', () => {
+  test.each(['marked as the older one', 'removed'])(
+    'leaves no older text for the latest: it is %s',
+    async (end) => {
+      const { draft, tab } = await typed('long ago')
+      for (const storage of [local, tab]) {
+        if (end === 'removed') storage.full = true
+        else storage.room = 0
+      }
+      expect(draft.store({ title: 'long ago and on' })).toBe('refused')
+      for (const each of [tab, undefined]) {
+        const page = await openPage(each)
+        expect(page.open()).toMatchObject(
+          end === 'removed'
+            ? { values: { title: '' }, restored: undefined }
+            : { values: { title: 'long ago' }, restored: { older: true } },
+        )
+      }
+      for (const storage of [local, tab]) Object.assign(storage, { full: false, room: Infinity })
+      expect(draft.store({ title: 'room again' })).toBe('stored')
+      expect((await openPage(tab)).open()).toMatchObject({
+        values: { title: 'room again' },
+        restored: { older: false },
+      })
+    },
+  )
+
+  test('that takes nothing at all keeps what tells that it was sent', async () => {
+    const { draft, tab } = await typed('sent')
+    draft.send({ title: 'sent' })
+    for (const storage of [local, tab]) storage.full = true
+    expect(draft.store({ title: 'sent and changed' })).toBe('refused')
+    expect((await openPage(tab)).open()).toMatchObject({
+      values: { title: 'sent' },
+      restored: { sent: true },
+    })
+  })
+
+  test.each(['this tab', 'all tabs'])('of %s restores what the other one took', async (full) => {
+    const { draft, tab } = await typed('long ago')
+    const storage = full === 'this tab' ? tab : local
+    storage.room = 0
+    expect(draft.store({ title: 'long ago and on' })).toBe('refused')
+    expect((await openPage(tab)).open()).toMatchObject({
+      values: { title: 'long ago and on' },
+      restored: { older: false },
+    })
   })
 })
 

@@ -1,5 +1,9 @@
-// Drafts: texts typed into a form and not yet sent. A draft has one name and is stored twice: in this tab, where no
-// other writes, and for all tabs of the person, where the latest text of any lies.
+// A draft is what was typed into a form and not yet sent, named by the form, its repository and the link that filled
+// it in. It is stored with every change, twice: in this tab, where no other writes, and for all tabs of the person,
+// where the text typed last in any of them lies. A form opens with its own draft, this tab's first; one without a
+// link and a draft opens with the draft that was typed last over any link, and goes on with that. A confirmed answer,
+// "Discard draft" and a form that is as it began remove a draft, and nothing that another tab typed since. After
+// "Discard draft" the form opens anew, with what there was before.
 import * as z from 'zod/mini'
 
 import { session } from '../auth/session.ts'
@@ -22,6 +26,8 @@ const storedSchema = z.object({
   writtenAt: z.number(),
   /** Whether it was sent, and no answer told what became of it. */
   sent: z.optional(z.boolean()),
+  /** Whether the browser refused to store what was typed after it. */
+  older: z.optional(z.boolean()),
   /** What the form began with, before anything was typed. */
   start: z.unknown(),
   values: z.unknown(),
@@ -49,8 +55,11 @@ export class Draft<Values> {
   start: Values
   /** What the form opens with: what was typed before, or `start`. */
   readonly values: Values
-  /** When `values` were typed and whether they had been sent by then, where the form would have shown others. */
-  readonly restored: { writtenAt: number; sent: boolean } | undefined
+  /** What is known of `values`, where the form would have shown others without a draft. */
+  readonly restored: { writtenAt: number; sent: boolean; older: boolean } | undefined
+  /** What became of the last change; undefined before the first one. */
+  stored: Stored | undefined
+  readonly #listeners = new Set<() => void>()
   readonly #form: Form
   readonly #name: string
   readonly #storages = storages()
@@ -67,8 +76,8 @@ export class Draft<Values> {
     this.start = typed?.start ?? opened.start
     this.values = typed?.values ?? opened.start
     if (!typed) return
-    const { sent = false, writtenAt } = typed.draft
-    if (sent || !same(typed.values, opened.start)) this.restored = { writtenAt, sent }
+    const { sent = false, older = false, writtenAt } = typed.draft
+    if (sent || !same(typed.values, opened.start)) this.restored = { writtenAt, sent, older }
     if (typed.storage !== sessionStorage) this.#copied = typed.storage.getItem(this.#name)
   }
 
@@ -85,9 +94,20 @@ export class Draft<Values> {
   /** Stores what is in the form now, at once: a crash may come at any moment. */
   store(values: Values): Stored {
     const { sent } = this
-    if (sent || !same(values, this.start)) return this.#write(values, sent)
-    this.discard()
-    return 'nothing'
+    if (sent || !same(values, this.start)) {
+      this.stored = this.#write(values, sent)
+    } else {
+      this.discard()
+      this.stored = 'nothing'
+    }
+    for (const listener of this.#listeners) listener()
+    return this.stored
+  }
+
+  /** Calls `listener` after each change. @returns what ends it */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
   /**
@@ -117,8 +137,11 @@ export class Draft<Values> {
 
   #write(values: Values, sent: boolean): Stored {
     if (this.#isOver()) return 'nothing'
-    const draft = { ...this.#form, writtenAt: Date.now(), sent, start: this.start, values }
-    const stored = this.#storages.map((storage) => put(storage, this.#name, draft))
+    const known = { ...this.#form, writtenAt: Date.now(), sent, older: false }
+    const draft = { ...known, start: this.start, values }
+    const stored = this.#storages.map(
+      (storage) => put(storage, this.#name, draft) || leaveOlder(storage, this.#name),
+    )
     return stored.length > 0 && stored.every(Boolean) ? 'stored' : 'refused'
   }
 
@@ -164,20 +187,22 @@ export function moveDrafts(idOrName: string, repo_id: string): void {
   }
 }
 
-/**
- * What this tab typed last, else what any did. Over a link it is what was typed over the same one: a link must do
- * what it says.
- */
+/** What the form opens with; see the head of this file. */
 function lastTyped<Values>({ form, repo, link, schema }: DraftedForm<Values>) {
-  for (const { storage, name, draft } of storages().flatMap(draftsIn)) {
-    if (draft.form !== form || draft.repo !== repo) continue
-    if (link !== '' && draft.link !== link) continue
-    const start = schema.safeParse(draft.start)
-    const values = schema.safeParse(draft.values)
-    if (!start.success || !values.success) continue
-    return { storage, name, draft, start: start.data, values: values.data }
-  }
-  return undefined
+  const found = storages()
+    .flatMap(draftsIn)
+    .flatMap((each) => {
+      const { draft } = each
+      const isOther = draft.link !== link
+      if (draft.form !== form || draft.repo !== repo || (isOther && link !== '')) return []
+      const start = schema.safeParse(draft.start)
+      const values = schema.safeParse(draft.values)
+      if (!start.success || !values.success) return []
+      // Its own text first, of this the one that nothing is missing from.
+      const rank = Number(isOther) * 2 + Number(draft.older ?? false)
+      return [{ ...each, rank, start: start.data, values: values.data }]
+    })
+  return found.sort((one, other) => one.rank - other.rank)[0]
 }
 
 /** This tab's, then all tabs'. Where nobody knows who it is, they are one; where the browser refuses, none. */
@@ -216,6 +241,19 @@ function parsed(text: string | null): StoredDraft | undefined {
 /** False where the browser refuses, as when it is full. */
 function put(storage: Storage, name: string, draft: StoredDraft): boolean {
   return storeText(() => ({ storage, prefix: '' }), name, JSON.stringify(draft))
+}
+
+/**
+ * What is stored is older than what the browser refused, and is marked as that. The mark is shorter than what it
+ * replaces, so that a full storage takes it; where nothing is taken, the older text goes, unless it tells that it was
+ * sent.
+ * @returns false, as `put` of what was refused
+ */
+function leaveOlder(storage: Storage, name: string): false {
+  const there = parsed(storage.getItem(name))
+  const marked = !there || put(storage, name, { ...there, older: true })
+  if (!marked && !there.sent) storage.removeItem(name)
+  return false
 }
 
 function same(values: unknown, others: unknown): boolean {

@@ -9,10 +9,11 @@ import type * as z from 'zod/mini'
 import { ApiError } from '../api/errors.ts'
 import { appBase } from '../paths.ts'
 import { useCheckedForm } from './checked-form.ts'
-import type { FormDraft } from './Drafted.tsx'
+import type { Draft } from './draft.ts'
 import { showFieldErrors } from './field-errors.ts'
 
-type WriteOptions<Values extends FieldValues, Body, Answer> = FormDraft<Values> & {
+type WriteOptions<Values extends FieldValues, Body, Answer> = {
+  draft: Draft<Values>
   schema: z.ZodMiniType<Values>
   mutation: UseMutationOptions<Answer, Error, Body>
   /** The fields that can be wrong, in the order in which they stand. */
@@ -24,8 +25,6 @@ type WriteOptions<Values extends FieldValues, Body, Answer> = FormDraft<Values> 
 
 export function useWrite<Values extends FieldValues, Body, Answer>({
   draft,
-  values: begun,
-  onValues,
   schema,
   mutation,
   fields,
@@ -36,8 +35,8 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
   const { pathname, key } = useLocation()
   const { mutateAsync, isPending, error, variables } = useMutation(mutation)
   const [besidesFields, setBesidesFields] = useState<string>()
-  const form = useCheckedForm(begun, schema)
-  useEveryChange(form, onValues)
+  const form = useCheckedForm(draft.values, schema)
+  useDraft(form, draft)
 
   // State changes come too late to stop a second press within one frame.
   const busy = useRef(false)
@@ -82,10 +81,10 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
   }
 }
 
-/** Hands all values to `onValues` whenever one has changed, before the page can show it. */
-function useEveryChange<Values extends FieldValues>(
+/** Stores all values whenever one has changed, before the page can show it. */
+function useDraft<Values extends FieldValues>(
   { subscribe, getValues }: UseFormReturn<Values>,
-  onValues: (values: Values) => void,
+  draft: Draft<Values>,
 ): void {
   useEffect(() => {
     let last = JSON.stringify(getValues())
@@ -96,8 +95,8 @@ function useEveryChange<Values extends FieldValues>(
         const now = JSON.stringify(values)
         if (now === last) return
         last = now
-        onValues(values)
+        draft.store(values)
       },
     })
-  }, [subscribe, getValues, onValues])
+  }, [subscribe, getValues, draft])
 }

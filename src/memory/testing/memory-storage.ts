@@ -1,6 +1,6 @@
 // For tests: the part of Storage that the memory uses, in memory.
 
-/** `kept` is what it holds; `full` refuses as a full disk does. */
+/** `kept` is what it holds; `full` refuses all, as a disk may; `room` is for how many more characters. */
 export type MemoryStorage = ReturnType<typeof memoryStorage>
 
 /** An empty storage. */
@@ -9,13 +9,15 @@ export function memoryStorage() {
   return {
     kept,
     full: false,
+    room: Infinity,
     get length() {
       return kept.size
     },
     key: (index: number) => [...kept.keys()][index] ?? null,
     getItem: (key: string) => kept.get(key) ?? null,
     setItem(key: string, value: string) {
-      if (this.full) throw new DOMException('full', 'QuotaExceededError')
+      const more = value.length - (kept.get(key)?.length ?? 0)
+      if (this.full || more > this.room) throw new DOMException('full', 'QuotaExceededError')
       kept.set(key, value)
     },
     removeItem: (key: string) => kept.delete(key),

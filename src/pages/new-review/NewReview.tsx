@@ -49,13 +49,13 @@ export default function NewReviewPage() {
         start={{ ...values, base_ref: values.base_ref || (suggestedBase ?? '') }}
         schema={newReviewFormSchema}
       >
-        {(formDraft) => (
+        {(draft) => (
           <ReviewForm
             repo={repo}
             branches={branches}
             branchesLoading={branchesLoading}
             suggestedBase={suggestedBase}
-            formDraft={formDraft}
+            draft={draft}
           />
         )}
       </Drafted>

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 
 import { createReviewMutation } from '../../api/queries.ts'
-import type { FormDraft } from '../../forms/Drafted.tsx'
+import type { Draft } from '../../forms/draft.ts'
 import { Form } from '../../forms/Form.tsx'
 import { useWrite } from '../../forms/use-write.ts'
 import type { BranchList } from '../../list/branch-list.ts'
@@ -25,7 +25,7 @@ type ReviewFormProps = {
   branchesLoading: boolean
   /** The base that is filled in where nobody has: the one used last, else main or master. */
   suggestedBase: string | undefined
-  formDraft: FormDraft<NewReviewForm>
+  draft: Draft<NewReviewForm>
 }
 
 export function ReviewForm({
@@ -33,16 +33,15 @@ export function ReviewForm({
   branches,
   branchesLoading,
   suggestedBase,
-  formDraft,
+  draft,
 }: ReviewFormProps) {
-  const { draft } = formDraft
   const schema = useMemo(() => newReviewSchema(branches), [branches])
   const people = useMemo(
     () => suggestedPeople(branches?.items ?? [], rememberedPeople(repo)),
     [branches, repo],
   )
   const { form, submit, pending, error, besidesFields } = useWrite({
-    ...formDraft,
+    draft,
     schema,
     mutation: createReviewMutation(repo),
     fields,

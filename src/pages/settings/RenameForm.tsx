@@ -7,7 +7,7 @@ import { renameRepoRequestSchema, type RenameRepoRequest } from '../../../contra
 import { ApiError } from '../../api/errors.ts'
 import { renameRepoMutation } from '../../api/queries.ts'
 import { sendable, useField } from '../../forms/checked-form.ts'
-import type { FormDraft } from '../../forms/Drafted.tsx'
+import type { Draft } from '../../forms/draft.ts'
 import { Form } from '../../forms/Form.tsx'
 import { useWrite } from '../../forms/use-write.ts'
 import { branchesPath, settingsPath } from '../../paths.ts'
@@ -25,16 +25,15 @@ type RenameFormProps = {
   repo: string
   /** The repository's name, or what addresses it where the name isn't known. */
   name: string
-  formDraft: FormDraft<RenameRepoRequest>
+  draft: Draft<RenameRepoRequest>
 }
 
 const schema = z.strictObject({ new_name: renameRepoRequestSchema.shape.new_name.check(sendable) })
 
-export function RenameForm({ repo, name, formDraft }: RenameFormProps) {
-  const { draft } = formDraft
+export function RenameForm({ repo, name, draft }: RenameFormProps) {
   const [asking, setAsking] = useState<RenameRepoRequest>()
   const { form, submit, send, sent, pending, error, besidesFields } = useWrite({
-    ...formDraft,
+    draft,
     schema,
     mutation: renameRepoMutation(repo),
     fields: ['new_name'],

@@ -38,7 +38,7 @@ export default function SettingsPage() {
         start={{ new_name: uuid.test(name) ? '' : name }}
         schema={formSchema}
       >
-        {(formDraft) => <RenameForm repo={repo} name={name} formDraft={formDraft} />}
+        {(draft) => <RenameForm repo={repo} name={name} draft={draft} />}
       </Drafted>
     </Page>
   )
