@@ -123,6 +123,29 @@ test.describe('where no worker can be loaded', () => {
   })
 })
 
+test.describe('a worker that breaks down', () => {
+  test.use({
+    content: { branches: 5000, permissions: 0, reviews: 0 },
+    provoked: [/out of memory/],
+  })
+
+  test('is told as that, and the list can be read again', async ({ page, context, repo }) => {
+    // No service can make a browser's worker break down.
+    const script = 'postMessage("ready"); onmessage = () => { throw new Error("out of memory") }'
+    await context.route('**/*worker*', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: script }),
+    )
+    await visit(page, `/repos/${repo.repo_id}/branches`)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Could not read the branches: this browser gave up')
+    await expect(page.getByRole('table')).toBeHidden()
+
+    await context.unroute('**/*worker*')
+    await alert.getByRole('button', named('Try again')).click()
+    await expect(page.getByText('5000 of 5000 branches', { exact: true })).toBeVisible()
+  })
+})
+
 test.describe('a list that breaks off', () => {
   test.use({
     content: { branches: 5000, permissions: 0, reviews: 0 },

@@ -5,9 +5,8 @@ import type {
   RenameRepoRequest,
 } from '../../contract/operations.ts'
 import type * as contract from '../../contract/resources.ts'
-import type { ListAnswer } from './list-reader.ts'
 import type { Tolerant } from './reader.ts'
-import { request, requestList } from './request.ts'
+import { request, requestList, type ListAnswer } from './request.ts'
 
 /** A review as a service may send it: unlisted fields and unknown enum values kept. */
 export type Review = Tolerant<contract.Review>
@@ -41,11 +40,11 @@ export function renameRepo(repo: string, body: RenameRepoRequest): Promise<Repos
 export function listGranularPermissions(
   repo: string,
   query: GranularPermissionsFilter,
-): Promise<ListAnswer> {
+): Promise<ListAnswer<'listGranularPermissions'>> {
   return requestList('listGranularPermissions', { params: { repo_id: repo }, query })
 }
 
 /** Interface: Endpoints, List branches. @throws ApiError */
-export function listBranches(repo: string): Promise<ListAnswer> {
+export function listBranches(repo: string): Promise<ListAnswer<'listBranches'>> {
   return requestList('listBranches', { params: { repo_id: repo } })
 }

@@ -12,16 +12,17 @@ import { timeoutSeconds } from './outgoing.ts'
  * - `session`: nobody is signed in, or the API answered 401;
  * - `network`: no answer (offline, connection reset, time-out, CORS), or the person has left meanwhile;
  * - `http`: an answer outside 2xx, other than 401;
- * - `contract`: a 2xx whose body isn't what the interface says.
+ * - `contract`: a 2xx whose body isn't what the interface says;
+ * - `worker`: a 2xx that this browser couldn't read to its end.
  */
-export type ApiErrorKind = 'address' | 'session' | 'network' | 'http' | 'contract'
+export type ApiErrorKind = 'address' | 'session' | 'network' | 'http' | 'contract' | 'worker'
 
 type Params = Readonly<Record<string, string>>
 
 type Details = Pick<ApiError, 'kind' | 'operation' | 'message'> &
   Partial<Pick<ApiError, 'params' | 'status' | 'fieldErrors' | 'requestId' | 'retryAt'>>
 
-/** Thrown by `request` and by nothing else. */
+/** Thrown by `request` and `listSlices`, and by nothing else. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind!: ApiErrorKind
@@ -84,6 +85,12 @@ function networkMessage(cause: unknown, begun: boolean): string {
   if (begun) return 'The answer broke off before its end.'
   if (!navigator.onLine) return 'There was no answer: this device is offline.'
   return 'There was no answer. The network or the service may be down.'
+}
+
+/** The worker that read the answer ended before it did. */
+export function brokenWorker(operation: OperationName): ApiError {
+  const message = 'What reads long answers has broken down, perhaps for want of memory.'
+  return new ApiError({ kind: 'worker', operation, message })
 }
 
 /** An answer outside 2xx, with what its body says. `token` is never part of it. */
@@ -162,6 +169,7 @@ const kindReasons: Partial<Record<ApiErrorKind, string>> = {
   session: 'the session has ended',
   network: 'no answer',
   contract: 'unexpected response',
+  worker: 'this browser gave up',
 }
 
 const statusReasons: Record<number, string> = {

@@ -9,8 +9,8 @@ const repeated = 'repeated'
 /** What comes of a text that arrives in pieces: as one value, as parseJson gives it. */
 function assembled(pieces: readonly string[]): unknown {
   const items: unknown[] = []
-  const reading = new JsonItems((more) => items.push(...more))
-  for (const piece of pieces) reading.push(piece)
+  const reading = new JsonItems()
+  for (const piece of pieces) items.push(...reading.push(piece))
   if (reading.repeated) return repeated
   const rest = reading.end()
   if (!isObject(rest) || !Array.isArray(rest['items'])) return rest
@@ -125,8 +125,7 @@ describe('cut anywhere, a text comes to what parseJson makes of the whole', () =
 })
 
 test('items are given as soon as the comma after them is there', () => {
-  const given: unknown[] = []
-  const reading = new JsonItems((items) => given.push(items))
-  for (const piece of ['{"items":[{"a', '":1},', '2', ',3 ', ',', '4]}']) reading.push(piece)
-  expect(given).toEqual([[{ a: 1 }], [2], [3], [4]])
+  const reading = new JsonItems()
+  const pieces = ['{"items":[{"a', '":1},', '2', ',3 ', ',', '4]}']
+  expect(pieces.map((piece) => reading.push(piece))).toEqual([[], [{ a: 1 }], [], [2], [3], [4]])
 })

@@ -19,7 +19,6 @@ const closeBrace = 0x7d
 export class JsonItems {
   /** Whether a second list named `items` came, which no list answer can have: only the first is given. */
   repeated = false
-  readonly #take: (items: unknown[]) => void
   /** The answer's text without what stands between the brackets of its items. */
   #outside = ''
   /** Where in it the latest member of the outermost object begins. */
@@ -33,14 +32,13 @@ export class JsonItems {
   #begun = false
   #separated = false
 
-  /** `take` is given the items in the order sent, some at a time, within `push`. */
-  constructor(take: (items: unknown[]) => void) {
-    this.#take = take
-  }
-
-  /** @throws SyntaxError when the text can't become JSON any more; not for every such text yet */
-  push(text: string): void {
-    if (this.repeated) return
+  /**
+   * The items that are whole with this piece of text, in the order sent.
+   * @throws SyntaxError when the text can't become JSON any more; not for every such text yet
+   */
+  push(text: string): unknown[] {
+    if (this.repeated) return []
+    let items: unknown[] = []
     let start = 0
     let lastComma = -1
     for (let at = this.#skipString(text, 0); at < text.length; at += 1) {
@@ -58,7 +56,7 @@ export class JsonItems {
           const before = this.#outside + text.slice(start, at)
           if (!namesItems(before.slice(this.#member))) continue
           this.repeated = this.#begun
-          if (this.repeated) return
+          if (this.repeated) return items
           this.#begun = true
           this.#inItems = true
           this.#outside = `${before}[`
@@ -66,7 +64,7 @@ export class JsonItems {
         }
       } else if (code === closeBracket || code === closeBrace) {
         if (this.#inItems && this.#depth === 2) {
-          this.#give(this.#open + text.slice(start, at), true)
+          items = this.#parsed(this.#open + text.slice(start, at), true)
           this.#inItems = false
           start = at
           lastComma = -1
@@ -79,9 +77,10 @@ export class JsonItems {
     } else if (lastComma < 0) {
       this.#open += text.slice(start)
     } else {
-      this.#give(this.#open + text.slice(start, lastComma), false)
+      items = this.#parsed(this.#open + text.slice(start, lastComma), false)
       this.#open = text.slice(lastComma + 1)
     }
+    return items
   }
 
   /**
@@ -92,13 +91,13 @@ export class JsonItems {
     return parseJson(this.#outside)
   }
 
-  /** Gives out the items of a text that ends at a comma, or else at the end of all items. */
-  #give(text: string, last: boolean): void {
+  /** The items of a text that ends at a comma, or else at the end of all items. */
+  #parsed(text: string, last: boolean): unknown[] {
     const items = parseJson(`[${text}]`) as unknown[]
     this.#separated ||= !last
     // `[]` holds no items, but beside a comma nothing is an item that is missing, as in `[1,]`.
     if (items.length === 0 && this.#separated) throw new SyntaxError('An item is missing.')
-    if (items.length > 0) this.#take(items)
+    return items
   }
 
   /** Where the string that the text at `from` is in has ended; `from` itself outside of strings. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { operations } from '../../contract/operations.ts'
 import { parseJson } from '../lib/json.ts'
-import { ListReader, type Item, type ListEnd, type Slice } from './list-reader.ts'
+import { ListReader, type ListEnd } from './list-reader.ts'
 import { reader } from './reader.ts'
 
 type Reading = { items: unknown[]; end: ListEnd }
@@ -12,11 +12,10 @@ type Reading = { items: unknown[]; end: ListEnd }
 function read(body: string | Uint8Array, lengths: readonly number[] = [7]): Reading {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
   const items: unknown[] = []
-  const take = (slice: { items: readonly unknown[] }) => items.push(...slice.items)
-  const reading = new ListReader('listBranches', () => undefined, take)
+  const reading = new ListReader('listBranches')
   for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
     const length = lengths[turn % lengths.length] ?? 1
-    reading.push(bytes.subarray(at, at + length))
+    items.push(...[...reading.read(bytes.subarray(at, at + length))].flat())
     at += length
   }
   return { items, end: reading.end() }
@@ -44,30 +43,31 @@ test('bytes in chunks of any length come to what the reader makes of the whole t
     fc.property(fc.array(branch), fc.json(), lengths, (items, unlisted, chunks) => {
       const text = textOf({ object: 'Branch', items, unlisted })
       const whole = reader(operations.listBranches.response)(parseJson(text)).data
-      const { items: expected, ...rest } = whole ?? { items: [] }
-      expect(read(text, chunks)).toEqual({ items: expected, end: { rest } })
+      const { items: sent, ...rest } = whole ?? { items: [] }
+      const first = ({ branch_id }: { branch_id?: string }, at: number) =>
+        branch_id === undefined || sent.findIndex((each) => each.branch_id === branch_id) === at
+      const expected = sent.filter(first)
+      const repeated = sent.length - expected.length
+      expect(read(text, chunks)).toEqual({ items: expected, end: { rest, repeated } })
     }),
   )
 })
 
 test('what is sent again is left out and counted, what has no ID is like no other', () => {
-  const slices: Slice<Item<'listBranches'>>[] = []
-  const reading = new ListReader(
-    'listBranches',
-    ({ branch_id }) => branch_id,
-    (slice) => slices.push(slice),
-  )
   const [one, two] = [{ branch_id: '1' }, { branch_id: '2' }]
-  for (const some of [
-    '{"object":"Branch","items":[{"branch_id":"1"},{},',
-    '{"branch_id":"1"},{},',
-  ]) {
-    reading.push(new TextEncoder().encode(some))
-  }
-  reading.push(new TextEncoder().encode('{"branch_id":"2"}]}'))
-  reading.end()
-  expect(slices.flatMap(({ items }) => items)).toEqual([one, {}, {}, two])
-  expect(slices.map(({ repeated }) => repeated)).toEqual([0, 1, 1])
+  const [empty, blank] = [{ branch_id: '' }, { branch_id: ' ' }]
+  const sent = [one, {}, one, {}, empty, blank, two, empty, blank, two]
+  const { items, end } = read(textOf({ object: 'Branch', items: sent }))
+  expect(items).toEqual([one, {}, {}, empty, blank, two, empty, blank])
+  expect(end).toMatchObject({ repeated: 2 })
+})
+
+test('a rule that is sent twice is there twice', () => {
+  const rules = [{ id: '1' }, { id: '1' }]
+  const bytes = new TextEncoder().encode(JSON.stringify({ items: rules }))
+  const reading = new ListReader('listGranularPermissions')
+  expect([...reading.read(bytes)]).toEqual([rules])
+  expect(reading.end()).toMatchObject({ repeated: 0 })
 })
 
 test('a byte order mark is no part of the text, bytes that are no UTF-8 are replaced', () => {

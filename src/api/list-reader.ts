@@ -1,8 +1,9 @@
 // Reads the body of a list answer while it is still arriving: bytes to items, each through the tolerant
-// reader and each of them once. Where it runs is for list/list-stream.ts to say.
+// reader and each of them once. It runs on the page and in the worker alike: list-slices.ts says where.
 import type * as z from 'zod/mini'
 
 import { operations, type OperationName } from '../../contract/operations.ts'
+import { optionalId } from '../lib/optional-id.ts'
 import { JsonItems } from './json-items.ts'
 import {
   emptyBody,
@@ -25,68 +26,59 @@ export type ListOperation = {
 /** One item of a list, as the app reads it. */
 export type Item<Name extends ListOperation> = Tolerant<Responses[Name]['items'][number]>
 
-/** What an answer holds beside its items, or what is wrong with its body. */
-export type ListEnd = { rest: Readonly<Record<string, unknown>> } | { unreadable: string }
-
-/** Reads a body to its end. */
-export type ReadBody = (body: ReadableStream<Uint8Array<ArrayBuffer>> | null) => Promise<ListEnd>
-
 /**
- * The answer to a request for a list, its body still to come. Once it is read, all items were given out.
- * @returns signs in the answer that they may not be all
- * @throws ApiError
+ * What is known at the end of a body: what it holds beside its items, and how many of these were sent again; or
+ * what is wrong with it.
  */
-export type ListAnswer = (read: ReadBody) => Promise<readonly string[]>
+export type ListEnd =
+  | { rest: Readonly<Record<string, unknown>>; repeated: number }
+  | { unreadable: string }
 
-/** The next items in the order sent, and how many of all so far were sent again. */
-export type Slice<Each> = { items: readonly Each[]; repeated: number }
+/** Items with an equal ID are the same item: later ones are left out. Undefined: never a duplicate. */
+export const itemIds: { [Name in ListOperation]: (item: Item<Name>) => string | undefined } = {
+  listBranches: ({ branch_id }) => optionalId(branch_id),
+  // An audit has to see a rule that is sent twice.
+  listGranularPermissions: () => undefined,
+}
 
-/** Items are given out at least as often, however much comes at a time. */
+/** Items come at least as often, however much comes at a time. */
 const bytesAtATime = 64 * 1024
 
 const repeatedItems = 'items must be there once.'
 
-/** Push the body chunk by chunk, then end it: whatever is wrong with the body stands in the end. */
+/** Read the body chunk by chunk, then end it: whatever is wrong with the body stands in the end. */
 export class ListReader<Name extends ListOperation> {
   readonly #response: Reader<unknown>
   readonly #items: Reader<Item<Name>[]>
   readonly #id: (item: Item<Name>) => string | undefined
-  readonly #take: (slice: Slice<Item<Name>>) => void
-  readonly #json = new JsonItems((items) => this.#read(items))
+  readonly #json = new JsonItems()
   readonly #decoder = new TextDecoder()
   readonly #ids = new Set<string>()
-  #issues: Issue[] = []
+  readonly #issues: Issue[] = []
   #sent = 0
-  #taken = 0
+  #repeated = 0
   #blank = true
   #isJson = true
 
-  /**
-   * `id` tells items apart: those that are sent again are left out; undefined for one like no other.
-   * `take` is given the items, some at a time; none after one that was wrong.
-   */
-  constructor(
-    operation: Name,
-    id: (item: Item<Name>) => string | undefined,
-    take: (slice: Slice<Item<Name>>) => void,
-  ) {
+  constructor(operation: Name) {
     const { response } = operations[operation]
     this.#response = reader<z.ZodMiniType>(response)
     // The reader of an operation's items gives that operation's items; a lookup by name can't say so.
     this.#items = reader<z.ZodMiniType>(response.shape.items) as Reader<Item<Name>[]>
-    this.#id = id
-    this.#take = take
+    this.#id = itemIds[operation]
   }
 
-  push(bytes: Uint8Array): void {
+  /** The items that are whole with these bytes, some at a time, each of the list once; none after one that was wrong. */
+  *read(bytes: Uint8Array): Generator<readonly Item<Name>[], void> {
     for (let at = 0; at < bytes.length; at += bytesAtATime) {
       const some = bytes.subarray(at, at + bytesAtATime)
-      this.#pushText(this.#decoder.decode(some, { stream: true }))
+      const items = this.#taken(this.#sentIn(this.#decoder.decode(some, { stream: true })))
+      if (items.length > 0) yield items
     }
   }
 
   end(): ListEnd {
-    this.#pushText(this.#decoder.decode())
+    this.#sentIn(this.#decoder.decode())
     if (this.#blank) return { unreadable: emptyBody }
     if (!this.#isJson) return { unreadable: notJson }
     if (this.#json.repeated) return { unreadable: repeatedItems }
@@ -100,35 +92,34 @@ export class ListReader<Name extends ListOperation> {
     issues.push(...this.#issues)
     if (issues.length > 0) return { unreadable: issueTexts(issues, 'The body') }
     const { items: _given, ...rest } = data as Record<string, unknown>
-    return { rest }
+    return { rest, repeated: this.#repeated }
   }
 
-  #pushText(text: string): void {
+  #sentIn(text: string): unknown[] {
     this.#blank &&= text.trim() === ''
-    if (!this.#isJson) return
+    if (!this.#isJson) return []
     try {
-      this.#json.push(text)
+      return this.#json.push(text)
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error
       this.#isJson = false
+      return []
     }
   }
 
-  #read(sent: unknown[]): void {
-    const { data, issues } = this.#items(sent)
-    if (issues) {
-      if (this.#issues.length < mostIssues) {
-        for (const issue of issues) {
-          const [index, ...path] = issue.path
-          this.#issues.push({ ...issue, path: ['items', this.#sent + Number(index), ...path] })
-        }
-      }
-    } else if (this.#issues.length === 0) {
-      const items = data.filter((item) => this.#isNew(item))
-      this.#taken += items.length
-      this.#take({ items, repeated: this.#sent + sent.length - this.#taken })
-    }
+  /** What the tolerant reader makes of the items sent, without those that were sent before. */
+  #taken(sent: unknown[]): Item<Name>[] {
+    const before = this.#sent
     this.#sent += sent.length
+    const { data, issues = [] } = this.#items(sent)
+    for (const issue of issues.slice(0, mostIssues)) {
+      const [index, ...path] = issue.path
+      this.#issues.push({ ...issue, path: ['items', before + Number(index), ...path] })
+    }
+    if (!data || this.#issues.length > 0) return []
+    const items = data.filter((item) => this.#isNew(item))
+    this.#repeated += sent.length - items.length
+    return items
   }
 
   #isNew(item: Item<Name>): boolean {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 
 import { steadySeconds } from '../lib/steady-clock.ts'
 import { ApiError } from './errors.ts'
-import { request, requestList } from './request.ts'
+import { request } from './request.ts'
 
 // The requests are real; the session and the configuration need a browser to start.
 const session = vi.hoisted(() => ({
@@ -256,27 +256,6 @@ describe('failures', () => {
     expect(everything).toContain('[token]')
     expect(everything).not.toContain('secret')
   })
-})
-
-test.each([
-  ['<https://api.example/?page=2>; rel="next"', true],
-  ['<a>; rel=prev, <b>; REL = "last Next"', true],
-  ['<a>;title="x";rel=next', true],
-  ['<a>; rel="prev"', false],
-  ['<a?rel=next>', false],
-  ['<a>; rel="nextish"', false],
-  ['', false],
-])('the Link header %j is a sign of more: %j', async (link, expected) => {
-  answer = { headers: { link } }
-  const read = await requestList('listBranches', { params: { repo_id: 'demo' } })
-  const signs = await read(async () => ({ rest: { object: 'Branch' } }))
-  expect(signs).toEqual(expected ? ['a Link header with rel="next"'] : [])
-})
-
-test('what a list answer has beyond the interface is a sign of more', async () => {
-  const read = await requestList('listBranches', { params: { repo_id: 'demo' } })
-  const signs = await read(async () => ({ rest: { object: 'Branch', total: 1 } }))
-  expect(signs).toEqual(['total'])
 })
 
 test.each([

@@ -14,7 +14,7 @@ import { getConfig } from '../config.ts'
 import { fetchOrTakeEarly } from '../lib/early-fetch.ts'
 import { parseJson } from '../lib/json.ts'
 import { ApiError, contractError, httpError, networkError } from './errors.ts'
-import type { ListAnswer, ListOperation } from './list-reader.ts'
+import type { ListOperation } from './list-reader.ts'
 import { operationPath, requestInit } from './outgoing.ts'
 import { emptyBody, issueTexts, notJson, reader, type Tolerant } from './reader.ts'
 
@@ -29,7 +29,10 @@ type Input<Name extends OperationName> = {
     ? { query: z.infer<Query> }
     : unknown)
 type Output<Name extends OperationName> = Tolerant<z.infer<Operations[Name]['response']>>
+/** An answer of a 2xx with its body still to come, and who asked for it. */
 type Sent = { response: Response; sender: SessionState }
+/** The answer to a request for a list, for list-slices.ts to read. */
+export type ListAnswer<Name extends ListOperation> = Sent & { operation: Name }
 
 /**
  * Performs one operation with exactly one fetch.
@@ -40,52 +43,33 @@ export async function request<Name extends OperationName>(
   operation: Name,
   input: Input<Name>,
 ): Promise<Output<Name>> {
-  const sent = await send(operation, input)
-  const { response } = sent
-  const text = await received(operation, input, sent, () => response.text())
+  const { response, sender } = await send(operation, input)
+  const text = await response.text().catch((cause: unknown) => {
+    input.signal?.throwIfAborted()
+    throw networkError(operation, { cause, begun: true })
+  })
+  refuseIfLeft(operation, sender)
   return readAnswer(operation, response, text)
 }
 
 /**
  * The same for an answer of any length, which is read as it comes.
- * @throws as `request` does, here or when the answer is read
+ * @throws as `request` does, but for what is wrong with the body
  */
 export async function requestList<Name extends ListOperation>(
   operation: Name,
   input: Input<Name>,
-): Promise<ListAnswer> {
-  const sent = await send(operation, input)
-  const { response } = sent
-  return async (read) => {
-    const end = await received(operation, input, sent, () => read(response.body))
-    if ('unreadable' in end) throw contractError(operation, response, end.unreadable)
-    return signsOfMore(operation, response.headers, end.rest)
-  }
+): Promise<ListAnswer<Name>> {
+  return { operation, ...(await send(operation, input)) }
 }
 
-/**
- * Pagination is "not shown"; these are the signs that a service pages all the same: a
- * `Link: rel="next"` header (RFC 8288) and top-level fields that the interface doesn't list.
- */
-function signsOfMore(operation: ListOperation, headers: Headers, rest: object): string[] {
-  const { shape } = operations[operation].response
-  const unlisted = Object.keys(rest).filter((name) => !Object.hasOwn(shape, name))
-  return [
-    ...(linksToNext(headers.get('link') ?? '') ? ['a Link header with rel="next"'] : []),
-    ...unlisted,
-  ]
+/** @throws ApiError where whoever asked has left meanwhile: an answer is for nobody else */
+export function refuseIfLeft(operation: OperationName, sender: SessionState): void {
+  if (!hasLeft(sender, session.state)) return
+  const message = 'Someone else has signed in since this was asked for.'
+  throw new ApiError({ kind: 'network', operation, message })
 }
 
-/** Whether any parameter of a Link header says `rel="next"`, alone or among other relations. */
-function linksToNext(header: string): boolean {
-  return header.split(/[;,]/).some((parameter) => {
-    const [name = '', value = ''] = parameter.split('=')
-    const relations = value.replaceAll('"', '').toLowerCase().split(/\s/)
-    return name.trim().toLowerCase() === 'rel' && relations.includes('next')
-  })
-}
-
-/** @returns the answer, if it is a 2xx, with its body still to come */
 async function send<Name extends OperationName>(
   operation: Name,
   input: Input<Name>,
@@ -122,27 +106,6 @@ async function send<Name extends OperationName>(
   input.signal?.throwIfAborted()
   if (response.status === 401) session.refuse(token)
   throw httpError({ operation, params: { ...query, ...input.params } }, response, text, token)
-}
-
-/** The body of a 2xx, as `read` reads it, unless it breaks off or its reader has left meanwhile. */
-async function received<Body>(
-  operation: OperationName,
-  { signal }: { signal?: AbortSignal },
-  { sender }: Sent,
-  read: () => Promise<Body>,
-): Promise<Body> {
-  let body: Body
-  try {
-    body = await read()
-  } catch (cause) {
-    signal?.throwIfAborted()
-    throw networkError(operation, { cause, begun: true })
-  }
-  if (hasLeft(sender, session.state)) {
-    const message = 'Someone else has signed in since this was asked for.'
-    throw new ApiError({ kind: 'network', operation, message })
-  }
-  return body
 }
 
 function readAnswer<Name extends OperationName>(

@@ -2,8 +2,8 @@
 // and goes with it.
 import { Search } from '../lib/search.ts'
 import type { Sort } from './column.ts'
-import type { ListKind, RanksOfSorts } from './list-kinds.ts'
-import { permuted, orderOf, ranked } from './order.ts'
+import type { ListKind } from './list-kinds.ts'
+import { permuted, orderOf, ranked, rankedInSteps, type Ranks } from './order.ts'
 
 /** What else is known of items that a service sent. */
 export type SentItems<Item> = {
@@ -16,8 +16,6 @@ export type SentItems<Item> = {
   whole?: boolean
   /** What in the answer says that the service has more; completeness is never certain. */
   signsOfMore?: readonly string[]
-  /** Ranks that are made elsewhere: a worker adds those of a long list to this object some time after its end. */
-  ranks?: RanksOfSorts
 }
 
 /**
@@ -30,7 +28,7 @@ export type Wanted<Item> = {
   sort: Sort<Item> | undefined
 }
 
-/** Its items never change. Ranks may come later, or are made when first needed: the order is the same. */
+/** Its items never change. */
 export class ItemList<Item> {
   readonly items: readonly Item[]
   readonly repeated: number
@@ -38,12 +36,14 @@ export class ItemList<Item> {
   readonly signsOfMore: readonly string[]
   readonly search: Search<Item>
   readonly #order: Sort<Item> | undefined
-  readonly #ranks: RanksOfSorts
+  readonly #sorts: ListKind<Item>['sorts']
+  /** By the name of the sort. */
+  readonly #ranks = new Map<string, Ranks>()
   #sorted: { sort: Sort<Item>; items: readonly Item[] } | undefined
 
   constructor(
-    { text, order }: Pick<ListKind<Item>, 'text' | 'order'>,
-    { items, folded, repeated = 0, whole = true, signsOfMore = [], ranks = {} }: SentItems<Item>,
+    { text, order, sorts = {} }: Omit<ListKind<Item>, 'sorts'> & Partial<ListKind<Item>>,
+    { items, folded, repeated = 0, whole = true, signsOfMore = [] }: SentItems<Item>,
   ) {
     this.items = items
     this.repeated = repeated
@@ -51,7 +51,7 @@ export class ItemList<Item> {
     this.signsOfMore = signsOfMore
     this.search = new Search(items, text, folded)
     this.#order = order
-    this.#ranks = ranks
+    this.#sorts = sorts
   }
 
   /**
@@ -69,6 +69,18 @@ export class ItemList<Item> {
     return sorted.filter((item) => among.has(item))
   }
 
+  /** What a first search and a first sort would take their time for: in steps of some milliseconds. */
+  *prepared(): Generator<undefined, void> {
+    yield
+    // Has the engine compile it.
+    this.search.find('e')
+    for (const [key, value] of Object.entries(this.#sorts)) {
+      yield
+      const ranks = yield* rankedInSteps(this.items.map(value))
+      this.#ranks.set(key, ranks)
+    }
+  }
+
   #permuted(sort: Sort<Item>): readonly Item[] {
     if (!this.#sorted || !isSame(this.#sorted.sort, sort)) {
       this.#sorted = { sort, items: permuted(this.items, this.placesIn(sort)) }
@@ -78,7 +90,8 @@ export class ItemList<Item> {
 
   /** The places of the items in an order. */
   protected placesIn({ key, value, descending }: Sort<Item>): Uint32Array {
-    const ranks = (this.#ranks[key] ??= ranked(this.items.map(value)))
+    const ranks = this.#ranks.get(key) ?? ranked(this.items.map(value))
+    this.#ranks.set(key, ranks)
     return orderOf(ranks, descending)
   }
 }

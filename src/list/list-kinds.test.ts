@@ -54,14 +54,6 @@ test('times are sorted as the instants that they are shown as', () => {
   }
 })
 
-test('an empty or blank branch ID is none', () => {
-  expect(['', ' ', '7'].map((branch_id) => branchKind.id({ branch_id }))).toEqual([
-    undefined,
-    undefined,
-    '7',
-  ])
-})
-
 test('rules stand in evaluation order, those without one last, whatever a search fits best', () => {
   expect(found('')).toEqual(['c', 'a', 'd', 'b'])
   expect(found('a')).toEqual(['c', 'a', 'd'])

@@ -4,7 +4,8 @@ import { queryOptions, type QueryKey } from '@tanstack/react-query'
 
 import type { GranularPermissionsFilter } from '../../contract/operations.ts'
 import { listBranches, listGranularPermissions, type GranularPermission } from '../api/endpoints.ts'
-import type { ListAnswer, ListOperation } from '../api/list-reader.ts'
+import type { ListOperation } from '../api/list-reader.ts'
+import type { ListAnswer } from '../api/request.ts'
 import { loadPart } from '../lib/load-part.ts'
 import type { ItemList } from './item-list.ts'
 
@@ -22,17 +23,17 @@ export const granularPermissionsQuery = (repo: string, filter: GranularPermissio
 function listQuery<Name extends ListOperation>(
   operation: Name,
   parameters: QueryKey,
-  ask: () => Promise<ListAnswer>,
+  ask: () => Promise<ListAnswer<Name>>,
 ) {
   return queryOptions({
     queryKey: [operation, ...parameters],
     queryFn: async (context) => {
-      const [answer, { readList }] = await Promise.all([ask(), loadPart(listStream)])
-      return readList(operation, answer, context)
+      const [answer, { readList }] = await Promise.all([ask(), loadPart(reading)])
+      return readList(answer, context)
     },
     // Nobody holds a row across reads, and comparing 50,000 with those before would halt the page.
     structuralSharing: false,
   })
 }
 
-const listStream = () => import('./list-stream.ts')
+const reading = () => import('./read-list.ts')

@@ -15,13 +15,23 @@ const fewTexts = 2000
 
 /** The slow part of sorting: each different value is compared, once for both directions. */
 export function ranked(values: readonly SortValue[]): Ranks {
+  const steps = rankedInSteps(values)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** The same, for whoever lets others go on in between. */
+export function* rankedInSteps(values: readonly SortValue[]): Generator<undefined, Ranks> {
   const different = [...new Set(values)].filter((value) => value !== undefined)
   const rankOf = new Map<SortValue, number>()
   let count = 0
-  for (const alike of inOrderOfRank(different)) {
+  for (const alike of yield* inOrderOfRank(different)) {
     for (const value of alike) rankOf.set(value, count)
     count += 1
   }
+  yield
   return { ranks: Uint32Array.from(values, (value) => rankOf.get(value) ?? count), count }
 }
 
@@ -64,15 +74,25 @@ export function permuted<Item>(items: readonly Item[], order: Iterable<number>):
 
 type Value = NonNullable<SortValue>
 
+/** So many keys are made in a step. */
+const keysAtOnce = 1000
+
 /** Different values in their order, those together that sort the same, as `1` and `01` in names do. */
-function inOrderOfRank(values: readonly Value[]): Value[][] {
+function* inOrderOfRank(values: readonly Value[]): Generator<undefined, Value[][]> {
   if (values.some((value) => typeof value !== 'string')) {
     return values.toSorted((one, other) => (one < other ? -1 : 1)).map((value) => [value])
   }
   if (values.length <= fewTexts) return sortedInLocale(values)
-  const byKey = Map.groupBy(values, (text) => sortKey(String(text)))
+  const keys: string[] = []
+  for (const text of values) {
+    if (keys.push(sortKey(String(text))) % keysAtOnce === 0) yield
+  }
+  const byKey = Map.groupBy(values, (_, at) => keys[at] ?? '')
+  yield
   // Without a function to compare by, the engine sorts several times as fast.
-  return [...byKey.keys()].sort().flatMap((key) => sortedInLocale(byKey.get(key) ?? []))
+  const sorted = [...byKey.keys()].sort()
+  yield
+  return sorted.flatMap((key) => sortedInLocale(byKey.get(key) ?? []))
 }
 
 function sortedInLocale(values: readonly Value[]): Value[][] {

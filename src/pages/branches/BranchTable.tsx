@@ -10,13 +10,13 @@ import { memo, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 
 import type { Branch } from '../../api/endpoints.ts'
+import { itemIds } from '../../api/list-reader.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { isBlank } from '../../lib/blank.ts'
 import { optionalId } from '../../lib/optional-id.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { Column } from '../../list/column.ts'
 import { DataTable } from '../../list/DataTable.tsx'
-import { branchKind } from '../../list/list-kinds.ts'
 import { useChange } from '../../list/use-parameters.ts'
 import { branchParameters } from '../../parameters.ts'
 import { newReviewPath } from '../../paths.ts'
@@ -59,7 +59,7 @@ export const BranchTable = memo(function BranchTable({
           label="Branches"
           columns={columns}
           rows={branches}
-          rowKey={branchKind.id}
+          rowKey={itemIds.listBranches}
           sort={sort}
           onSort={(next) => change({ sort: next })}
           arriving={arriving}

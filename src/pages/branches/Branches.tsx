@@ -18,7 +18,7 @@ import { listSource } from '../../list/exported.ts'
 import { HighlightQuery } from '../../list/HighlightedText.tsx'
 import { branchesQuery } from '../../list/list-queries.ts'
 // What reads the answer is on its way with the page.
-import '../../list/list-stream.ts'
+import '../../list/read-list.ts'
 import { ListCount, CompletenessNotice, NoMatches, PrintedAbout } from '../../list/ListStatus.tsx'
 import { useChange, useValues } from '../../list/use-parameters.ts'
 import { branchParameters, criteriaOf, without } from '../../parameters.ts'

@@ -15,7 +15,7 @@ import { parseSort } from '../../list/column.ts'
 import { listSource } from '../../list/exported.ts'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
 // What reads the answer is on its way with the page.
-import '../../list/list-stream.ts'
+import '../../list/read-list.ts'
 import { CompletenessNotice, NoMatches, PrintedAbout } from '../../list/ListStatus.tsx'
 import { useChange, useValues } from '../../list/use-parameters.ts'
 import { criteriaOf, ruleParameters, without, type Criteria } from '../../parameters.ts'

@@ -1,0 +1,175 @@
+// The way back of a list: the bytes of its answer become slices of items while they arrive. The first are read
+// on the page, so that they wait for nothing; all of a longer list is read in a worker, so that no list, however
+// long, keeps the page from answering. Comes with the pages that show lists.
+import { operations } from '../../contract/operations.ts'
+import { brokenWorker, contractError, networkError } from './errors.ts'
+import { ListReader, type Item, type ListOperation } from './list-reader.ts'
+import type { FromListWorker, ListToRead, ToListWorker } from './list.worker.ts'
+import { refuseIfLeft, type ListAnswer } from './request.ts'
+
+/** The next items of a list, in the order sent. The last slice has the end: then the list is whole. */
+export type Slice<Each> = { items: readonly Each[]; end?: SliceEnd }
+
+/** How many items were sent again and left out, and what in the answer says that the service has more. */
+type SliceEnd = { repeated: number; signsOfMore: readonly string[] }
+
+type Chunk = Uint8Array<ArrayBuffer>
+
+/**
+ * Reads the answer to a request for a list, once. Whoever stops before the end gives the rest up.
+ * @throws ApiError where the answer breaks off, isn't what the interface says, or is for somebody who has left
+ */
+export async function* listSlices<Name extends ListOperation>({
+  operation,
+  response,
+  sender,
+}: ListAnswer<Name>): AsyncGenerator<Slice<Item<Name>>, void> {
+  const chunks = chunksOf(response.body, (cause) => networkError(operation, { cause, begun: true }))
+  for await (const part of partsOf(operation, chunks)) {
+    if ('unreadable' in part) throw contractError(operation, response, part.unreadable)
+    if ('rest' in part) {
+      refuseIfLeft(operation, sender)
+      const { repeated, rest } = part
+      yield { items: [], end: { repeated, signsOfMore: signsOfMore(operation, response, rest) } }
+    } else yield { items: part }
+  }
+}
+
+/**
+ * Pagination is "not shown"; these are the signs that a service pages all the same: a
+ * `Link: rel="next"` header (RFC 8288) and top-level fields that the interface doesn't list.
+ */
+function signsOfMore(operation: ListOperation, { headers }: Response, rest: object): string[] {
+  const { shape } = operations[operation].response
+  const unlisted = Object.keys(rest).filter((name) => !Object.hasOwn(shape, name))
+  return [
+    ...(linksToNext(headers.get('link') ?? '') ? ['a Link header with rel="next"'] : []),
+    ...unlisted,
+  ]
+}
+
+/** Whether any parameter of a Link header says `rel="next"`, alone or among other relations. */
+function linksToNext(header: string): boolean {
+  return header.split(/[;,]/).some((parameter) => {
+    const [name = '', value = ''] = parameter.split('=')
+    const relations = value.replaceAll('"', '').toLowerCase().split(/\s/)
+    return name.trim().toLowerCase() === 'rel' && relations.includes('next')
+  })
+}
+
+/** A body of so many bytes takes less time to read than to hand over: some 200 items. */
+const shortBytes = 64 * 1024
+
+async function* partsOf<Name extends ListOperation>(
+  operation: Name,
+  chunks: AsyncGenerator<Chunk, void>,
+): AsyncGenerator<FromListWorker<Name>, void> {
+  const reader = new ListReader(operation)
+  const first: Chunk[] = []
+  let skip = 0
+  let room = shortBytes
+  try {
+    while (room > 0) {
+      const { value: chunk } = await chunks.next()
+      if (!chunk) break
+      for (const items of reader.read(chunk.subarray(0, room))) {
+        skip += items.length
+        yield items
+      }
+      first.push(chunk)
+      room -= chunk.byteLength
+    }
+    const worker = room > 0 ? undefined : await startedWorker()
+    if (worker) {
+      yield* readInWorker(worker, { operation, skip }, allOf(first, chunks))
+    } else {
+      // Where no worker can be had, the page reads on.
+      if (room < 0) yield* reader.read(first.at(-1)?.subarray(room) ?? new Uint8Array())
+      for await (const chunk of chunks) yield* reader.read(chunk)
+      yield reader.end()
+    }
+  } finally {
+    // What is left unread by whoever stops, and by a worker that has broken down.
+    void chunks.return()
+  }
+}
+
+/** It reads from the first byte on, so that no state of a reader has to be handed over. */
+async function* readInWorker<Name extends ListOperation>(
+  worker: Worker,
+  list: ListToRead & { operation: Name },
+  chunks: AsyncIterable<Chunk>,
+): AsyncGenerator<FromListWorker<Name>, void> {
+  const send = (message: ToListWorker, transfer: Transferable[] = []) =>
+    worker.postMessage(message, transfer)
+  const sendAll = async () => {
+    send(list)
+    for await (const chunk of chunks) send(chunk, [chunk.buffer])
+    send(undefined)
+  }
+  const parts = new ReadableStream<FromListWorker<Name>>({
+    start(controller) {
+      const fail = (error: unknown) => {
+        worker.terminate()
+        controller.error(error)
+      }
+      worker.addEventListener('message', ({ data }: MessageEvent<FromListWorker<Name>>) => {
+        controller.enqueue(data)
+        if (!Array.isArray(data)) controller.close()
+      })
+      worker.addEventListener('error', () => fail(brokenWorker(list.operation)))
+      sendAll().catch(fail)
+    },
+  })
+  try {
+    yield* chunksOf(parts)
+  } finally {
+    worker.terminate()
+  }
+}
+
+/**
+ * A worker that runs, as its first message says; none where the browser has none for this page, or its script
+ * can't be loaded.
+ */
+async function startedWorker(): Promise<Worker | undefined> {
+  try {
+    const worker = new Worker(new URL('list.worker.ts', import.meta.url), { type: 'module' })
+    return await new Promise((resolve) => {
+      worker.addEventListener('message', () => resolve(worker), { once: true })
+      worker.addEventListener('error', () => resolve(undefined), { once: true })
+    })
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Not every browser of today can iterate over a stream. Whoever stops early gives the rest up; a stream that
+ * fails throws what `failure` makes of that.
+ */
+async function* chunksOf<Each>(
+  stream: ReadableStream<Each> | null,
+  failure = (cause: unknown) => cause,
+): AsyncGenerator<Each, void> {
+  if (!stream) return
+  const reader = stream.getReader()
+  const next = () =>
+    reader.read().catch((cause: unknown) => {
+      throw failure(cause)
+    })
+  try {
+    for (let read = await next(); !read.done; read = await next()) yield read.value
+  } finally {
+    // Nothing for a stream that has ended; one that has failed has told so.
+    void reader.cancel().catch(() => undefined)
+  }
+}
+
+async function* allOf<Each>(
+  first: readonly Each[],
+  rest: AsyncIterable<Each>,
+): AsyncGenerator<Each> {
+  yield* first
+  yield* rest
+}

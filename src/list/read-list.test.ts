@@ -1,0 +1,98 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+
+import type { Branch } from '../api/endpoints.ts'
+import type { BranchList } from './branch-list.ts'
+import { branchKind } from './list-kinds.ts'
+import { readList } from './read-list.ts'
+
+const session = vi.hoisted(() => ({ state: { status: 'signed-in', user: { id: 'alice' } } }))
+vi.mock('../auth/session.ts', () => ({ session }))
+
+const branches: Branch[] = Array.from({ length: 1000 }, (_, at) => ({
+  branch_id: `${at % 990}`,
+  branch_name: `feature/${at}`,
+}))
+
+function responseOf(items: readonly Branch[], broken?: Error): Response {
+  const bytes = new TextEncoder().encode(JSON.stringify({ object: 'Branch', items, total: 1 }))
+  let at = 0
+  const body = new ReadableStream({
+    pull(controller) {
+      const chunk = bytes.slice(at, (at += 10_000))
+      if (chunk.byteLength > 0) controller.enqueue(chunk)
+      else if (broken) controller.error(broken)
+      else controller.close()
+    },
+  })
+  return new Response(body)
+}
+
+const unasked = () => expect.fail('It is ranked.')
+
+const queryKey = ['listBranches', 'demo']
+
+/** What a query reads: the list, and the parts of it that were shown before. */
+async function read(response: Response, client = new QueryClient()) {
+  const parts: BranchList[] = []
+  const stop = client.getQueryCache().subscribe(({ query }) => {
+    const { data } = query.state as { data: BranchList | undefined }
+    if (data && !data.whole && parts.at(-1) !== data) parts.push(data)
+  })
+  const sender = session.state as Parameters<typeof readList>[0]['sender']
+  const list = await client
+    .query({
+      queryKey,
+      retry: false,
+      queryFn: (context) => readList({ operation: 'listBranches', response, sender }, context),
+    })
+    .finally(stop)
+  return { list, parts }
+}
+
+test('the beginning of a list is there before all of it, and the whole with what is known of it', async () => {
+  const { list, parts } = await read(responseOf(branches))
+  expect(parts[0]?.items.length).toBeGreaterThan(100)
+  expect(parts[0]?.items).toEqual(branches.slice(0, parts[0]?.items.length))
+  expect(parts[0]?.search.find('feature/989')).toEqual([])
+  expect(list).toMatchObject({ whole: true, repeated: 10, signsOfMore: ['total'] })
+  expect(list.items).toEqual(branches.slice(0, 990))
+})
+
+test('nothing stays of a list that breaks off', async () => {
+  const client = new QueryClient()
+  await expect(read(responseOf(branches, new TypeError('reset')), client)).rejects.toThrow(
+    'broke off',
+  )
+  expect(client.getQueryData(queryKey)).toBeUndefined()
+})
+
+test('what was read before stays until the next is whole, and where that breaks off', async () => {
+  const client = new QueryClient()
+  const { list } = await read(responseOf(branches), client)
+  const again = read(responseOf(branches.slice(0, 500), new TypeError('reset')), client)
+  await expect(again).rejects.toThrow('broke off')
+  expect(client.getQueryData(queryKey)).toBe(list)
+  const { list: next, parts } = await read(responseOf(branches.slice(0, 500)), client)
+  expect(parts).toEqual([])
+  expect(next.items).toHaveLength(500)
+})
+
+test('while nothing else is done a list is ranked by all that it can be sorted by', async () => {
+  const idle: IdleRequestCallback[] = []
+  vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => idle.push(callback))
+  const { list } = await read(responseOf(branches))
+  let turns = 0
+  for (let callback = idle.shift(); callback; callback = idle.shift()) {
+    // One step is taken in each.
+    let left = 1
+    callback({ didTimeout: false, timeRemaining: () => left-- })
+    turns += 1
+  }
+  vi.unstubAllGlobals()
+  expect(turns).toBeGreaterThan(Object.keys(branchKind.sorts).length)
+  const lasts = Object.keys(branchKind.sorts).map((key) =>
+    list.shown({ q: '', sort: { key, value: unasked, descending: true } }).at(0),
+  )
+  expect(lasts).toContainEqual({ branch_id: '989', branch_name: 'feature/989' })
+})

@@ -1,0 +1,85 @@
+// Takes a list into the query cache: what has come so far while it is read for the first time, then all of it;
+// never a part of one whose reading has failed. Comes with the pages that show lists.
+import type { QueryFunctionContext } from '@tanstack/react-query'
+
+import type { GranularPermission } from '../api/endpoints.ts'
+import type { Item, ListOperation } from '../api/list-reader.ts'
+import { listSlices } from '../api/list-slices.ts'
+import type { ListAnswer } from '../api/request.ts'
+import { fold } from '../lib/fold.ts'
+import { BranchList } from './branch-list.ts'
+import { ItemList, type SentItems } from './item-list.ts'
+import { listKinds, ruleKind, type ListKind } from './list-kinds.ts'
+
+type Lists = { listBranches: BranchList; listGranularPermissions: ItemList<GranularPermission> }
+
+/** What each answer becomes. */
+const lists: { [Name in ListOperation]: (sent: SentItems<Item<Name>>) => Lists[Name] } = {
+  listBranches: (sent) => new BranchList(sent),
+  listGranularPermissions: (sent) => new ItemList(ruleKind, sent),
+}
+
+/** Each part shown is a page rendered: more of them would slow down what they show. */
+const betweenPartsMilliseconds = 250
+
+const nothingRead = { data: undefined, dataUpdatedAt: 0, status: 'pending' } as const
+
+/**
+ * The signal of the context is left alone: who goes from one page that shows the list to another takes the
+ * reading along, where TanStack Query would end and begin it anew.
+ * @throws ApiError
+ */
+export async function readList<Name extends ListOperation>(
+  answer: ListAnswer<Name>,
+  { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
+): Promise<Lists[Name]> {
+  const { operation } = answer
+  const { text }: ListKind<Item<Name>> = listKinds[operation]
+  const items: Item<Name>[] = []
+  // Made ready for search as they come, so that no key waits for all of them.
+  const folded: string[] = []
+  let sent: Omit<SentItems<Item<Name>>, 'items'> = { whole: false }
+  const list = () => lists[operation]({ items: [...items], folded: [...folded], ...sent })
+
+  const cache = client.getQueryCache()
+  const query = cache.find<Lists[Name]>({ queryKey, exact: true })
+  // What was read before stays in sight until the new one is whole.
+  const showsParts = query !== undefined && !query.state.data?.whole
+  let shownAt = -Infinity
+  const showPart = () => {
+    const now = performance.now()
+    if (!showsParts || now - shownAt < betweenPartsMilliseconds) return
+    // A sign-out or a rename may have removed the query meanwhile.
+    if (cache.get(query.queryHash) !== query) return
+    shownAt = now
+    // As old as can be: a part never counts as read.
+    query.setData(list(), { manual: true, updatedAt: 0 })
+  }
+  try {
+    for await (const { items: next, end } of listSlices(answer)) {
+      for (const item of next) {
+        items.push(item)
+        folded.push(fold(text(item)))
+      }
+      if (end) sent = { whole: true, ...end }
+      else showPart()
+    }
+  } catch (error) {
+    if (showsParts) query.setState(nothingRead)
+    throw error
+  }
+  const whole = list()
+  prepareAtIdle(whole)
+  return whole
+}
+
+/** Makes a list ready for a first search and a first sort, step by step while nothing else is done. */
+function prepareAtIdle(list: { prepared: () => Iterator<undefined> }): void {
+  const steps = list.prepared()
+  const goOn = (idle: IdleDeadline) => {
+    while (idle.timeRemaining() > 0) if (steps.next().done) return
+    requestIdleCallback(goOn)
+  }
+  // Without it, as in Safari, the first search and the first sort take a little longer.
+  globalThis.requestIdleCallback?.(goOn)
+}
