@@ -2,13 +2,19 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-import { repositoryName, rememberRepository } from '../memory/recents.ts'
+import { repositoryId, repositoryName } from '../memory/identity.ts'
+import { rememberRepository } from '../memory/recents.ts'
 import { useMemory } from '../memory/stored.ts'
 import { routeParams } from '../paths.ts'
 
 /** The repository and the review in the address, decoded once, from the raw one; see `routeParams`. */
 export function useRouteParams(): { repo: string; review: string } {
   return routeParams(useLocation().pathname)
+}
+
+/** Its ID as far as an answer told, else what addresses it; see `repositoryId`. */
+export function useRepositoryId(repo: string): string {
+  return useMemory(() => repositoryId(repo))
 }
 
 /** Its name last seen with an ID; else what addresses it, an ID or a name itself. */

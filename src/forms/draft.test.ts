@@ -43,7 +43,8 @@ beforeEach(() => {
 async function openPage(tab = memoryStorage()) {
   vi.resetModules()
   vi.stubGlobal('sessionStorage', tab)
-  const { Draft, moveDrafts } = await import('./draft.ts')
+  const { Draft } = await import('./draft.ts')
+  const { learnRename, learnRepository } = await import('../memory/identity.ts')
   const { followSignOuts } = await import('../memory/storage.ts')
   followSignOuts()
   return {
@@ -54,9 +55,16 @@ async function openPage(tab = memoryStorage()) {
       vi.advanceTimersByTime(minute)
       return new Draft(form)
     },
+    /** An answer tells that the name is of the ID; the next moment is another one. */
+    learn: (repo_id = 'r1') => {
+      vi.stubGlobal('sessionStorage', tab)
+      learnRepository('demo', repo_id)
+      vi.advanceTimersByTime(1)
+    },
     rename: () => {
       vi.stubGlobal('sessionStorage', tab)
-      moveDrafts('demo', 'r1')
+      learnRename('demo', { repo_id: 'r1', repo_name: 'shop' })
+      vi.advanceTimersByTime(1)
     },
   }
 }
@@ -426,35 +434,59 @@ describe('an answer', () => {
   })
 })
 
-describe('after a rename', () => {
-  test('a draft is found under the ID, in this tab and in a new one', async () => {
+describe('name and ID of a repository', () => {
+  test('are one: what is typed under one is there under the other, once an answer told', async () => {
+    const { learn, tab } = await typed('by name')
+    expect(await shown(tab, byId)).toBe('')
+    learn()
+    for (const each of [tab, undefined]) expect(await shown(each, byId)).toBe('by name')
+    const { open } = await openPage(tab)
+    open(byId).store({ title: 'by ID' })
+    for (const each of [tab, undefined]) expect(await shown(each)).toBe('by ID')
+  })
+
+  test('a name that passes to another repository takes nothing along, and what comes back is there', async () => {
+    const { learn, tab } = await typed('of the first')
+    learn('r1')
+    learn('r2')
+    for (const each of [tab, undefined]) {
+      expect(await shown(each)).toBe('')
+      expect(await shown(each, byId)).toBe('of the first')
+    }
+    await typed('of the second', bare, tab)
+    expect(await shown(tab, { ...bare, repo: 'r2' })).toBe('of the second')
+    expect(await shown(tab, byId)).toBe('of the first')
+  })
+
+  test('after a rename a draft is found under the ID and the new name, not under the old one', async () => {
     const { rename, tab } = await typed('typed')
     rename()
     for (const each of [tab, undefined]) {
       expect(await shown(each, byId)).toBe('typed')
+      expect(await shown(each, { ...bare, repo: 'shop' })).toBe('typed')
       expect(await shown(each)).toBe('')
     }
   })
 
-  test('a page that goes on under the old name keeps what it has there', async () => {
+  test('a form that goes on under the old name is still of the same repository', async () => {
     const one = await typed('one')
     const other = await openPage()
     other.rename()
     one.draft.store({ title: 'one and more' })
-    expect(await shown(one.tab)).toBe('one and more')
-    expect(await shown(undefined, byId)).toBe('one')
+    expect(await shown(one.tab, byId)).toBe('one and more')
+    expect(await shown(undefined, byId)).toBe('one and more')
+    expect(await shown(one.tab)).toBe('')
   })
 
   test.each([
-    ['', bare, byId],
-    ['not ', byId, bare],
-  ])('what was typed under the ID is %skept if it is later', async (_, first, later) => {
+    [bare, byId],
+    [byId, bare],
+  ])('what was typed later, under either, is shown', async (first, later) => {
     const page = await openPage()
     page.open(first).store({ title: 'first' })
     page.open(later).store({ title: 'later' })
     page.rename()
     for (const each of [page.tab, undefined]) expect(await shown(each, byId)).toBe('later')
-    expect(local.kept.size).toBe(1)
   })
 })
 

@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { session } from '../auth/session.ts'
 import { signOutMark } from '../auth/sign-out-mark.ts'
 import { canonicalJson, storedJson } from '../lib/json.ts'
+import { repositoryId } from '../memory/identity.ts'
 import { namesIn, personalStorage, draftPrefix } from '../memory/storage.ts'
 import { storeText } from '../memory/stored.ts'
 
@@ -18,7 +19,7 @@ const mostDrafts = 100
 
 const storedSchema = z.object({
   form: z.string(),
-  /** The repository's ID or name, as addressed. */
+  /** The repository's ID once an answer told it, until then its ID or name as addressed; see `repositoryId`. */
   repo: z.string(),
   /** The query that prefilled the form; empty where none did. */
   link: z.string(),
@@ -61,6 +62,7 @@ export class Draft<Values> {
   stored: Stored | undefined
   readonly #listeners = new Set<() => void>()
   readonly #form: Form
+  readonly #openedAt = Date.now()
   readonly #name: string
   readonly #storages = storages()
   /** `signOutMark` as the form opened: under another one its person is gone. */
@@ -70,9 +72,9 @@ export class Draft<Values> {
 
   constructor(opened: DraftedForm<Values>) {
     const typed = lastTyped(opened)
-    const { form, repo, link } = typed?.draft ?? opened
-    this.#form = { form, repo, link }
-    this.#name = typed?.name ?? storageName(this.#form)
+    const { form, link } = typed?.draft ?? opened
+    this.#form = { form, repo: opened.repo, link }
+    this.#name = typed?.name ?? this.#freeName()
     this.start = typed?.start ?? opened.start
     this.values = typed?.values ?? opened.start
     if (!typed) return
@@ -135,9 +137,17 @@ export class Draft<Values> {
     this.#copied = null
   }
 
+  /** A name of before may still name what was typed for the repository that had it then. */
+  #freeName(): string {
+    const name = storageName({ ...this.#form, repo: repositoryId(this.#form.repo) })
+    const isFree = this.#storages.every((storage) => storage.getItem(name) === null)
+    return isFree ? name : `${name} ${this.#openedAt}`
+  }
+
   #write(values: Values, sent: boolean): Stored {
     if (this.#isOver()) return 'nothing'
-    const known = { ...this.#form, writtenAt: Date.now(), sent, older: false }
+    const repo = repositoryId(this.#form.repo, this.#openedAt)
+    const known = { ...this.#form, repo, writtenAt: Date.now(), sent, older: false }
     const draft = { ...known, start: this.start, values }
     const stored = this.#storages.map(
       (storage) => put(storage, this.#name, draft) || leaveOlder(storage, this.#name),
@@ -174,27 +184,16 @@ export class Draft<Values> {
   }
 }
 
-/**
- * After a rename: what was typed for the repository under its old name is found under its ID, unless something
- * was typed there later.
- */
-export function moveDrafts(idOrName: string, repo_id: string): void {
-  for (const { storage, name, draft } of storages().flatMap(draftsIn)) {
-    if (draft.repo !== idOrName) continue
-    const moved = { ...draft, repo: repo_id }
-    const there = parsed(storage.getItem(storageName(moved)))?.writtenAt ?? 0
-    if (there > draft.writtenAt || put(storage, storageName(moved), moved)) storage.removeItem(name)
-  }
-}
-
 /** What the form opens with; see the head of this file. */
 function lastTyped<Values>({ form, repo, link, schema }: DraftedForm<Values>) {
+  const repo_id = repositoryId(repo)
   const found = storages()
     .flatMap(draftsIn)
     .flatMap((each) => {
       const { draft } = each
       const isOther = draft.link !== link
-      if (draft.form !== form || draft.repo !== repo || (isOther && link !== '')) return []
+      if (draft.form !== form || (isOther && link !== '')) return []
+      if (repositoryId(draft.repo, draft.writtenAt) !== repo_id) return []
       const start = schema.safeParse(draft.start)
       const values = schema.safeParse(draft.values)
       if (!start.success || !values.success) return []

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { learnRepository } from './identity.ts'
 import { rememberedPeople, rememberPeople } from './people.ts'
-import { rememberName, rememberRepository } from './recents.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
 
 const session = vi.hoisted(() => ({ user: undefined as { id: string } | undefined }))
@@ -16,7 +16,6 @@ const ids = (repo: string) => rememberedPeople(repo).map(({ id }) => id)
 const person = (id: string) => ({ id, email: 'not@kept.example', name: `Name of ${id}` })
 
 test('a review’s people come first, each once, as they were last seen, by ID and by name', () => {
-  rememberRepository('demo')
   rememberPeople({
     repo_id: 'r1',
     author: person('bob'),
@@ -33,7 +32,7 @@ test('a review’s people come first, each once, as they were last seen, by ID a
     { id: 'bob', name: 'Name of bob' },
   ])
   expect(ids('demo')).toEqual([])
-  rememberName('r1', 'demo')
+  learnRepository('demo', 'r1')
   expect(ids('demo')).toEqual(['kim', 'lena', 'bob'])
   expect(ids('other')).toEqual([])
   session.user = { id: 'mallory' }
@@ -52,9 +51,8 @@ test('fifty people of a repository and a thousand of all are the most, and no en
 })
 
 test('after a rename the former name leads to nobody, and the ID still does', () => {
-  rememberRepository('demo')
   rememberPeople({ repo_id: 'r1', author: person('bob') })
-  for (const name of ['demo', 'renamed']) rememberName('r1', name)
+  for (const name of ['demo', 'renamed']) learnRepository(name, 'r1')
   expect(ids('renamed')).toEqual(['bob'])
   expect([ids('demo'), ids('r1')]).toEqual([[], ['bob']])
 })

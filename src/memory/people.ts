@@ -2,8 +2,8 @@
 // more of them is kept than it takes to recognize them.
 import * as z from 'zod/mini'
 
+import { repositoryId } from './identity.ts'
 import { recentList } from './recent-list.ts'
-import { repositoryId } from './recents.ts'
 
 /** How many people of a repository are told, and how many of all of them are kept. */
 const maxEntries = { repository: 50, all: 1000 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { learnRepository } from './identity.ts'
 import { lastBase, recentRefs, rememberRefs } from './recent-refs.ts'
-import { rememberName, rememberRepository } from './recents.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
 vi.mock('../auth/session.ts', () => ({ session: { state: { user: { id: 'alice' } } } }))
@@ -37,11 +37,10 @@ test('twenty reviews of a repository are remembered, and what was used first in 
 
 test('a repository’s refs are found by its name, and not by a former one', () => {
   remember('r1', 'main', 'topic')
-  rememberRepository('demo')
   expect(lastBase('demo')).toBeUndefined()
-  rememberName('r1', 'demo')
+  learnRepository('demo', 'r1')
   expect(recentRefs('demo')).toEqual(['topic', 'main'])
-  rememberName('r1', 'renamed')
+  learnRepository('renamed', 'r1')
   expect(recentRefs('demo')).toEqual([])
   expect(recentRefs('renamed')).toEqual(['topic', 'main'])
 })

@@ -2,8 +2,8 @@
 // Base starts. Only what a service accepted comes here.
 import * as z from 'zod/mini'
 
+import { repositoryId } from './identity.ts'
 import { recentList } from './recent-list.ts'
-import { repositoryId } from './recents.ts'
 
 /** How many reviews of a repository are told, and how many of all of them are kept. */
 const maxEntries = { repository: 20, all: 300 }

@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { rememberRename } from '../pages/settings/renamed.ts'
+import { learnRename, learnRepository, repositoryId, repositoryName } from './identity.ts'
 import { lastBase, rememberRefs } from './recent-refs.ts'
 import {
   forgetRepository,
   forgetReview,
-  repositoryId,
-  repositoryName,
   recentRepositories,
   recentReviews,
   updateRecentReview,
@@ -51,9 +49,9 @@ test('the latest comes first, each once, a hundred at most', () => {
 })
 
 test('a review visited again comes first as it is now, and nothing more of it than is listed', () => {
-  visit('r1', { ...review, description: 'not to be kept' })
-  visit('r1', { ...review, id: '2' })
-  visit('r1', { ...review, status: 'closed' })
+  visit({ ...review, description: 'not to be kept' })
+  visit({ ...review, id: '2' })
+  visit({ ...review, status: 'closed' })
   expect(recentReviews()).toEqual([
     { ...review, status: 'closed', seen, at: 3 },
     { ...review, id: '2', seen, at: 2 },
@@ -62,8 +60,8 @@ test('a review visited again comes first as it is now, and nothing more of it th
 })
 
 test('a review read again is told as it is now, in its place; one that is not listed is not', () => {
-  visit('r1', review)
-  visit('r1', { ...review, id: '2' })
+  visit(review)
+  visit({ ...review, id: '2' })
   updateRecentReview({ ...review, title: 'Now', status: 'closed', merge_commit_id: 'c0ffee' })
   updateRecentReview({ ...review, id: '3' })
   expect(
@@ -77,7 +75,7 @@ test('a review read again is told as it is now, in its place; one that is not li
 test('what is news of a review is what its own page has not shown', () => {
   const news = (now: typeof review & Record<string, unknown>) =>
     recentReviews().map((entry) => unseenFields(entry, now))
-  visit('r1', { ...review, reviewers: [{ id: 'a' }, { id: 'b' }] })
+  visit({ ...review, reviewers: [{ id: 'a' }, { id: 'b' }] })
   expect(news({ ...review, reviewers: [{ id: 'b' }, { id: 'a' }] })).toEqual([[]])
   const changed = {
     ...review,
@@ -94,50 +92,47 @@ test('what is news of a review is what its own page has not shown', () => {
 })
 
 test('however long an answer’s texts are, the memory stays small; an ID beyond its bound is none', () => {
-  visit('r1', { ...review, title: '🚀'.repeat(1024) })
+  visit({ ...review, title: '🚀'.repeat(1024) })
   expect(recentReviews()[0]?.title).toBe('🚀'.repeat(1024))
   const endless = { title: `x${'🚀'.repeat(100_000)}`, status: 'y'.repeat(100_000) }
-  visit('r1', { ...review, ...endless })
+  visit({ ...review, ...endless })
   updateRecentReview({ ...review, ...endless })
   expect(recentReviews()[0]?.title).toMatch(/^x(🚀){1023}\uFFFD$/u)
   expect(recentReviews()[0]?.status).toHaveLength(2048)
-  visit('demo', { ...review, repo_id: 'r'.repeat(257) })
-  visit('r1', { ...review, id: 'i'.repeat(257) })
+  visit({ ...review, repo_id: 'r'.repeat(257) })
+  visit({ ...review, id: 'i'.repeat(257) })
   expect(recentReviews()).toHaveLength(1)
-  expect(repositoryId('demo')).toBe('demo')
 })
 
-test('one repository by name and by ID is one entry, once a review tells', () => {
+test('one repository by name and by ID is one entry, once an answer tells', () => {
   open('r1')
   open('demo')
-  visit('demo', review)
-  expect(recentRepositories()).toEqual([{ repo: 'r1', repo_name: 'demo', at: 3 }])
-  expect(repositoryName('r1')).toBe('demo')
-  expect(['r1', 'demo', 'other'].map(repositoryId)).toEqual(['r1', 'r1', 'other'])
+  expect(recentRepositories().map(({ repo }) => repo)).toEqual(['demo', 'r1'])
+  learn('demo', 'r1')
+  expect(recentRepositories()).toEqual([{ repo: 'r1', repo_name: 'demo', at: 2 }])
   open('demo')
   expect(recentRepositories()).toEqual([{ repo: 'r1', repo_name: 'demo', at: 4 }])
 })
 
-test('a review read by its repository’s name tells the ID, opened or not', () => {
-  visit('demo', review)
-  expect(repositoryId('demo')).toBe('r1')
-})
-
-test('a name that passed to another repository is that one’s', () => {
+test('a name that passed to another repository is that one’s, and what was opened by it the first one’s', () => {
   open('demo')
-  visit('demo', review)
-  visit('demo', { ...review, repo_id: 'r2' })
+  learn('demo', 'r1')
+  learn('demo', 'r2')
+  expect(recentRepositories()).toEqual([{ repo: 'r1', at: 1 }])
+  open('demo')
   expect(recentRepositories()).toEqual([
-    { repo: 'r2', repo_name: 'demo', at: 3 },
-    { repo: 'r1', at: 2 },
+    { repo: 'r2', repo_name: 'demo', at: 4 },
+    { repo: 'r1', at: 1 },
   ])
+  forgetRepository('r1')
+  expect(recentRepositories().map(({ repo }) => repo)).toEqual(['r2'])
 })
 
 test('what is forgotten is gone, and nothing else', () => {
   for (const repo of ['one', 'two', 'three']) open(repo)
-  visit('r1', review)
-  visit('r1', { ...review, id: '2' })
-  visit('r2', { ...review, repo_id: 'r2' })
+  visit(review)
+  visit({ ...review, id: '2' })
+  visit({ ...review, repo_id: 'r2' })
   forgetRepository('two')
   forgetReview('r1', '1')
   expect(recentRepositories().map(({ repo }) => repo)).toEqual(['three', 'one'])
@@ -151,25 +146,17 @@ test('after a rename the ID takes the old name’s place, its base too', () => {
   open('old')
   open('other')
   rememberRefs('r1', { base_ref: 'main', compare_ref: 'topic' })
-  rememberRename('old', { repo_id: 'r1', repo_name: 'new' })
-  expect(recentRepositories()).toMatchObject([{ repo: 'r1', repo_name: 'new' }, { repo: 'other' }])
+  learnRename('old', { repo_id: 'r1', repo_name: 'new' })
+  expect(recentRepositories()).toMatchObject([{ repo: 'other' }, { repo: 'r1', repo_name: 'new' }])
   expect(lastBase('new')).toBe('main')
   expect(lastBase('old')).toBeUndefined()
 })
 
-test('a rename asked for by ID moves what was kept under the name known before', () => {
-  visit('old', review)
-  rememberRefs('r1', { base_ref: 'main', compare_ref: 'topic' })
-  rememberRename('r1', { repo_id: 'r1', repo_name: 'new' })
-  expect(recentRepositories()).toMatchObject([{ repo: 'r1', repo_name: 'new' }])
-  expect(lastBase('new')).toBe('main')
-})
-
-test('whatever happens, each is there once, latest first, and names are of one repository each', () => {
+test('whatever happens, each is there once, latest first, and leads to itself', () => {
   const name = fc.constantFrom('demo', 'other', 'r1', 'r2')
   const step = fc.oneof(
     fc.tuple(fc.constant('open' as const), name),
-    fc.tuple(fc.constant('visit' as const), name, fc.constantFrom('r1', 'r2')),
+    fc.tuple(fc.constant('learn' as const), name, fc.constantFrom('r1', 'r2')),
     fc.tuple(fc.constant('rename' as const), fc.constantFrom('r1', 'r2'), name),
     fc.tuple(fc.constant('forget' as const), fc.nat(3)),
   )
@@ -179,23 +166,19 @@ test('whatever happens, each is there once, latest first, and names are of one r
       for (const [what, one, other] of steps) {
         if (what === 'open') open(one)
         // An address that is an ID is that repository's.
-        if (what === 'visit') visit(one, { ...review, repo_id: /^r\d$/.test(one) ? one : other })
-        if (what === 'rename' && !/^r\d$/.test(other)) {
-          rememberRename(one, { repo_id: one, repo_name: other })
-        }
+        if (what === 'learn') learn(one, /^r\d$/.test(one) ? one : other)
+        if (what === 'rename' && !/^r\d$/.test(other))
+          learnRename(one, { repo_id: one, repo_name: other })
         if (what === 'forget') forgetRepository(recentRepositories()[one]?.repo ?? '')
       }
       const repositories = recentRepositories()
       expect(repositories.map(({ at }) => at)).toEqual(
         repositories.map(({ at }) => at).sort((one, two) => two - one),
       )
-      const addresses = repositories.flatMap(({ repo, repo_name }) =>
-        [repo, repo_name ?? []].flat(),
-      )
-      expect(new Set(addresses).size).toBe(addresses.length)
-      expect(repositories.every(({ repo_name, repo }) => !repo_name || /^r\d$/.test(repo))).toBe(
-        true,
-      )
+      expect(new Set(repositories.map(({ repo }) => repo)).size).toBe(repositories.length)
+      for (const { repo, repo_name } of repositories) {
+        expect([repo_name, repositoryId(repo_name ?? repo)]).toEqual([repositoryName(repo), repo])
+      }
     }),
   )
 })
@@ -244,7 +227,12 @@ function open(repo: string) {
   rememberRepository(repo)
 }
 
-function visit(repo: string, read: typeof review & Record<string, unknown>) {
+function visit(read: typeof review & Record<string, unknown>) {
   vi.advanceTimersByTime(1)
-  rememberReview(repo, read)
+  rememberReview(read)
+}
+
+function learn(idOrName: string, repo_id: string) {
+  vi.advanceTimersByTime(1)
+  learnRepository(idOrName, repo_id)
 }

@@ -1,11 +1,11 @@
 // The repositories and reviews that were read here, latest first: the interface lists neither. What
-// a read tells of them is noted at once; only a visit puts one first. Which name is of which ID, the
-// repositories alone know.
+// a read tells of them is noted at once; only a visit puts one first.
 import * as z from 'zod/mini'
 
 import { reviewSchema as reviewFields } from '../../contract/resources.ts'
 import { optionalId } from '../lib/optional-id.ts'
 import { changedSince, digestsOf } from '../lib/review-fields.ts'
+import { knownNames, repositoryId, repositoryName } from './identity.ts'
 import { recentList } from './recent-list.ts'
 
 /** In code units: all that the interface allows of an ID in an address, and of a title. */
@@ -17,11 +17,8 @@ const optionalString = z.optional(string)
 /** When it was opened last, in milliseconds since 1970. */
 const at = z.number()
 
-/**
- * `repo` leads there, its ID once that is known, else the ID or name it was addressed
- * by. `repo_name` is there where both are known.
- */
-const repositorySchema = z.object({ repo: string, repo_name: optionalString, at })
+/** `repo` is what it was addressed by then; see `repositoryId`. */
+const repositorySchema = z.object({ repo: string, at })
 const reviewSchema = z.object({
   repo_id: string,
   id: string,
@@ -48,7 +45,7 @@ type ReadReview = Pick<RecentReview, 'repo_id' | 'id' | 'title' | 'status' | 'co
 const repositories = recentList({
   name: 'recent-repositories',
   schema: repositorySchema,
-  keyOf: ({ repo }) => [repo],
+  keyOf: ({ repo, at: openedAt }) => [repositoryId(repo, openedAt)],
   maxEntries,
 })
 const reviews = recentList({
@@ -58,58 +55,40 @@ const reviews = recentList({
   maxEntries,
 })
 
-/** At most 100, latest first; the same array until something changes. */
-export const recentRepositories = repositories.all
+/** A repository that was opened. `repo` leads there: its ID once that is known, else its ID or name as addressed. */
+export type RecentRepository = { repo: string; repo_name: string | undefined; at: number }
+
+let listed: { from: readonly unknown[]; repositories: readonly RecentRepository[] } | undefined
+
+/** Each once, at most 100, latest first; the same array until something changes. */
+export function recentRepositories(): readonly RecentRepository[] {
+  const opened = repositories.all()
+  const names = knownNames()
+  if (listed?.from[0] !== opened || listed.from[1] !== names) {
+    const each = new Map<string, RecentRepository>()
+    for (const { repo: idOrName, at: openedAt } of opened) {
+      const repo = repositoryId(idOrName, openedAt)
+      if (!each.has(repo)) each.set(repo, { repo, repo_name: repositoryName(repo), at: openedAt })
+    }
+    listed = { from: [opened, names], repositories: [...each.values()] }
+  }
+  return listed.repositories
+}
 
 /** At most 100, latest first; the same array until something changes. */
 export const recentReviews = reviews.all
 
 /** A repository was opened, by its ID or name. */
 export function rememberRepository(idOrName: string): void {
-  const repo = repositoryId(idOrName)
-  repositories.add([{ repo, repo_name: repositoryName(repo) }])
+  repositories.add([{ repo: repositoryId(idOrName) }])
 }
 
-/**
- * A repository was opened, and an answer told its ID and its name: what was remembered by the name alone is of
- * this ID, and no other repository has the name any more.
- */
-export function rememberName(repo_id: string, repo_name: string): void {
-  repositories.update((entries) => [
-    { repo: repo_id, repo_name, at: Date.now() },
-    ...entries
-      .filter((entry) => entry.repo !== repo_name || entry.repo_name !== undefined)
-      .map(({ repo, repo_name: name, at: seenAt }) => ({
-        repo,
-        repo_name: name === repo_name ? undefined : name,
-        at: seenAt,
-      })),
-  ])
-}
-
-/** The name that the repository with this ID was last known by. */
-export function repositoryName(repo_id: string): string | undefined {
-  return recentRepositories().find(({ repo }) => repo === repo_id)?.repo_name
-}
-
-/** The ID of the repository that is addressed by its ID or a name, as far as an answer told; else as addressed. */
-export function repositoryId(idOrName: string): string {
-  return recentRepositories().find(({ repo_name }) => repo_name === idOrName)?.repo ?? idOrName
-}
-
-/** A review was opened in the repository `idOrName`; where that is a name, its ID is known by now. */
-export function rememberReview(idOrName: string, review: ReadReview): void {
+/** A review was opened. */
+export function rememberReview(review: ReadReview): void {
   const { repo_id, id } = review
   // No address can hold it: there would be no way back.
   if (Math.max(repo_id.length, id.length) > maxLength.id) return
   reviews.add([{ repo_id, id, ...summaryAndDigests(review) }])
-  if (idOrName !== repo_id) rememberName(repo_id, idOrName)
-}
-
-/** The reviews of a repository, by its ID or name, latest first. */
-export function recentReviewsOf(idOrName: string): RecentReview[] {
-  const repo_id = repositoryId(idOrName)
-  return recentReviews().filter((entry) => entry.repo_id === repo_id)
 }
 
 /** A review was read again: its entry says so, if it has one, and stays where it is. */
@@ -157,7 +136,9 @@ function cut(text: string): string {
 
 /** Forgets the repository that the list holds as `repo`. */
 export function forgetRepository(repo: string): void {
-  repositories.update((entries) => entries.filter((entry) => entry.repo !== repo))
+  repositories.update((entries) =>
+    entries.filter((entry) => repositoryId(entry.repo, entry.at) !== repo),
+  )
 }
 
 /** Forgets a review. */

@@ -14,8 +14,9 @@ import {
 
 import { reviewIdSchema } from '../../contract/operations.ts'
 import { titleText } from '../components/ReviewTitle.tsx'
+import { repositoryName } from '../memory/identity.ts'
 import { themePreference, themes } from '../memory/preferences.ts'
-import { repositoryName, recentRepositories, recentReviews } from '../memory/recents.ts'
+import { recentRepositories, recentReviews } from '../memory/recents.ts'
 import { writeStored, readStored } from '../memory/stored.ts'
 import {
   branchesPath,

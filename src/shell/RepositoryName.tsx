@@ -4,9 +4,7 @@ import { LinkIcon, RepoIcon } from '@primer/octicons-react'
 import { Link, useLocation } from 'react-router'
 
 import { repoIdSchema } from '../../contract/operations.ts'
-import { useRepositoryName } from '../components/use-repository.ts'
-import { repositoryId } from '../memory/recents.ts'
-import { useMemory } from '../memory/stored.ts'
+import { useRepositoryId, useRepositoryName } from '../components/use-repository.ts'
 import { branchesPath, samePageInRepository } from '../paths.ts'
 import { PlainText } from '../ui/PlainText.tsx'
 
@@ -15,7 +13,7 @@ import styles from './TopBar.module.css'
 export function RepositoryName({ repo }: { repo: string }) {
   const location = useLocation()
   const name = useRepositoryName(repo)
-  const id = useMemory(() => repositoryId(repo))
+  const id = useRepositoryId(repo)
   return (
     <>
       <Link to={branchesPath(repo)} className={styles.repository}>

@@ -5,9 +5,10 @@ import { Link } from 'react-router'
 
 import type { Branch } from '../../api/endpoints.ts'
 import { ReviewTitle } from '../../components/ReviewTitle.tsx'
+import { useRepositoryId } from '../../components/use-repository.ts'
 import { firstLine } from '../../lib/first-line.ts'
 import { visibleText } from '../../lib/visible-text.ts'
-import { recentReviews, recentReviewsOf, type RecentReview } from '../../memory/recents.ts'
+import { recentReviews, type RecentReview } from '../../memory/recents.ts'
 import { useMemory } from '../../memory/stored.ts'
 import { reviewPath } from '../../paths.ts'
 import { PlainText } from '../../ui/PlainText.tsx'
@@ -23,8 +24,9 @@ const Known = createContext<ReadonlyMap<string, RecentReview>>(new Map())
  */
 export function KnownReviews({ repo, children }: { repo: string; children: ReactNode }) {
   const recent = useMemory(recentReviews)
+  const id = useRepositoryId(repo)
   const known = useMemo(() => {
-    const reviews = recent.length > 0 ? recentReviewsOf(repo) : []
+    const reviews = recent.filter(({ repo_id }) => repo_id === id)
     const open = reviews.filter(({ status }) => status === 'open')
     return new Map(
       [...open, ...reviews]
@@ -32,7 +34,7 @@ export function KnownReviews({ repo, children }: { repo: string; children: React
         // Without a ref it is of no branch, not of those without a name or an ID.
         .flatMap((each) => (each.compare_ref ? [[each.compare_ref, each]] : [])),
     )
-  }, [recent, repo])
+  }, [recent, id])
   return <Known value={known}>{children}</Known>
 }
 

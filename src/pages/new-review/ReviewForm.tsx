@@ -6,9 +6,10 @@ import type { Draft } from '../../forms/draft.ts'
 import { Form } from '../../forms/Form.tsx'
 import { useWrite } from '../../forms/use-write.ts'
 import type { BranchList } from '../../list/branch-list.ts'
+import { repositoryId } from '../../memory/identity.ts'
 import { rememberedPeople, rememberPeople } from '../../memory/people.ts'
 import { rememberRefs } from '../../memory/recent-refs.ts'
-import { repositoryId, rememberReview } from '../../memory/recents.ts'
+import { rememberReview } from '../../memory/recents.ts'
 import { addressOf, newReviewPath, reviewPath } from '../../paths.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
@@ -48,7 +49,7 @@ export function ReviewForm({
     toBody: (values) => toRequest(values, people),
     onSuccess: (review, values) => {
       rememberRefs(review.repo_id, values)
-      rememberReview(repo, review)
+      rememberReview(review)
       rememberPeople(review)
       return { to: reviewPath(review.repo_id, review.id), state: { created: true } }
     },

@@ -5,10 +5,10 @@ import { useState } from 'react'
 
 import { ReviewStatus } from '../../components/ReviewStatus.tsx'
 import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
+import { repositoryName } from '../../memory/identity.ts'
 import {
   forgetRepository,
   forgetReview,
-  repositoryName,
   recentRepositories,
   recentReviews,
   type RecentReview,

@@ -96,7 +96,7 @@ function useRememberedReview({ repo, review }: Address, data: Review | undefined
       markReviewSeen(data)
     } else {
       rememberRepository(repo)
-      rememberReview(repo, data)
+      rememberReview(data)
     }
     rememberPeople(data)
     visited.current = visiting

@@ -17,7 +17,7 @@ import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Consequences, isTooShort, TooShort } from './Consequences.tsx'
-import { answerState, rememberRename } from './renamed.ts'
+import { answerState } from './renamed.ts'
 
 import styles from './Settings.module.css'
 
@@ -39,7 +39,6 @@ export function RenameForm({ repo, name, draft }: RenameFormProps) {
     fields: ['new_name'],
     toBody: (values) => values,
     onSuccess: (repository, values) => {
-      rememberRename(repo, repository)
       draft.beginWith({ new_name: repository.repo_name })
       if (form.getValues('new_name') === values.new_name) form.reset(draft.start)
       return { to: settingsPath(repository.repo_id), state: answerState(repository) }

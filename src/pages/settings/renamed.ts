@@ -1,29 +1,7 @@
-// Keeps in this browser, after a rename, the new name in place of the old one, which leads elsewhere or nowhere from
-// now on, and in the history entry that it led to the answer, which no other operation would tell.
+// Keeps a rename's answer, which no other operation would tell, in the history entry that it led to.
 import type { Repository } from '../../api/endpoints.ts'
 import { session } from '../../auth/session.ts'
 import { signOutMark } from '../../auth/sign-out-mark.ts'
-import { moveDrafts } from '../../forms/draft.ts'
-import { rememberName, repositoryName } from '../../memory/recents.ts'
-import { renewVisit } from '../../memory/visit.ts'
-
-/**
- * After a rename's answer. `idOrName` is the ID or old name that it was asked by; a name that the
- * repository was known by here counts as old, too.
- */
-export function rememberRename(
-  idOrName: string,
-  { repo_id, repo_name }: Pick<Repository, 'repo_id' | 'repo_name'>,
-): void {
-  for (const old of new Set([idOrName, repositoryName(repo_id)])) {
-    if (old === undefined || old === repo_id) continue
-    moveDrafts(old, repo_id)
-    rememberName(repo_id, old)
-  }
-  // What this visit kept under a name may not be shown for the repository that takes it next.
-  renewVisit()
-  rememberName(repo_id, repo_name)
-}
 
 /** The answer as a history entry keeps it: a reload shows it again. */
 export function answerState(repository: Repository) {

@@ -1,0 +1,92 @@
+// Who a repository is. The interface takes its ID or its name in every address, and only some answers tell the ID; so
+// all that is remembered of a repository is kept under the address that was used, and looked up by `repositoryId`,
+// which makes one of the ID and the name. Nothing is rewritten when an ID becomes known, or when a name passes to
+// another repository: the time when something was noted tells which one was meant.
+import * as z from 'zod/mini'
+
+import { recentList } from './recent-list.ts'
+
+/** In code units: all that the interface allows in an address. */
+const maxLength = 2 * 128
+/** How many names are kept, and how often one may pass to another repository until the first is forgotten. */
+const maxEntries = { names: 300, holders: 5 }
+
+const nameSchema = z.object({
+  repo_name: z.string(),
+  /** Who has had the name, and since when an answer tells so; the latest first. Without an ID: nobody, as far as known. */
+  holders: z.array(z.object({ repo_id: z.optional(z.string()), since: z.number() })),
+  /** When that changed last, in milliseconds since 1970, as `since` is. */
+  at: z.number(),
+})
+
+type Name = z.infer<typeof nameSchema>
+
+const names = recentList({
+  name: 'repository-names',
+  schema: nameSchema,
+  keyOf: ({ repo_name }) => [repo_name],
+  maxEntries: maxEntries.names,
+})
+
+/** All that is known of names; the same array until something is learned. For those who keep what they made of it. */
+export const knownNames = names.all
+
+/**
+ * The ID of the repository that an address means, its ID or its name; the address itself where no answer told the ID
+ * yet. Two addresses are of one repository where this is the same for both.
+ * @param notedAt in milliseconds since 1970, where something was noted under the address: whom it meant then. What was
+ * noted before any answer told is of the first one told.
+ */
+export function repositoryId(idOrName: string, notedAt = Infinity): string {
+  const holders = names.all().find(({ repo_name }) => repo_name === idOrName)?.holders ?? []
+  const then = holders.find(({ since }) => since < notedAt)
+  const next = holders.findLast(({ repo_id, since }) => repo_id !== undefined && since >= notedAt)
+  return then?.repo_id ?? next?.repo_id ?? idOrName
+}
+
+/** The name that the repository with this ID was last known by. */
+export function repositoryName(repo_id: string): string | undefined {
+  return names.all().find((name) => holderOf(name) === repo_id)?.repo_name
+}
+
+/**
+ * An answer to a request by `idOrName` told the ID. A name is of one repository, and a repository has one name: the
+ * name passes to this one at once, and any other name of it is nobody's from now on.
+ * @returns whether the last repository that had the name was another one
+ */
+export function learnRepository(idOrName: string, repo_id: string): boolean {
+  if (Math.max(idOrName.length, repo_id.length) > maxLength) return false
+  const before = names.all()
+  const known = before.find(({ repo_name }) => repo_name === idOrName)
+  const holder = known && holderOf(known)
+  const isName = idOrName !== repo_id
+  if (holder === (isName ? repo_id : undefined)) return false
+  const at = Date.now()
+  const passed = (name: Name, to: string | undefined): Name => ({
+    repo_name: name.repo_name,
+    holders: [{ repo_id: to, since: at }, ...name.holders].slice(0, maxEntries.holders),
+    at,
+  })
+  names.update((all) => [
+    passed(known ?? { repo_name: idOrName, holders: [], at }, isName ? repo_id : undefined),
+    ...all.map((name) => (isName && holderOf(name) === repo_id ? passed(name, undefined) : name)),
+  ])
+  const last = known?.holders.find((each) => each.repo_id !== undefined)?.repo_id
+  return last !== undefined && last !== repo_id
+}
+
+/** A rename by `idOrName` was answered: what is kept under the name of before is of this ID, and the name nobody's. */
+export function learnRename(
+  idOrName: string,
+  { repo_id, repo_name }: { repo_id: string; repo_name: string },
+): void {
+  learnRepository(idOrName, repo_id)
+  const before = repositoryName(repo_id)
+  // Called by its own ID it has no other name: the one of before is none of its addresses any more.
+  if (repo_name === repo_id && before !== undefined) learnRepository(before, before)
+  learnRepository(repo_name, repo_id)
+}
+
+function holderOf({ holders: [latest] }: Name): string | undefined {
+  return latest?.repo_id
+}
