@@ -45,7 +45,8 @@ export function Dialog({
       closedby={onClose ? 'any' : 'none'}
       className={clsx(styles.dialog, large && styles.large, className)}
       onCancel={({ target, currentTarget }) => {
-        // Told of it when it has closed, the next key would find it closed that still counts as open.
+        // The `close` event comes a moment after the dialog is gone. A shortcut pressed in between would do nothing,
+        // because for the app the dialog would still be open.
         if (onClose && target === currentTarget) flushSync(onClose)
       }}
       onClose={({ currentTarget }) => {

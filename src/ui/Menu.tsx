@@ -151,7 +151,8 @@ function Menu({ id, button, label, content, onClose }: MenuProps) {
       tabIndex={-1}
       className={styles.menu}
       onBeforeToggle={({ newState }) => {
-        // Told of it later, the next key would find the menu closed that still counts as open.
+        // The `toggle` event comes a moment after the menu is gone. A shortcut pressed in between would do nothing,
+        // because for the app the menu would still be open.
         if (newState === 'closed') flushSync(onClose)
       }}
       onKeyDown={onKeyDown}
