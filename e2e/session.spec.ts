@@ -309,6 +309,69 @@ test.describe('another person who signs in in another tab', () => {
     await expect(other.getByText('Signed in as Bob Baker')).toBeVisible()
     expect(reads).toHaveLength(1)
   })
+
+  for (const what of ['the command palette', 'the account menu']) {
+    test(`finds ${what} closed, and in it nothing of the person before`, async ({
+      page,
+      context,
+      repo,
+      request,
+    }) => {
+      await page.addInitScript(() => (window.open = () => null))
+      await visitBySigningIn(page, `/repos/${repo.repo_id}/reviews/${repo.review_ids?.[0]}`)
+      await expect(page.getByRole('region', named('Details'))).toBeVisible()
+      const other = await context.newPage()
+      await other.goto('/repos/demo/settings')
+      const heading = other.getByRole('heading', named('Rename repository'))
+      await expect(heading).toBeVisible()
+      const account = other.getByRole('button', named('Account'))
+      const lately = other.getByRole('group', named('Recent reviews'))
+      if (what === 'the account menu') await account.click()
+      else {
+        await other.keyboard.press('Control+k')
+        await expect(lately).toBeVisible()
+      }
+      const data = { fault: '401', operation: 'listBranches', times: 1 }
+      await request.put(`/faults/${repo.repo_id}`, { data })
+      await page.getByRole('link', named('Branches')).click()
+      await context.clearCookies()
+      await again(page).click()
+      await enterPassword(page, 'bob', 'demo')
+
+      await expect(heading).toBeVisible()
+      await expect(other.getByRole('dialog')).toHaveCount(0)
+      await expect(other.getByRole('menu')).toHaveCount(0)
+      await account.click()
+      await expect(other.getByText('Signed in as Bob Baker')).toBeVisible()
+      await other.keyboard.press('Escape')
+      await other.keyboard.press('Control+k')
+      await expect(other.getByRole('group', named('This repository'))).toBeVisible()
+      await expect(lately).toBeHidden()
+    })
+  }
+})
+
+test.describe('a sign-out that the authorization server was not told of', () => {
+  test.use({ provoked: [/ERR_FAILED/] })
+
+  test('is said there, and not after the next one', async ({ page, context }) => {
+    await visitBySigningIn(page, '/repos/demo/branches')
+    const notice = page.getByText('Signed out here, but perhaps not at the authorization server')
+    const discovery = '**/.well-known/openid-configuration'
+    await page.route(discovery, (route) => route.abort())
+    await page.getByRole('button', named('Account')).click()
+    await page.getByRole('menuitem', named('Sign out')).click()
+    await expect(notice).toBeVisible()
+
+    // In again and out again by another tab, so that this page stays as it is.
+    await page.unroute(discovery)
+    const other = await context.newPage()
+    await visitBySigningIn(other, '/')
+    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+    await signOut(other)
+    await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
+    await expect(notice).toBeHidden()
+  })
 })
 
 function scrollTo(page: Page, top: number): Promise<void> {

@@ -2,6 +2,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
+import type { SessionState } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { SignIn } from '../components/SignIn.tsx'
 import { isDecodable } from '../paths.ts'
@@ -18,17 +19,16 @@ import styles from './AppLayout.module.css'
 /** `prepare` downloads what is likely to be needed next. */
 export function AppLayout({ prepare }: { prepare: () => Promise<unknown> }) {
   const state = useSyncExternalStore(session.subscribe, () => session.state)
-  const { status, user } = state
-  const endsAt = status === 'signed-in' && state.grant.ending ? state.end : undefined
   const { pathname, search, hash } = useLocation()
-  const pageTitle = usePageChange()
-  usePrepared(prepare, { when: status === 'signed-in' })
+  usePrepared(prepare, { when: state.status === 'signed-in' })
   const [signOutFailure, setSignOutFailure] = useState<Error>()
+  // It is of the sign-out that led here, not of a later one.
+  if (signOutFailure && state.status !== 'signed-out') setSignOutFailure(undefined)
   // Here the session is over at once; what can fail is ending it at the authorization server too.
   const leave = () => {
     session.signOut().catch(setSignOutFailure)
   }
-  if (status === 'signed-out') {
+  if (state.status === 'signed-out') {
     return (
       <SignIn
         returnTo={pathname + search + hash}
@@ -38,6 +38,18 @@ export function AppLayout({ prepare }: { prepare: () => Promise<unknown> }) {
       />
     )
   }
+  // Somebody else who signs in, in another tab, gets everything afresh: nothing read or typed stays on it.
+  return <Frame key={state.user?.id} state={state} onSignOut={leave} />
+}
+
+type FrameProps = { state: Exclude<SessionState, { status: 'signed-out' }>; onSignOut: () => void }
+
+/** What a person sees at every address, with its page. */
+function Frame({ state, onSignOut }: FrameProps) {
+  const { status, user } = state
+  const endsAt = status === 'signed-in' && state.grant.ending ? state.end : undefined
+  const { pathname } = useLocation()
+  const pageTitle = usePageChange()
   return (
     <>
       <a className={styles.skip} href="#content" data-print="never">
@@ -45,15 +57,14 @@ export function AppLayout({ prepare }: { prepare: () => Promise<unknown> }) {
       </a>
       {endsAt !== undefined && <SessionEnding endsAt={endsAt} />}
       <Connection />
-      <TopBar user={user} ended={status === 'ended'} onSignOut={leave} />
+      <TopBar user={user} ended={status === 'ended'} onSignOut={onSignOut} />
       <Announcement text={pageTitle} />
       {/* Said once; the banner itself counts in silence. */}
       <Announcement text={endsAt === undefined ? '' : 'Your session ends soon. Sign in again.'} />
-      {/* Somebody else who signs in, in another tab, gets the page afresh: nothing typed stays on it. */}
       <FailureBoundary>
-        {isDecodable(pathname) ? <Outlet key={user?.id} /> : <UnreadableAddress />}
+        {isDecodable(pathname) ? <Outlet /> : <UnreadableAddress />}
       </FailureBoundary>
-      {status === 'ended' && <SessionEnded onSignOut={leave} />}
+      {status === 'ended' && <SessionEnded onSignOut={onSignOut} />}
     </>
   )
 }
