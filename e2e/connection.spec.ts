@@ -64,3 +64,49 @@ test('a page that could not be loaded offline comes with the network', async ({
   await context.setOffline(false)
   await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
 })
+
+test.describe('parts that are fetched ahead', () => {
+  // Other than above, an error on the console fails the test.
+  test.use({ provoked: [] })
+
+  test('wait for the network, and come with it', async ({ page, context, repo }) => {
+    await page.clock.install()
+    await visit(page, `/repos/${repo.repo_id}/settings`)
+    await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    await page.clock.fastForward(10_000)
+    // A round in the page, for what would have been asked for meanwhile.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(fetched).toEqual([])
+    await context.setOffline(false)
+    for (const part of ['Branches', 'NewReview', 'Review', 'Permissions', 'CommandPalette']) {
+      await expect.poll(() => fetched.some((url) => url.includes(`/${part}-`)), part).toBe(true)
+    }
+  })
+})
+
+test.describe('a server that goes away', () => {
+  test.use({ provoked: [/ERR_FAILED/] })
+
+  test('is asked for one page ahead, not for each', async ({ page, repo }) => {
+    await page.clock.install()
+    await visit(page, `/repos/${repo.repo_id}/settings`)
+    await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
+    const asked: string[] = []
+    await page.route(/\/assets\/(?!Settings|Repositories)[A-Z][^/]*\.js$/, (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    })
+    await page.clock.fastForward(10_000)
+    const isAsked = (part: string) => asked.some((url) => url.includes(`/${part}-`))
+    await expect.poll(() => isAsked('Branches')).toBe(true)
+    // Longer than it takes to ask for all the others, one after another.
+    await page.evaluate(async () => {
+      for (let times = 0; times < 10; times += 1) await fetch('/assets/None.js').catch(() => {})
+    })
+    expect(isAsked('Permissions')).toBe(false)
+  })
+})

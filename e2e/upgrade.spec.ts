@@ -44,6 +44,8 @@ test('a tab from before an upgrade goes on, with what was typed, after one reloa
     await expect(shortcuts).toBeVisible()
     expect(loads).toBe(1)
   } finally {
+    // It would go on to fetch parts ahead, from a server that is gone.
+    await page.close()
     await site.stop()
   }
 })

@@ -116,9 +116,9 @@ function prepareLinked({ target }: Event): void {
   if (link.pathname.startsWith(`${appBase}/`)) void preparePage(link.pathname.slice(appBase.length))
 }
 
-/** One after the other, so that the page answers in between. */
+/** One after the other, so that the page answers in between; after one that can't be had, no other is tried. */
 async function prepareRepositoryPages(): Promise<void> {
-  for (const { path } of repositoryRoutes) await preparePage(`/repos/any/${path ?? ''}`)
+  for (const { handle } of repositoryRoutes) await (handle as Load | undefined)?.()
 }
 
 function ToBranches() {

@@ -14,11 +14,11 @@ import { OptionList } from '../ui/OptionList.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 import { modIsDown } from '../ui/shortcuts.ts'
 import { useOptions } from '../ui/use-options.ts'
+import { isPaletteKey } from './key-press.ts'
 import { Keys } from './Keys.tsx'
 import { addressEntries, idEntries, type PaletteEntry } from './palette-entries.ts'
 import { rankGroups } from './rank-groups.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
-import { isPaletteKey } from './use-shortcuts.ts'
 
 import styles from './CommandPalette.module.css'
 

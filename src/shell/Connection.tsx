@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { Notice } from '../ui/Notice.tsx'
 
-import styles from './Connection.module.css'
+import styles from './Floating.module.css'
 
 /** How long the good news stays. */
 const backMilliseconds = 10_000
@@ -19,7 +19,7 @@ export function Connection() {
     return () => clearTimeout(timer)
   }, [back])
   return (
-    <output className={styles.connection} data-print="never">
+    <output className={styles.floating} data-print="never">
       {!online && (
         <Notice
           variant="warning"

@@ -6,18 +6,22 @@ import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 
 import type { SignedInUser } from '../auth/grant.ts'
+import { loadPart, partNotLoaded } from '../lib/load-part.ts'
 import { Keys } from '../palette/Keys.tsx'
+import { typedDuring } from '../palette/typed-during.ts'
 import { useShortcuts } from '../palette/use-shortcuts.ts'
 import { appBase, repositoriesPath, repositoryOf } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { command } from '../ui/command.ts'
 import { lazyPart, usePrepared } from '../ui/lazy-part.ts'
+import { Problem } from '../ui/Notice.tsx'
 import { NotLoadedDialog } from '../ui/NotLoaded.tsx'
 import { paletteShortcut } from '../ui/shortcuts.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { RepositoryName } from './RepositoryName.tsx'
 
+import floating from './Floating.module.css'
 import styles from './TopBar.module.css'
 
 const CommandPalette = lazyPart(
@@ -29,7 +33,12 @@ const ShortcutsDialog = lazyPart(
   NotLoadedDialog,
 )
 
-const dialogs = { palette: CommandPalette, shortcuts: ShortcutsDialog }
+const dialogs = {
+  palette: { words: 'The command palette', load: CommandPalette.load },
+  shortcuts: { words: 'The keyboard shortcuts', load: ShortcutsDialog.load },
+}
+
+type DialogName = keyof typeof dialogs
 
 type TopBarProps = {
   user: SignedInUser | undefined
@@ -40,23 +49,36 @@ type TopBarProps = {
 
 export function TopBar({ user, ended, onSignOut }: TopBarProps) {
   const repo = repositoryOf(useLocation().pathname)
-  const [shown, setShown] = useState<'palette' | 'shortcuts'>()
+  const [shown, setShown] = useState<DialogName>()
   const [typed, setTyped] = useState('')
+  const [notOpened, setNotOpened] = useState<DialogName>()
   if (ended && shown) setShown(undefined)
   /** `next` finds the page as it was: the dialog is gone, and has given the focus back. */
   const close = (next?: () => void) => {
     flushSync(() => setShown(undefined))
     next?.()
   }
-  const open = (dialog: 'palette' | 'shortcuts', typedAhead: () => string | undefined = () => '') =>
-    dialogs[dialog].show(() => {
-      const text = typedAhead()
-      if (text === undefined) return
+  const show = (dialog: DialogName, text: string) =>
+    // At once, so that the next key goes to it.
+    flushSync(() => {
       setTyped(text)
       setShown(dialog)
     })
-  const showShortcuts = () => open('shortcuts')
-  useShortcuts(open)
+  const open = async (dialog: DialogName) => {
+    const { load } = dialogs[dialog]
+    setNotOpened(undefined)
+    const outcome = await typedDuring(load())
+    if ('typed' in outcome) show(dialog, outcome.typed)
+    else if (outcome.ended === 'late') setNotOpened(dialog)
+    else if (outcome.ended === 'failed') {
+      loadPart(load).then(
+        () => show(dialog, ''),
+        () => setNotOpened(dialog),
+      )
+    }
+  }
+  const showShortcuts = () => void open('shortcuts')
+  useShortcuts((dialog) => void open(dialog))
   usePrepared(CommandPalette.load)
   return (
     <>
@@ -76,7 +98,7 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
           className={styles.palette}
           leadingVisual={SearchIcon}
           aria-keyshortcuts="Control+K Meta+K"
-          onClick={() => open('palette')}
+          onClick={() => void open('palette')}
         >
           <VisuallyHidden>Open command palette</VisuallyHidden>
           {/* What is seen of it; its keys are no part of its name. */}
@@ -86,6 +108,20 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
         </Button>
         <AccountMenu user={user} onShortcuts={showShortcuts} onSignOut={onSignOut} />
       </header>
+      {notOpened && (
+        <div className={floating.floating} data-print="never">
+          <Problem
+            title={`${dialogs[notOpened].words} can’t be opened now`}
+            message={partNotLoaded}
+            actions={
+              <>
+                <Button onClick={() => void open(notOpened)}>Try again</Button>
+                <Button onClick={() => setNotOpened(undefined)}>Close</Button>
+              </>
+            }
+          />
+        </div>
+      )}
       <Suspense>
         {shown === 'palette' && (
           <CommandPalette

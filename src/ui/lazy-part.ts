@@ -1,7 +1,6 @@
 // A part of the app that is downloaded apart from the page. A download that failed is tried again
 // whenever the part is shown again.
 import { createElement, lazy, useEffect, useState, type ComponentType } from 'react'
-import { flushSync } from 'react-dom'
 
 import { loadPart } from '../lib/load-part.ts'
 
@@ -9,11 +8,6 @@ import { loadPart } from '../lib/load-part.ts'
 export type LazyPart<Props> = ComponentType<Props> & {
   /** Downloads it before it is shown. */
   load: () => Promise<unknown>
-  /**
-   * Makes the change of state that shows it: within the event once it is loaded, otherwise as soon as it
-   * is or can't be. Either way its effects have run by the next key, which goes to the part.
-   */
-  show: (change: () => void) => void
 }
 
 /** `Failed` is shown in the part's place, with its properties, where it can't be downloaded. */
@@ -41,16 +35,7 @@ export function lazyPart<Props extends object>(
     const [shown] = useState(() => ({ as: loaded ?? attempted() }))
     return createElement(shown.as, props)
   }
-  return Object.assign(Part, {
-    load,
-    show: (change: () => void) => {
-      if (loaded) change()
-      else
-        void load()
-          .finally(() => flushSync(change))
-          .catch(() => undefined)
-    },
-  })
+  return Object.assign(Part, { load })
 }
 
 /** By then the page has what it needs itself. */
@@ -58,15 +43,20 @@ const settledMilliseconds = 3000
 
 /**
  * Downloads a part before it is needed: hours later a newer version may be there, and what can't be
- * downloaded then would be missed.
+ * downloaded then would be missed. Browsers report each request that fails, so there is none without a network.
  * @param load the same function at every call; a failure shows when the part is needed
  */
 export function usePrepared(load: () => Promise<unknown>, { when = true } = {}): void {
   useEffect(() => {
     if (!when) return undefined
-    const timer = setTimeout(() => {
-      load().catch(() => undefined)
-    }, settledMilliseconds)
-    return () => clearTimeout(timer)
+    const prepare = () => {
+      if (navigator.onLine) load().catch(() => undefined)
+    }
+    const timer = setTimeout(prepare, settledMilliseconds)
+    addEventListener('online', prepare)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', prepare)
+    }
   }, [load, when])
 }
