@@ -1,4 +1,4 @@
-// An error that stops a command before it has begun, or ends it: main.ts prints the message and exits.
+// An error that stops a command before it has begun, or ends it: run-command-line.ts prints the message.
 
 /** A failure that a person can mend; its message is all they need to see. */
 export class StartError extends Error {

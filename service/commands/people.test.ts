@@ -1,13 +1,19 @@
-// The commands for people, repositories and members, beside a running service.
+// The commands for people, repositories and members, beside a running service: each once as a process, as a
+// person starts it, and else in this one.
 import { expect, test, vi } from 'vitest'
 
 import { Client } from '../testing/client.ts'
-import { runCommand, runCommandWith } from '../testing/command.ts'
+import {
+  runCommand,
+  runCommandHere,
+  runCommandHereWith,
+  runCommandWith,
+} from '../testing/command.ts'
 import { serviceForFile } from '../testing/service-for-file.ts'
 import { signIn } from '../testing/sign-in.ts'
 
-// Each test starts several processes, and hashes passwords.
-vi.setConfig({ testTimeout: 180_000 })
+// The audit's test starts a process for each command, which a busy machine makes wait.
+vi.setConfig({ testTimeout: 60_000 })
 
 const service = await serviceForFile()
 const client = new Client(service)
@@ -15,12 +21,12 @@ const data = ['--data', service.data]
 const password = 'a password with ü'
 
 async function listed(...command: string[]) {
-  const { stdout } = await runCommand(...command, '--json', ...data)
+  const { stdout } = await runCommandHere(...command, '--json', ...data)
   return JSON.parse(stdout) as Record<string, unknown>[]
 }
 
 function add(user: string, ...options: string[]) {
-  return runCommandWith(`${password}\n`, 'user', 'add', user, ...options, ...data)
+  return runCommandHereWith(`${password}\n`, 'user', 'add', user, ...options, ...data)
 }
 
 const enter = (username: string, typed: string) =>
@@ -52,7 +58,7 @@ test('an author who becomes somebody that can sign in keeps name and address', a
 test('a first person gets a repository of their own, and is let into others', async () => {
   const added = await add('dora', '--full-name', 'Dora Dent', '--email', 'dora@example.com')
   expect([added.code, added.stdout]).toEqual([0, 'Added dora.\n'])
-  const made = await runCommand('repo', 'add', 'hers', '--owner', 'dora', ...data)
+  const made = await runCommandHere('repo', 'add', 'hers', '--owner', 'dora', ...data)
   const { repo_id } = JSON.parse(made.stdout) as { repo_id: string }
   expect(await listed('repo', 'list')).toContainEqual({
     repo_id,
@@ -65,27 +71,27 @@ test('a first person gets a repository of their own, and is let into others', as
   const rules = async (repo: string) =>
     (await client.ask('listGranularPermissions', { repo_id: repo, token })).status
   expect([await rules('hers'), await rules('demo')]).toEqual([200, 404])
-  await runCommand('member', 'add', 'demo', 'dora', ...data)
+  await runCommandHere('member', 'add', 'demo', 'dora', ...data)
   expect(await rules('demo')).toBe(403)
-  await runCommand('member', 'add', 'demo', 'dora', '--role', 'owner', ...data)
+  await runCommandHere('member', 'add', 'demo', 'dora', '--role', 'owner', ...data)
   expect(await rules('demo')).toBe(200)
   expect(await listed('member', 'list', 'demo')).toEqual([
     { user_id: 'alice', role: 'owner' },
     { user_id: 'bob', role: 'member' },
     { user_id: 'dora', role: 'owner' },
   ])
-  await runCommand('member', 'remove', 'demo', 'dora', ...data)
+  await runCommandHere('member', 'remove', 'demo', 'dora', ...data)
   expect(await rules('demo')).toBe(404)
   expect((await client.ask('listBranches', { repo_id: 'hers', as: 'alice' })).status).toBe(404)
 })
 
 test('disabling ends tokens at once, enabling and a new password let in again', async () => {
   await add('emil')
-  await runCommand('member', 'add', 'demo', 'emil', ...data)
+  await runCommandHere('member', 'add', 'demo', 'emil', ...data)
   const token = await enter('emil', password)
   const status = async () => (await client.ask('listBranches', { token })).status
   expect(await status()).toBe(200)
-  await runCommand('user', 'disable', 'emil', ...data)
+  await runCommandHere('user', 'disable', 'emil', ...data)
   expect(await status()).toBe(401)
   await expect(enter('emil', password)).rejects.toThrow(/^No token/)
   expect(await listed('user', 'list')).toContainEqual({
@@ -96,10 +102,10 @@ test('disabling ends tokens at once, enabling and a new password let in again', 
     password: true,
     disabled: true,
   })
-  await runCommand('user', 'enable', 'emil', ...data)
+  await runCommandHere('user', 'enable', 'emil', ...data)
   expect(await status()).toBe(401)
   const again = await enter('emil', password)
-  await runCommandWith('another one\n', 'user', 'password', 'emil', ...data)
+  await runCommandHereWith('another one\n', 'user', 'password', 'emil', ...data)
   expect((await client.ask('listBranches', { token: again })).status).toBe(401)
   await expect(enter('emil', password)).rejects.toThrow(/^No token/)
   await enter('emil', 'another one')
@@ -138,37 +144,37 @@ test('who changes people and members leaves a line for an audit', async () => {
 })
 
 test('a repository keeps its last owner', async () => {
-  await runCommand('repo', 'add', 'owned', '--owner', 'carol', ...data)
-  await runCommand('member', 'add', 'owned', 'bob', ...data)
+  await runCommandHere('repo', 'add', 'owned', '--owner', 'carol', ...data)
+  await runCommandHere('member', 'add', 'owned', 'bob', ...data)
   for (const command of [
     ['member', 'remove', 'owned', 'carol'],
     ['member', 'add', 'owned', 'carol', '--role', 'member'],
   ]) {
-    expect(await runCommand(...command, ...data)).toEqual({
+    expect(await runCommandHere(...command, ...data)).toEqual({
       code: 1,
       stdout: '',
       stderr:
         'Nobody else owns owned; make another person owner first: member add owned USER --role owner.\n',
     })
   }
-  await runCommand('member', 'add', 'owned', 'bob', '--role', 'owner', ...data)
-  expect((await runCommand('member', 'remove', 'owned', 'carol', ...data)).code).toBe(0)
+  await runCommandHere('member', 'add', 'owned', 'bob', '--role', 'owner', ...data)
+  expect((await runCommandHere('member', 'remove', 'owned', 'carol', ...data)).code).toBe(0)
   expect(await listed('member', 'list', 'owned')).toEqual([{ user_id: 'bob', role: 'owner' }])
 })
 
 test('removing a repository takes everything of it', async () => {
   const counts = ['--branches', '700', '--permissions', '3', '--reviews', '2']
-  await runCommand('seed', '--name', 'short-lived', '--owner', 'carol', ...counts, ...data)
+  await runCommandHere('seed', '--name', 'short-lived', '--owner', 'carol', ...counts, ...data)
   const [{ repo_id } = { repo_id: '' }] = (await listed('repo', 'list')).filter(
     ({ repo_name }) => repo_name === 'short-lived',
   ) as { repo_id: string }[]
   expect(await listed('member', 'list', repo_id)).toEqual([{ user_id: 'carol', role: 'owner' }])
-  const unsure = await runCommand('repo', 'remove', 'short-lived', ...data)
+  const unsure = await runCommandHere('repo', 'remove', 'short-lived', ...data)
   expect([unsure.code, unsure.stderr]).toEqual([
     2,
     'This removes "short-lived" for good; say --yes if it should.\n',
   ])
-  const { code } = await runCommand('repo', 'remove', 'short-lived', '--yes', ...data)
+  const { code } = await runCommandHere('repo', 'remove', 'short-lived', '--yes', ...data)
   expect(code).toBe(0)
   for (const table of ['repositories', 'members', 'branches', 'commits', 'reviewers'] as const) {
     const rows = service.store.selectFrom(table).select('repo_id').where('repo_id', '=', repo_id)
@@ -184,6 +190,10 @@ test('lists are tables, in which no name can move the cursor', async () => {
   expect(lines.find((line) => line.startsWith('zed'))).toMatch(
     /^zed +Zed\\u\{1b\}\[2J\\u\{202e\}txt +true +false$/,
   )
+  const headOf = async (...command: string[]) =>
+    (await runCommand(...command, ...data)).stdout.split(/ +|\n/).slice(0, 2)
+  expect(await headOf('repo', 'list')).toEqual(['repo_id', 'repo_name'])
+  expect(await headOf('member', 'list', 'demo')).toEqual(['user_id', 'role'])
 })
 
 test.each<[string[], string, RegExp]>([
@@ -203,7 +213,7 @@ test.each<[string[], string, RegExp]>([
   [['member', 'remove', 'demo', 'carol'], '', /^carol is no member of demo/],
   [['seed', '--owner', 'nobody'], '', /^There is no person "nobody"/],
 ])('%j after %j is refused in one line', async (args, input, message) => {
-  const { code, stdout, stderr } = await runCommandWith(input, ...args, ...data)
+  const { code, stdout, stderr } = await runCommandHereWith(input, ...args, ...data)
   expect([code === 0, stdout]).toEqual([false, ''])
   expect(stderr.trimEnd()).toMatch(message)
   expect(stderr).toMatch(/^[^\n]*\n$/)

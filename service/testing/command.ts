@@ -3,9 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
+import { runCommandLine } from '../commands/run-command-line.ts'
 import { Client } from './client.ts'
 import { newDatabase, temporaryFolder } from './database.ts'
 import { signIn } from './sign-in.ts'
@@ -75,6 +77,41 @@ export function runCommandWith(input: string, ...args: string[]): Promise<Finish
 /** Runs a command to its end. */
 export function runCommand(...args: string[]): Promise<Finished> {
   return runCommandWith('', ...args)
+}
+
+/**
+ * Runs a command to its end in this very process, which saves the start of one: for tests of what a command
+ * does and says. Prints nothing.
+ */
+export async function runCommandHereWith(input: string, ...args: string[]): Promise<Finished> {
+  const printed = { stdout: '', stderr: '' }
+  const keep = (stream: keyof typeof printed) => (text: unknown) => {
+    printed[stream] += String(text)
+    return true
+  }
+  const keepLine = (stream: keyof typeof printed) => (text: unknown) => {
+    printed[stream] += `${String(text)}\n`
+  }
+  const spies = [
+    vi
+      .spyOn(process, 'stdin', 'get')
+      .mockReturnValue(Readable.from([input]) as typeof process.stdin),
+    vi.spyOn(process.stdout, 'write').mockImplementation(keep('stdout')),
+    vi.spyOn(process.stderr, 'write').mockImplementation(keep('stderr')),
+    vi.spyOn(console, 'log').mockImplementation(keepLine('stdout')),
+    vi.spyOn(console, 'warn').mockImplementation(keepLine('stderr')),
+    vi.spyOn(console, 'error').mockImplementation(keepLine('stderr')),
+  ]
+  try {
+    return { code: await runCommandLine(args, {}), ...printed }
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+  }
+}
+
+/** Runs a command to its end in this very process. */
+export function runCommandHere(...args: string[]): Promise<Finished> {
+  return runCommandHereWith('', ...args)
 }
 
 /** Starts a server on a free port without the app; answers it and its origin when it is ready. */
