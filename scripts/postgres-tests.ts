@@ -1,5 +1,8 @@
 // Vitest's configuration in the mode `postgres`: the service's tests once more, on PostgreSQL. Without a
 // PostgreSQL there are none, which scripts/untested.mjs says.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { findChromium } from './chromium.mjs'
 import { findPostgres, onPath } from './programs.mjs'
 
@@ -13,6 +16,13 @@ Object.assign(process.env, {
   TEST_CHROMIUM: findChromium() ?? '',
 })
 
+const root = join(import.meta.dirname, '..')
+
+/** What has a database gets it from service/testing/; any other test was run before, and is the same here. */
+const onDatabases = globSync('service/**/*.test.ts', { cwd: root }).filter((file) =>
+  readFileSync(join(root, file), 'utf8').includes('/testing/'),
+)
+
 const slow = ['service/{main,shutdown,soak}.test.ts']
 const behindNginx = ['service/processes.test.ts']
 const onFiles = ['service/store/{sqlite,data-folder,kept,unusable}.test.ts']
@@ -25,7 +35,7 @@ export const postgresTests = {
       extends: true,
       test: {
         name: 'service',
-        include: postgres ? ['service/**/*.test.ts'] : [],
+        include: postgres ? onDatabases : [],
         exclude: [...slow, ...behindNginx, ...onFiles],
         isolate: false,
       },
