@@ -1,10 +1,11 @@
 // Access to the API: the bearer token of a request (RFC 6750), and a person's role in a
 // repository. Knows nothing of bodies and answers.
 import type { FastifyRequest } from 'fastify'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { OperationName } from '../contract/operations.ts'
 import { Problem } from './problem.ts'
-import { kept } from './store/kept.ts'
+import { retried } from './store/failures.ts'
 import type { Store } from './store/store.ts'
 import type { RepositoriesTable, Role } from './store/tables.ts'
 
@@ -14,8 +15,22 @@ export type Roles = Map<string, Role>
 /** Who an access token speaks for, the scopes it carries, and what else than a member's row grants. */
 export type Caller = { userId: string; scopes: ReadonlySet<string>; roles?: Roles }
 
-/** Finds who a token speaks for. Throws TokenRefused when it is not, or no more, a token for this API. */
-export type TokenCheck = (token: string) => Promise<Caller>
+/** What every operation needs of its repository. */
+export const addressedColumns = ['repo_id', 'repo_name', 'default_branch_id', 'version'] as const
+
+export type AddressedRepository = Pick<RepositoriesTable, (typeof addressedColumns)[number]>
+
+/** A repository, and the role that its list of members gives the caller. */
+export type Found = { repository: AddressedRepository; role: Role | undefined }
+
+/** Who asks, and the repository that they name; undefined where there is none. */
+export type Access = { caller: Caller; found: Found | undefined }
+
+/**
+ * Finds who a token speaks for and the repository of a reference, by ID before name, as they are at this moment.
+ * Throws TokenRefused when it is not, or no more, a token for this API.
+ */
+export type AccessCheck = (token: string, reference: string) => Promise<Access>
 
 /** A token that is not taken, with the reason in a sentence: without quotes, since a header says it, too. */
 export class TokenRefused extends Error {
@@ -38,10 +53,14 @@ const requirements: Record<OperationName, { scope: string; role: Role }> = {
 }
 
 /**
- * The caller of a request, from `Authorization: Bearer …` alone.
+ * The caller of a request, from `Authorization: Bearer …` alone, and the repository that `reference` names.
  * @throws Problem 401 with a challenge (RFC 6750 §3) when the token is missing, malformed or not valid
  */
-export async function authenticate(request: FastifyRequest, check: TokenCheck): Promise<Caller> {
+export async function authenticate(
+  request: FastifyRequest,
+  check: AccessCheck,
+  reference: string,
+): Promise<Access> {
   const { authorization } = request.headers
   if (authorization === undefined) {
     throw unauthorized('The Authorization header is missing.', 'Bearer realm="refdesk"')
@@ -50,7 +69,7 @@ export async function authenticate(request: FastifyRequest, check: TokenCheck): 
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization)?.[1]
   try {
     if (token === undefined) throw new TokenRefused()
-    return await check(token)
+    return await retried(() => check(token, reference))
   } catch (error) {
     if (!(error instanceof TokenRefused)) throw error
     request.log.info({ reason: error.message }, 'token refused')
@@ -66,16 +85,15 @@ function unauthorized(detail: string, challenge: string): Problem {
 }
 
 /**
- * The repository that `reference` names, by ID before name, if the caller may do the operation there.
+ * The repository that a caller named, if they may do the operation there.
  * @throws Problem 404 when there is none that the caller may know of; 403 when the token lacks the
  *   operation's scope, or the caller's role does not suffice
  */
-export async function repositoryFor(
-  store: Store,
-  caller: Caller,
+export function permittedRepository(
+  { caller, found }: Access,
   operation: OperationName,
   reference: string,
-): Promise<RepositoriesTable> {
+): AddressedRepository {
   const { scope, role: needed } = requirements[operation]
   if (!caller.scopes.has(scope)) {
     const challenge = `Bearer realm="refdesk", error="insufficient_scope", scope="${scope}"`
@@ -83,44 +101,62 @@ export async function repositoryFor(
       headers: { 'www-authenticate': challenge },
     })
   }
-  const found = await findRepository(store, reference)
-  const role = found && (await roleIn(store, found.repo_id, caller))
+  const role = found && roleIn(found, caller)
   // Someone without access can't tell a repository that exists from one that does not.
   if (!role) throw new Problem(404, `There is no repository "${reference}".`)
+  const { repository } = found
   if (needed === 'owner' && role !== 'owner') {
-    throw new Problem(403, `Only an owner of the repository "${found.repo_name}" may do this.`)
+    throw new Problem(403, `Only an owner of the repository "${repository.repo_name}" may do this.`)
   }
-  return found
+  return repository
+}
+
+/** The higher of what the repository's members and the token's groups give. */
+function roleIn({ repository, role }: Found, { roles }: Caller): Role | undefined {
+  const given = [role, roles?.get(repository.repo_id), roles?.get('*')]
+  return given.includes('owner') ? 'owner' : given.find((each) => each !== undefined)
 }
 
 /** The repository that `reference` names, by ID before name, whoever asks. */
-export async function findRepository(
+export function findRepository(
   store: Store,
   reference: string,
 ): Promise<RepositoriesTable | undefined> {
-  const found = await kept(store, ['repository', reference], () =>
-    store
-      .selectFrom('repositories')
-      .selectAll()
-      .where((where) => where.or({ repo_id: reference, repo_name: reference }))
-      .execute(),
-  )
-  return found.find(({ repo_id }) => repo_id === reference) ?? found[0]
+  return store
+    .selectFrom('repositories')
+    .selectAll()
+    .where('repo_id', '=', repositoryIdOf(reference))
+    .executeTakeFirst()
 }
 
-async function roleIn(
+/** The repository that `reference` names, by ID before name, with a person's role in it. */
+export async function findAccess(
   store: Store,
-  repo_id: string,
-  { userId: user_id, roles }: Caller,
-): Promise<Role | undefined> {
-  const granted = [roles?.get(repo_id), roles?.get('*')]
-  if (granted.includes('owner')) return 'owner'
-  const member = await kept(store, ['role', repo_id, user_id], () =>
-    store
-      .selectFrom('members')
-      .select('role')
-      .where((where) => where.and({ repo_id, user_id }))
-      .executeTakeFirst(),
-  )
-  return member?.role ?? granted.find((role) => role !== undefined)
+  reference: string,
+  user_id: string,
+): Promise<Found | undefined> {
+  const row = await store
+    .selectFrom('repositories')
+    .select((eb) => [
+      ...addressedColumns,
+      eb
+        .selectFrom('members')
+        .select('members.role')
+        .whereRef('members.repo_id', '=', 'repositories.repo_id')
+        .where('members.user_id', '=', user_id)
+        .as('role'),
+    ])
+    .where('repo_id', '=', repositoryIdOf(reference))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { role, ...repository } = row
+  return { repository, role: role ?? undefined }
+}
+
+/** The ID of the repository that a reference names, as an expression: null where there is none. */
+export function repositoryIdOf(reference: string): RawBuilder<string> {
+  return sql<string>`coalesce(
+    (select repo_id from repositories where repo_id = ${reference}),
+    (select repo_id from repositories where repo_name = ${reference})
+  )`
 }

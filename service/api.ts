@@ -6,7 +6,13 @@ import cors from '@fastify/cors'
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 
 import { operations as contract, type OperationName } from '../contract/operations.ts'
-import { authenticate, type Caller, repositoryFor, type TokenCheck } from './access.ts'
+import {
+  type Access,
+  type AccessCheck,
+  type AddressedRepository,
+  authenticate,
+  permittedRepository,
+} from './access.ts'
 import type { FaultSwitch } from './faults/fault-switch.ts'
 import { injectFaults } from './faults/inject-faults.ts'
 import { parseJsonBody } from './json-body.ts'
@@ -17,15 +23,16 @@ import { handleNotFound, Problem } from './problem.ts'
 import { RequestRate } from './request-rate.ts'
 import { retried } from './store/failures.ts'
 import type { Store } from './store/store.ts'
-import type { RepositoriesTable } from './store/tables.ts'
 import { validatorCompiler } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; set on the routes of the API before anything else looks at the request. */
-    caller: Caller | null
-    /** What the operation is about; set before the body is read. */
-    repository: RepositoriesTable | null
+    /** Who asks for what; set on the routes of the API before anything else looks at the request. */
+    access: Access | null
+    /** What is wrong with the address. */
+    paramsProblem: Problem | undefined
+    /** What the operation is about, once it is clear that the caller may do it; set before the body is read. */
+    repository: AddressedRepository | null
   }
   interface FastifyContextConfig {
     /** Set on the routes of the API's operations. */
@@ -36,7 +43,7 @@ declare module 'fastify' {
 /** `requestsPerMinute` bounds each person, not each address. */
 export type ApiOptions = {
   store: Store
-  checkToken: TokenCheck
+  checkAccess: AccessCheck
   requestsPerMinute: number
   /** Absent: the API runs without faults. */
   faults?: FaultSwitch
@@ -47,7 +54,7 @@ type Params = { repo_id: string; review_id?: string }
 /** Fastify plugin; register it with the prefix /v0. */
 export async function apiRoutes(
   app: FastifyInstance,
-  { store, checkToken, requestsPerMinute, faults }: ApiOptions,
+  { store, checkAccess, requestsPerMinute, faults }: ApiOptions,
 ): Promise<void> {
   app.setValidatorCompiler(validatorCompiler)
   app.removeAllContentTypeParsers()
@@ -74,18 +81,20 @@ export async function apiRoutes(
     maxAge: 7200,
   })
   if (faults) injectFaults(app, { store, faults })
-  app.decorateRequest('caller', null)
+  app.decorateRequest('access', null)
+  app.decorateRequest('paramsProblem', undefined)
   app.decorateRequest('repository', null)
   const rate = new RequestRate(store, requestsPerMinute)
 
   for (const name of Object.keys(contract) as OperationName[]) {
     const operation = contract[name]
-    const checkParams = validatorCompiler({
+    const check = validatorCompiler({
       schema: operation.params,
       method: operation.method,
       url: operation.path,
       httpPart: 'params',
     })
+    const paramsProblem = (params: unknown) => (check(params) as { error?: Problem }).error
     // Writes try again by themselves, as far as it is safe: see inTransaction.
     const operate: Operation = (context, asked) =>
       operation.method === 'GET'
@@ -101,28 +110,31 @@ export async function apiRoutes(
         ...('body' in operation && { body: operation.body }),
       },
       onRequest: async (request) => {
-        request.caller = await authenticate(request, checkToken)
+        // No reference that isn't valid reaches the database, which might not take it.
+        request.paramsProblem = paramsProblem(request.params)
+        const reference = request.paramsProblem ? '' : (request.params as Params).repo_id
+        request.access = await authenticate(request, checkAccess, reference)
       },
       // Before the body is read: whom it doesn't concern makes no work by it, and learns nothing about it.
       preParsing: async (request) => {
-        const { caller } = request
-        if (!caller) throw new Error('A route of the API ran without a caller.')
-        const seconds = Math.ceil(rate.count(caller.userId) / 1000)
+        const { access } = request
+        if (!access) throw new Error('A route of the API ran without a caller.')
+        const seconds = Math.ceil(rate.count(access.caller.userId) / 1000)
         if (seconds > 0) {
           throw new Problem(429, `Too many requests; try again in ${seconds} seconds.`, {
             headers: { 'retry-after': `${seconds}` },
           })
         }
-        const { error } = checkParams(request.params) as { error?: Problem }
-        if (error) throw error
-        const { repo_id } = request.params as Params
-        request.repository = await retried(() => repositoryFor(store, caller, name, repo_id))
+        if (request.paramsProblem) throw request.paramsProblem
+        const { repo_id: reference } = request.params as Params
+        request.repository = permittedRepository(access, name, reference)
       },
       handler: async (request, reply) => {
-        const { caller, repository, query, body } = request
-        if (!caller || !repository) throw new Error('A route of the API ran without its checks.')
+        const { access, repository, query, body } = request
+        if (!access || !repository) throw new Error('A route of the API ran without its checks.')
         const params = request.params as Params
         const asked = { params, query, body }
+        const { caller } = access
         const answer = await operate({ store, caller, repository }, asked)
         if (name === 'renameRepo') {
           const { repo_id, repo_name: from } = repository
@@ -131,8 +143,8 @@ export async function apiRoutes(
         reply.code(answer.status).type('application/json; charset=utf-8')
         if ('json' in answer) return reply.headers(answer.headers ?? {}).send(answer.json)
         // A fault changes the text.
-        if (request.fault) return reply.send(await text(unpacked(answer.packed)))
-        return sendPacked(request, reply, answer.packed)
+        if (request.fault) return reply.send(await text(unpacked(await answer.pack())))
+        return sendPacked(request, reply, answer)
       },
     })
     refuseOtherMethods(app, url, operation.method)

@@ -4,16 +4,17 @@ import { randomUUID } from 'node:crypto'
 
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 
-import type { TokenCheck } from './access.ts'
+import type { AccessCheck } from './access.ts'
 import { apiRoutes } from './api.ts'
 import type { PasswordCost } from './authorization/passwords.ts'
-import { audienceOf, createProvider, providerTokenCheck } from './authorization/provider.ts'
+import { audienceOf, createProvider } from './authorization/provider.ts'
 import { authorizationRoutes } from './authorization/routes.ts'
+import { providerAccessCheck } from './authorization/token-check.ts'
 import { faultRoutes } from './faults/fault-routes.ts'
 import { FaultSwitch } from './faults/fault-switch.ts'
 import { healthRoutes } from './health.ts'
 import { finishBeforeClose } from './in-flight.ts'
-import { issuerTokenCheck, type IssuerOptions } from './issuer/issuer.ts'
+import { issuerAccessCheck, type IssuerOptions } from './issuer/issuer.ts'
 import { serverLimits, type Times, usualTimes } from './limits.ts'
 import { logRequests } from './log-requests.ts'
 import { measure } from './metrics.ts'
@@ -111,13 +112,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     checkHost(request.raw)
   })
 
-  let checkToken: TokenCheck
+  let checkAccess: AccessCheck
   if (options.issuer) {
-    checkToken = issuerTokenCheck(options.issuer, { store, log: app.log })
+    checkAccess = issuerAccessCheck(options.issuer, { store, log: app.log })
     app.all('/oauth/*', handleNotFound)
   } else {
     const provider = await createProvider(store, { at, accessTokenSeconds, log: app.log })
-    checkToken = providerTokenCheck(store, provider, audienceOf(publicUrl))
+    checkAccess = providerAccessCheck(store, audienceOf(publicUrl))
     await app.register(authorizationRoutes, {
       prefix: '/oauth',
       provider,
@@ -130,7 +131,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     prefix: '/v0',
     store,
     requestsPerMinute,
-    checkToken,
+    checkAccess,
     ...(faults && { faults }),
   })
   if (faults) await app.register(faultRoutes, { store, faults, at })

@@ -3,17 +3,23 @@
 import { setImmediate } from 'node:timers/promises'
 
 import { branchSchema, userSchema } from '../contract/resources.ts'
-import { codePoints, jsonArray, jsonObject, rowsAtOnce } from './store/spelling.ts'
+import type { AddressedRepository } from './access.ts'
+import { codePoints, jsonArray, jsonObject } from './store/spelling.ts'
 import type { Queries } from './store/store.ts'
-import type { RepositoriesTable } from './store/tables.ts'
 
 const userFields = Object.keys(userSchema.shape)
 const branchFields = Object.keys(branchSchema.shape).filter((field) => field !== 'author')
 
+/**
+ * How many are asked for at once. SQLite holds the process up for as long as it answers, and of what PostgreSQL
+ * sends the process holds everything at once.
+ */
+const rowsAtOnce = 2000
+
 /** interface: Endpoints, List branches. The default branch, then the others by name (code points). */
 export async function* branchesInSlices(
   queries: Queries,
-  { repo_id, default_branch_id }: RepositoriesTable,
+  { repo_id, default_branch_id }: AddressedRepository,
 ): AsyncGenerator<string> {
   const heads = branchesOf(queries, repo_id)
   const { items: first } = await slice(
@@ -22,11 +28,10 @@ export async function* branchesInSlices(
   )
   yield `{"object":"Branch","items":[${first}`
   let separator = first === '' ? '' : ','
-  const most = rowsAtOnce(queries)
   const others = heads
     .where('branch_id', '!=', default_branch_id ?? '')
     .orderBy(codePoints(queries, 'branch_name'))
-    .limit(most)
+    .limit(rowsAtOnce)
   for (let after: string | undefined, isMore = true; isMore;) {
     const rest =
       after === undefined ? others : others.where(codePoints(queries, 'branch_name'), '>', after)
@@ -34,7 +39,7 @@ export async function* branchesInSlices(
     if (count > 0) yield separator + items
     separator = ','
     after = last
-    isMore = count === most
+    isMore = count === rowsAtOnce
     await setImmediate()
   }
   yield ']}'

@@ -1,7 +1,7 @@
 // The questions of machines: health, readiness, metrics.
 import { expect, test } from 'vitest'
 
-import { isPostgresUrl } from './store/store.ts'
+import { isPostgresUrl } from './store/open-store.ts'
 import { Client } from './testing/client.ts'
 import { startService } from './testing/service.ts'
 

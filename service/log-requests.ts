@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 /** Logs every answer of the application. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { method, caller } = request
+    const { method, access } = request
     request.log.info(
       {
         method,
         path: pathOf(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        ...(caller && { user: caller.userId }),
+        ...(access && { user: access.caller.userId }),
       },
       'request',
     )

@@ -7,8 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 import { Problem } from './problem.ts'
-import { connectionsOf } from './store/connections.ts'
-import type { Store } from './store/store.ts'
+import type { Connections, Store } from './store/store.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -38,7 +37,7 @@ export function measure(
     labelNames: ['outcome'],
     registers,
   })
-  if (connectionsOf(store)) measureConnections(store, registers)
+  if (store.connections) measureConnections(store.connections, registers)
   app.decorate('countSignIn', (outcome: string) => signIns.inc({ outcome }))
   // The route, not the address: labels must be few.
   app.addHook('onResponse', async (request, reply) => {
@@ -61,14 +60,14 @@ export function measure(
 }
 
 /** Tells of the pool as it is when it is asked about. */
-function measureConnections(store: Store, registers: Registry[]): void {
+function measureConnections(connectionsNow: () => Connections, registers: Registry[]): void {
   const connections = new Gauge({
     name: 'refdesk_database_connections',
     help: 'Connections to the database: total, idle, and requests waiting for one.',
     labelNames: ['state'],
     registers,
     collect() {
-      for (const [state, count] of Object.entries(connectionsOf(store) ?? {})) {
+      for (const [state, count] of Object.entries(connectionsNow())) {
         connections.set({ state }, count)
       }
     },

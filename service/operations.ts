@@ -1,6 +1,6 @@
 // The five operations, under the interface's own names. Each gets a request that the contract's
 // schemas let through and a repository the caller may use; what is silent there is chosen in README.md.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
 import type {
   CreateReviewRequest,
@@ -8,28 +8,26 @@ import type {
   OperationName,
   RenameRepoRequest,
 } from '../contract/operations.ts'
-import { granularPermissionSchema } from '../contract/resources.ts'
-import type { Caller } from './access.ts'
+import { branchSchema, granularPermissionSchema, userSchema } from '../contract/resources.ts'
+import type { AddressedRepository, Caller } from './access.ts'
 import { branchesInSlices } from './branches.ts'
-import { pack, type Packed } from './packed.ts'
+import { type Packed, packSlices } from './packed.ts'
 import { fieldsProblem, Problem } from './problem.ts'
 import { findRef } from './refs.ts'
 import { repositoryBody } from './repository-body.ts'
 import { readReview, writeReview } from './reviews.ts'
 import { isTaken, retried } from './store/failures.ts'
-import { kept } from './store/kept.ts'
 import { jsonArray, jsonObject } from './store/spelling.ts'
 import type { Queries, Store } from './store/store.ts'
-import type { RepositoriesTable } from './store/tables.ts'
-import { inSnapshot, inTransaction } from './store/transaction.ts'
+import { inTransaction } from './store/transaction.ts'
 
 /** What an operation works on. */
-export type Context = { store: Store; caller: Caller; repository: RepositoriesTable }
+export type Context = { store: Store; caller: Caller; repository: AddressedRepository }
 
 /** An answer as JSON text; long lists come packed. */
 export type Answer =
   | { status: 200 | 201; json: string; headers?: Record<string, string> }
-  | { status: 200; packed: Packed }
+  | ({ status: 200 } & Packed)
 
 /** What an operation is asked; `params`, `query` and `body` have passed the contract's schemas. */
 export type Asked = { params: { review_id?: string }; query: unknown; body: unknown }
@@ -79,8 +77,8 @@ const createReview: Operation = async ({ store, caller, repository }, { body }) 
  * @throws Problem 404
  */
 const getReview: Operation = async ({ store, repository }, { params: { review_id = '' } }) => {
-  const { repo_id, repo_name } = repository
-  const json = await kept(store, ['review', repo_id, review_id], () =>
+  const { repo_id, repo_name, version } = repository
+  const json = await store.kept(['review', repo_id, version, review_id], () =>
     readReview(store, repo_id, review_id),
   )
   if (!json) throw new Problem(404, `Repository "${repo_name}" has no review "${review_id}".`)
@@ -94,29 +92,27 @@ const getReview: Operation = async ({ store, repository }, { params: { review_id
 const renameRepo: Operation = async ({ store, repository }, { body }) => {
   const { new_name } = body as RenameRepoRequest
   try {
-    await inTransaction(store, (transaction) =>
+    const renamed = await inTransaction(store, (transaction) =>
       transaction
         .updateTable('repositories')
         .set({ repo_name: new_name })
         .where('repo_id', '=', repository.repo_id)
-        .execute(),
+        .returningAll()
+        .executeTakeFirstOrThrow(),
     )
+    return { status: 200, json: JSON.stringify(repositoryBody(renamed)) }
   } catch (error) {
     if (!isTaken(error)) throw error
     const message = `Another repository is called "${new_name}".`
     throw new Problem(409, message, { errors: [{ field: 'new_name', message }] })
-  }
-  return {
-    status: 200,
-    json: JSON.stringify(repositoryBody({ ...repository, repo_name: new_name })),
   }
 }
 
 /** interface: Endpoints, List granular permissions. In the order of their creation. */
 const listGranularPermissions: Operation = async ({ store, repository }, { query }) => {
   const { user_id, group_id } = query as GranularPermissionsFilter
-  const key = ['permissions', repository.repo_id, JSON.stringify([user_id, group_id])]
-  return keptList(store, key, async function* slices(queries) {
+  const list = `permissions ${JSON.stringify([user_id, group_id])}`
+  return keptList(store, repository, list, async function* slices(queries) {
     const { items } = await queries
       .selectFrom((from) => {
         const rules = from
@@ -137,9 +133,7 @@ const listGranularPermissions: Operation = async ({ store, repository }, { query
 
 /** interface: Endpoints, List branches. All of them: the default branch, then by name (code points). */
 const listBranches: Operation = async ({ store, repository }) =>
-  keptList(store, ['branches', repository.repo_id], (queries) =>
-    branchesInSlices(queries, repository),
-  )
+  keptList(store, repository, 'branches', (queries) => branchesInSlices(queries, repository))
 
 /** The operations by name. */
 export const operations: Record<OperationName, Operation> = {
@@ -150,20 +144,38 @@ export const operations: Record<OperationName, Operation> = {
   listBranches,
 }
 
-/** A list, packed once for all who ask for it until the database changes. */
-async function keptList(
+/**
+ * A list, packed once for all who ask for it until its repository changes. Its ETag is the repository's version,
+ * which is known before any work; another version of the service may write the same rows otherwise.
+ */
+function keptList(
   store: Store,
-  key: readonly string[],
+  { repo_id, version }: AddressedRepository,
+  list: string,
   slices: (queries: Queries) => AsyncIterable<string>,
-): Promise<Answer> {
-  const packed = await kept(
-    store,
-    key,
-    () => inSnapshot(store, (queries) => pack(slices(queries))),
-    ({ gzip }) => gzip.length,
-  )
-  return { status: 200, packed }
+): Answer {
+  return {
+    status: 200,
+    etag: `W/"${writer}-${version}"`,
+    async pack() {
+      const packed = await store.kept([list, repo_id, version], () =>
+        store.snapshot((queries) => packSlices(slices(queries))),
+      )
+      if (!packed) throw new Error('A list was read as nothing.')
+      return packed
+    },
+  }
 }
+
+/** Tells what writes lists from what wrote them before an upgrade: the fields in their order. */
+const writer = createHash('sha256')
+  .update(
+    JSON.stringify(
+      [branchSchema, userSchema, granularPermissionSchema].map(({ shape }) => Object.keys(shape)),
+    ),
+  )
+  .digest('base64url')
+  .slice(0, 8)
 
 async function checkRefs(
   store: Store,

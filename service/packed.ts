@@ -7,47 +7,48 @@ import { constants, createGunzip, createGzip } from 'node:zlib'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A text as gzip (RFC 1952), and what tells it from other texts (RFC 9110 §8.8.3). */
-export type Packed = { gzip: Buffer; etag: string }
+/** A text to be sent as gzip (RFC 1952); `etag` is known before it is packed (RFC 9110 §8.8.3). */
+export type Packed = { etag: string; pack: () => Promise<Buffer> }
 
 /** Packs a text that comes in slices. */
-export async function pack(slices: AsyncIterable<string>): Promise<Packed> {
-  const hash = createHash('sha256')
+export async function packSlices(slices: AsyncIterable<string>): Promise<Buffer> {
   const chunks: Buffer[] = []
-  async function* hashed() {
-    for await (const slice of slices) {
-      hash.update(slice)
-      yield slice
-    }
-  }
   await pipeline(
-    hashed,
+    slices,
     createGzip({ level: constants.Z_BEST_SPEED, chunkSize: 65_536 }),
     async (source: AsyncIterable<Buffer>) => {
       for await (const chunk of source) chunks.push(chunk)
     },
   )
-  return { gzip: Buffer.concat(chunks), etag: `W/"${hash.digest('base64url')}"` }
+  return Buffer.concat(chunks)
+}
+
+/** Packs a text once for everybody who asks for it. */
+export function packText(text: string): Packed {
+  const gzip = packSlices(Readable.from([text]))
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
+  return { etag, pack: () => gzip }
 }
 
 /** The text again, bit by bit: whoever reads slowly, or not at all, holds no copy of it. */
-export function unpacked({ gzip }: Packed): Readable {
+export function unpacked(gzip: Buffer): Readable {
   return Readable.from([gzip]).pipe(createGunzip())
 }
 
 /** Sends a packed text: 304 to whoever has it already, else as gzip where that is accepted. */
-export function sendPacked(
+export async function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
-  packed: Packed,
-): FastifyReply {
+  { etag, pack }: Packed,
+): Promise<FastifyReply> {
   const { 'if-none-match': had = '', 'accept-encoding': accepted } = request.headers
-  reply.headers({ etag: packed.etag, vary: 'accept-encoding' })
-  if (had === '*' || had.includes(packed.etag.slice(2))) {
+  reply.headers({ etag, vary: 'accept-encoding' })
+  if (had === '*' || had.includes(etag.slice(2))) {
     return reply.code(304).removeHeader('content-type').send()
   }
-  if (!acceptsGzip(accepted)) return reply.send(unpacked(packed))
-  return reply.header('content-encoding', 'gzip').send(packed.gzip)
+  const gzip = await pack()
+  if (!acceptsGzip(accepted)) return reply.send(unpacked(gzip))
+  return reply.header('content-encoding', 'gzip').send(gzip)
 }
 
 /** Reads Accept-Encoding (RFC 9110 §12.5.3); `*` alone is no wish for gzip. */

@@ -7,7 +7,7 @@ import { readCommandLine } from './commands/command-line.ts'
 import { ensureDemonstration } from './demo/demo.ts'
 import { whoSignsIn } from './demo/who-signs-in.ts'
 import { StartError } from './start-error.ts'
-import { openStore } from './store/store.ts'
+import { openStore } from './store/open-store.ts'
 import { testData, testFolder } from './testing/command.ts'
 import { freePort } from './testing/service.ts'
 

@@ -17,7 +17,7 @@ import type { IssuerOptions } from './issuer/issuer.ts'
 import { createLog, type LogLevel } from './log.ts'
 import { isLoopback } from './loopback.ts'
 import { StartError } from './start-error.ts'
-import { openStore } from './store/store.ts'
+import { openStore } from './store/open-store.ts'
 
 const builtFolder = path.resolve(import.meta.dirname, '../dist')
 const hour = 3_600_000

@@ -3,14 +3,13 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { AppConfig } from './app-config.ts'
 import { appHeaders, type SignInEndpoints } from './app-headers.ts'
-import { pack, sendPacked } from './packed.ts'
+import { type Packed, packText, sendPacked } from './packed.ts'
 import { handleNotFound } from './problem.ts'
 import { publicPath } from './public-url.ts'
 
@@ -73,6 +72,9 @@ export async function staticApp(
   })
   app.setNotFoundHandler(handleMissing)
 
+  /** The pages as they were last read; a build may replace them while this process runs. */
+  const pages = new Map<string, { html: string; packed: Packed }>()
+
   /** Pages name files from the root, so that they are found from any depth: here that is the base. */
   async function sendPage(
     request: FastifyRequest,
@@ -80,9 +82,13 @@ export async function staticApp(
     file: string,
   ): Promise<FastifyReply> {
     const html = await readFile(path.join(folder, file), 'utf8')
-    const packed = await pack(Readable.from([html.replaceAll('="/', `="${base}/`)]))
+    let page = pages.get(file)
+    if (page?.html !== html) {
+      page = { html, packed: packText(html.replaceAll('="/', `="${base}/`)) }
+      pages.set(file, page)
+    }
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    return sendPacked(request, reply, packed)
+    return sendPacked(request, reply, page.packed)
   }
 
   /** Signing in works at the public URL only, so its aliases of this machine lead there. */

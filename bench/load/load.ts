@@ -26,7 +26,7 @@ export async function load({
   isLong = false,
   ...asked
 }: Load): Promise<{ rate: number; longestWait: number }> {
-  // The first answer after a write is worked out, and the following are kept: see store/kept.ts.
+  // The first answer after a change is worked out, and the following are kept: see `Store.kept`.
   const { method = 'GET', headers = {} } = asked
   if (method === 'GET') await (await fetch(asked.url, { headers })).arrayBuffer()
   const longest = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT))

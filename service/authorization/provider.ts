@@ -8,12 +8,10 @@ import {
   Provider,
 } from 'oidc-provider'
 
-import { type TokenCheck, TokenRefused } from '../access.ts'
 import { awayRetrySeconds } from '../problem.ts'
 import { type Addresses, publicPath } from '../public-url.ts'
 import { oneLine } from '../start-error.ts'
 import { isAway } from '../store/failures.ts'
-import { kept } from '../store/kept.ts'
 import type { Store } from '../store/store.ts'
 import { adapterFor } from './adapter.ts'
 import { allowBareToken, BareMark, withoutBareIdToken } from './bare-token.ts'
@@ -24,7 +22,7 @@ import { refuseRequests } from './refused-requests.ts'
 import { signOut, signOutWithoutSession } from './sign-out.ts'
 
 /** The one client's ID, as the app's config.json names it. */
-const clientId = 'refdesk'
+export const clientId = 'refdesk'
 
 /** What an access token may allow, beside OpenID Connect's own scopes. */
 const apiScopes = 'reviews repos'
@@ -214,19 +212,4 @@ function sendPage(context: KoaContextWithOIDC, html: string, at: Addresses): voi
   context.set(pageHeaders(at))
   context.type = 'html'
   context.body = html
-}
-
-/**
- * The check of this server's own tokens. Never out of date: TokenRefused when unknown, expired, revoked,
- * its session over, or not for this API.
- */
-export function providerTokenCheck(store: Store, provider: Provider, audience: string): TokenCheck {
-  return async (value) => {
-    const token = await kept(store, ['token', value], () => provider.AccessToken.find(value))
-    // It may have expired since, which changes nothing in the database.
-    if (!token || token.isExpired || token.aud !== audience || token.clientId !== clientId) {
-      throw new TokenRefused()
-    }
-    return { userId: token.accountId, scopes: new Set(token.scope?.split(' ')) }
-  }
 }

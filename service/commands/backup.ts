@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 
 import { copyDatabase } from '../store/copy-database.ts'
 import { dataFile } from '../store/data-folder.ts'
+import { isPostgresUrl } from '../store/open-store.ts'
 import { dumpPostgres } from '../store/postgres-tools.ts'
-import { isPostgresUrl } from '../store/store.ts'
 import { command } from './command.ts'
 import { dataOptions } from './options.ts'
 

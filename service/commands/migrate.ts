@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { StartError } from '../start-error.ts'
 import { copyDatabase } from '../store/copy.ts'
-import { isPostgresUrl } from '../store/store.ts'
+import { isPostgresUrl } from '../store/open-store.ts'
 import { command } from './command.ts'
 import { dataOptions } from './options.ts'
 

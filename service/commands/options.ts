@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 import { repoNameSchema } from '../../contract/resources.ts'
 import { text } from '../../contract/text.ts'
-import { isPostgresUrl } from '../store/store.ts'
+import { isPostgresUrl } from '../store/open-store.ts'
 
 const projectFolder = path.resolve(import.meta.dirname, '../..')
 

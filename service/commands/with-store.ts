@@ -1,7 +1,8 @@
 // The database of commands that work on the data, and finding a repository in it.
 import { findRepository } from '../access.ts'
 import { StartError } from '../start-error.ts'
-import { openStore, type Store } from '../store/store.ts'
+import { openStore } from '../store/open-store.ts'
+import type { Store } from '../store/store.ts'
 import type { RepositoriesTable } from '../store/tables.ts'
 
 /** Opens the database for `work`, and closes it after that. */

@@ -2,7 +2,8 @@
 // are for this machine alone.
 import { isLoopback } from '../loopback.ts'
 import { StartError } from '../start-error.ts'
-import { isPostgresUrl, type Store } from '../store/store.ts'
+import { isPostgresUrl } from '../store/open-store.ts'
+import type { Store } from '../store/store.ts'
 import { ensureDemonstration, hasPeople } from './demo.ts'
 import { demonstrationPassword } from './people.ts'
 import { demonstrationAccounts } from './showcase.ts'

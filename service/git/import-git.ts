@@ -19,7 +19,8 @@ import {
 } from '../repository-content.ts'
 import { StartError } from '../start-error.ts'
 import { isTaken } from '../store/failures.ts'
-import { openStore, type Store } from '../store/store.ts'
+import { openStore } from '../store/open-store.ts'
+import type { Store } from '../store/store.ts'
 import { branchName, type GitBranch, type GitRepository, isKey, readGit } from './git.ts'
 
 /** The longest ref that the interface takes (interface: Limits). */

@@ -3,7 +3,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { JWTPayload } from 'jose'
 
-import { type TokenCheck, TokenRefused } from '../access.ts'
+import { type AccessCheck, findAccess, TokenRefused } from '../access.ts'
 import type { Store } from '../store/store.ts'
 import { claimOf, type ClaimNames, type Person, personOf, scopesOf, textsOf } from './claims.ts'
 import { type Discovery, rememberDiscovery } from './discovery.ts'
@@ -28,16 +28,16 @@ export type IssuerOptions = {
 }
 
 /** The check of tokens that the issuer made for this service. */
-export function issuerTokenCheck(
+export function issuerAccessCheck(
   options: IssuerOptions,
   { store, log }: { store: Store; log: FastifyBaseLogger },
-): TokenCheck {
+): AccessCheck {
   const { audience, claims: names, groupRoles } = options
   const discovery = rememberDiscovery(options.issuer)
   const verifyJwt = jwtVerifier(audience)
   const introspect = options.introspection && introspector(options.introspection, audience)
 
-  return async (token) => {
+  return async (token, reference) => {
     const isOpaque = !isJwt(token)
     const verify = isOpaque ? introspect : verifyJwt
     if (!verify)
@@ -56,11 +56,12 @@ export function issuerTokenCheck(
       await addPerson(store, await completed(person, token, found))
       log.info({ audit: 'person made', user: person.id })
     }
-    return {
+    const caller = {
       userId: person.id,
       scopes: options.scopes ?? scopesOf(claims),
       roles: rolesOf(textsOf(claimOf(claims, names.groups)), groupRoles),
     }
+    return { caller, found: await findAccess(store, reference, person.id) }
   }
 
   /** An access token rarely tells names: then the userinfo endpoint may (OpenID Connect Core 1.0 §5.3). */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { ensureDemonstration } from '../demo/demo.ts'
 import { runCommand, testData, testFolder } from '../testing/command.ts'
 import { copyDatabase, keys } from './copy.ts'
-import { openStore } from './store.ts'
+import { openStore } from './open-store.ts'
 
 /** A data folder with the demonstration, and a row that has everything that numbers and texts can be. */
 async function demonstrationFolder(): Promise<string> {

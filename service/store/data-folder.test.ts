@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 import { testFolder } from '../testing/command.ts'
-import { openStore } from './store.ts'
+import { openStore } from './open-store.ts'
 
 const modeOf = (...names: string[]) => (statSync(path.join(...names)).mode & 0o7777).toString(8)
 

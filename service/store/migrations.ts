@@ -3,12 +3,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
+import { createVersionTriggers } from './versions.ts'
+
 /** Every migration by name; Kysely runs those a database has not seen, in the order of their names. */
 export const migrations: Record<string, Migration> = {
   '2026-01-first': { up: first },
   '2026-02-people': { up: people },
   '2026-03-event-counts': { up: eventCounts },
   '2026-04-consumed-at': { up: consumedAt },
+  '2026-05-versions': { up: versions },
 }
 
 async function first(db: Kysely<unknown>): Promise<void> {
@@ -181,4 +184,22 @@ async function eventCounts({ schema }: Kysely<unknown>): Promise<void> {
 /** Apart from the payload, so that one statement can look and mark. Codes live for a minute only. */
 async function consumedAt({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('authorization_records').addColumn('consumed_at', 'bigint').execute()
+}
+
+/** Repositories have a version, and tokens name their session, so that one statement can look for both. */
+async function versions(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db
+  await schema
+    .alterTable('repositories')
+    .addColumn('version', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
+  await createVersionTriggers(db)
+  await schema.dropIndex('authorization_records_uid').execute()
+  await schema
+    .createIndex('authorization_records_model_uid')
+    .on('authorization_records')
+    .columns(['model', 'uid'])
+    .execute()
+  // Tokens from before don't name their session. Everybody signs in once more.
+  await sql`delete from authorization_records where model = 'AccessToken'`.execute(db)
 }

@@ -8,7 +8,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { Client } from '../testing/client.ts'
 import { testData } from '../testing/command.ts'
 import { freePort, startService } from '../testing/service.ts'
-import { openStore, type Store } from './store.ts'
+import { openStore } from './open-store.ts'
+import type { Store } from './store.ts'
 import { inTransaction } from './transaction.ts'
 
 async function openTestStore(address?: string): Promise<Store> {

@@ -3,14 +3,15 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sq
 import pg from 'pg'
 
 import { oneLine, StartError } from '../start-error.ts'
-import { countConnections } from './connections.ts'
 import { DatabaseAway } from './failures.ts'
 import { migrate } from './migrate.ts'
-import type { Store } from './store.ts'
+import { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
-/** Connections of one process. */
+/** Connections of one process for short questions and writes. */
 const maxConnections = 10
+/** Further ones, for lists. */
+const maxListConnections = 2
 const connectMilliseconds = 5000
 /** The longest that one statement may take, and a transaction may wait for its process. */
 const statementMilliseconds = 30_000
@@ -23,26 +24,25 @@ const migrationLock = 7_362_541
  * @throws StartError when it is away, refuses us, or was used by a newer version
  */
 export async function openPostgres(url: string): Promise<Store> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: 'refdesk',
-    max: maxConnections,
-    connectionTimeoutMillis: connectMilliseconds,
-    keepAlive: true,
-    statement_timeout: statementMilliseconds,
-    idle_in_transaction_session_timeout: statementMilliseconds,
-    // For a server that doesn't answer at all; otherwise its own limit comes first.
-    query_timeout: statementMilliseconds + connectMilliseconds,
-    types,
-  })
-  // A connection that the server ends says so to whoever asks on it next, or is left out of the pool. That
-  // it also says it as an event, between two statements, would otherwise end the process.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  const store = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watched(pool) }) })
-  countConnections(store, () => {
-    const { totalCount: total, idleCount: idle, waitingCount: waiting } = pool
-    return { total, idle, waiting }
+  const pool = openPool(url, maxConnections)
+  // Long lists have connections of their own: however many are read, short questions find one.
+  const listPool = openPool(url, maxListConnections)
+  const lists = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watched(listPool) }) })
+  const store = new Store({
+    dialect: new PostgresDialect({
+      pool: { ...watched(pool), end: () => Promise.all([pool.end(), lists.destroy()]).then(noop) },
+    }),
+    snapshot: (read) =>
+      lists
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(read),
+    connections: () => ({
+      total: pool.totalCount + listPool.totalCount,
+      idle: pool.idleCount + listPool.idleCount,
+      waiting: pool.waitingCount + listPool.waitingCount,
+    }),
   })
   try {
     await store.transaction().execute(async (transaction) => {
@@ -56,6 +56,28 @@ export async function openPostgres(url: string): Promise<Store> {
   }
   return store
 }
+
+function openPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'refdesk',
+    max,
+    connectionTimeoutMillis: connectMilliseconds,
+    keepAlive: true,
+    statement_timeout: statementMilliseconds,
+    idle_in_transaction_session_timeout: statementMilliseconds,
+    // For a server that doesn't answer at all; otherwise its own limit comes first.
+    query_timeout: statementMilliseconds + connectMilliseconds,
+    types,
+  })
+  // A connection that the server ends says so to whoever asks on it next, or is left out of the pool. That
+  // it also says it as an event, between two statements, would otherwise end the process.
+  pool.on('error', noop)
+  pool.on('connect', (client) => client.on('error', noop))
+  return pool
+}
+
+function noop(): void {}
 
 /** A database's address without who connects, and their password. */
 function named(url: string): string {

@@ -47,12 +47,7 @@ export function codePoints(queries: Queries, column: string): RawBuilder<string>
     : sql<string>`${sql.ref(column)}`
 }
 
-/** How many rows to ask for at once: SQLite holds the process up for as long as it answers. */
-export function rowsAtOnce(queries: Queries): number {
-  return isPostgres(queries) ? Number.MAX_SAFE_INTEGER : 2000
-}
-
 /** Whether this is PostgreSQL, which several machines can share. */
-export function isPostgres(queries: Queries): boolean {
+export function isPostgres(queries: Pick<Queries, 'getExecutor'>): boolean {
   return queries.getExecutor().adapter instanceof PostgresAdapter
 }

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { testFolder } from '../testing/command.ts'
 import { migrations } from './migrations.ts'
-import { openStore } from './store.ts'
+import { openStore } from './open-store.ts'
 import { inTransaction } from './transaction.ts'
 
 test.each([

@@ -7,13 +7,11 @@ import { Kysely, sql, SqliteDialect } from 'kysely'
 import { oneLine, StartError } from '../start-error.ts'
 import { copyDatabase } from './copy-database.ts'
 import { closeToOthers, databaseFile } from './data-folder.ts'
-import { keepReads } from './kept.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations.ts'
 import { PatientSqliteDialect } from './sqlite-driver.ts'
-import type { Store } from './store.ts'
+import { Store } from './store.ts'
 import type { Tables } from './tables.ts'
-import { readSnapshotsFrom } from './transaction.ts'
 
 /**
  * Opens, or creates, the database in a data folder. Write-ahead log: processes read while one writes, and
@@ -23,14 +21,18 @@ import { readSnapshotsFrom } from './transaction.ts'
 export async function openSqlite(dataFolder: string): Promise<Store> {
   const file = databaseFile(dataFolder)
   const database = openFile(file)
-  const snapshots = new Sqlite(file, { readonly: true })
-  const store = new Kysely<Tables>({
-    dialect: new PatientSqliteDialect({
-      database: preparedOnce(database, () => {
-        snapshots.close()
-        database.close()
-      }),
-    }),
+  const store = new Store({
+    dialect: new PatientSqliteDialect({ database: preparedOnce(database) }),
+    // A connection each: lists that are read at the same time take turns, slice by slice.
+    async snapshot(read) {
+      const dialect = new SqliteDialect({ database: new Sqlite(file, { readonly: true }) })
+      const reader = new Kysely<Tables>({ dialect })
+      try {
+        return await reader.transaction().execute(read)
+      } finally {
+        await reader.destroy()
+      }
+    },
   })
   try {
     keepFromBefore(file, database)
@@ -41,15 +43,6 @@ export async function openSqlite(dataFolder: string): Promise<Store> {
     database.pragma('busy_timeout = 0')
     // Not before: a migration that rebuilds a table drops the one that others refer to.
     database.pragma('foreign_keys = ON')
-    // What this process has changed, and whether another one has.
-    const changes = database
-      .prepare(`select total_changes() || ' ' || data_version from pragma_data_version`)
-      .pluck()
-    keepReads(store, () => (database.inTransaction ? undefined : String(changes.get())))
-    readSnapshotsFrom(
-      store,
-      new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparedOnce(snapshots) }) }),
-    )
   } catch (error) {
     await store.destroy()
     throw new StartError(`The database ${file} can't be used: ${oneLine(error)}`)
@@ -77,10 +70,10 @@ function keepFromBefore(file: string, database: Sqlite.Database): void {
 const mostStatements = 500
 
 /** A database as Kysely asks it, which prepares each statement once: that takes longer than most reads. */
-function preparedOnce(database: Sqlite.Database, close = () => void database.close()) {
+function preparedOnce(database: Sqlite.Database) {
   const statements = new Map<string, Sqlite.Statement>()
   return {
-    close,
+    close: () => void database.close(),
     prepare(text: string) {
       // SQLite has rolled back by itself when the disk is full; that a second time fails would hide why.
       if (text === 'rollback' && !database.inTransaction) return database.prepare('select 1')

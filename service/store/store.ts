@@ -1,29 +1,65 @@
-// Opens the database: Kysely over SQLite in a data folder, or over PostgreSQL. Nobody else asks which it
-// is but spelling.ts.
-import type { Kysely, Transaction } from 'kysely'
+// The database as the rest of the service asks it: Kysely's queries, reads of a single moment, and answers that
+// are kept until what they say changes. Nobody else asks which database it is but spelling.ts.
+import { type Dialect, Kysely, type Transaction } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
 import type { Tables } from './tables.ts'
-
-/** The database. */
-export type Store = Kysely<Tables>
 
 /** The database, or a transaction in it. */
 export type Queries = Store | Transaction<Tables>
 
-/** Whether an address is PostgreSQL's; any other is a data folder's path. */
-export const isPostgresUrl = (address: string) => /^postgres(ql)?:\/\//.test(address)
+/** Connections that are open, those of them that nobody uses, and requests that wait for one. */
+export type Connections = { total: number; idle: number; waiting: number }
 
-/**
- * Opens the database at an address, a data folder's path or `postgres://…`, and brings its schema up to
- * date. Several processes may have it open at once, and may start at once.
- * @throws StartError when it can't be used; one line says why
- */
-export async function openStore(address: string): Promise<Store> {
-  // Each loaded only where it is used: they take a quarter of the time that a command starts in.
-  if (isPostgresUrl(address)) {
-    const { openPostgres } = await import('./postgres.ts')
-    return openPostgres(address)
+/** Does reads in one transaction that sees a single moment of the database. */
+export type Snapshot = <Result>(
+  read: (transaction: Transaction<Tables>) => Promise<Result>,
+) => Promise<Result>
+
+/** What the two databases do in their own ways; `connections` is absent where there is no pool of them. */
+type Ways = { dialect: Dialect; snapshot: Snapshot; connections?: () => Connections }
+
+/** An answer that is worth keeping, as it is sent. */
+type Kept = string | Buffer
+
+/** What kept answers take together, in bytes; those that were asked for least lately go first. */
+const mostBytes = 64 * 2 ** 20
+
+/** An open database. Whoever opened it ends it with `destroy`. */
+export class Store extends Kysely<Tables> {
+  /**
+   * Reads in one state of the database, however many they are and however long they take. They have
+   * connections of their own, so that nobody who asks a short question waits for them.
+   */
+  readonly snapshot: Snapshot
+
+  /** The connections now, for metrics; absent where there is no pool of them. */
+  readonly connections: (() => Connections) | undefined
+
+  readonly #kept = new LRUCache<string, Kept, () => Promise<Kept | undefined>>({
+    maxSize: mostBytes,
+    sizeCalculation: (answer, key) => answer.length + key.length,
+    fetchMethod: (_key, _old, { context: read }) => read(),
+    // Who waits for an answer gets it, also when another one has taken its room meanwhile.
+    ignoreFetchAbort: true,
+  })
+
+  constructor({ dialect, snapshot, connections }: Ways) {
+    super({ dialect })
+    this.snapshot = snapshot
+    this.connections = connections
   }
-  const { openSqlite } = await import('./sqlite.ts')
-  return openSqlite(address)
+
+  /**
+   * What `read` results in, or resulted in before under this key. The key has to name a version of what is
+   * read, as a repository's row has it: nothing is forgotten when something changes, it is asked for under
+   * another key from then on. Several who ask at once share one read. A failure is not kept, nor is undefined.
+   */
+  async kept<Answer extends Kept>(
+    key: readonly string[],
+    read: () => Promise<Answer | undefined>,
+  ): Promise<Answer | undefined> {
+    // Every key is used with one type of answer.
+    return (await this.#kept.fetch(JSON.stringify(key), { context: read })) as Answer | undefined
+  }
 }

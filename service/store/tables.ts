@@ -1,5 +1,6 @@
 // The tables, as Kysely sees them. Column names are the wire's names wherever the wire has one.
 // Types here must hold on SQLite and PostgreSQL alike: no booleans, no dates, no JSON columns.
+import type { Generated } from 'kysely'
 
 /** A person of the directory. Without `password_hash` they can't sign in. */
 export type UsersTable = {
@@ -31,6 +32,8 @@ export type RepositoriesTable = {
   def_auto_forwarding_enabled: number | null
   /** Which git repository it is updated from, a file: URL; not for the wire. */
   import_source: string | null
+  /** Another text after each change of what can be read in the repository; see versions.ts. Not for the wire. */
+  version: string
 }
 
 /** What a person may do in a repository; see access.ts. */
@@ -129,7 +132,7 @@ export type SettingsTable = { name: string; value: string }
 
 export type Tables = {
   users: UsersTable
-  repositories: RepositoriesTable
+  repositories: Omit<RepositoriesTable, 'version'> & { version: Generated<string> }
   members: MembersTable
   branches: BranchesTable
   commits: CommitsTable

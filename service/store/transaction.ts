@@ -28,24 +28,3 @@ export function inTransaction<Result>(
     }
   })
 }
-
-const snapshots = new WeakMap<Store, Store>()
-
-/** Names a second connection to the same database, for long reads that the first needn't wait for. */
-export function readSnapshotsFrom(store: Store, reader: Store): void {
-  snapshots.set(store, reader)
-}
-
-/** Reads of the database in one state, however many there are and however long they take. */
-export function inSnapshot<Result>(
-  store: Store,
-  read: (transaction: Transaction<Tables>) => Promise<Result>,
-): Promise<Result> {
-  const reader = snapshots.get(store)
-  if (reader) return reader.transaction().execute(read)
-  return store
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(read)
-}

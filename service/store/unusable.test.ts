@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { runCommand, testFolder } from '../testing/command.ts'
 import { migrations } from './migrations.ts'
-import { openStore } from './store.ts'
+import { openStore } from './open-store.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

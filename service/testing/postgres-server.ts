@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 import { ensureDemonstration } from '../demo/demo.ts'
-import { openStore } from '../store/store.ts'
+import { openStore } from '../store/open-store.ts'
 import { ask, demonstration, temporaryFolder } from './database.ts'
 import { freePort, testPasswordCost } from './service.ts'
 

@@ -1,0 +1,117 @@
+// The check of this server's own access tokens. One statement asks for the token, its session, its person, the
+// repository that the address names and the person's role there: each question on its own would cost a way to the
+// database. The rules are oidc-provider's, whose models ask one by one.
+import { CompiledQuery } from 'kysely'
+
+import {
+  type AccessCheck,
+  addressedColumns,
+  type AddressedRepository,
+  repositoryIdOf,
+  TokenRefused,
+} from '../access.ts'
+import { jsonObject } from '../store/spelling.ts'
+import type { Store } from '../store/store.ts'
+import { hashed } from './adapter.ts'
+import { clientId } from './provider.ts'
+
+/** What oidc-provider writes of a token or a session, as far as it is read here; `exp` in Unix seconds. */
+type Payload = {
+  exp?: number
+  accountId?: string
+  aud?: string
+  clientId?: string
+  grantId?: string
+  scope?: string
+  authorizations?: Record<string, { grantId?: string } | undefined>
+}
+
+/** Longer than any token that this server makes, in characters: those have 43. */
+const longestToken = 128
+
+/**
+ * The check of tokens for an audience. Never out of date: TokenRefused when unknown, expired, revoked, its
+ * session over, its person disabled, or not for this API.
+ */
+export function providerAccessCheck(store: Store, audience: string): AccessCheck {
+  const ask = accessStatement(store)
+  return async (value, reference) => {
+    if (value.length > longestToken) throw new TokenRefused()
+    const row = await ask(hashed(value), reference)
+    if (!row || row.disabled_at !== null) throw new TokenRefused()
+    const token = JSON.parse(row.token_payload) as Payload
+    const { accountId, aud, clientId: client, exp, grantId, scope } = token
+    if (isOver(exp) || aud !== audience || client !== clientId) throw new TokenRefused()
+    const session = JSON.parse(row.session_payload ?? '{}') as Payload
+    // Somebody else may have signed in since, in the same browser.
+    if (isOver(session.exp) || session.accountId !== accountId) throw new TokenRefused()
+    if (!grantId || session.authorizations?.[clientId]?.grantId !== grantId)
+      throw new TokenRefused()
+    if (accountId === undefined) throw new TokenRefused()
+    const caller = { userId: accountId, scopes: new Set(scope?.split(' ')) }
+    const { repository, role } = row
+    const found =
+      repository === null ? undefined : { repository: parsed(repository), role: role ?? undefined }
+    return { caller, found }
+  }
+}
+
+/** What is null is left out of JSON that the database builds. */
+function parsed(json: string): AddressedRepository {
+  return {
+    default_branch_id: null,
+    ...(JSON.parse(json) as Partial<AddressedRepository>),
+  } as AddressedRepository
+}
+
+function isOver(exp = 0): boolean {
+  return exp <= Date.now() / 1000
+}
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof accessQuery>['executeTakeFirst']>>>
+
+function accessQuery(store: Store, token: string, reference: string) {
+  return store
+    .selectFrom('authorization_records as token')
+    .select((eb) => [
+      'token.payload as token_payload',
+      // Each looked up by itself: SQLite plans a join anew whenever a parameter changes, in ten times the time.
+      eb
+        .selectFrom('authorization_records as session')
+        .select('session.payload')
+        .where('session.model', '=', 'Session')
+        .whereRef('session.uid', '=', 'token.uid')
+        .as('session_payload'),
+      eb
+        .selectFrom('users')
+        .select('users.disabled_at')
+        .whereRef('users.id', '=', 'token.account_id')
+        .as('disabled_at'),
+      eb
+        .selectFrom('repositories')
+        .select(jsonObject(store, addressedColumns).as('json'))
+        .where('repositories.repo_id', '=', repositoryIdOf(reference))
+        .as('repository'),
+      eb
+        .selectFrom('members')
+        .select('members.role')
+        .where('members.repo_id', '=', repositoryIdOf(reference))
+        .whereRef('members.user_id', '=', 'token.account_id')
+        .as('role'),
+    ])
+    .where('token.model', '=', 'AccessToken')
+    .where('token.id', '=', token)
+}
+
+/** The statement, put together once: that takes longer than the database needs to answer it. */
+function accessStatement(store: Store) {
+  const [token, reference] = ['a token', 'a reference']
+  const { sql, parameters } = accessQuery(store, token, reference).compile()
+  return async (...asked: [token: string, reference: string]): Promise<Row | undefined> => {
+    const values = parameters.map((value) =>
+      value === token ? asked[0] : value === reference ? asked[1] : value,
+    )
+    const { rows } = await store.executeQuery<Row>(CompiledQuery.raw(sql, values))
+    return rows[0]
+  }
+}

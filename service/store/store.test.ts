@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+
+import { newRepository } from '../testing/repositories.ts'
+import { serviceForFile } from '../testing/service-for-file.ts'
+
+const service = await serviceForFile()
+const { store } = service
+
+test('an answer is read once for all who ask, and again under another version', async () => {
+  let reads = 0
+  const read = () => Promise.resolve(String((reads += 1)))
+  const [one, other] = await Promise.all([store.kept(['a'], read), store.kept(['a'], read)])
+  expect([one, other, await store.kept(['a'], read)]).toEqual(['1', '1', '1'])
+  expect(await store.kept(['b'], read)).toBe('2')
+})
+
+test('a failure is told to everybody who asked, and is not kept; nor is what is not there', async () => {
+  let reads = 0
+  const read = () => {
+    reads += 1
+    return reads === 1 ? Promise.reject(new Error('away')) : Promise.resolve(undefined)
+  }
+  const failed = [store.kept(['fails'], read), store.kept(['fails'], read)]
+  for (const each of failed) await expect(each).rejects.toThrow('away')
+  expect(await store.kept(['fails'], read)).toBeUndefined()
+  expect(await store.kept(['fails'], () => Promise.resolve('there'))).toBe('there')
+})
+
+test('what takes too much room is answered and not kept', async () => {
+  let reads = 0
+  const read = () => Promise.resolve(Buffer.alloc(65 * 2 ** 20, (reads += 1)))
+  expect((await store.kept(['large'], read))?.[0]).toBe(1)
+  expect((await store.kept(['large'], read))?.[0]).toBe(2)
+})
+
+test('a snapshot sees one moment, and nobody waits for it', async () => {
+  const ids = await store.snapshot(async (queries) => {
+    const before = await queries.selectFrom('users').select('id').execute()
+    await store.insertInto('users').values({ id: 'late' }).execute()
+    const after = await queries.selectFrom('users').select('id').execute()
+    expect(after).toEqual(before)
+    return after
+  })
+  expect(ids).not.toContainEqual({ id: 'late' })
+})
+
+async function versionOf(repo_id: string): Promise<string> {
+  const { version } = await store
+    .selectFrom('repositories')
+    .select('version')
+    .where('repo_id', '=', repo_id)
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+const permission = { position: 0, path_pattern: '/a' }
+const review = {
+  id: 'r',
+  title: 'T',
+  status: 'open',
+  author_id: 'alice',
+  created_at: 1,
+  updated_at: 1,
+  base_ref: 'main',
+  compare_ref: 'topic',
+} as const
+
+test('whatever changes in a repository gives it another version, and no other repository', async () => {
+  const { repo_id } = await newRepository(service)
+  const other = await newRepository(service)
+  const otherVersion = await versionOf(other.repo_id)
+  const inReview = { repo_id, review_id: 'r', position: 0, user_id: 'bob' }
+  const changes: [what: string, change: () => { execute: () => Promise<unknown> }][] = [
+    [
+      'a rule',
+      () => store.insertInto('permissions').values({ ...permission, repo_id, id: repo_id }),
+    ],
+    [
+      'a rule changed',
+      () =>
+        store.updateTable('permissions').set({ path_pattern: '/b' }).where('repo_id', '=', repo_id),
+    ],
+    ['a rule gone', () => store.deleteFrom('permissions').where('repo_id', '=', repo_id)],
+    ['a review', () => store.insertInto('reviews').values({ ...review, repo_id })],
+    [
+      'a review changed',
+      () => store.updateTable('reviews').set({ status: 'closed' }).where('repo_id', '=', repo_id),
+    ],
+    ['a reviewer', () => store.insertInto('reviewers').values(inReview)],
+    [
+      'a status',
+      () => store.insertInto('reviewer_statuses').values({ ...inReview, updated_at: 2 }),
+    ],
+    [
+      'a status changed',
+      () =>
+        store
+          .updateTable('reviewer_statuses')
+          .set({ updated_at: 3 })
+          .where('repo_id', '=', repo_id),
+    ],
+    ['a status gone', () => store.deleteFrom('reviewer_statuses').where('repo_id', '=', repo_id)],
+    ['a reviewer gone', () => store.deleteFrom('reviewers').where('repo_id', '=', repo_id)],
+    ['a review gone', () => store.deleteFrom('reviews').where('repo_id', '=', repo_id)],
+    [
+      'a branch changed',
+      () => store.updateTable('branches').set({ time: 5 }).where('repo_id', '=', repo_id),
+    ],
+    [
+      'the default branch',
+      () =>
+        store
+          .updateTable('repositories')
+          .set({ default_branch_id: 'x' })
+          .where('repo_id', '=', repo_id),
+    ],
+    ['a branch gone', () => store.deleteFrom('branches').where('repo_id', '=', repo_id)],
+  ]
+  const seen = new Set([await versionOf(repo_id)])
+  for (const [what, change] of changes) {
+    await change().execute()
+    const version = await versionOf(repo_id)
+    expect([what, seen.has(version)]).toEqual([what, false])
+    seen.add(version)
+  }
+  expect(await versionOf(other.repo_id)).toBe(otherVersion)
+})
+
+test('a person of another name changes every repository; one who signs in changes none', async () => {
+  const { repo_id } = await newRepository(service)
+  const before = await versionOf(repo_id)
+  await service.token('bob')
+  expect(await versionOf(repo_id)).toBe(before)
+  await store.updateTable('users').set({ full_name: 'Bob B.' }).where('id', '=', 'bob').execute()
+  expect(await versionOf(repo_id)).not.toBe(before)
+})

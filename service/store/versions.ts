@@ -1,0 +1,70 @@
+// The version of a repository: a random text that triggers of the database replace in the same transaction that
+// changes what can be read there. So no code can forget it, whichever process or tool writes. Random rather than
+// counted: after a restored backup a number would come again with other content.
+import { type Kysely, sql } from 'kysely'
+
+import { isPostgres } from './spelling.ts'
+
+/** The tables whose rows a repository's answers are made of, by `repo_id`. */
+const contents = ['branches', 'permissions', 'reviews', 'reviewers', 'reviewer_statuses']
+
+/** What of a person stands in answers. */
+const names = 'name, full_name, email, image'
+
+/**
+ * Makes the triggers, for a database that has none. A changed person changes every repository: they may be an
+ * author anywhere, and that happens rarely.
+ */
+export async function createVersionTriggers(db: Kysely<unknown>): Promise<void> {
+  const statements = isPostgres(db) ? postgresTriggers() : sqliteTriggers()
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+function sqliteTriggers(): string[] {
+  const renew = 'update repositories set version = lower(hex(randomblob(8)))'
+  const ofRow = (row: string) => `${renew} where repo_id = ${row}.repo_id`
+  const onContent = contents.flatMap((table) => [
+    trigger(`${table}_insert`, `after insert on ${table}`, ofRow('new')),
+    trigger(`${table}_update`, `after update on ${table}`, ofRow('new')),
+    trigger(`${table}_delete`, `after delete on ${table}`, ofRow('old')),
+  ])
+  return [
+    ...onContent,
+    trigger('users', `after update of ${names} on users`, renew),
+    // The default branch stands first in the list.
+    trigger('default_branch', 'after update of default_branch_id on repositories', ofRow('new')),
+    renew,
+  ]
+}
+
+/** Once for each statement rather than for each row; PostgreSQL would keep a dead row of each. */
+function postgresTriggers(): string[] {
+  const renew = 'update repositories set version = gen_random_uuid()'
+  const ofRows = `${renew} where repo_id in (select repo_id from changed)`
+  const onContent = contents.flatMap((table) =>
+    ['insert', 'update', 'delete'].map(
+      (event) => `create trigger version_${table}_${event} after ${event} on ${table}
+        referencing ${event === 'delete' ? 'old' : 'new'} table as changed
+        for each statement execute function renew_changed_versions()`,
+    ),
+  )
+  return [
+    procedure('renew_changed_versions', `${ofRows}; return null`),
+    procedure('renew_all_versions', `${renew}; return null`),
+    procedure('renew_own_version', 'new.version = gen_random_uuid(); return new'),
+    ...onContent,
+    `create trigger version_users after update of ${names} on users
+      for each statement execute function renew_all_versions()`,
+    `create trigger version_default_branch before update of default_branch_id on repositories
+      for each row execute function renew_own_version()`,
+    renew,
+  ]
+}
+
+function trigger(name: string, event: string, action: string): string {
+  return `create trigger version_${name} ${event} begin ${action}; end`
+}
+
+function procedure(name: string, body: string): string {
+  return `create function ${name}() returns trigger language plpgsql as $$ begin ${body}; end $$`
+}
