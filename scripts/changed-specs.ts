@@ -1,0 +1,45 @@
+// Which browser tests are about which folder: they know the app from outside only, so nothing that they import tells.
+import { basename } from 'node:path'
+
+/** One for each page: what any page shows, a change of shared code may have broken. */
+const everyPage = 'branches new-review permissions repositories review settings'
+
+/** Folders, and names of specs in e2e/. A file belongs to the longest that it is in. */
+export const specsOfFolders: Record<string, string> = {
+  'src/': everyPage,
+  'contract/': everyPage,
+  'service/': everyPage,
+  'src/auth/': 'callback forged-answers renewal session sign-in token-hygiene',
+  'src/forms/': 'drafts drafts-apart new-review prefill settings submit',
+  'src/list/': 'branches export large-lists rules-table',
+  'src/memory/': 'drafts-apart names repositories review-changes theme',
+  'src/pages/auth-callback/': 'callback sign-in',
+  'src/pages/branches/': 'branches imported large-lists ref-picker',
+  'src/pages/new-review/':
+    'description drafts drafts-apart new-review prefill ref-picker reviewers submit',
+  'src/pages/permissions/':
+    'compare export findings matrix paths permissions rules-path rules-table',
+  'src/pages/repositories/': 'hostile-addresses names repositories',
+  'src/pages/review/': 'hostile-markdown prefill review review-changes review-links',
+  'src/pages/settings/': 'drafts names new-names settings',
+  'src/palette/': 'keyboard palette shortcuts',
+  'src/shell/': 'connection keyboard repositories session theme',
+  'src/ui/': `${everyPage} keyboard overlays`,
+  'service/authorization/': 'callback session sign-in token-hygiene',
+  'service/git/': 'imported',
+  'service/issuer/': 'issuer',
+  'deploy/': 'deployment headers',
+}
+
+/** The specs to run when these files have changed, in order and without `.spec.ts`. */
+export function specsFor(changed: readonly string[]): string[] {
+  return [...new Set(changed.flatMap(specsOf))].toSorted()
+}
+
+function specsOf(file: string): string[] {
+  if (/\.test\.tsx?$/.test(file)) return []
+  if (/^e2e\/.*\.spec\.ts$/.test(file)) return [basename(file, '.spec.ts')]
+  const folders = Object.keys(specsOfFolders).filter((folder) => file.startsWith(folder))
+  const [nearest = ''] = folders.toSorted((a, b) => b.length - a.length)
+  return specsOfFolders[nearest]?.split(' ') ?? []
+}

@@ -1,0 +1,27 @@
+// `npm run test:changed`: the tests that a change touches, for while one works; `npm test` runs all of them. Compares
+// with the commit that is named, `npm run test:changed -- main`, else with the last one.
+import { execFileSync, spawnSync } from 'node:child_process'
+
+import { specsFor } from './changed-specs.ts'
+
+const [commit = 'HEAD'] = process.argv.slice(2)
+
+const specs = specsFor([
+  ...git('diff', '--name-only', commit, '--'),
+  ...git('ls-files', '--others', '--exclude-standard'),
+])
+run('vitest', 'run', `--changed=${commit}`, '--passWithNoTests')
+if (specs.length > 0) {
+  run('npm', 'run', '--silent', 'build')
+  run('playwright', 'test', '-c', 'e2e', ...specs.map((name) => `/${name}.spec.ts`))
+}
+
+function git(...args: string[]): string[] {
+  return execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
+}
+
+/** Runs a program to its end, and ends with it where it fails. */
+function run(program: string, ...args: string[]): void {
+  const { status } = spawnSync(program, args, { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
