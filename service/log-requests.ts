@@ -19,7 +19,8 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-function pathOf({ url }: FastifyRequest): string {
-  const [path = ''] = url.split(/[?#]/)
-  return path.replace(/^(\/oauth\/(?:auth|login)\/).+/, '$1…')
+/** As it was asked for: the authorization server takes `/oauth` off the address while it answers. */
+function pathOf({ originalUrl }: FastifyRequest): string {
+  const [path = ''] = originalUrl.split(/[?#]/)
+  return path.replace(/(\/oauth\/(?:auth|login)\/).+/, '$1…')
 }

@@ -17,6 +17,11 @@ test.each([
   expect(withoutSecrets(line)).not.toContain('SECRET')
 })
 
+test.each(['SQLITE_FULL', '57P01', 'ECONNREFUSED'])('the code %s of an error is told', (code) => {
+  const line = JSON.stringify({ err: { type: 'Error', code } })
+  expect(withoutSecrets(line)).toBe(line)
+})
+
 test('a line stays JSON, and without any token that stands behind its name', () => {
   const token = fc.stringMatching(/^[\w-]{20,60}$/)
   fc.assert(
@@ -54,6 +59,11 @@ test('requests, failures and what is for an audit have a line with the request�
         status: 200,
         user: 'alice',
       }),
+    )
+    // The addresses that were asked for, without what belongs to a cookie.
+    const paths = entries.map(({ path }) => path)
+    expect(paths).toEqual(
+      expect.arrayContaining(['/oauth/auth', '/oauth/login/…', '/oauth/auth/…']),
     )
     expect(entries.flatMap(({ audit }) => audit ?? [])).toEqual([
       'sign-in failed',

@@ -32,13 +32,17 @@ export function createLog(
  * name, and JWTs by their form. Headers, bodies and queries are not logged in the first place.
  */
 export function withoutSecrets(line: string): string {
-  return line
-    .replaceAll(/\beyJ[\w-]+\.[\w-]*\.[\w-]*/g, '[redacted]')
-    .replaceAll(/\b(Bearer|Basic) +[\w.~+/-]+=*/gi, '$1 [redacted]')
-    .replaceAll(
-      /\b(access_token|id_token|id_token_hint|refresh_token|code|code_verifier|client_secret|password|cookie|set-cookie)(\\?["']?[=:]\s?\\?["']?)[^\s"'&,;\\}]+/gi,
-      '$1$2[redacted]',
-    )
+  return (
+    line
+      .replaceAll(/\beyJ[\w-]+\.[\w-]*\.[\w-]*/g, '[redacted]')
+      .replaceAll(/\b(Bearer|Basic) +[\w.~+/-]+=*/gi, '$1 [redacted]')
+      .replaceAll(
+        /\b(access_token|id_token|id_token_hint|refresh_token|code_verifier|client_secret|password|cookie|set-cookie)(\\?["']?[=:]\s?\\?["']?)[^\s"'&,;\\}]+/gi,
+        '$1$2[redacted]',
+      )
+      // Of an address alone: under the same name errors say what they are, such as SQLITE_FULL.
+      .replaceAll(/\b(code=)[^\s"'&,;\\}]+/gi, '$1[redacted]')
+  )
 }
 
 /** A line of JSON as a person reads it: time, level, message, and the rest as it is. */
