@@ -62,6 +62,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     times = usualTimes,
   } = options
   const base = publicPath(publicUrl)
+  // RFC 8414 §3.1 puts the issuer's path at the end.
+  const metadataPath = `/.well-known/oauth-authorization-server${base}/oauth`
   const at = { publicUrl, appUrl: options.appUrl ?? publicUrl }
   const faults = options.withFaults ? new FaultSwitch() : undefined
   const app = Fastify({
@@ -85,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // such as browsers open in advance: they count as busy, and would be waited for.
     forceCloseConnections: true,
     rewriteUrl: ({ url = '/', headers }) => {
+      if (url === metadataPath) return '/oauth/.well-known/openid-configuration'
       const address = belowPublicPath(url, base)
       return built ? readableUrl(address, headers) : address
     },

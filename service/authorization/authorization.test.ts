@@ -69,11 +69,19 @@ test('discovery lists what a client needs, the bare token included', async () =>
     authorization_endpoint: `${origin}/oauth/auth`,
     token_endpoint: `${origin}/oauth/token`,
     jwks_uri: `${origin}/oauth/jwks`,
-    userinfo_endpoint: `${origin}/oauth/me`,
     end_session_endpoint: `${origin}/oauth/session/end`,
     response_types_supported: ['token', 'id_token token', 'code'],
     response_modes_supported: ['fragment', 'query'],
   })
+  // What is offered has to work: the tokens are for the API alone.
+  expect(discovery).not.toHaveProperty('userinfo_endpoint')
+})
+
+test('its metadata is at the address of RFC 8414, too', async () => {
+  const metadata = await fetch(`${origin}/.well-known/oauth-authorization-server/oauth`)
+  const discovery = await fetch(`${origin}/oauth/.well-known/openid-configuration`)
+  expect(metadata.headers.get('content-type')).toMatch(/^application\/json/)
+  expect(await metadata.json()).toEqual(await discovery.json())
 })
 
 describe('a session', () => {

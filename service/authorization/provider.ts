@@ -57,6 +57,9 @@ export async function createProvider(store: Store, options: ProviderOptions): Pr
   // Host and protocol come from the public URL: routes.ts sets these headers, whatever was sent.
   provider.proxy = true
   allowHttpRedirects(provider)
+  provider.use((context: KoaContextWithOIDC, next: () => Promise<void>) =>
+    next().catch((error: unknown) => answerAway(context, error)),
+  )
   provider.use(
     refuseRequests(provider, store, (context, { status, reason, headers = {} }) => {
       context.status = status
@@ -72,11 +75,26 @@ export async function createProvider(store: Store, options: ProviderOptions): Pr
   provider.on('authorization.success', withoutIdToken)
   provider.on('server_error', (context, error) => {
     log.error({ err: isAway(error) ? oneLine(error) : error }, 'authorization server')
-    if (!isAway(error)) return
-    context.status = 503
-    context.set('retry-after', awayRetrySeconds)
+    if (isAway(error)) sayAway(context)
   })
+
+  /** What fails before oidc-provider's own handling of errors, or beside it. */
+  function answerAway(context: KoaContextWithOIDC, error: unknown): void {
+    if (!isAway(error)) throw error
+    log.error({ err: oneLine(error) }, 'authorization server')
+    sendPage(context, errorPage(awayWords, at), at)
+    sayAway(context)
+  }
+
   return provider
+}
+
+const awayWords =
+  'Nobody can sign in or out just now: the database can not be reached. Try again soon.'
+
+function sayAway(context: KoaContextWithOIDC): void {
+  context.status = 503
+  context.set('retry-after', awayRetrySeconds)
 }
 
 function configuration(store: Store, { at, accessTokenSeconds }: ProviderOptions): Configuration {
@@ -107,7 +125,8 @@ function configuration(store: Store, { at, accessTokenSeconds }: ProviderOptions
       profile: ['name', 'preferred_username', 'picture'],
       email: ['email'],
     },
-    // The names go into the ID token itself: a page has no other use for the userinfo endpoint.
+    // The names go into the ID token itself. So nothing needs the userinfo endpoint, which takes no token that is
+    // for the API.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     ttl: {
@@ -126,6 +145,7 @@ function configuration(store: Store, { at, accessTokenSeconds }: ProviderOptions
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
+      userinfo: { enabled: false },
       revocation: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
@@ -149,15 +169,10 @@ function configuration(store: Store, { at, accessTokenSeconds }: ProviderOptions
     clientBasedCORS: (_context, origin) => origin === new URL(appUrl).origin,
     findAccount: (_context, id) => findAccount(store, id),
     loadExistingGrant: (context) => grantEverything(context, audience),
-    renderError: (context, { error, error_description }) =>
-      sendPage(
-        context,
-        errorPage(
-          `The application's request was refused: ${error_description ?? 'no reason given'} (${error}).`,
-          at,
-        ),
-        at,
-      ),
+    renderError(context, { error, error_description = 'no reason given' }, cause) {
+      const refused = `The application's request was refused: ${error_description} (${error}).`
+      sendPage(context, errorPage(isAway(cause) ? awayWords : refused, at), at)
+    },
   }
 }
 

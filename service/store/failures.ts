@@ -30,17 +30,23 @@ export function isAway(error: unknown): boolean {
   return error instanceof DatabaseAway || passingCodes.test(codeOf(error))
 }
 
+/** After so long nothing is done again. */
+const patienceMilliseconds = 2000
+
 /**
  * Does `work` again, up to four times within half a second, when it failed because the database was
  * away for a moment or because others wrote at the same time. `work` may have been done once before, so
  * it must be one that can be repeated: a read, a whole transaction, a write that says the same twice.
  */
 export async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
+  const end = performance.now() + patienceMilliseconds
   for (const milliseconds of [10, 30, 90, 270]) {
     try {
       return await work()
     } catch (error) {
       if (!isAway(error) || (error instanceof DatabaseAway && error.outcomeUnknown)) throw error
+      // Who waited long already, for a connection or for others who write, is told now.
+      if (performance.now() > end) throw error
       // Not all at the same time: those who stood in each other's way would do so again.
       await setTimeout(milliseconds * (0.5 + Math.random()))
     }

@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { Client } from '../testing/client.ts'
 import { testData } from '../testing/command.ts'
 import { freePort, startService } from '../testing/service.ts'
+import { authorize, browse, signedIn } from '../testing/sign-in.ts'
 import { openStore } from './open-store.ts'
 import type { Store } from './store.ts'
 import { inTransaction } from './transaction.ts'
@@ -73,6 +74,7 @@ test('while the database is away 503 says when to try again, and it is found aga
   expect((await client.ask('listBranches')).status).toBe(200)
   const body = { title: 'One', base_ref: 'main', compare_ref: 'release/2.4' }
 
+  const { cookies } = await signedIn({ origin: service.origin })
   await way?.cut()
   for (const answer of [
     await client.ask('listBranches'),
@@ -82,6 +84,12 @@ test('while the database is away 503 says when to try again, and it is found aga
   }
   const discovery = await fetch(`${service.origin}/oauth/.well-known/openid-configuration`)
   expect(discovery.status).toBe(200)
+  const begun = await authorize({ origin: service.origin, cookies })
+  const ended = await browse(cookies, `${service.origin}/oauth/session/end`)
+  for (const page of [begun, ended]) {
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(await page.text()).toContain('the database can not be reached')
+  }
   const code = new URLSearchParams({
     grant_type: 'authorization_code',
     client_id: 'refdesk',
