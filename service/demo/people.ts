@@ -25,7 +25,7 @@ const people: readonly Person[] = [
   { id: 'dmitri', full_name: 'Дмитрий Орлов', email: 'dmitri@example.com' },
   { id: 'emeka', full_name: 'Emeka Okafor', email: 'emeka@example.com' },
   { id: 'fatima', full_name: 'فاطمة الزهراء', email: 'fatima@example.com' },
-  { id: 'grace', full_name: 'Grace O’Neill', email: 'grace@localhost' },
+  { id: 'grace', full_name: 'Grace O’Neill', email: 'grace@example.com' },
   { id: 'haruki', full_name: '佐藤 春樹', email: 'haruki@example.com' },
   {
     id: 'ines',
