@@ -115,6 +115,43 @@ test.describe('a failed submit', () => {
   })
 })
 
+test.describe('the answer to a review that is being created', () => {
+  test.beforeEach(async ({ page, request, repo }) => {
+    const fault = { fault: 'latency', operation: 'createReview', milliseconds: 3000 }
+    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+    await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}`)
+    await field(page, 'Title').fill('Answered late')
+    await expect(field(page, 'Base')).toHaveValue('main')
+    await create(page)
+    await page.getByRole('link', named('Branches')).click()
+    await page.getByRole('link', named('New review')).click()
+    await expect(page.getByText(/This was submitted/)).toBeVisible()
+  })
+
+  test('takes nobody off the form that they came back to, and is told there', async ({ page }) => {
+    await field(page, 'Title').fill('The next one')
+    const created = page.getByRole('status').filter({ hasText: 'Review created' })
+    await expect(created).toBeVisible()
+    await expect(page.getByText(/This was submitted/)).toBeHidden()
+    await expect(page.getByRole('heading', named('New review'))).toBeVisible()
+    await expect(field(page, 'Title')).toHaveValue('The next one')
+    await expect(field(page, 'Title')).toBeFocused()
+    await page.reload()
+    await expect(field(page, 'Title')).toHaveValue('The next one')
+    await expect(created).toBeHidden()
+  })
+
+  test('leaves nothing of it in the form, and leads to the review', async ({ page }) => {
+    await page.getByRole('link', named('Answered late')).click()
+    await expect(page.getByRole('heading', named('Answered late'))).toBeVisible()
+    await expect(page.getByText('Review created')).toHaveCount(1)
+    await page.goBack()
+    await expect(field(page, 'Title')).toHaveValue('')
+    await expect(field(page, 'Base')).toHaveValue('main')
+    await expect(page.getByText('Review created')).toBeHidden()
+  })
+})
+
 test('a link does what it says, and leaves an older draft as it is', async ({ page, repo }) => {
   const link = `${newReview(repo.repo_id)}?title=From+a+link`
   await visit(page, newReview(repo.repo_id))

@@ -195,6 +195,16 @@ test('a review that was just created offers a line to paste', async ({ page, rep
   await page.getByRole('button', named('Create review')).click()
   await expect(page.getByText('Review created')).toBeVisible()
   await expect.poll(() => copied(page, 'Copy title and link')).toBe(`Paste me – ${page.url()}`)
+
+  // Said once: neither on the way back nor after a reload.
+  await page.getByRole('link', named('Branches')).click()
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', named('Paste me'))).toBeVisible()
+  await expect(page.getByText('Review created')).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', named('Paste me'))).toBeVisible()
+  await expect(page.getByText('Review created')).toBeHidden()
 })
 
 test('a long title is folded, and shown whole on demand', async ({ page }) => {

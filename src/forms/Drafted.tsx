@@ -3,6 +3,8 @@
 import { AlertIcon } from '@primer/octicons-react'
 import {
   Fragment,
+  useEffect,
+  useEffectEvent,
   useDeferredValue,
   useMemo,
   useState,
@@ -10,6 +12,7 @@ import {
   type ReactNode,
 } from 'react'
 
+import { useMemory, watchMemory } from '../memory/stored.ts'
 import { Button } from '../ui/Button.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
 import { Timestamp } from '../ui/Timestamp.tsx'
@@ -27,11 +30,19 @@ export function Drafted<Values>(props: DraftedProps<Values>) {
 }
 
 function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
-  const [{ draft, discarded }, setOpened] = useState(() => ({
+  const [{ draft, number, discarded }, setOpened] = useState(() => ({
     draft: new Draft(form),
-    discarded: 0,
+    number: 0,
+    discarded: false,
   }))
+  const open = (next: { discarded: boolean }) =>
+    setOpened({ draft: new Draft(form), number: number + 1, ...next })
   const stored = useSyncExternalStore(draft.subscribe, () => draft.stored)
+  const sent = useMemory(() => draft.sent)
+  const heard = useEffectEvent(() => {
+    if (draft.settled) open({ discarded: false })
+  })
+  useEffect(() => watchMemory(() => heard()), [])
   const restored = stored === 'nothing' ? undefined : draft.restored
   // Only a text that comes later than its status is announced.
   const announced = useDeferredValue(restored !== undefined, false) ? restored : undefined
@@ -39,20 +50,21 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
     announced?.older &&
       'This is not all that was typed: this browser couldn’t store what came after it.',
     announced?.sent &&
+      sent &&
       'This was submitted, but the result is unknown. Check before submitting again.',
     stored === 'refused' &&
       'This browser can’t store what you type. It is lost when this page closes.',
   ].filter((warning) => warning !== undefined && warning !== false)
   // What is said above the form doesn't render it again.
   const shown = useMemo(
-    () => <Fragment key={discarded}>{children(draft)}</Fragment>,
-    [children, discarded, draft],
+    () => <Fragment key={number}>{children(draft)}</Fragment>,
+    [children, number, draft],
   )
   return (
     <>
       <div className={restored && styles.notice}>
         <output className={styles.said}>
-          {discarded > 0 && stored === undefined && <span>Draft discarded</span>}
+          {discarded && stored === undefined && <span>Draft discarded</span>}
           {announced && <span>Draft restored</span>}
         </output>
         {restored && (
@@ -60,7 +72,7 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
             writtenAt={restored.writtenAt}
             onDiscard={() => {
               draft.discard()
-              setOpened({ draft: new Draft(form), discarded: discarded + 1 })
+              open({ discarded: true })
             }}
           />
         )}

@@ -19,7 +19,7 @@ type FormProps = {
   /** What the write ended in. */
   error: Error | null
   /** What is left to say of the error where fields say the rest. */
-  besidesFields: string | undefined
+  formMessage: string | undefined
   /** What to say when nobody knows whether the write happened. */
   unknownOutcome: string
   /** Beside the submit button. */
@@ -81,9 +81,9 @@ function bringIntoView(problem: HTMLElement | null) {
   problem?.scrollIntoView({ block: 'nearest' })
 }
 
-type WriteProblemProps = Pick<FormProps, 'unknownOutcome' | 'besidesFields'> & { error: Error }
+type WriteProblemProps = Pick<FormProps, 'unknownOutcome' | 'formMessage'> & { error: Error }
 
-function WriteProblem({ error, unknownOutcome, besidesFields }: WriteProblemProps) {
+function WriteProblem({ error, unknownOutcome, formMessage }: WriteProblemProps) {
   if (!(error instanceof ApiError)) return <ApiProblem error={error} />
   if (error.kind === 'session') {
     return (
@@ -94,5 +94,5 @@ function WriteProblem({ error, unknownOutcome, besidesFields }: WriteProblemProp
     )
   }
   const title = error.outcomeUnknown ? unknownOutcome : undefined
-  return <ApiProblem error={error} title={title} message={besidesFields} />
+  return <ApiProblem error={error} title={title} message={formMessage} />
 }

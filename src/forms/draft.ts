@@ -11,7 +11,7 @@ import { signOutMark } from '../auth/sign-out-mark.ts'
 import { canonicalJson, storedJson } from '../lib/json.ts'
 import { repositoryId } from '../memory/identity.ts'
 import { namesIn, personalStorage, draftPrefix } from '../memory/storage.ts'
-import { storeText } from '../memory/stored.ts'
+import { memoryChanged, storeText } from '../memory/stored.ts'
 
 const maxAgeMilliseconds = 90 * 24 * 60 * 60 * 1000
 /** Of all forms together. */
@@ -88,6 +88,11 @@ export class Draft<Values> {
     return parsed(this.#stored())?.sent ?? false
   }
 
+  /** Whether the form opened with what had been sent, an answer has come since, and nothing was typed meanwhile. */
+  get settled(): boolean {
+    return this.restored?.sent === true && this.#stored() === null
+  }
+
   /** Counts what the form filled in by itself as what it began with. */
   beginWith(part: Partial<Values>): void {
     this.start = { ...this.start, ...part }
@@ -125,9 +130,14 @@ export class Draft<Values> {
       confirmed: () => {
         if (same(parsed(this.#stored())?.values, values)) this.discard()
         else this.#note(false)
+        // The form may be open again by now.
+        memoryChanged()
       },
       /** What is known of the draft is what was known before. */
-      refused: () => this.#note(sentBefore),
+      refused: () => {
+        this.#note(sentBefore)
+        memoryChanged()
+      },
     }
   }
 

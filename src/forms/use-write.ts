@@ -7,10 +7,12 @@ import { useLocation, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 
 import { ApiError } from '../api/errors.ts'
+import { currentVisit } from '../memory/visit.ts'
 import { appBase } from '../paths.ts'
 import { useCheckedForm } from './checked-form.ts'
 import type { Draft } from './draft.ts'
 import { showFieldErrors } from './field-errors.ts'
+import { lateAnswer, type LateAnswer } from './late-answer.ts'
 
 type WriteOptions<Values extends FieldValues, Body, Answer> = {
   draft: Draft<Values>
@@ -19,8 +21,8 @@ type WriteOptions<Values extends FieldValues, Body, Answer> = {
   /** The fields that can be wrong, in the order in which they stand. */
   fields: readonly FieldPath<Values>[]
   toBody: (values: Values) => Body
-  /** After a confirmed answer: what to remember of it. @returns where it leads to */
-  onSuccess: (answer: Answer, values: Values) => { to: string; state?: unknown }
+  /** After a confirmed answer: what to remember of it. @returns where it leads to, and what says that elsewhere */
+  onSuccess: (answer: Answer, values: Values) => LateAnswer
 }
 
 export function useWrite<Values extends FieldValues, Body, Answer>({
@@ -34,10 +36,18 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
   const navigate = useNavigate()
   const { pathname, key } = useLocation()
   const { mutateAsync, isPending, error, variables } = useMutation(mutation)
-  const [besidesFields, setBesidesFields] = useState<string>()
+  const [formMessage, setFormMessage] = useState<string>()
   const form = useCheckedForm(draft.values, schema)
   useDraft(form, draft)
 
+  /** Whether the form is on the page. Whoever comes back to its address finds another one. */
+  const shown = useRef(false)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
   // State changes come too late to stop a second press within one frame.
   const busy = useRef(false)
   /** The place that an answer has led on from: it stays in sight until the next one is there. */
@@ -53,18 +63,22 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
   }
   const write = async (values: Values) => {
     const sending = draft.send(values)
-    setBesidesFields(undefined)
+    setFormMessage(undefined)
     try {
       const answer = await mutateAsync(toBody(values))
       sending.confirmed()
-      const { to, state } = onSuccess(answer, values)
-      // Whoever went elsewhere meanwhile stays there.
-      if (window.location.pathname !== appBase + pathname) return
+      const done = onSuccess(answer, values)
+      // Whoever went elsewhere meanwhile stays there. The address changes before the page does.
+      if (!shown.current || window.location.pathname !== appBase + pathname) {
+        currentVisit().set(lateAnswer, done)
+        return
+      }
+      const { to, state } = done
       left.current = key
       await navigate(to, { replace: true, state })
     } catch (failure) {
       if (failure instanceof ApiError && !failure.outcomeUnknown) sending.refused()
-      setBesidesFields(showFieldErrors(failure, fields, form))
+      setFormMessage(showFieldErrors(failure, fields, form))
     }
   }
   return {
@@ -77,7 +91,7 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
     sent: variables,
     pending: isPending,
     error,
-    besidesFields,
+    formMessage,
   }
 }
 

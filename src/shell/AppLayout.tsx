@@ -9,12 +9,14 @@ import { isDecodable } from '../paths.ts'
 import { usePrepared } from '../ui/lazy-part.ts'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
 import { Connection } from './Connection.tsx'
+import { LateAnswer } from './LateAnswer.tsx'
 import { FailureBoundary, UnreadableAddress } from './PageFailure.tsx'
 import { SessionEnded, SessionEnding } from './SessionEnd.tsx'
 import { TopBar } from './TopBar.tsx'
 import { usePageChange } from './use-page-change.ts'
 
 import styles from './AppLayout.module.css'
+import floating from './Floating.module.css'
 
 /** `prepare` downloads what is likely to be needed next. */
 export function AppLayout({ prepare }: { prepare: () => Promise<unknown> }) {
@@ -56,7 +58,6 @@ function Frame({ state, onSignOut }: FrameProps) {
         Skip to content
       </a>
       {endsAt !== undefined && <SessionEnding endsAt={endsAt} />}
-      <Connection />
       <TopBar user={user} ended={status === 'ended'} onSignOut={onSignOut} />
       <Announcement text={pageTitle} />
       {/* Said once; the banner itself counts in silence. */}
@@ -64,6 +65,10 @@ function Frame({ state, onSignOut }: FrameProps) {
       <FailureBoundary>
         {isDecodable(pathname) ? <Outlet /> : <UnreadableAddress />}
       </FailureBoundary>
+      <output className={floating.floating} data-print="never">
+        <Connection />
+        <LateAnswer />
+      </output>
       {status === 'ended' && <SessionEnded onSignOut={onSignOut} />}
     </>
   )

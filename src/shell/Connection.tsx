@@ -19,7 +19,7 @@ export function Connection() {
     return () => clearTimeout(timer)
   }, [back])
   return (
-    <output className={styles.floating} data-print="never">
+    <>
       {!online && (
         <Notice
           variant="warning"
@@ -34,7 +34,7 @@ export function Connection() {
           className={styles.notice}
         />
       )}
-    </output>
+    </>
   )
 }
 

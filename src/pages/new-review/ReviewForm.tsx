@@ -2,14 +2,17 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 
 import { createReviewMutation } from '../../api/queries.ts'
+import { titleText } from '../../components/ReviewTitle.tsx'
 import type { Draft } from '../../forms/draft.ts'
 import { Form } from '../../forms/Form.tsx'
 import { useWrite } from '../../forms/use-write.ts'
 import type { BranchList } from '../../list/branch-list.ts'
+import { createdReview } from '../../memory/created-review.ts'
 import { repositoryId } from '../../memory/identity.ts'
 import { rememberedPeople, rememberPeople } from '../../memory/people.ts'
 import { rememberRefs } from '../../memory/recent-refs.ts'
 import { rememberReview } from '../../memory/recents.ts'
+import { currentVisit } from '../../memory/visit.ts'
 import { addressOf, newReviewPath, reviewPath } from '../../paths.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
@@ -41,7 +44,7 @@ export function ReviewForm({
     () => suggestedPeople(branches?.items ?? [], rememberedPeople(repo)),
     [branches, repo],
   )
-  const { form, submit, pending, error, besidesFields } = useWrite({
+  const { form, submit, pending, error, formMessage } = useWrite({
     draft,
     schema,
     mutation: createReviewMutation(repo),
@@ -51,7 +54,9 @@ export function ReviewForm({
       rememberRefs(review.repo_id, values)
       rememberReview(review)
       rememberPeople(review)
-      return { to: reviewPath(review.repo_id, review.id), state: { created: true } }
+      currentVisit().set(createdReview(review.repo_id, review.id), true)
+      const to = reviewPath(review.repo_id, review.id)
+      return { title: 'Review created', name: titleText(review), to }
     },
   })
   const { getValues, setValue, trigger } = form
@@ -99,7 +104,7 @@ export function ReviewForm({
         submit()
       }}
       unknownOutcome="It may have been created, perhaps more than once"
-      {...{ pending, error, besidesFields }}
+      {...{ pending, error, formMessage }}
       actions={
         <CopyButton
           label="Copy link to this form"

@@ -1,13 +1,14 @@
 // Shows a review that was read, from its status to its last field.
 import { GitMergeIcon, GitPullRequestDraftIcon } from '@primer/octicons-react'
-import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useState, type ReactNode } from 'react'
 
 import type { Review } from '../../api/endpoints.ts'
 import { ReviewStatus } from '../../components/ReviewStatus.tsx'
 import { titleText } from '../../components/ReviewTitle.tsx'
 import { UserName } from '../../components/UserName.tsx'
 import { optionalId } from '../../lib/optional-id.ts'
+import { createdReview } from '../../memory/created-review.ts'
+import { currentVisit } from '../../memory/visit.ts'
 import { addressOf, reviewPath } from '../../paths.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -52,10 +53,12 @@ export function ReviewContent({ review, actions }: ReviewContentProps) {
   )
 }
 
-/** Right after the review was created: says so, and offers one line that tells others of it. */
+/** Where the review was just created: says so once, and offers one line that tells others of it. */
 function CreatedNotice({ review }: { review: Review }) {
-  const state = useLocation().state as { created?: boolean } | null
-  if (!state?.created) return null
+  const created = createdReview(review.repo_id, review.id)
+  const [isNew] = useState(() => currentVisit().get(created) ?? false)
+  useEffect(() => currentVisit().set(created, undefined), [created])
+  if (!isNew) return null
   const line = `${titleText(review)} – ${addressOf(reviewPath(review.repo_id, review.id))}`
   return (
     <Notice

@@ -32,7 +32,7 @@ const schema = z.strictObject({ new_name: renameRepoRequestSchema.shape.new_name
 
 export function RenameForm({ repo, name, draft }: RenameFormProps) {
   const [asking, setAsking] = useState<RenameRepoRequest>()
-  const { form, submit, send, sent, pending, error, besidesFields } = useWrite({
+  const { form, submit, send, sent, pending, error, formMessage } = useWrite({
     draft,
     schema,
     mutation: renameRepoMutation(repo),
@@ -41,7 +41,8 @@ export function RenameForm({ repo, name, draft }: RenameFormProps) {
     onSuccess: (repository, values) => {
       draft.beginWith({ new_name: repository.repo_name })
       if (form.getValues('new_name') === values.new_name) form.reset(draft.start)
-      return { to: settingsPath(repository.repo_id), state: answerState(repository) }
+      const to = settingsPath(repository.repo_id)
+      return { title: 'Renamed', name: repository.repo_name, to, state: answerState(repository) }
     },
   })
   const { field, error: wrong } = useField(form.control, 'new_name')
@@ -56,7 +57,7 @@ export function RenameForm({ repo, name, draft }: RenameFormProps) {
         submit="Rename"
         onSubmit={() => submit(setAsking)}
         unknownOutcome="It may have been renamed"
-        {...{ pending, error, besidesFields }}
+        {...{ pending, error, formMessage }}
         actions={
           looksAt && (
             <Link to={looksAt} className={styles.look}>

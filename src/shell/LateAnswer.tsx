@@ -1,0 +1,37 @@
+// Says what an answer led to that came when its form had been left, with the way there. Whoever is typing elsewhere by
+// then is not taken away.
+import { Link } from 'react-router'
+
+import { lateAnswer } from '../forms/late-answer.ts'
+import { useVisit } from '../memory/visit.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PlainText } from '../ui/PlainText.tsx'
+import { returnFocus } from '../ui/return-focus.ts'
+
+import styles from './Floating.module.css'
+
+export function LateAnswer() {
+  const [answer, keep] = useVisit(lateAnswer)
+  if (!answer) return null
+  const forget = () => keep(undefined)
+  return (
+    <div ref={returnFocus}>
+      <Notice
+        variant="success"
+        title={answer.title}
+        className={styles.notice}
+        actions={
+          <>
+            <Link to={answer.to} state={answer.state} onClick={forget}>
+              <PlainText text={answer.name} />
+            </Link>
+            <Button size="small" onClick={forget}>
+              Close
+            </Button>
+          </>
+        }
+      />
+    </div>
+  )
+}
