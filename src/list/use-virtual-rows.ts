@@ -153,7 +153,9 @@ function useProgressiveCount(
   useEffect(() => {
     if (!growing) return undefined
     const growTo = (next: number) => setGrowth({ rows, count: next, begun: true })
-    const grow = () => startTransition(() => growTo(count + step))
+    // Whoever has scrolled further meanwhile waits for no steps.
+    const next = () => Math.max(count + step, toEndOfWindow(body.current))
+    const grow = () => startTransition(() => growTo(next()))
     const timer = setTimeout(grow, begun ? 0 : pauseMilliseconds)
     // Paper gets all of it.
     const finish = () => flushSync(() => growTo(length))
@@ -162,7 +164,7 @@ function useProgressiveCount(
       clearTimeout(timer)
       removeEventListener('beforeprint', finish)
     }
-  }, [growing, rows, count, begun, length])
+  }, [growing, rows, count, begun, length, body])
   return Math.min(count, length)
 }
 
