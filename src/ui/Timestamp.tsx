@@ -27,7 +27,6 @@ export function Timestamp({ seconds, exact }: TimestampProps) {
     <>
       <Tooltip
         id={tooltipId}
-        className={styles.both}
         text={
           <>
             <span>{local}</span>
@@ -39,7 +38,7 @@ export function Timestamp({ seconds, exact }: TimestampProps) {
           <time dateTime={utcTime(date)}>{shown}</time>
         </button>
       </Tooltip>
-      {exact === 'beside' && !isExact && <span className={styles.exact}> · {local}</span>}
+      {exact === 'beside' && !isExact && <span data-print="never"> · {local}</span>}
     </>
   )
 }

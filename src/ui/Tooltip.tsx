@@ -1,6 +1,5 @@
 // Tells more of something while the mouse is on it or it has the focus. It lies over the page, so that
 // nothing around it cuts it off.
-import { clsx } from 'clsx'
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 
 import styles from './Tooltip.module.css'
@@ -9,12 +8,11 @@ type TooltipProps = {
   text: ReactNode
   /** For the control that it describes. Without one it repeats the control's name, and is only seen. */
   id?: string
-  className?: string | undefined
   /** The control. */
   children: ReactNode
 }
 
-export function Tooltip({ text, id, className, children }: TooltipProps) {
+export function Tooltip({ text, id, children }: TooltipProps) {
   return (
     <span
       role="presentation"
@@ -25,7 +23,7 @@ export function Tooltip({ text, id, className, children }: TooltipProps) {
     >
       {children}
       <span
-        className={clsx(styles.tooltip, className)}
+        className={styles.tooltip}
         {...(id === undefined ? { 'aria-hidden': true } : { role: 'tooltip', id })}
       >
         {text}
