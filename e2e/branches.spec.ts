@@ -113,6 +113,27 @@ test('one’s own branches, in one press', async ({ page, repo }) => {
   await expect(page.getByText('10 of 10 branches', { exact: true })).toBeVisible()
 })
 
+test('the author of a link is meant exactly, and what is typed is searched for', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `/repos/${repo.repo_id}/branches?author=lice`)
+  await expect(page.getByText('0 of 10 branches', { exact: true })).toBeVisible()
+  const author = page.getByRole('combobox', named('Author'))
+  await expect(author).toHaveValue('lice')
+  await page.getByRole('button', named('Show all branches')).click()
+  await expect(page.getByText('10 of 10 branches', { exact: true })).toBeVisible()
+  await author.fill('lice')
+  await expect(page.getByText(/^[1-9] of 10 branches$/)).toBeVisible()
+  await page.getByRole('option', { name: /^alice/ }).click()
+  await expect(page).toHaveURL(/\?author=alice$/)
+  await expect(page.getByRole('button', named('Yours'))).toHaveAttribute('aria-pressed', 'true')
+  // Back to what was typed before.
+  await page.goBack()
+  await expect(author).toHaveValue('lice')
+  await expect(page.getByText(/^[1-9] of 10 branches$/)).toBeVisible()
+})
+
 test('branches of a certain age, and older', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches?older_than=P9Y`)
   await expect(page.getByText('0 of 10 branches', { exact: true })).toBeVisible()
@@ -466,6 +487,12 @@ test('an address that may not change so often follows later', async ({ page, rep
   await search.fill('payment')
   await expect(page.getByText(/^1 of \d+ branches$/)).toBeVisible()
   await expect(page).toHaveURL(/\?q=x+$/)
+  // A file says what its rows were made with, not what the address still has.
+  await page.getByRole('button', named('Export')).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', named('JSON')).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(JSON.parse(file)).toMatchObject({ filters: { q: 'payment' }, items: [expect.anything()] })
   await page.clock.fastForward(31_000)
   await expect(page).toHaveURL(/\?q=payment$/)
   await expect(search).toHaveValue('payment')

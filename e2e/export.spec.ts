@@ -36,6 +36,57 @@ for (const { format, begins, holds } of [
   })
 }
 
+const tried: [address: string, filters: object, sheet: RegExp][] = [
+  ['permissions?reading=posix&not_updated_for=6+months&sort=colour', {}, /No filters\.$/],
+  ['permissions?reading=glob', {}, /No filters\.$/],
+  ['permissions?sort=change', {}, /No filters\.$/],
+  [
+    'permissions?tab=paths&paths=/src&path=/docs/index.md&q=src',
+    { reading: 'depot', q: 'src' },
+    /\. Filter rules: src$/,
+  ],
+  ['branches?older_than=6+months&sort=colour&colour=red', {}, /No filters\.$/],
+  ['branches?older_than=P1W', { older_than: 'P1W' }, /Older than: 1 week$/],
+]
+for (const [address, filters, sheet] of tried) {
+  test(`${address}: a file and a sheet say what the rows were made with`, async ({ page }) => {
+    await visit(page, `/repos/demo/${address}`)
+    await page.getByRole('button', named('Export')).click()
+    const item = page.getByRole('menuitem', named('JSON'))
+    const [download] = await Promise.all([page.waitForEvent('download'), item.click()])
+    const file = JSON.parse(await readFile(await download.path(), 'utf8')) as object
+    expect(file).toHaveProperty('filters', filters)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(/^Read /)).toHaveText(sheet)
+  })
+}
+
+test('a file says when its rows were read, and when it was written', async ({ page, repo }) => {
+  await page.clock.install()
+  const before = await page.evaluate(() => Date.now())
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  await expect(rules(page)).toBeVisible()
+  await page.clock.setFixedTime(before + 40 * 60_000)
+  await page.getByRole('button', named('Export')).click()
+  const item = page.getByRole('menuitem', named('JSON'))
+  const [download] = await Promise.all([page.waitForEvent('download'), item.click()])
+  const file = await readFile(await download.path())
+  const { read_at, exported_at } = JSON.parse(file.toString()) as Record<string, string>
+  const minutes = (Date.parse(exported_at ?? '') - Date.parse(read_at ?? '')) / 60_000
+  expect(minutes).toBeGreaterThan(38)
+  expect(minutes).toBeLessThan(41)
+
+  await page.getByRole('tab', named('Compare')).click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', named('Open export')).click(),
+  ])
+  await chooser.setFiles({ name: 'saved.json', mimeType: 'application/json', buffer: file })
+  await expect(page.getByRole('region', named('Before'))).toContainText(/· read .+ · exported .+/)
+  await expect(page.getByRole('region', named('After'))).toContainText(/· read .+/)
+  await expect(page.getByRole('region', named('After'))).not.toContainText('exported')
+})
+
 test.describe('on paper', () => {
   test.use({ colorScheme: 'dark' })
 

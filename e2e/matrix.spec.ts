@@ -26,6 +26,26 @@ test('read the heads, open a cell, and come back', async ({ page }) => {
   await expect(matrix(page)).toBeVisible()
 })
 
+test('a cell leads to its rules, whatever else hides rules in the matrix', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions?tab=findings')
+  await page
+    .getByRole('region', named('Pattern covered by an earlier rule'))
+    .getByRole('link', named('Link to this finding'))
+    .first()
+    .click()
+  await page.getByRole('tab', named('Matrix')).click()
+  const row = matrix(page).getByRole('row').nth(2)
+  const pattern = await row.getByRole('rowheader').innerText()
+  const orders = await row.getByRole('link').first().innerText()
+  await row.getByRole('link').first().click()
+  const rows = page.getByRole('table', named('Permissions')).getByRole('row')
+  await expect(rows.filter({ has: page.getByRole('rowheader', named(pattern)) })).not.toHaveCount(0)
+  for (const order of orders.split(', ')) {
+    await expect(rows.filter({ has: page.getByRole('cell', named(order)) })).not.toHaveCount(0)
+  }
+  await expect(page.getByText(/^Finding: /)).toBeHidden()
+})
+
 test('a cell holds the evaluation orders of its rules', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?tab=matrix&q=legal')
   await expect(matrix(page).getByRole('rowheader')).toHaveText(['/legal/**'])

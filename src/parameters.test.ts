@@ -84,8 +84,10 @@ test('criteria are what chose and ordered, each only where it does', () => {
 })
 
 test('criteria are told in the words of their page, unknown ones by their names', () => {
-  expect(criteriaWords(branchParameters, { q: 'a', q_author: 'b', colour: 'red' })).toEqual([
-    { name: 'Search branches', value: 'a' },
+  expect(
+    criteriaWords(branchParameters, { older_than: 'P6M', q_author: 'b', colour: 'red' }),
+  ).toEqual([
+    { name: 'Older than', value: '6 months' },
     { name: 'Author contains', value: 'b' },
     { name: 'colour', value: 'red' },
   ])

@@ -17,6 +17,8 @@ export type Parameter<Value = string | readonly string[]> = {
   of?: string
   /** Typed key by key, so that only the last of its values is a step that Back can undo. */
   typed?: boolean
+  /** A value as people say it; else as it is written. */
+  words?: (value: string) => string | undefined
   /** What holds where the address says nothing valid; never written. */
   usual: Value
   /** The value that an address says, of all that it has for the name; undefined for one that isn't valid. */
@@ -59,7 +61,8 @@ function choice<const Value extends string>(
 /** A length of time, as lib/age.ts has it; usual may be none. */
 /* @__NO_SIDE_EFFECTS__ */
 function age(label: string, effect: Effect, usual: string, more?: More): Parameter<string> {
-  return { label, effect, usual, read: ([first = '']) => ageText(first) && first, ...more }
+  const read = ([first = '']: readonly string[]) => ageText(first) && first
+  return { label, effect, words: ageText, usual, read, ...more }
 }
 
 /** An order by one of some keys, with `-` before it for descending. */
@@ -191,10 +194,10 @@ export function criteriaOf<P extends Parameters>(page: P, values: Partial<Values
 
 /** Criteria in the page's words; one that is none of its own keeps its name. */
 export function criteriaWords(page: Parameters, criteria: Criteria) {
-  return Object.entries(criteria).map(([name, value]) => ({
-    name: page[name]?.label ?? name,
-    value,
-  }))
+  return Object.entries(criteria).map(([name, value]) => {
+    const { label = name, words } = page[name] ?? {}
+    return { name: label, value: words?.(value) ?? value }
+  })
 }
 
 /** Whether criteria leave items out; one that the page doesn't know may. */

@@ -52,6 +52,11 @@ test('an author who was picked is meant exactly, without any branch, too', () =>
   const list = listOf(authors.map((id) => ({ branch_id: id, author: { id } })))
   for (const author of authors) expect(shown({ author }, list)).toEqual([author])
   expect(shown({ author: 'ann@' }, list)).toEqual([])
+  const others = listOf([
+    { branch_id: '1', author: { id: 'malice' } },
+    { branch_id: '2', author: { id: '2', email: 'alice.other@x.org' } },
+  ])
+  expect(shown({ author: 'alice' }, others)).toEqual([])
   expect(shown({ q_author: 'ann@' }, list)).toEqual(['ann@x.org', 'joann@x.org'])
 })
 

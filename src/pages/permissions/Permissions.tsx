@@ -129,12 +129,16 @@ export default function PermissionsPage() {
 
 /** The parameters that hold in the tab that is open, so that nothing says of rows what they weren't made with. */
 function inTab(values: RuleFilters): RuleFilters {
-  const { tab, path, sort } = values
+  const { tab, path, finding, sort } = values
+  const { usual } = ruleParameters.sort
   return {
     ...values,
     // The paths of that tab take the place of the one that the others filter by.
-    path: tab === 'paths' ? ruleParameters.path.usual : path,
-    sort: tab !== 'compare' && parseSort(sort).key === 'change' ? ruleParameters.sort.usual : sort,
+    path: tab === 'paths' ? '' : path,
+    // Findings are of rules that were sent, and stand in their own order.
+    finding: tab === 'compare' ? '' : finding,
+    sort:
+      tab === 'findings' || (tab !== 'compare' && parseSort(sort).key === 'change') ? usual : sort,
   }
 }
 
