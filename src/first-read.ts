@@ -9,7 +9,7 @@ export function firstRead(pathname: string, search: string): string | undefined 
   const reads = pageAt(pathname)?.reads
   if (!reads || !isDecodable(pathname)) return undefined
   const { repo, review } = routeParams(pathname)
-  const filter = reads === 'listGranularPermissions' ? askedOf(new URLSearchParams(search)) : {}
+  const filter = reads === 'listGranularPermissions' ? askedOf(search) : {}
   const found = operationPath(reads, { repo_id: repo, review_id: review }, filter)
   return 'path' in found ? found.path : undefined
 }

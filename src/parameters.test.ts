@@ -80,7 +80,7 @@ test('criteria are what chose and ordered, each only where it does', () => {
     not_updated_for: 'P1Y',
     sort: '-id',
   })
-  expect(askedOf(new URLSearchParams('user_id=c&group_id=&q=d'))).toEqual({ user_id: 'c' })
+  expect(askedOf('user_id=c&group_id=&q=d')).toEqual({ user_id: 'c' })
 })
 
 test('criteria are told in the words of their page, unknown ones by their names', () => {

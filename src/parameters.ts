@@ -61,8 +61,14 @@ function choice<const Value extends string>(
 /** A length of time, as lib/age.ts has it; usual may be none. */
 /* @__NO_SIDE_EFFECTS__ */
 function age(label: string, effect: Effect, usual: string, more?: More): Parameter<string> {
-  const read = ([first = '']: readonly string[]) => ageText(first) && first
-  return { label, effect, words: ageText, usual, read, ...more }
+  return {
+    label,
+    effect,
+    words: ageText,
+    usual,
+    read: ([first = '']) => ageText(first) && first,
+    ...more,
+  }
 }
 
 /** An order by one of some keys, with `-` before it for descending. */
@@ -134,6 +140,12 @@ export const ruleParameters = {
   paths: text('Paths', 'shows', { typed: true }),
   times: choice('Times', 'shows', ['ago', 'exact']),
 } satisfies Parameters
+
+/** What the list of a page can be sorted by. */
+export type SortKey<P extends { sort: Parameter<string> }> = Exclude<
+  P['sort']['usual'],
+  '' | `-${string}`
+>
 
 /** The values that an address has. */
 export function valuesOf<P extends Parameters>(page: P, search: URLSearchParams): Values<P> {
@@ -207,7 +219,8 @@ export function leavesOut(page: Parameters, criteria: Criteria): boolean {
 }
 
 /** What of the address of Permissions the service is asked with; what isn't set is absent. For the early script, too. */
-export function askedOf(search: URLSearchParams): GranularPermissionsFilter {
-  const asked = Object.keys(rulesAsked).map((name) => [name, search.get(name) ?? ''])
+export function askedOf(search: string): GranularPermissionsFilter {
+  const parameters = new URLSearchParams(search)
+  const asked = Object.keys(rulesAsked).map((name) => [name, parameters.get(name) ?? ''])
   return Object.fromEntries(asked.filter(([, value]) => value !== '')) as GranularPermissionsFilter
 }

@@ -1,7 +1,6 @@
 // Every in-app link as a function, and what an address of the app says.
 // Segments are percent-encoded exactly once here and decoded exactly once here. A text that no segment
 // can hold is decoded as one that no request is made for (see operationPath).
-
 import {
   branchParameters,
   changed,
@@ -72,6 +71,9 @@ function query<P extends Parameters>(page: P, changes: Changes<P>, from = ''): s
 
 type Address = { pathname: string; search: string; hash: string }
 
+/** A whole address within the app, or within its origin. */
+export const pathOf = ({ pathname, search, hash }: Address) => pathname + search + hash
+
 /** The address of the page that is open, with other values of its parameters. */
 export function samePage<P extends Parameters>(
   { pathname, search }: Pick<Address, 'pathname' | 'search'>,
@@ -102,9 +104,9 @@ export function routeParams(pathname: string): { repo: string; review: string } 
 }
 
 /** The same page, of the repository with this ID or name; `pathname` is raw, and of a repository. */
-export function samePageInRepository({ pathname, search, hash }: Address, repo: string): string {
-  const rest = pathname.split('/').slice(3)
-  return ['/repos', encodeSegment(repo), ...rest].join('/') + search + hash
+export function samePageInRepository(address: Address, repo: string): string {
+  const rest = address.pathname.split('/').slice(3)
+  return pathOf({ ...address, pathname: ['/repos', encodeSegment(repo), ...rest].join('/') })
 }
 
 /** The repository whose pages a raw pathname is among, decoded; undefined for any other page. */

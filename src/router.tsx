@@ -96,7 +96,7 @@ function startRead(reads: ReadOperation, pathname: string, search: string): Prom
   const { repo, review } = routeParams(pathname)
   if (reads === 'getReview') return queryClient.query(reviewQuery(repo, review))
   if (reads === 'listBranches') return queryClient.query(branchesQuery(repo))
-  const filter = askedOf(new URLSearchParams(search))
+  const filter = askedOf(search)
   return queryClient.query(granularPermissionsQuery(repo, filter))
 }
 

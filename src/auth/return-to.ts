@@ -1,5 +1,6 @@
 // The page that a sign-in goes on to. The path is kept with the request's state in this tab's
 // sessionStorage, so it is single use; this file decides which paths are allowed.
+import { pathOf } from '../paths.ts'
 
 const lifetimeSeconds = 15 * 60
 const home = '/'
@@ -16,9 +17,10 @@ export function safeReturnTo(wanted: string): string {
   if (/^\/\/|[\\\s\p{Cc}]/u.test(wanted)) return home
   // Dot segments collapse only now: "/..//host" and "/x/../auth/callback" say what they mean.
   const base = 'http://origin.invalid'
-  const { origin, pathname, search, hash } = new URL(wanted, base)
+  const url = new URL(wanted, base)
+  const { origin, pathname } = url
   if (origin !== base || pathname.startsWith('//') || /^\/auth(\/|$)/i.test(pathname)) return home
-  return pathname + search + hash
+  return pathOf(url)
 }
 
 /**

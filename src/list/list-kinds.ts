@@ -4,6 +4,7 @@ import type { Item, ListOperation } from '../api/list-reader.ts'
 import { sentText } from '../lib/json.ts'
 import { personName } from '../lib/person.ts'
 import { unixMilliseconds } from '../lib/time.ts'
+import type { branchParameters, ruleParameters, SortKey } from '../parameters.ts'
 import type { Sort } from './column.ts'
 import type { SortValue } from './order.ts'
 
@@ -26,7 +27,7 @@ export const branchKind = {
     name: ({ branch_name }: Branch) => branch_name,
     author: ({ author }: Branch) => personName(author),
     time: ({ time }: Branch) => instant(time),
-  },
+  } satisfies Record<SortKey<typeof branchParameters>, object>,
 } satisfies ListKind<Branch>
 
 export const ruleKind = {
@@ -43,7 +44,7 @@ export const ruleKind = {
     last_updated_by: (rule: GranularPermission) => rule.last_updated_by,
     id: (rule: GranularPermission) => rule.id,
     repo_id: (rule: GranularPermission) => rule.repo_id,
-  },
+  } satisfies Record<Exclude<SortKey<typeof ruleParameters>, 'change'>, object>,
   order: {
     key: 'evaluation_order',
     value: ({ evaluation_order }: GranularPermission) => evaluation_order,

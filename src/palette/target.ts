@@ -10,6 +10,7 @@ import {
   appBase,
   branchesPath,
   newReviewPath,
+  pathOf,
   permissionsPath,
   reviewPath,
   settingsPath,
@@ -60,12 +61,15 @@ function addressTarget(wanted: string, deployment: Deployment): Target | undefin
 }
 
 /** A page of this deployment, with its query. */
-function pagePath({ origin, pathname, search, hash }: URL, here: Deployment): string | undefined {
+function pagePath(url: URL, here: Deployment): string | undefined {
+  const { origin, pathname, search, hash } = url
   const path = `${pathname}/`.startsWith(`${here.base}/`)
     ? pathname.slice(here.base.length)
     : pathname
   const page = path || '/'
-  return origin === here.origin && pageAt(page) ? page + search + hash : undefined
+  return origin === here.origin && pageAt(page)
+    ? pathOf({ pathname: page, search, hash })
+    : undefined
 }
 
 /** The page that shows what an operation's address is about (interface: Endpoints). */
@@ -83,7 +87,7 @@ function operationPage(url: URL, base_url: string): string | undefined {
     case 'reviews':
       return review === '' ? newReviewPath(repo) : reviewPath(repo, review)
     case 'granular-permissions':
-      return permissionsPath(repo, askedOf(url.searchParams))
+      return permissionsPath(repo, askedOf(url.search))
     case 'rename':
       return settingsPath(repo)
     default:

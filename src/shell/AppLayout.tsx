@@ -6,6 +6,7 @@ import type { SessionState } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { SignIn } from '../components/SignIn.tsx'
 import { isDecodable } from '../paths.ts'
+import { pathOf } from '../paths.ts'
 import { usePrepared } from '../ui/lazy-part.ts'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
 import { Connection } from './Connection.tsx'
@@ -21,7 +22,7 @@ import floating from './Floating.module.css'
 /** `prepare` downloads what is likely to be needed next. */
 export function AppLayout({ prepare }: { prepare: () => Promise<unknown> }) {
   const state = useSyncExternalStore(session.subscribe, () => session.state)
-  const { pathname, search, hash } = useLocation()
+  const address = useLocation()
   usePrepared(prepare, { when: state.status === 'signed-in' })
   const [signOutFailure, setSignOutFailure] = useState<Error>()
   // It is of the sign-out that led here, not of a later one.
@@ -33,7 +34,7 @@ export function AppLayout({ prepare }: { prepare: () => Promise<unknown> }) {
   if (state.status === 'signed-out') {
     return (
       <SignIn
-        returnTo={pathname + search + hash}
+        returnTo={pathOf(address)}
         lapsed={state.lapsed === true}
         failure={signOutFailure}
         failureTitle="Signed out here, but perhaps not at the authorization server"

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 
 import { session } from '../auth/session.ts'
 import { SignInProblem } from '../components/SignIn.tsx'
+import { pathOf } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { useSecondsUntil } from '../ui/clock.ts'
 import { Dialog, focusFirst } from '../ui/Dialog.tsx'
@@ -58,16 +59,14 @@ export function SessionEnded({ onSignOut }: { onSignOut: () => void }) {
  * or until an answer comes after all and says more.
  */
 function useSignInAgain() {
-  const { pathname, search, hash } = useLocation()
+  const address = useLocation()
   const [{ waiting, error }, setState] = useState<{ waiting: boolean; error?: Error }>({
     waiting: false,
   })
   const fail = (cause: Error) => setState({ waiting: false, error: cause })
   const begin = () => {
     setState({ waiting: true })
-    session
-      .signInAgain(pathname + search + hash, fail)
-      .then(() => setState({ waiting: false }), fail)
+    session.signInAgain(pathOf(address), fail).then(() => setState({ waiting: false }), fail)
   }
   const outcome = (
     <>

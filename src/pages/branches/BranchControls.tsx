@@ -7,7 +7,7 @@ import { personName } from '../../lib/person.ts'
 import { AgeSelect } from '../../list/AgeSelect.tsx'
 import type { BranchList } from '../../list/branch-list.ts'
 import { SortSelect } from '../../list/SortSelect.tsx'
-import type { branchParameters, Changes, Values } from '../../parameters.ts'
+import { branchParameters, type Changes, type Values } from '../../parameters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
@@ -42,7 +42,7 @@ export function BranchControls({ values, onChange, branches }: BranchControlsPro
   return (
     <search className={styles.controls}>
       <div className={styles.q}>
-        <Field label="Search branches" error={undefined}>
+        <Field label={branchParameters.q.label} error={undefined}>
           {(control) => (
             <TextInput
               {...control}
@@ -56,7 +56,7 @@ export function BranchControls({ values, onChange, branches }: BranchControlsPro
         </Field>
       </div>
       <div className={styles.author}>
-        <Field label="Author" error={undefined}>
+        <Field label={branchParameters.author.label} error={undefined}>
           {(control) => (
             <Combobox
               {...control}
@@ -81,7 +81,7 @@ export function BranchControls({ values, onChange, branches }: BranchControlsPro
       </div>
       <div className={styles.choice}>
         <AgeSelect
-          label="Older than"
+          label={branchParameters.older_than.label}
           none="Any age"
           value={older_than}
           onChange={(next) => onChange({ older_than: next })}

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 
 import { visibleText } from '../../lib/visible-text.ts'
 import type { RuleList } from '../../list/list-queries.ts'
-import type { Changes, ruleParameters } from '../../parameters.ts'
+import { ruleParameters, type Changes } from '../../parameters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { command } from '../../ui/command.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -47,7 +47,7 @@ export function Filters({ repo, filters, onChange, byPath, shown }: FiltersProps
         <search className={styles.fields}>
           {byPath && (
             <div className={styles.text}>
-              <Field label="Path" error={undefined} hint={unseen(path)}>
+              <Field label={ruleParameters.path.label} error={undefined} hint={unseen(path)}>
                 {(control) => (
                   <TextInput
                     {...control}
@@ -66,7 +66,7 @@ export function Filters({ repo, filters, onChange, byPath, shown }: FiltersProps
           )}
           <ReadingChoice value={reading} onChange={(next) => onChange({ reading: next })} />
           <div className={styles.text}>
-            <Field label="Filter rules" error={undefined}>
+            <Field label={ruleParameters.q.label} error={undefined}>
               {(control) => (
                 <TextInput
                   {...control}
@@ -106,7 +106,7 @@ function ReadingChoice({ value, onChange }: ReadingChoiceProps) {
   return (
     <div role="radiogroup" aria-labelledby={id}>
       <span id={id} className={styles.label}>
-        Pattern reading
+        {ruleParameters.reading.label}
       </span>
       <div className={styles.choices}>
         {choices.map((choice) => (

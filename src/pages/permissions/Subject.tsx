@@ -1,7 +1,7 @@
 // Whom a rule names, each ID as a link to all rules that name it: asked of the service, whatever else is
 // filtered here.
 import { Fragment } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 import type { GranularPermission } from '../../api/endpoints.ts'
 import { visibleText } from '../../lib/visible-text.ts'
@@ -47,7 +47,7 @@ const allRules = { ...without(ruleParameters, 'asks', 'chooses'), tab: 'rules' }
 
 /** The ID alone where it is what the list is filtered by, and where no filter can hold it. */
 function SubjectLink({ subject: { field, kind, id } }: { subject: SubjectId }) {
-  const [search] = useSearchParams()
+  const { search } = useLocation()
   const linkHere = useLinkHere(ruleParameters)
   if (id === '' || askedOf(search)[field] === id) return <HighlightedText text={id} />
   return (

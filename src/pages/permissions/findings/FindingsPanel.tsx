@@ -61,7 +61,7 @@ export function FindingsPanel({
                 {kind === 'not-updated' && (
                   <div className={styles.age} data-print="never">
                     <AgeSelect
-                      label="Not updated for"
+                      label={ruleParameters.not_updated_for.label}
                       value={filters.not_updated_for}
                       onChange={(next) => onChange({ not_updated_for: next })}
                     />

@@ -45,7 +45,7 @@ export function PathsPanel({
   return (
     <>
       <Field
-        label="Paths"
+        label={ruleParameters.paths.label}
         error={undefined}
         hint={
           inAddress
