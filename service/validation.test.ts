@@ -42,3 +42,10 @@ test('unknown members are named one by one', () => {
   expect(error).toBeInstanceOf(Problem)
   expect(error?.errors.map(({ field }) => field)).toEqual(['one', 'two'])
 })
+
+test('of very many made-up members none is looked at', () => {
+  const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`field ${index}`, '']))
+  expect(validate({ text: '', ...many }).error?.errors).toEqual([
+    { field: 'body', message: 'Must have at most 100 fields.' },
+  ])
+})

@@ -15,7 +15,7 @@ z.config(z.locales.en())
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema, httpPart }) =>
   (value: unknown) => {
-    const long = longLists(value)
+    const long = tooMuch(value, httpPart ?? 'body')
     if (long.length > 0) return { error: fieldsProblem(400, refusal, long) }
     const { error, data } = z.safeParse(schema, value)
     const errors = error ? error.issues.flatMap(fieldErrors) : unstorable(data)
@@ -28,10 +28,16 @@ const refusal = 'The request does not fit the API.'
 
 /** The interface bounds no list; without a bound, one request could ask for any amount of work. */
 const maxEntries = 1000
+/** Nor does it bound how many fields somebody may make up, each of which would be looked at. */
+const maxFields = 100
 
-function longLists(value: unknown): FieldError[] {
+function tooMuch(value: unknown, part: string): FieldError[] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([field, each]) =>
+  const fields = Object.entries(value)
+  if (fields.length > maxFields) {
+    return [{ field: part, message: `Must have at most ${maxFields} fields.` }]
+  }
+  return fields.flatMap(([field, each]) =>
     Array.isArray(each) && each.length > maxEntries
       ? [{ field, message: `Must have at most ${maxEntries} entries.` }]
       : [],
