@@ -1,5 +1,4 @@
-// Lets few of many do something at a time: password hashes, which take Node's few threads from everyone
-// who reads a file or compresses an answer.
+// Lets few of many do something at a time, such as what takes Node's few threads, or another server's, from everyone.
 
 /** `running` at a time, and `waiting` for their turn. */
 export class Turns {

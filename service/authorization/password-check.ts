@@ -1,10 +1,10 @@
 // Checks a password, and bounds how often one may be tried: each person from each
 // network, each network, and the service as a whole have their limits.
 import type { Store } from '../store/store.ts'
+import { Turns } from '../turns.ts'
 import { hashPassword, isOutdated, type PasswordCost, verifyPassword } from './passwords.ts'
 import type { Refusal } from './refusals.ts'
 import { Throttle } from './throttle.ts'
-import { Turns } from './turns.ts'
 
 /** What was typed, and the network that it came from. */
 export type Attempt = { username: string; password: string; network: string }

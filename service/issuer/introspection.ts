@@ -5,6 +5,8 @@ import { createHash } from 'node:crypto'
 import type { JWTPayload } from 'jose'
 
 import { TokenRefused } from '../access.ts'
+import { Problem } from '../problem.ts'
+import { Turns } from '../turns.ts'
 import { checkClaims } from './claims.ts'
 import type { Discovery } from './discovery.ts'
 import { askProvider, providerDown } from './provider-answer.ts'
@@ -14,12 +16,16 @@ export type IntrospectionClient = { id: string; secret: string }
 
 const keptMilliseconds = 30_000
 const maxKept = 10_000
+/** Anybody can make up tokens; the issuer is asked about so many at a time, and so many wait for it. */
+const atOnce = { running: 20, waiting: 200 }
+const busySeconds = '2'
 
 /**
  * Makes the check of opaque tokens for an audience. The check throws TokenRefused, or a Problem 503 while
- * the issuer can't be asked.
+ * the issuer can't be asked, or too many wait for its answers.
  */
 export function introspector(client: IntrospectionClient, audience: string) {
+  const turns = new Turns(atOnce)
   const kept = new Map<string, { answer: Promise<JWTPayload>; until: number }>()
 
   return async (token: string, discovery: Discovery): Promise<JWTPayload> => {
@@ -27,7 +33,7 @@ export function introspector(client: IntrospectionClient, audience: string) {
     const key = createHash('sha256').update(token).digest('base64url')
     let known = kept.get(key)
     if (!known || known.until <= Date.now()) {
-      known = { answer: ask(token, client, discovery), until: Date.now() + keptMilliseconds }
+      known = { answer: inTurn(token, discovery), until: Date.now() + keptMilliseconds }
       // Inserted anew, so that the map's order is the order of time.
       kept.delete(key)
       kept.set(key, known)
@@ -40,6 +46,14 @@ export function introspector(client: IntrospectionClient, audience: string) {
     // Which issuer it is from is clear: the one that knows it (RFC 7662 §2.2 has `iss` optional).
     checkClaims({ iss: discovery.issuer, ...claims }, { issuer: discovery.issuer, audience })
     return claims
+  }
+
+  async function inTurn(token: string, discovery: Discovery): Promise<JWTPayload> {
+    const answer = await turns.take(() => ask(token, client, discovery))
+    if (answer) return answer
+    throw new Problem(503, 'Too many access tokens are being looked up; try again soon.', {
+      headers: { 'retry-after': busySeconds },
+    })
   }
 }
 

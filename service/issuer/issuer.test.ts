@@ -226,6 +226,16 @@ describe('an opaque token', () => {
     expect((await ask('opaque-5')).status).toBe(503)
   })
 
+  test('that is made up is asked about, a few at a time', async () => {
+    const made = Array.from({ length: 300 }, (_, index) => `made-up-${index}`)
+    const statuses = (await Promise.all(made.map((token) => ask(token)))).map(
+      ({ status }) => status,
+    )
+    // 503: more would have waited than the queue takes.
+    expect([401, 503]).toEqual(expect.arrayContaining(statuses))
+    expect(provider.mostAskedAtOnce).toBeLessThanOrEqual(20)
+  })
+
   test('is refused where introspection is not set up', async () => {
     const { introspection: _, ...jwtOnly } = options
     const strict = await startService({ issuer: jwtOnly })

@@ -11,6 +11,8 @@ export type TestIssuer = {
   url: string
   /** How often each path was asked. */
   asked: Map<string, number>
+  /** How many questions were open together, at the most. */
+  mostAskedAtOnce: number
   /** What introspection and userinfo answer, by token. */
   opaque: Map<string, JWTPayload>
   userinfo: Map<string, JWTPayload>
@@ -30,9 +32,13 @@ export async function startIssuer(): Promise<TestIssuer> {
   const published = new Set(['first'])
   const asked = new Map<string, number>()
 
+  let open = 0
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '', issuer.url)
     asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
+    open += 1
+    issuer.mostAskedAtOnce = Math.max(issuer.mostAskedAtOnce, open)
+    response.once('close', () => (open -= 1))
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
@@ -99,6 +105,7 @@ export async function startIssuer(): Promise<TestIssuer> {
   const issuer: TestIssuer = {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     asked,
+    mostAskedAtOnce: 0,
     opaque: new Map(),
     userinfo: new Map(),
     away: false,
