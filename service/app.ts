@@ -2,7 +2,12 @@
 // every other address. Listens to nothing; serve.ts does.
 import { randomUUID } from 'node:crypto'
 
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 
 import type { AccessCheck } from './access.ts'
 import { apiRoutes } from './api.ts'
@@ -112,8 +117,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...always, 'x-request-id': request.id })
+    warnOfProxy(request)
     checkHost(request.raw)
   })
+
+  let isWarned = false
+  /** Once: an unnamed proxy makes one client of everybody behind it. */
+  function warnOfProxy({ headers, ip, socket, log }: FastifyRequest): void {
+    if (isWarned || headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return
+    isWarned = true
+    log.warn(
+      { peer: ip },
+      'X-Forwarded-For from a peer that --trust-proxy does not name: not believed',
+    )
+  }
 
   let checkAccess: AccessCheck
   if (options.issuer) {

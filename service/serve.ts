@@ -15,9 +15,9 @@ import { whoSignsIn } from './demo/who-signs-in.ts'
 import { discover } from './issuer/discovery.ts'
 import type { IssuerOptions } from './issuer/issuer.ts'
 import { createLog, type LogLevel } from './log.ts'
-import { isLoopback } from './loopback.ts'
 import { StartError } from './start-error.ts'
 import { openStore } from './store/open-store.ts'
+import { warnings } from './warnings.ts'
 
 const builtFolder = path.resolve(import.meta.dirname, '../dist')
 const hour = 3_600_000
@@ -105,15 +105,8 @@ export async function serve(
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop())
 
-  if (!isSecureContext(publicUrl)) {
-    console.warn(
-      `Warning: browsers refuse sign-in at ${publicUrl} (no crypto.subtle on plain http); put https in front and name it with --public-url.`,
-    )
-  }
-  if (options.faults) {
-    console.warn(
-      'Warning: anyone can switch faults on at /faults/{repo_id}; --faults is for tests only.',
-    )
+  for (const warning of warnings({ ...options, publicUrl, issuer: issuer?.issuer })) {
+    console.warn(`Warning: ${warning}`)
   }
   console.log(accounts)
   const [pin] = pinned
@@ -198,10 +191,4 @@ async function freePort(): Promise<number> {
     server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
   })
   return promise
-}
-
-/** As browsers see it: https, or this very machine. */
-function isSecureContext(publicUrl: string): boolean {
-  const { protocol, hostname } = new URL(publicUrl)
-  return protocol === 'https:' || isLoopback(hostname)
 }

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { AppConfig } from './app-config.ts'
 import { appHeaders, type SignInEndpoints } from './app-headers.ts'
+import { isLoopback } from './loopback.ts'
 import { type Packed, packText, sendPacked } from './packed.ts'
 import { handleNotFound } from './problem.ts'
 import { publicPath } from './public-url.ts'
@@ -129,10 +130,6 @@ function handleMissing(request: FastifyRequest, reply: FastifyReply): FastifyRep
 /** Files beside index.html have an extension; no address of the app is one segment with a dot. */
 function isFile(pathname: string): boolean {
   return /^\/[\w-]+(\.[\w-]+)+$/.test(pathname)
-}
-
-function isLoopback(hostname: string): boolean {
-  return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 }
 
 function portOf(host: string): string | undefined {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { warnings } from './warnings.ts'
+
+const quiet = {
+  publicUrl: 'http://localhost:4180',
+  issuer: undefined,
+  'trust-proxy': [],
+  faults: false,
+}
+
+test.each<[string, Partial<Parameters<typeof warnings>[0]>, RegExp[]]>([
+  ['the usual', {}, []],
+  ['plain http for others', { publicUrl: 'http://desk.example' }, [/^browsers refuse sign-in/]],
+  ['https without a proxy', { publicUrl: 'https://desk.example' }, [/--trust-proxy names none/]],
+  [
+    'https behind a named proxy',
+    { publicUrl: 'https://desk.example', 'trust-proxy': ['10.0.0.1'] },
+    [],
+  ],
+  ['an issuer on this machine', { issuer: 'http://localhost:8080/realms/team' }, []],
+  ['an issuer on plain http', { issuer: 'http://login.example' }, [/on plain http/]],
+  ['faults', { faults: true }, [/for tests only/]],
+])('%s', (_what, given, expected) => {
+  const found = warnings({ ...quiet, ...given })
+  expect(found).toHaveLength(expected.length)
+  for (const [at, pattern] of expected.entries()) expect(found[at]).toMatch(pattern)
+})
