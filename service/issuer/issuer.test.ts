@@ -1,7 +1,7 @@
 // A service that takes the tokens of another identity provider: which ones, from whom, and what it says
 // of the others.
 import { base64url, type JWTPayload, UnsecuredJWT } from 'jose'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { Client } from '../testing/client.ts'
 import { introspectionClient, startIssuer } from '../testing/issuer.ts'
@@ -227,13 +227,16 @@ describe('an opaque token', () => {
   })
 
   test('that is made up is asked about, a few at a time', async () => {
-    const made = Array.from({ length: 300 }, (_, index) => `made-up-${index}`)
+    provider.milliseconds = 100
+    onTestFinished(() => {
+      provider.milliseconds = 0
+    })
+    const made = Array.from({ length: 100 }, (_, index) => `made-up-${index}`)
     const statuses = (await Promise.all(made.map((token) => ask(token)))).map(
       ({ status }) => status,
     )
-    // 503: more would have waited than the queue takes.
-    expect([401, 503]).toEqual(expect.arrayContaining(statuses))
-    expect(provider.mostAskedAtOnce).toBeLessThanOrEqual(20)
+    expect(new Set(statuses)).toEqual(new Set([401]))
+    expect(provider.mostAskedAtOnce).toBe(20)
   })
 
   test('is refused where introspection is not set up', async () => {

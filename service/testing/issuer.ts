@@ -3,6 +3,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
@@ -19,6 +20,8 @@ export type TestIssuer = {
   /** A signed token; `key` names the key, made when it is new. Only published keys can be verified. */
   sign: (claims: JWTPayload, options?: { key?: string; alg?: string }) => Promise<string>
   publish: (key: string) => void
+  /** How long it thinks about what it is asked. */
+  milliseconds: number
   /** While it is away, every connection is cut. */
   away: boolean
   stop: () => Promise<void>
@@ -46,11 +49,11 @@ export async function startIssuer(): Promise<TestIssuer> {
         request.socket.destroy()
         return
       }
-      void answer(
-        pathname,
-        request.headers.authorization ?? '',
-        Buffer.concat(chunks).toString(),
-      ).then(([status, json]) => response.writeHead(status).end(JSON.stringify(json)))
+      const { authorization = '' } = request.headers
+      const answered = setTimeout(issuer.milliseconds).then(() =>
+        answer(pathname, authorization, Buffer.concat(chunks).toString()),
+      )
+      void answered.then(([status, json]) => response.writeHead(status).end(JSON.stringify(json)))
     })
   }).listen(0, 'localhost')
   await once(server, 'listening')
@@ -106,6 +109,7 @@ export async function startIssuer(): Promise<TestIssuer> {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     asked,
     mostAskedAtOnce: 0,
+    milliseconds: 0,
     opaque: new Map(),
     userinfo: new Map(),
     away: false,
