@@ -1,10 +1,21 @@
 // Who a repository is: its name and its ID are one, wherever this browser remembers something, and what is known of one
 // repository is never shown for another.
-import { expect, named, test, visit } from './fixtures.ts'
-import { mainService } from './services.ts'
-import { changeReview } from './stored-review.ts'
+import type { Page } from '@playwright/test'
 
-test.use({ content: { branches: 3, permissions: 0, reviews: 1 } })
+import {
+  clipboard,
+  expect,
+  named,
+  seed,
+  test,
+  uniqueName,
+  visit,
+  type Repository,
+} from './fixtures.ts'
+import { mainService } from './services.ts'
+import { changeReview, renameRepository } from './stored-review.ts'
+
+test.use({ content: { branches: 3, permissions: 2, reviews: 1 } })
 
 for (const [what, compare_ref] of [
   ['an empty compare_ref', ''],
@@ -27,4 +38,86 @@ for (const [what, compare_ref] of [
     await expect(page.getByText('3 of 3 branches', { exact: true })).toBeVisible()
     await expect(table.getByRole('link', { name: /^Review, / })).toHaveCount(0)
   })
+}
+
+test.describe('a name that passed to another repository', () => {
+  test.use({ provoked: [/status of 404/] })
+
+  for (const [told, reviews] of [
+    ['an answer tells whose it is', 1],
+    ['no answer tells whose it is', 0],
+  ] as const) {
+    test(`shows nothing of the first where ${told}`, async ({ page, repo }) => {
+      await visit(page, `/repos/${repo.repo_name}/reviews/${repo.review_ids?.[0]}`)
+      await expect(page.getByRole('region', named('Details'))).toBeVisible()
+      await page.getByRole('link', named('New review')).click()
+      await page.getByRole('textbox', named('Title')).fill('Typed for the first')
+      const second = await nameGoesTo(repo, reviews)
+      const address = reviews > 0 ? second.repo_id : repo.repo_name
+
+      await page.goto(`/repos/${repo.repo_name}/branches`)
+      await expect(page.getByText('3 of 3 branches', { exact: true })).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Review, / })).toHaveCount(0)
+      if (reviews === 0) await expect(lastingLink(page)).toHaveCount(0)
+      else await expect(lastingLink(page)).toHaveAttribute('href', `/repos/${address}/branches`)
+      await page.getByRole('link', named('New review')).click()
+      await expect(page.getByRole('textbox', named('Title'))).toHaveValue('')
+      await page.getByRole('button', named('Copy link to this form')).click()
+      await expect.poll(() => clipboard(page)).toContain(`/repos/${address}/reviews/new`)
+      // What is the first one's is there under its ID.
+      await page.goto(`/repos/${repo.repo_id}/reviews/new`)
+      await expect(page.getByRole('textbox', named('Title'))).toHaveValue('Typed for the first')
+    })
+  }
+
+  test('is told from it by its rules, too', async ({ page, repo }) => {
+    await visit(page, `/repos/${repo.repo_name}/permissions`)
+    await expect(lastingLink(page)).toHaveAttribute('href', `/repos/${repo.repo_id}/permissions`)
+    const second = await nameGoesTo(repo, 0)
+    await page.goto(`/repos/${repo.repo_name}/permissions`)
+    await expect(lastingLink(page)).toHaveAttribute('href', `/repos/${second.repo_id}/permissions`)
+  })
+})
+
+test('Back to the answer of a rename says no name that a later rename took away', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `/repos/${repo.repo_name}/settings`)
+  const [first, second] = [uniqueName(), uniqueName()]
+  await rename(page, first)
+  await expect(page.getByRole('main')).toContainText(`is now called ${first}`)
+  await page.getByRole('link', named('Branches')).click()
+  await page.getByRole('link', named('Settings')).click()
+  await rename(page, second)
+  await expect(page.getByRole('main')).toContainText(`is now called ${second}`)
+  await page.goBack()
+  await expect(page.getByRole('heading', { ...named('Branches'), level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveTitle(`Settings · ${second} · Refdesk`)
+  await expect(page.getByText(/is now called/)).toHaveCount(0)
+  await page.goForward()
+  await page.goForward()
+  await expect(page.getByRole('main')).toContainText(`is now called ${second}`)
+})
+
+/** Somebody else renames a repository, and a new one takes its name. @returns the new one */
+async function nameGoesTo(
+  { repo_id, repo_name }: Repository,
+  reviews: number,
+): Promise<Repository> {
+  renameRepository(repo_id, uniqueName())
+  return seed(repo_name, { branches: 3, permissions: 2, reviews })
+}
+
+function lastingLink(page: Page) {
+  return page.getByRole('link', named('Link that survives a rename'))
+}
+
+async function rename(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', named('New name')).fill(name)
+  await page.getByRole('button', named('Rename')).click()
+  const dialog = page.getByRole('dialog', named('Rename repository?'))
+  await dialog.getByRole('button', named('Rename')).click()
+  await expect(dialog).toBeHidden()
 }

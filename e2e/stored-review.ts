@@ -1,4 +1,4 @@
-// Changes reviews, branches and rules where the embedded service keeps it: the interface has no operation that
+// Changes repositories, reviews, branches and rules where the embedded service keeps it: the interface has no operation that
 // does, and somebody else's write is what an open page has to notice.
 import { join } from 'node:path'
 
@@ -44,6 +44,12 @@ export function updateStatus({ service, ...where }: Place, user_id: string, at: 
   const statement = `UPDATE reviewer_statuses SET updated_at = CAST(@at AS INTEGER)
     WHERE user_id = @user_id AND (repo_id, review_id) = (SELECT repo_id, id FROM reviews WHERE ${place})`
   write(service, statement, { user_id, at: String(at), ...where })
+}
+
+/** Gives a repository another name, as somebody else's rename would. */
+export function renameRepository(repo_id: string, new_name: string): void {
+  const statement = 'UPDATE repositories SET repo_name = @new_name WHERE repo_id = @repo_id'
+  write(mainService, statement, { repo_id, new_name })
 }
 
 /** Gives a branch another name, even one that git would refuse. `repo_id` is its repository's ID. */

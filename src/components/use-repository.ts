@@ -1,9 +1,11 @@
 // The repository that a page's address names, as all its pages know it.
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
+import { reviewQuery } from '../api/queries.ts'
 import { repositoryId, repositoryName } from '../memory/identity.ts'
-import { rememberRepository } from '../memory/recents.ts'
+import { recentReviews, rememberRepository } from '../memory/recents.ts'
 import { useMemory } from '../memory/stored.ts'
 import { routeParams } from '../paths.ts'
 
@@ -31,4 +33,23 @@ export function useRememberedRepository(repo: string, { data }: { data: unknown 
   useEffect(() => {
     if (answered) rememberRepository(repo)
   }, [repo, answered])
+}
+
+/** How long a name is taken to be of the repository that it was found to be of. */
+const checkedMilliseconds = 5 * 60_000
+
+/**
+ * Asks whether the name in an address still is of the repository that it was of, since the name may have passed to
+ * another one and branches don't tell: a review known of the repository is read by the name. Who follows answers
+ * (learn-repositories.ts) learns from what comes, and what is shown of the repository follows.
+ */
+export function useNameCheck(repo: string): void {
+  const id = useRepositoryId(repo)
+  const known = useMemory(() => recentReviews().find(({ repo_id }) => repo_id === id)?.id)
+  useQuery({
+    ...reviewQuery(repo, known ?? ''),
+    enabled: known !== undefined && id !== repo,
+    staleTime: checkedMilliseconds,
+    notifyOnChangeProps: [],
+  })
 }

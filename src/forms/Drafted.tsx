@@ -12,6 +12,7 @@ import {
   type ReactNode,
 } from 'react'
 
+import { namePassedAt } from '../memory/identity.ts'
 import { useMemory, watchMemory } from '../memory/stored.ts'
 import { Button } from '../ui/Button.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
@@ -26,7 +27,10 @@ type DraftedProps<Values> = DraftedForm<Values> & {
 }
 
 export function Drafted<Values>(props: DraftedProps<Values>) {
-  return <DraftedOnce key={JSON.stringify([props.repo, props.link])} {...props} />
+  const { repo, link } = props
+  // Where the name passes to another repository, what was typed stays with the first one.
+  const passedAt = useMemory(() => namePassedAt(repo))
+  return <DraftedOnce key={JSON.stringify([repo, link, passedAt])} {...props} />
 }
 
 function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {

@@ -44,6 +44,12 @@ export function repositoryId(idOrName: string, notedAt = Infinity): string {
   return then?.repo_id ?? next?.repo_id ?? idOrName
 }
 
+/** When a name was last taken from a repository that had it, in milliseconds since 1970; undefined where never. */
+export function namePassedAt(idOrName: string): number | undefined {
+  const holders = names.all().find(({ repo_name }) => repo_name === idOrName)?.holders
+  return holders?.find((_, index) => holders[index + 1]?.repo_id !== undefined)?.since
+}
+
 /** The name that the repository with this ID was last known by. */
 export function repositoryName(repo_id: string): string | undefined {
   return names.all().find((name) => holderOf(name) === repo_id)?.repo_name

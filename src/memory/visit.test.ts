@@ -1,11 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { learnRepository } from './identity.ts'
 import { watchMemory } from './stored.ts'
+import { memoryStorage } from './testing/memory-storage.ts'
 import { currentVisit, renewVisit, visitKey } from './visit.ts'
 
-const key = visitKey<string[]>('opened', 'demo')
+vi.mock('../auth/session.ts', () => ({ session: { state: { user: { id: 'alice' } } } }))
+
+const key = '["demo","opened"]'
 
 beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
   renewVisit()
@@ -23,6 +28,16 @@ test('keeps what it was given, and tells who watches', () => {
   stop()
   currentVisit().set(key, value)
   expect(listener).toHaveBeenCalledTimes(2)
+})
+
+test('a repository’s things are there by its name and by its ID, once an answer told', () => {
+  const visit = currentVisit()
+  visit.set(visitKey('opened', 'demo', 'a'), 1)
+  visit.set(visitKey('opened', 'demolition', 'a'), 2)
+  learnRepository('demo', 'r1')
+  visit.learn('demo', 'r1')
+  expect(['demo', 'r1'].map((repo) => visit.get(visitKey('opened', repo, 'a')))).toEqual([1, 1])
+  expect(visit.get(visitKey('opened', 'demolition', 'a'))).toBe(2)
 })
 
 test('keys of several words are not those of other words', () => {

@@ -1,19 +1,26 @@
 // Keeps what belongs to the person who is here in memory only, for as long as they are here. A sign-out,
 // another person and a reload each begin a new visit, with nothing in it.
+import { repositoryId } from './identity.ts'
 import { memoryChanged, useMemory } from './stored.ts'
 
 /** Names one thing that is kept, and what type it has. */
 export type VisitKey<Value> = string & { readonly holds?: Value }
 
-/** The key of what is kept under these words; the first one says what it is. */
-export function visitKey<Value>(...words: readonly string[]): VisitKey<Value> {
-  return JSON.stringify(words)
+/** The key of what is kept of a repository, by its ID or name: `what` it is, and what tells it from others of its kind. */
+export function visitKey<Value>(
+  what: string,
+  idOrName: string,
+  ...words: readonly string[]
+): VisitKey<Value> {
+  return JSON.stringify([repositoryId(idOrName), what, ...words])
 }
 
 export type Visit = {
   get: <Value>(key: VisitKey<Value>) => Value | undefined
   /** Undefined forgets. Whoever still holds a visit that is over keeps nothing for the next person. */
   set: <Value>(key: VisitKey<Value>, value: Value | undefined) => void
+  /** What was kept of a repository by its name is kept by its ID from now on: an answer told it. */
+  learn: (repo_name: string, repo_id: string) => void
 }
 
 let visit = newVisit()
@@ -47,6 +54,16 @@ function newVisit(): Visit {
       if (value === undefined) kept.delete(key)
       else kept.set(key, value)
       memoryChanged()
+    },
+    learn: (repo_name, repo_id) => {
+      const byName = JSON.stringify([repo_name]).slice(0, -1)
+      const byId = JSON.stringify([repo_id]).slice(0, -1)
+      const moved = [...kept].filter(([key]) => key.startsWith(`${byName},`))
+      for (const [key, value] of moved) {
+        kept.delete(key)
+        kept.set(byId + key.slice(byName.length), value)
+      }
+      if (moved.length > 0) memoryChanged()
     },
   }
 }

@@ -1,20 +1,16 @@
 // The frame of every page of a repository: the links between them. The banner says which repository it is.
-import { NavLink, Outlet, useLocation } from 'react-router'
+import { NavLink, Outlet } from 'react-router'
 
-import {
-  routeParams,
-  branchesPath,
-  newReviewPath,
-  permissionsPath,
-  settingsPath,
-} from '../paths.ts'
+import { useNameCheck, useRouteParams } from '../components/use-repository.ts'
+import { branchesPath, newReviewPath, permissionsPath, settingsPath } from '../paths.ts'
 import { command } from '../ui/command.ts'
 import { FailureBoundary } from './PageFailure.tsx'
 
 import styles from './RepositoryLayout.module.css'
 
 export function RepositoryLayout() {
-  const { repo } = routeParams(useLocation().pathname)
+  const { repo } = useRouteParams()
+  useNameCheck(repo)
   return (
     <>
       <nav aria-label="Repository" className={styles.navigation}>

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { useRouteParams, useRepositoryName } from '../../components/use-repository.ts'
 import { Drafted } from '../../forms/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
+import { useMemory } from '../../memory/stored.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Announcement } from '../../ui/VisuallyHidden.tsx'
 import { answerIn } from './renamed.ts'
@@ -19,7 +20,8 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 export default function SettingsPage() {
   const { repo } = useRouteParams()
   const name = useRepositoryName(repo)
-  const renamed = answerIn(useLocation().state, repo)
+  const { state } = useLocation()
+  const renamed = useMemory(() => answerIn(state, repo))
   return (
     <Page
       title={`Settings · ${visibleText(renamed?.repo_name ?? name)}`}

@@ -16,7 +16,7 @@ type Refused = { name: string; why: string }
 export function useOpenedExports(repo: string) {
   const visit = currentVisit()
   const openedKey = visitKey<OpenedExports>('openedExports', repo)
-  const readingKey = (place: Place) => visitKey<File>('readingExport', place, repo)
+  const readingKey = (place: Place) => visitKey<File>('readingExport', repo, place)
   const [opened = {}] = useVisit(openedKey)
   const [refused, setRefused] = useState<Refused>()
 
