@@ -11,7 +11,7 @@ import { BrowserRouter } from 'react-router'
 
 import { followSession, queryClient } from './api/query-client.ts'
 import { session, startSession } from './auth/session.ts'
-import { followAnswers } from './components/learn-repositories.ts'
+import { followReads } from './components/learn-repositories.ts'
 import { loadConfig } from './config.ts'
 import { followSignOuts } from './memory/storage.ts'
 import { renewVisit } from './memory/visit.ts'
@@ -37,7 +37,7 @@ async function start() {
     void preparePage(address.pathname)
     await startSession(await loadConfig())
     followSession()
-    followAnswers()
+    followReads()
     session.onLeave(renewVisit)
     followSignOuts()
     await startPage(address)

@@ -1,6 +1,6 @@
 // Query and mutation options, but for lists (list/list-queries.ts): keys, and what a write does to the
-// cache. A key is the operation's name and all its parameters, but for the body of a write; the repository is keyed
-// as the address names it, by ID or by name.
+// cache. A key is the operation's name and all its parameters; the repository is keyed as the address
+// names it, by ID or by name.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
 import type { CreateReviewRequest, RenameRepoRequest } from '../../contract/operations.ts'
@@ -31,7 +31,6 @@ export function openReviewQuery(repo: string, review: string) {
 /** Creates a review. The answer becomes the cached review, so that its page shows it at once. */
 export function createReviewMutation(repo: string) {
   return mutationOptions({
-    mutationKey: ['createReview', repo],
     mutationFn: (body: CreateReviewRequest) => createReview(repo, body),
     onSuccess: (review) => {
       queryClient.setQueryData(reviewQuery(review.repo_id, review.id).queryKey, review)
@@ -45,7 +44,6 @@ export function createReviewMutation(repo: string) {
  */
 export function renameRepoMutation(repo: string) {
   return mutationOptions({
-    mutationKey: ['renameRepo', repo],
     mutationFn: (body: RenameRepoRequest) => renameRepo(repo, body),
     onSuccess: ({ repo_id }) =>
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== repo_id }),

@@ -40,7 +40,7 @@ const checkedMilliseconds = 5 * 60_000
 
 /**
  * Asks whether the name in an address still is of the repository that it was of, since the name may have passed to
- * another one and branches don't tell: a review known of the repository is read by the name. Who follows answers
+ * another one and branches don't tell: a review known of the repository is read by the name. Who follows reads
  * (learn-repositories.ts) learns from what comes, and what is shown of the repository follows.
  */
 export function useNameCheck(repo: string): void {

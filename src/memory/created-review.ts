@@ -1,5 +1,5 @@
 // Which reviews were created on this visit and not looked at yet: their page says it once.
-import { visitKey } from './visit.ts'
+import { repositoryKey } from './visit.ts'
 
 export const createdReview = (repo_id: string, id: string) =>
-  visitKey<boolean>('created review', repo_id, id)
+  repositoryKey<boolean>(repo_id, 'created review', id)

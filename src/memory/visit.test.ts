@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { learnRepository } from './identity.ts'
 import { watchMemory } from './stored.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
-import { currentVisit, renewVisit, visitKey } from './visit.ts'
+import { currentVisit, renewVisit, repositoryKey, visitKey } from './visit.ts'
 
 vi.mock('../auth/session.ts', () => ({ session: { state: { user: { id: 'alice' } } } }))
 
-const key = '["demo","opened"]'
+const key = visitKey<string[]>('opened')
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
@@ -22,7 +22,7 @@ test('keeps what it was given, and tells who watches', () => {
   const value = ['a']
   currentVisit().set(key, value)
   expect(currentVisit().get(key)).toBe(value)
-  expect(currentVisit().get(visitKey('opened', 'other'))).toBeUndefined()
+  expect(currentVisit().get(visitKey('other'))).toBeUndefined()
   currentVisit().set(key, undefined)
   expect(currentVisit().get(key)).toBeUndefined()
   stop()
@@ -32,16 +32,18 @@ test('keeps what it was given, and tells who watches', () => {
 
 test('a repository’s things are there by its name and by its ID, once an answer told', () => {
   const visit = currentVisit()
-  visit.set(visitKey('opened', 'demo', 'a'), 1)
-  visit.set(visitKey('opened', 'demolition', 'a'), 2)
+  visit.set(repositoryKey('demo', 'opened', 'a'), 1)
+  visit.set(repositoryKey('demolition', 'opened', 'a'), 2)
   learnRepository('demo', 'r1')
   visit.learn('demo', 'r1')
-  expect(['demo', 'r1'].map((repo) => visit.get(visitKey('opened', repo, 'a')))).toEqual([1, 1])
-  expect(visit.get(visitKey('opened', 'demolition', 'a'))).toBe(2)
+  expect(['demo', 'r1'].map((repo) => visit.get(repositoryKey(repo, 'opened', 'a')))).toEqual([
+    1, 1,
+  ])
+  expect(visit.get(repositoryKey('demolition', 'opened', 'a'))).toBe(2)
 })
 
 test('keys of several words are not those of other words', () => {
-  expect(visitKey('a', 'b c')).not.toBe(visitKey('a', 'b', 'c'))
+  expect(repositoryKey('a', 'b c')).not.toBe(repositoryKey('a', 'b', 'c'))
 })
 
 test('a new one has nothing, and takes nothing that comes late from the page before', () => {

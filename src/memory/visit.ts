@@ -6,13 +6,17 @@ import { memoryChanged, useMemory } from './stored.ts'
 /** Names one thing that is kept, and what type it has. */
 export type VisitKey<Value> = string & { readonly holds?: Value }
 
-/** The key of what is kept of a repository, by its ID or name: `what` it is, and what tells it from others of its kind. */
-export function visitKey<Value>(
-  what: string,
+/** The key of what is kept under a word. */
+export function visitKey<Value>(what: string): VisitKey<Value> {
+  return JSON.stringify([what])
+}
+
+/** The key of what is kept of a repository, by its ID or name; `words` tell what it is. */
+export function repositoryKey<Value>(
   idOrName: string,
-  ...words: readonly string[]
+  ...words: readonly [string, ...string[]]
 ): VisitKey<Value> {
-  return JSON.stringify([repositoryId(idOrName), what, ...words])
+  return JSON.stringify([repositoryId(idOrName), ...words])
 }
 
 export type Visit = {

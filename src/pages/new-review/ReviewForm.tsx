@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 
 import { createReviewMutation } from '../../api/queries.ts'
+import { learnId } from '../../components/learn-repositories.ts'
 import { titleText } from '../../components/ReviewTitle.tsx'
 import type { Draft } from '../../forms/draft.ts'
 import { Form } from '../../forms/Form.tsx'
@@ -51,6 +52,7 @@ export function ReviewForm({
     fields,
     toBody: (values) => toRequest(values, people),
     onSuccess: (review, values) => {
+      learnId(repo, review.repo_id)
       rememberRefs(review.repo_id, values)
       rememberReview(review)
       rememberPeople(review)

@@ -5,7 +5,7 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import type { Review } from '../../api/endpoints.ts'
 import { changedFields } from '../../components/changed-fields.ts'
 import { sentText } from '../../lib/json.ts'
-import { currentVisit, visitKey } from '../../memory/visit.ts'
+import { currentVisit, repositoryKey } from '../../memory/visit.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
@@ -51,7 +51,7 @@ function lastSeen(review: Review): Review | undefined {
 }
 
 function keyOf({ repo_id, id }: Review) {
-  return visitKey<Seen>('seenReview', repo_id, id)
+  return repositoryKey<Seen>(repo_id, 'seenReview', id)
 }
 
 /** `field` is the field's wire name. */

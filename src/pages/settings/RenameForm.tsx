@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { renameRepoRequestSchema, type RenameRepoRequest } from '../../../contract/operations.ts'
 import { ApiError } from '../../api/errors.ts'
 import { renameRepoMutation } from '../../api/queries.ts'
+import { learnNewName } from '../../components/learn-repositories.ts'
 import { sendable, useField } from '../../forms/checked-form.ts'
 import type { Draft } from '../../forms/draft.ts'
 import { Form } from '../../forms/Form.tsx'
@@ -39,6 +40,7 @@ export function RenameForm({ repo, name, draft }: RenameFormProps) {
     fields: ['new_name'],
     toBody: (values) => values,
     onSuccess: (repository, values) => {
+      learnNewName(repo, repository)
       draft.beginWith({ new_name: repository.repo_name })
       if (form.getValues('new_name') === values.new_name) form.reset(draft.start)
       const to = settingsPath(repository.repo_id)

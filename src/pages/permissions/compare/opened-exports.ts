@@ -2,7 +2,7 @@
 // looked at.
 import { useState } from 'react'
 
-import { currentVisit, useVisit, visitKey } from '../../../memory/visit.ts'
+import { currentVisit, useVisit, repositoryKey } from '../../../memory/visit.ts'
 import { openSavedExport, type Side } from './saved-export.ts'
 
 /** The two lists that are compared; without `after`, the file `before` is compared with what the service sends now. */
@@ -15,8 +15,8 @@ type Refused = { name: string; why: string }
 
 export function useOpenedExports(repo: string) {
   const visit = currentVisit()
-  const openedKey = visitKey<OpenedExports>('openedExports', repo)
-  const readingKey = (place: Place) => visitKey<File>('readingExport', repo, place)
+  const openedKey = repositoryKey<OpenedExports>(repo, 'openedExports')
+  const readingKey = (place: Place) => repositoryKey<File>(repo, 'readingExport', place)
   const [opened = {}] = useVisit(openedKey)
   const [refused, setRefused] = useState<Refused>()
 

@@ -6,7 +6,7 @@ import type { GranularPermission } from '../../../api/endpoints.ts'
 import type { Column } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
 import { useLinkHere } from '../../../list/use-parameters.ts'
-import { useVisit, visitKey } from '../../../memory/visit.ts'
+import { useVisit, repositoryKey } from '../../../memory/visit.ts'
 import { ruleParameters } from '../../../parameters.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Textarea } from '../../../ui/Input.tsx'
@@ -27,7 +27,7 @@ export function PathsPanel({
   shown: rules,
   made,
 }: PanelProps) {
-  const [long = '', setLong] = useVisit(visitKey<string>('longPaths', repo))
+  const [long = '', setLong] = useVisit(repositoryKey<string>(repo, 'longPaths'))
   const text = filters.paths || long
   /** Whether a link to the page, and a reload, bring the list along. */
   const inAddress = filters.paths !== '' || long === ''
