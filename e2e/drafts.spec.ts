@@ -201,6 +201,29 @@ test('“Discard draft” shows the one before, and after the last the form as i
   await expect(field(page, 'Compare')).toHaveValue('')
 })
 
+test('what is typed under a repository’s name is there under its ID, and back', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `${newReview(repo.repo_name)}?compare_ref=${compareBranch}`)
+  await expect(field(page, 'Base')).toHaveValue('main')
+  await field(page, 'Title').fill('Tells the ID')
+  await create(page)
+  await expect(page.getByRole('heading', named('Tells the ID'))).toBeVisible()
+  await page.goto(newReview(repo.repo_name))
+  await field(page, 'Title').fill('Typed under the name')
+
+  await page.getByRole('link', named('Refdesk')).click()
+  const recent = page.getByRole('region', named('Recent repositories'))
+  await recent.getByRole('link', named(repo.repo_name)).click()
+  await expect(page).toHaveURL(new RegExp(`/repos/${repo.repo_id}/branches$`))
+  await page.getByRole('link', named('New review')).click()
+  await expect(field(page, 'Title')).toHaveValue('Typed under the name')
+  await field(page, 'Title').fill('Typed on under the ID')
+  await page.goto(newReview(repo.repo_name))
+  await expect(field(page, 'Title')).toHaveValue('Typed on under the ID')
+})
+
 test('a new name is a draft until the repository has it', async ({ page, repo }) => {
   const box = page.getByRole('textbox', named('New name'))
   const name = uniqueName()
