@@ -3,7 +3,8 @@
 import { TriangleDownIcon } from '@primer/octicons-react'
 import { useDeferredValue, useMemo, useState, type KeyboardEvent, type Ref } from 'react'
 
-import type { ComboboxOption, ComboboxOptions } from './combobox-option.ts'
+import type { ComboboxOptions } from './combobox-option.ts'
+import { comboboxState, listNote, nothing } from './combobox-state.ts'
 import type { ControlProps } from './Field.tsx'
 import { TextInput } from './Input.tsx'
 import { OptionList } from './OptionList.tsx'
@@ -29,11 +30,6 @@ type ComboboxProps = ControlProps & {
   autoFocus?: boolean
 }
 
-/** Enough to choose from without typing, and few enough to be shown within one key. */
-const maxShown = 50
-
-const nothing = { items: [], found: 0 }
-
 export function Combobox({
   value,
   onChange,
@@ -50,27 +46,21 @@ export function Combobox({
 }: ComboboxProps) {
   // A value that was there before the list opened doesn't narrow it.
   const [open, setOpen] = useState<'all' | 'matching'>()
-  const query = open === 'matching' ? value : ''
+  const narrows = open === 'matching'
   // Searching a long list takes a while: not before the page with the field is shown.
   const prepared = useDeferredValue(true, false)
   const asked = prepared || open !== undefined
-  const { items, found } = useMemo(
-    () => (asked ? options.best(query, maxShown) : nothing),
-    [asked, options, query],
+  const state = useMemo(
+    () => (asked ? comboboxState(value, narrows, options) : nothing),
+    [asked, value, narrows, options],
   )
-  const current = useMemo(
-    () => (asked && query === '' && value !== '' ? options.of(value) : undefined),
-    [asked, options, query, value],
-  )
-  // An open list begins at the value that the field has.
-  const shown = useMemo(() => withOption(items, current), [items, current])
-  const none = found === 0 && query !== '' ? noMatch?.(query) : undefined
-  const said = note ?? none ?? limited(found)
+  const { query, shown, found, current, start } = state
+  const said = note ?? listNote(state, noMatch)
   const isOpen = open !== undefined && (shown.length > 0 || said !== undefined)
   const { highlightedIndex, field, close, ...list } = useOptions({
     id,
     options: shown,
-    start: current ? shown.findIndex((each) => each.value === value) : -1,
+    start,
     isOpen,
     onPick: (option) => onPick(option.value),
     onOpen: () => setOpen(open ?? 'all'),
@@ -142,17 +132,6 @@ export function Combobox({
       </div>
     </div>
   )
-}
-
-/** The options, and in any case the one that the field has. */
-function withOption(options: readonly ComboboxOption[], current: ComboboxOption | undefined) {
-  const isThere = !current || options.some(({ value }) => value === current.value)
-  return isThere ? options : [current, ...options.slice(0, maxShown - 1)]
-}
-
-function limited(count: number): string | undefined {
-  if (count <= maxShown) return undefined
-  return `${maxShown} of ${count.toLocaleString('en')} suggestions. Type to find the others.`
 }
 
 function counted(count: number): string {

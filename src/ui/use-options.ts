@@ -19,6 +19,16 @@ type UseOptions<Option> = {
   onClose?: () => void
 }
 
+type ListState = {
+  isOpen: boolean
+  /** Which option is highlighted, and where the list begins; negative for none. */
+  at: number
+  start: number
+  last: number
+}
+
+type Act = { reach?: number; list?: 'open' | 'pick' | 'close' }
+
 /** How far a key goes. An arrow goes round at the list's end, a page ends there. */
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
 
@@ -57,26 +67,16 @@ export function useOptions<Option>({
   }, [inSight])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, altKey, ctrlKey, metaKey } = event
-    if (endsWord(event)) return
-    const step = steps[key]
-    const isPage = key.startsWith('Page')
-    if (!isOpen) {
-      if (step === undefined || isPage) return
-      event.preventDefault()
-      if (!altKey && start < 0) reach(step > 0 ? 0 : last)
-      onOpen?.()
-    } else if (step !== undefined) {
-      event.preventDefault()
-      const next = highlightedIndex + step
-      const within = Math.min(Math.max(next, 0), last)
-      reach(isPage || next === within ? within : last - within)
-    } else if (key === 'Enter' && !ctrlKey && !metaKey) {
-      event.preventDefault()
-      const option = options[highlightedIndex]
-      if (option === undefined) close()
-      else pick(option)
-    } else if (key === 'Escape') close()
+    const act = endsWord(event)
+      ? undefined
+      : actOf(event, { isOpen, at: highlightedIndex, start, last })
+    if (!act) return
+    if (event.key !== 'Escape') event.preventDefault()
+    if (act.reach !== undefined) reach(act.reach)
+    if (act.list === 'open') onOpen?.()
+    if (act.list === 'close') close()
+    const option = options[highlightedIndex]
+    if (act.list === 'pick' && option !== undefined) pick(option)
   }
 
   return {
@@ -110,4 +110,24 @@ export function useOptions<Option>({
       onMouseMove: () => index !== highlightedIndex && reach(index, { byMouse: true }),
     }),
   }
+}
+
+/** What a key does to a list: which option it reaches, and what becomes of the list. Undefined for the text's own keys. */
+export function actOf(
+  { key, altKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>,
+  { isOpen, at, start, last }: ListState,
+): Act | undefined {
+  const step = steps[key]
+  const isPage = key.startsWith('Page')
+  if (!isOpen) {
+    if (step === undefined || isPage) return undefined
+    return altKey || start >= 0 ? { list: 'open' } : { reach: step > 0 ? 0 : last, list: 'open' }
+  }
+  if (step !== undefined) {
+    const next = at + step
+    const within = Math.min(Math.max(next, 0), last)
+    return { reach: isPage || next === within ? within : last - within }
+  }
+  if (key === 'Enter' && !ctrlKey && !metaKey) return { list: at < 0 ? 'close' : 'pick' }
+  return key === 'Escape' ? { list: 'close' } : undefined
 }

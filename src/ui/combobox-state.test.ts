@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+import { comboboxOptions } from './combobox-option.ts'
+import { comboboxState, listNote } from './combobox-state.ts'
+
+const few = comboboxOptions(['main', 'maintenance', 'fix/crash'].map((value) => ({ value })))
+const many = comboboxOptions(
+  Array.from({ length: 1234 }, (_, index) => ({ value: `branch-${index}` })),
+)
+const all = ['main', 'maintenance', 'fix/crash']
+const noMatch = (typed: string) => `No ${typed}`
+const values = ({ shown }: ReturnType<typeof comboboxState>) => shown.map(({ value }) => value)
+
+test.each([
+  ['an empty field shows all', '', false, all, -1],
+  ['a value of before narrows nothing, and the list begins at it', 'maintenance', false, all, 1],
+  ['a value of before that is no option begins nowhere', 'elsewhere', false, all, -1],
+  [
+    'what is typed narrows the list, which begins nowhere',
+    'main',
+    true,
+    ['main', 'maintenance'],
+    -1,
+  ],
+  ['what is typed may match nothing', 'elsewhere', true, [], -1],
+  ['a field that was emptied shows all', '', true, all, -1],
+] as const)('%s', (_, value, narrows, expected, start) => {
+  const state = comboboxState(value, narrows, few)
+  expect(values(state)).toEqual(expected)
+  expect(state.start).toBe(start)
+})
+
+test('of a long list the best fifty are shown, and in any case the one that the field has', () => {
+  const state = comboboxState('branch-777', false, many)
+  expect(state).toMatchObject({ found: 1234, start: 0, current: { value: 'branch-777' } })
+  expect(state.shown).toHaveLength(50)
+  expect(values(state).slice(0, 2)).toEqual(['branch-777', 'branch-0'])
+  expect(comboboxState('branch-7', false, many)).toMatchObject({ start: 7 })
+  expect(listNote(state, undefined)).toMatch(/^50 of 1,234 suggestions/)
+})
+
+test('that nothing matches is said in the words of the field, and only of what was typed', () => {
+  expect(listNote(comboboxState('zzz', true, few), noMatch)).toBe('No zzz')
+  expect(listNote(comboboxState('zzz', true, few), undefined)).toBeUndefined()
+  expect(listNote(comboboxState('zzz', false, few), noMatch)).toBeUndefined()
+  expect(listNote(comboboxState('', true, comboboxOptions([])), noMatch)).toBeUndefined()
+})
