@@ -164,8 +164,10 @@ test('the branches shown, as a file', async ({ page, repo }) => {
   download = page.waitForEvent('download')
   await page.getByRole('menuitem', named('CSV')).click()
   const csv = await readFile(await (await download).path(), 'utf8')
-  expect(csv.split('\r\n')[0]).toMatch(/^\uFEFF"branch_name","branch_id",.*"exported_at"$/)
-  expect(csv.split('\r\n')[1]).toMatch(/^"fix\/1001-add-payment-webhook",/)
+  expect(csv.split('\r\n')[0]).toMatch(
+    /^\uFEFF"commit_id","branch_name","branch_id",.*"exported_at"$/,
+  )
+  expect(csv.split('\r\n')[1]).toMatch(/^"[^"]*","fix\/1001-add-payment-webhook",/)
 })
 
 test.describe('with reviews', () => {

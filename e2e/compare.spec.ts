@@ -52,7 +52,7 @@ test('rules added, removed and changed since an export, and the difference expor
   const csv = await exported(page, 'CSV')
   expect(csv).toContain('"order","')
   expect(csv).toMatch(
-    /"removed","gone","\/gone\/\*","zoe","","evaluation_order","'1152921504606846976",""/,
+    /"removed","gone","","\/gone\/\*","'1152921504606846976","zoe","","evaluation_order","'1152921504606846976",""/,
   )
   await expect(page.getByText('1 added, 1 removed, 1 changed, 1 order only')).toBeVisible()
   await page.getByRole('columnheader', named('Change')).getByRole('button').click()

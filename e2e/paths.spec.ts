@@ -50,7 +50,7 @@ for (const { format, holds } of [
   {
     format: 'CSV',
     holds:
-      /^\uFEFF"path","evaluation_order","path_pattern","user_id","group_id","id","match",.*\r\n"\/src\/core\/a\.ts","1005","\/src\/core\/\.\.\.","bob","","[^"]+","possible","demo","20[^"]+","reading=depot","20[^\r]*\r\n/,
+      /^\uFEFF"path","id","repo_id","path_pattern","evaluation_order","user_id","group_id","match",.*\r\n"\/src\/core\/a\.ts","[^"]+","[^"]+","\/src\/core\/\.\.\.","1005","bob","","possible","demo","20[^"]+","reading=depot","20[^\r]*\r\n/,
   },
   {
     format: 'JSON',

@@ -85,7 +85,7 @@ test.describe('as it was read last', () => {
     addReviewer(stored, 'grace')
     await page.reload()
     await expect(entry).toContainText(
-      'Changed since you last looked: title, reviewers, active merge',
+      'Changed since you last looked: title, reviewers, active merge ID',
     )
     // Not looking at it, however often, leaves the news there.
     await page.reload()

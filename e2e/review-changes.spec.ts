@@ -27,7 +27,7 @@ test.describe('while the page is open', () => {
     updateStatus(shown, 'bob', Math.floor(Date.now() / 1000) - 60)
 
     const bar = page.getByText(
-      'Changed since you last looked: status, reviewers, reviewer statuses, merge commit',
+      'Changed since you last looked: status, reviewers, reviewer statuses, merge commit ID',
     )
     await expect(bar).toBeVisible()
     await expect(page.getByText('Closed', { exact: true })).toBeVisible()
@@ -49,7 +49,7 @@ test.describe('while the page is open', () => {
     // A change that is taken back is none any more; what was seen stays seen.
     changeReview(shown, { status: 'open' })
     await expect(
-      page.getByText('last looked: reviewers, reviewer statuses, merge commit'),
+      page.getByText('last looked: reviewers, reviewer statuses, merge commit ID'),
     ).toBeVisible()
     await page.getByRole('button', named('Mark as seen')).click()
     await expect(page.getByText('Changed since')).toBeHidden()

@@ -50,7 +50,14 @@ const imports: Record<string, [refused: string[], allowed: string[]]> = {
     ['../list/a.ts', '../memory/a.ts', '../components/a.tsx', 'react-dom', 'react-router'],
     ['./b.ts', '../auth/a.ts', '../paths.ts', '@tanstack/react-query'],
   ],
-  'src/memory/a.ts': [['../api/a.ts', '../list/a.ts', '../forms/a.ts'], ['../auth/a.ts']],
+  'src/fields/a.ts': [
+    ['../ui/a.tsx', '../list/a.ts', '../memory/a.ts', '../auth/a.ts'],
+    ['./b.ts', '../api/a.ts', '../lib/a.ts', '../../contract/a.ts'],
+  ],
+  'src/memory/a.ts': [
+    ['../api/a.ts', '../list/a.ts', '../forms/a.ts'],
+    ['../auth/a.ts', '../fields/a.ts'],
+  ],
   'src/list/a.tsx': [
     ['../components/a.tsx', '../memory/a.ts'],
     ['../ui/a.tsx', '../api/a.ts'],

@@ -8,7 +8,7 @@ import type { OxlintOverride } from 'oxlint'
 type Way = { group: string[] } | { regex: string }
 
 const leaves = ['config', 'jitless', 'page-at', 'parameters', 'paths', 'lib']
-const belowPages = [...leaves, 'components', 'list', 'ui', 'memory', 'api', 'auth']
+const belowPages = [...leaves, 'components', 'list', 'ui', 'memory', 'fields', 'api', 'auth']
 
 /** What each room of src may import of src, beside itself. */
 const rooms: Record<string, string[]> = {
@@ -16,8 +16,9 @@ const rooms: Record<string, string[]> = {
   ui: ['lib'],
   auth: leaves,
   api: [...leaves, 'auth'],
-  memory: [...leaves, 'auth'],
-  list: [...leaves, 'ui', 'api'],
+  fields: ['lib', 'api'],
+  memory: [...leaves, 'fields', 'auth'],
+  list: [...leaves, 'fields', 'ui', 'api'],
   components: belowPages,
   forms: [...leaves, 'components', 'ui', 'memory', 'api', 'auth'],
   palette: belowPages,

@@ -1,11 +1,13 @@
 // The fields that a service sends beyond those of the interface.
 
-/** The fields of an object that are not among those named, for showing raw. */
+/** The fields that were sent of an object and are not among those named, for showing raw. */
 export function unlisted(
   object: Record<string, unknown>,
   listed: readonly string[],
 ): [string, unknown][] {
-  return Object.entries(object).filter(([name]) => !listed.includes(name))
+  return Object.entries(object).filter(
+    ([name, value]) => value !== undefined && !listed.includes(name),
+  )
 }
 
 /** The names of such fields that any of some objects has, in the order they first appear. */

@@ -1,5 +1,6 @@
 // The branches of a repository, as a list: found by name and ID, by author, in any order.
 import type { Branch } from '../api/endpoints.ts'
+import { branchFields } from '../fields/branch-fields.ts'
 import { isBlank } from '../lib/blank.ts'
 import { fold } from '../lib/fold.ts'
 import { optionalId } from '../lib/optional-id.ts'
@@ -23,7 +24,7 @@ export type Chooser = { used: readonly string[]; user_id: string | undefined }
 /** What repositories call their usual base; the interface doesn't tell which branch it is. */
 const usualBases = ['main', 'master']
 
-const newestFirst: Sort<Branch> = { key: 'time', value: branchKind.sorts.time, descending: true }
+const newestFirst: Sort<Branch> = { key: 'time', value: branchFields.time.sort, descending: true }
 
 /**
  * Whose branches, by the ID of an author (the name of one without) and by text in any of an author's fields, each

@@ -1,7 +1,7 @@
 // One column of a table, said once: the table shows it, its headers and the controls above it sort by it.
 import type { ReactNode } from 'react'
 
-import type { SortValue } from './order.ts'
+import type { SortValue } from '../fields/field.ts'
 
 export type Column<Row> = {
   /** Names the column; in the address, where it can be sorted by. Then `list-kinds.ts` has a sort of that name. */

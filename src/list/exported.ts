@@ -1,5 +1,6 @@
 // An export of a list, as data. Its files are written by export-file.ts once they are asked for.
-
+import type { Fields } from '../fields/field.ts'
+import { unlistedNames } from '../lib/unlisted.ts'
 import type { Criteria } from '../parameters.ts'
 
 /** Where a list is from: a repository as addressed, and when it was read, in ISO 8601. */
@@ -47,6 +48,28 @@ export function listSource(
     repository,
     read_at: new Date(readAt).toISOString(),
     ...(signsOfMore.length > 0 && { signs_of_more: signsOfMore.join(', ') }),
+  }
+}
+
+/**
+ * Items as a table for CSV: the columns of each field, and one for each field that the interface doesn't list. Where
+ * such a field has the name of a column that is made of another one, it is the column.
+ */
+export function csvTable<Item extends Readonly<Record<string, unknown>>>(
+  fields: Fields<Item>,
+  items: readonly Item[],
+): ReturnType<Exported['csv']['table']> {
+  const sent = (name: string) => [name, (item: Item) => item[name]] as const
+  const columns = new Map<string, (item: Item) => unknown>([
+    ...Object.entries(fields).flatMap(([name, { csv }]) =>
+      csv ? Object.entries(csv) : [sent(name)],
+    ),
+    ...unlistedNames(items, Object.keys(fields)).map(sent),
+  ])
+  const values = [...columns.values()]
+  return {
+    header: [...columns.keys()],
+    rows: mapped(items, (item) => values.map((value) => value(item))),
   }
 }
 

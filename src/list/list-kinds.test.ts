@@ -3,9 +3,11 @@ import * as z from 'zod/mini'
 
 import { granularPermissionSchema } from '../../contract/resources.ts'
 import { reader } from '../api/reader.ts'
+import { branchFields } from '../fields/branch-fields.ts'
+import { ruleFields } from '../fields/rule-fields.ts'
 import { sortOf } from './column.ts'
 import { ItemList } from './item-list.ts'
-import { branchKind, ruleKind } from './list-kinds.ts'
+import { ruleKind } from './list-kinds.ts'
 import { sortedBy } from './order.ts'
 
 const rules = [
@@ -16,8 +18,8 @@ const rules = [
 ]
 
 const columns = [
-  { key: 'evaluation_order', value: ruleKind.sorts.evaluation_order },
-  { key: 'id', value: ruleKind.sorts.id },
+  { key: 'evaluation_order', value: ruleFields.evaluation_order.sort },
+  { key: 'id', value: ruleFields.id.sort },
 ]
 
 function found(q: string, { sort = '', whole = true } = {}) {
@@ -45,11 +47,11 @@ test('a field that is absent has no text, and null is absent', () => {
 test('times are sorted as the instants that they are shown as', () => {
   const sent = [1_577_836_800_000, 1_700_000_000, 1_600_000_000.5, 1_800_000_000n]
   const inOrder = [1_577_836_800_000, 1_600_000_000.5, 1_700_000_000, 1_800_000_000n]
-  const { time } = branchKind.sorts
-  expect(sortedBy(sent, (each) => time({ time: each }), false)).toEqual(inOrder)
-  expect(time({})).toBeUndefined()
+  const { sort } = branchFields.time
+  expect(sortedBy(sent, (time) => sort({ time }), false)).toEqual(inOrder)
+  expect(sort({})).toBeUndefined()
   for (const field of ['created_unix', 'updated_unix'] as const) {
-    const value = ruleKind.sorts[field]
+    const value = ruleFields[field].sort
     expect(sortedBy(sent, (each) => value({ [field]: each }), false)).toEqual(inOrder)
   }
 })

@@ -1,9 +1,7 @@
 // The order of a list by a value of each item: worked out once for both directions, and fast enough for
 // tens of thousands that nobody has to wait for it.
+import type { SortValue } from '../fields/field.ts'
 import { fold } from '../lib/fold.ts'
-
-/** What can be sorted by. All values of one kind are numbers, or all are text. */
-export type SortValue = string | number | bigint | undefined
 
 /** The rank of each value, from 0, the same for equal ones. `count` is how many there are, and the rank of no value. */
 export type Ranks = { ranks: Uint32Array; count: number }

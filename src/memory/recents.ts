@@ -2,9 +2,9 @@
 // a read tells of them is noted at once; only a visit puts one first.
 import * as z from 'zod/mini'
 
-import { reviewSchema as reviewFields } from '../../contract/resources.ts'
+import { changedSince, digestsOf } from '../fields/review-digests.ts'
+import { reviewFields } from '../fields/review-fields.ts'
 import { optionalId } from '../lib/optional-id.ts'
-import { changedSince, digestsOf } from '../lib/review-fields.ts'
 import { knownNames, repositoryId, repositoryName } from './identity.ts'
 import { recentList } from './recent-list.ts'
 
@@ -33,14 +33,13 @@ const reviewSchema = z.object({
 })
 
 /** The fields of a review that a change is told of: the interface's own, in its order. */
-const watchedFields = Object.keys(reviewFields.shape)
+const watchedFields = Object.keys(reviewFields)
 
 /** A review as it was last read; `status` is verbatim. */
 export type RecentReview = z.infer<typeof reviewSchema>
 /** A review that was read; of its other fields only digests are kept. */
-type ReadReview = Pick<RecentReview, 'repo_id' | 'id' | 'title' | 'status' | 'compare_ref'> & {
-  merge_commit_id?: Parameters<typeof optionalId>[0]
-} & Record<string, unknown>
+type ReadReview = Pick<RecentReview, 'repo_id' | 'id' | 'title' | 'status' | 'compare_ref'> &
+  Record<string, unknown>
 
 const repositories = recentList({
   name: 'recent-repositories',

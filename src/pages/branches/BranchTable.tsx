@@ -14,6 +14,7 @@ import { itemIds } from '../../api/list-reader.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { isBlank } from '../../lib/blank.ts'
 import { optionalId } from '../../lib/optional-id.ts'
+import { unlisted } from '../../lib/unlisted.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { Column } from '../../list/column.ts'
 import { DataTable } from '../../list/DataTable.tsx'
@@ -151,7 +152,7 @@ function BranchFields({ branch, onClose }: BranchFieldsProps) {
     <Dialog title={`All fields of ${name}`} onClose={onClose}>
       {/* What scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
       <div {...{ ref: focusFirst, role: 'group', 'aria-label': 'Fields', tabIndex: 0 }}>
-        <RawFields fields={Object.entries(branch).filter(([, value]) => value !== undefined)} />
+        <RawFields fields={unlisted(branch, [])} />
       </div>
     </Dialog>
   )

@@ -1,55 +1,44 @@
-// The columns of branches: what the table shows and what the list is sorted by.
+// How the fields of branches look in their table.
 import type { Branch } from '../../api/endpoints.ts'
 import { UserName } from '../../components/UserName.tsx'
+import { branchFields, type BranchField } from '../../fields/branch-fields.ts'
 import { isBlank } from '../../lib/blank.ts'
 import { visibleText } from '../../lib/visible-text.ts'
-import type { Column } from '../../list/column.ts'
+import { columnsOfFields, type Looks } from '../../list/field-columns.tsx'
 import { HighlightedText } from '../../list/HighlightedText.tsx'
-import { branchKind } from '../../list/list-kinds.ts'
 import { Absent, CodeText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { BeneathName } from './KnownReviews.tsx'
 
 import styles from './Branches.module.css'
 
-export const branchColumns: Column<Branch>[] = [
-  {
-    key: 'name',
-    header: 'Name',
-    value: branchKind.sorts.name,
-    rowHeader: true,
-    cell: ({ branch_name }) => <Name name={branch_name} />,
-  },
-  {
-    key: 'description',
+const looks: Looks<BranchField, Branch> = {
+  branch_name: { rowHeader: true, cell: ({ branch_name }) => <Name name={branch_name} /> },
+  branch_description: {
     header: 'Description and review',
     beneath: true,
     cell: (branch) => <BeneathName branch={branch} />,
   },
-  {
-    key: 'author',
-    header: 'Author',
-    value: branchKind.sorts.author,
+  author: {
     width: 11,
     cell: ({ author }) => (author ? <UserName user={author} /> : <Absent />),
   },
-  {
-    key: 'time',
-    header: 'Time',
+  time: {
     wraps: true,
-    value: branchKind.sorts.time,
     width: 8.75,
     cell: ({ time }) => (time === undefined ? <Absent /> : <Timestamp seconds={time} />),
   },
-  {
-    key: 'commit_id',
-    header: 'Commit ID',
+  commit_id: {
     width: 7,
     wideOnly: true,
     cell: ({ commit_id }) =>
       commit_id === undefined ? <Absent /> : <CodeText text={commit_id} short />,
   },
-]
+  // The menu of a row copies it.
+  branch_id: 'elsewhere',
+}
+
+export const branchColumns = columnsOfFields(branchFields, looks)
 
 function Name({ name }: { name: string | undefined }) {
   if (isBlank(name)) return <Absent words={name === undefined ? 'not sent' : 'blank'} />

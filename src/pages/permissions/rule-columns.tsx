@@ -1,32 +1,33 @@
-// The columns of rules: every field the interface lists, and one for each that it doesn't. The order of the
-// rules in any tab is one of theirs.
+// How the fields of rules look in their table: all that the interface lists, and each that it doesn't. The order of
+// the rules in any tab is one of theirs.
 import type { GranularPermission } from '../../api/endpoints.ts'
-import { sentText } from '../../lib/json.ts'
+import { ruleFields, type RuleField } from '../../fields/rule-fields.ts'
 import { dateOfUnixTime, utcTime } from '../../lib/time.ts'
-import { visibleText } from '../../lib/visible-text.ts'
+import { unlistedNames } from '../../lib/unlisted.ts'
 import type { Column } from '../../list/column.ts'
-import { HighlightedText } from '../../list/HighlightedText.tsx'
-import { ruleKind } from '../../list/list-kinds.ts'
+import {
+  asSent,
+  columnsOfFields,
+  sentCell,
+  unlistedColumn,
+  type Looks,
+} from '../../list/field-columns.tsx'
 import { Absent } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import type { Rules } from './facts/rules.ts'
-import { unlistedFields } from './rule-fields.ts'
 import { SubjectIdList } from './Subject.tsx'
 
 export type RuleColumn = Column<GranularPermission>
 
-/** The order of evaluation, missing values last, ties as sent. */
-export const evaluationOrder = ruleKind.order.key
+const listed = Object.keys(ruleFields)
 
 /**
  * A column for every field of the interface, and for each that the rules have beyond it; times in words, or
  * `exact` in UTC. None for the repository's ID where it is the same in all of them.
  */
 export function columnsOf(rules: Rules, exact: boolean): RuleColumn[] {
-  const without = repositoryOf(rules) === undefined ? undefined : 'repo_id'
-  return [...columnsListed(exact), ...unlistedFields(rules).map(unlistedColumn)].filter(
-    ({ key }) => key !== without,
-  )
+  const shown = listed.filter((name) => name !== 'repo_id' || repositoryOf(rules) === undefined)
+  return [...ruleColumns(shown, exact), ...unlistedNames(rules, listed).map(unlistedColumn)]
 }
 
 /** The ID of the repository, where all rules say the same. */
@@ -35,79 +36,43 @@ export function repositoryOf([first, ...rest]: Rules): string | undefined {
   return rest.every((rule) => rule.repo_id === repo_id) ? repo_id : undefined
 }
 
-/** One for every field of the interface, and for the subject. */
-export const listedColumns: RuleColumn[] = columnsListed(false)
+/** One for every field of the interface; user and group, the subject, have one together. */
+export const listedColumns = ruleColumns(listed)
 
-function columnsListed(exact: boolean): RuleColumn[] {
-  return [
-    {
-      key: evaluationOrder,
-      header: 'Evaluation order',
-      value: ruleKind.sorts.evaluation_order,
-      width: 9,
-      labelled: true,
-      cell: (rule) => <Text text={rule.evaluation_order?.toString()} />,
-    },
-    {
-      key: 'path_pattern',
-      header: 'Path pattern',
-      value: ruleKind.sorts.path_pattern,
-      rowHeader: true,
-      wraps: true,
-      cell: (rule) => <Text text={rule.path_pattern} />,
-    },
-    {
-      key: 'subject',
+/** The columns of some fields of the interface. */
+export function ruleColumns(fields: readonly string[], exact = false): RuleColumn[] {
+  const chosen = Object.entries(looks(exact)).filter(([name]) => fields.includes(name))
+  return columnsOfFields(ruleFields, Object.fromEntries(chosen))
+}
+
+function looks(exact: boolean): Looks<RuleField, GranularPermission> {
+  return {
+    evaluation_order: { width: 9, labelled: true },
+    path_pattern: { rowHeader: true, wraps: true },
+    user_id: {
       header: 'Subject',
-      value: ruleKind.sorts.subject,
       width: 13,
       wraps: true,
       cell: (rule) => <SubjectIdList rule={rule} />,
     },
-    timeColumn('created_unix', 'Created', exact),
-    textColumn('created_by', 'Created by', 7.6),
-    timeColumn('updated_unix', 'Updated', exact),
-    textColumn('last_updated_by', 'Last updated by', 8.5),
-    { ...textColumn('id', 'ID', 6.5), cell: ({ id }) => <Text text={id} short /> },
-    textColumn('repo_id', 'Repository ID', 12),
-  ]
+    // In the same column.
+    group_id: 'elsewhere',
+    created_unix: timeLook('created_unix', exact),
+    created_by: { width: 7.6, labelled: true },
+    updated_unix: timeLook('updated_unix', exact),
+    last_updated_by: { width: 8.5, labelled: true },
+    id: { width: 6.5, labelled: true, cell: (rule) => sentCell(rule, 'id', true) },
+    repo_id: asSent,
+  }
 }
 
-type TextKey = 'created_by' | 'last_updated_by' | 'id' | 'repo_id'
-
-function textColumn(key: TextKey, header: string, width: number): RuleColumn {
-  const value = ruleKind.sorts[key]
-  return { key, header, value, width, labelled: true, cell: (rule) => <Text text={rule[key]} /> }
-}
-
-function timeColumn(
-  key: 'created_unix' | 'updated_unix',
-  header: string,
-  exact: boolean,
-): RuleColumn {
+function timeLook(field: 'created_unix' | 'updated_unix', exact: boolean) {
   return {
-    key,
-    header,
-    value: ruleKind.sorts[key],
     width: 7.6,
     wraps: exact,
     labelled: true,
-    cell: (rule) => <Time seconds={rule[key]} exact={exact} />,
+    cell: (rule: GranularPermission) => <Time seconds={rule[field]} exact={exact} />,
   }
-}
-
-function unlistedColumn(name: string): RuleColumn {
-  return {
-    key: `unlisted ${name}`,
-    header: visibleText(name),
-    width: 12,
-    labelled: true,
-    cell: ({ [name]: value }) => <Text text={value === undefined ? undefined : sentText(value)} />,
-  }
-}
-
-function Text({ text, short = false }: { text: string | undefined; short?: boolean }) {
-  return text === undefined ? <Absent /> : <HighlightedText text={text} short={short} />
 }
 
 function Time({ seconds, exact }: { seconds: number | bigint | undefined; exact: boolean }) {

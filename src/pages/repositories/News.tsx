@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 
 import { ApiError, problemHeadline } from '../../api/errors.ts'
 import { reviewQuery } from '../../api/queries.ts'
-import { changedFields } from '../../components/changed-fields.ts'
+import { changedFields } from '../../fields/changed-fields.ts'
 import { updateRecentReview, unseenFields, type RecentReview } from '../../memory/recents.ts'
 
 import styles from './Repositories.module.css'

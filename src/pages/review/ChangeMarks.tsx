@@ -3,7 +3,7 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 
 import type { Review } from '../../api/endpoints.ts'
-import { changedFields } from '../../components/changed-fields.ts'
+import { changedFields } from '../../fields/changed-fields.ts'
 import { sentText } from '../../lib/json.ts'
 import { currentVisit, repositoryKey } from '../../memory/visit.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,9 +1,10 @@
-// Lists IDs with copies of the raw texts, and every field that the interface doesn't list.
+// Lists IDs with copies of the raw texts, and as they were sent all fields that have no other part of the page.
 import type { ReactNode } from 'react'
 
-import { reviewSchema } from '../../../contract/resources.ts'
 import type { Review } from '../../api/endpoints.ts'
 import { RawFields } from '../../components/RawFields.tsx'
+import { inSentence } from '../../fields/changed-fields.ts'
+import { reviewFields } from '../../fields/review-fields.ts'
 import { rawJson } from '../../lib/json.ts'
 import { optionalId } from '../../lib/optional-id.ts'
 import { unlisted } from '../../lib/unlisted.ts'
@@ -16,67 +17,77 @@ import { IdText } from './IdText.tsx'
 
 import styles from './Review.module.css'
 
-/** What the deployment may have a page of, and can change. */
-const named = [
-  { name: 'Merge commit ID', field: 'merge_commit_id', kind: 'commit' },
-  { name: 'Active merge ID', field: 'active_merge_id', kind: 'merge' },
-  { name: 'Draft commit ID', field: 'draft_commit_id', kind: 'commit' },
-] as const
+/** IDs of what the deployment may have a page of. */
+const kinds = new Map<string, 'commit' | 'merge'>([
+  ['merge_commit_id', 'commit'],
+  ['active_merge_id', 'merge'],
+  ['draft_commit_id', 'commit'],
+])
+
+/** The fields that have a part of the page. */
+const placedFields = Object.entries(reviewFields).flatMap(([name, { part }]) =>
+  part ? [name] : [],
+)
 
 export function ReviewDetails({ review }: { review: Review }) {
-  const { id, repo_id, author } = review
-  const authors = Object.entries(author).filter(
-    ([name, value]) => name !== 'id' && value !== undefined,
-  )
+  const { repo_id, author } = review
+  const ofAuthor = unlisted(author, ['id'])
   return (
     <Region title="Details">
       <FieldList>
-        <Id name="Review ID" text={id} />
-        <Id name="Repository ID" text={repo_id} />
-        <Id name="Author ID" text={author.id} />
-        {named.map(({ name, field, kind }) => (
-          <Id key={field} {...{ name, field }} text={review[field]}>
-            {(text) => <IdText {...{ kind, repo_id, text }} />}
-          </Id>
-        ))}
+        {Object.entries(reviewFields).map(
+          ([field, { label, part }]) =>
+            part === 'details' && (
+              <OptionalField key={field} field={field} label={label} sent={review[field]}>
+                <Id label={label} sent={review[field]} kind={kinds.get(field)} repo_id={repo_id} />
+              </OptionalField>
+            ),
+        )}
+        {author.id !== undefined && (
+          <FieldListItem name="Author ID">
+            <Id label="Author ID" sent={author.id} />
+          </FieldListItem>
+        )}
       </FieldList>
-      <RawFields fields={unlisted(review, Object.keys(reviewSchema.shape))} />
-      {authors.length > 0 && (
+      <RawFields fields={unlisted(review, placedFields)} />
+      {ofAuthor.length > 0 && (
         <details className={styles.more}>
           <summary>More about the author</summary>
-          <RawFields fields={authors} />
+          <RawFields fields={ofAuthor} />
         </details>
       )}
     </Region>
   )
 }
 
-type IdProps = {
-  name: string
-  text: string | number | bigint | undefined
-  /** Its wire name, where it can change. */
-  field?: string
-  /** Shows the ID otherwise than as it is. */
-  children?: (id: string) => ReactNode
+type OptionalFieldProps = { field: string; label: string; sent: unknown; children: ReactNode }
+
+/** A field that was sent. One that is gone stays named as long as that is news. */
+function OptionalField({ field, label, sent, children }: OptionalFieldProps) {
+  const change = useChange(field)
+  if (sent === undefined && !change) return null
+  return (
+    <FieldListItem name={label} note={<ChangeMark field={field} />}>
+      {sent === undefined ? <Absent>not there any more</Absent> : children}
+    </FieldListItem>
+  )
 }
 
-/** What is gone stays named as long as that is news; what holds no ID is shown as it was sent. */
-function Id({ name, text, field = '', children }: IdProps) {
-  const change = useChange(field)
-  if (text === undefined && !change) return null
-  const id = optionalId(text)
+type IdProps = {
+  label: string
+  sent: unknown
+  kind?: 'commit' | 'merge' | undefined
+  repo_id?: string
+}
+
+/** An ID with its copy. What holds none, such as a 0, is shown as it was sent. */
+function Id({ label, sent, kind, repo_id = '' }: IdProps) {
+  const id = optionalId(sent)
+  if (id === undefined) return <CodeText text={rawJson(sent)} />
   return (
-    <FieldListItem name={name} note={<ChangeMark field={field} />}>
-      {text === undefined ? (
-        <Absent>not there any more</Absent>
-      ) : id === undefined ? (
-        <CodeText text={rawJson(text)} />
-      ) : (
-        <>
-          {children?.(id) ?? <CodeText text={id} />}
-          <CopyButton label={`Copy ${name.charAt(0).toLowerCase()}${name.slice(1)}`} text={id} />
-        </>
-      )}
-    </FieldListItem>
+    <>
+      {kind ? <IdText kind={kind} repo_id={repo_id} text={id} /> : <CodeText text={id} />}
+      <CopyButton label={`Copy ${inSentence(label)}`} text={id} />
+    </>
   )
 }

@@ -2,7 +2,6 @@
 // says, so its fields are shown as they were sent.
 import type { ReactNode } from 'react'
 
-import { userSchema } from '../../../contract/resources.ts'
 import type { User } from '../../api/endpoints.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { UserName } from '../../components/UserName.tsx'
@@ -72,10 +71,9 @@ export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
 
 /** In small print what else was sent of a reviewer, with a copy of the ID. */
 function UserFields({ user }: { user: User }) {
-  const { id, image } = user
+  const { id } = user
   const shown = personName(user)
   const others = [user.name, user.email].filter((text) => text && text !== shown && text !== id)
-  const raw = unlisted(user, Object.keys(userSchema.shape))
   return (
     <>
       <div className={styles.fields}>
@@ -88,7 +86,7 @@ function UserFields({ user }: { user: User }) {
         )}
       </div>
       <div className={styles.raw}>
-        <RawFields fields={image === undefined ? raw : [['image', image], ...raw]} />
+        <RawFields fields={unlisted(user, ['id', 'email', 'full_name', 'name'])} />
       </div>
     </>
   )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { Review } from '../../api/endpoints.ts'
-import { changedFields } from '../../components/changed-fields.ts'
+import { changedFields } from '../../fields/changed-fields.ts'
 import { changesBetween, listChange } from './compare-reviews.ts'
 
 const id = fc.constantFrom('a', 'b', 'c')
@@ -75,7 +75,7 @@ test('a field that comes or goes has changed', () => {
   }
   const changes = changesBetween(before, now)
   expect(changes.get('active_merge_id')).toBe(active_merge_id)
-  expect(changedFields(changes.keys())).toBe('status, active merge, merge commit, \\u200B')
+  expect(changedFields(changes.keys())).toBe('status, active merge ID, merge commit ID, \\u200B')
   expect(changedFields(changesBetween(before, { ...before, updated_at: 2 }).keys())).toBe(
     'last update',
   )

@@ -1,8 +1,8 @@
 // Compares two answers about a review, the one that the person saw last and the one of now. It compares
 // what was sent and concludes nothing from it.
 import type { Review } from '../../api/endpoints.ts'
+import { comparableField } from '../../fields/review-fields.ts'
 import { canonicalJson } from '../../lib/json.ts'
-import { comparableField } from '../../lib/review-fields.ts'
 
 /** The value that each changed field had before, undefined where it was not sent, by wire name. */
 export type Changes = ReadonlyMap<string, unknown>

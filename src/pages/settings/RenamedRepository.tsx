@@ -18,22 +18,6 @@ import { TooShort } from './Consequences.tsx'
 
 import styles from './Settings.module.css'
 
-const names: Record<keyof typeof repositorySchema.shape, string> = {
-  repo_name: 'Name',
-  repo_id: 'Repository ID',
-  size_bytes: 'Size in bytes',
-  owner_user_id: 'Owner',
-  created_timestamp: 'Created',
-  description: 'Description',
-  organization_id: 'Organization ID',
-  default_branch_id: 'Default branch ID',
-  default_branch_name: 'Default branch',
-  sync_git_repo_url: 'Synced git repository',
-  sync_git_level: 'Git sync level',
-  digest_method: 'Digest method',
-  def_auto_forwarding_enabled: 'Auto-forwarding by default',
-}
-
 /** Interface: Repository, sync_git_level. */
 const levels = new Map<unknown, string>([
   [1, 'Latest commit of the default branch'],
@@ -41,6 +25,48 @@ const levels = new Map<unknown, string>([
   [3, 'Full repository with history'],
   [4, 'Full repository with history and sync'],
 ])
+
+type RepositoryField = {
+  label: string
+  /** How it is shown, where not as it was sent. */
+  show?: (repository: Repository) => ReactNode
+  /** Says more, behind what is shown. */
+  more?: (repository: Repository) => ReactNode
+}
+
+const fields: Readonly<Record<keyof typeof repositorySchema.shape, RepositoryField>> = {
+  repo_name: {
+    label: 'Name',
+    more: ({ repo_name }) => <CopyButton label="Copy name" text={repo_name} />,
+  },
+  repo_id: {
+    label: 'Repository ID',
+    more: ({ repo_id }) => <CopyButton label="Copy repository ID" text={repo_id} />,
+  },
+  size_bytes: {
+    label: 'Size in bytes',
+    more: ({ size_bytes }) => <Words words={binarySize(size_bytes)} />,
+  },
+  owner_user_id: { label: 'Owner' },
+  created_timestamp: {
+    label: 'Created',
+    show: ({ created_timestamp }) => <Timestamp seconds={created_timestamp} />,
+  },
+  description: {
+    label: 'Description',
+    show: ({ description = '' }) => <PlainText text={description} lines />,
+  },
+  organization_id: { label: 'Organization ID' },
+  default_branch_id: { label: 'Default branch ID' },
+  default_branch_name: { label: 'Default branch' },
+  sync_git_repo_url: { label: 'Synced git repository' },
+  sync_git_level: {
+    label: 'Git sync level',
+    more: ({ sync_git_level }) => <Words words={levels.get(sync_git_level)} />,
+  },
+  digest_method: { label: 'Digest method' },
+  def_auto_forwarding_enabled: { label: 'Auto-forwarding by default' },
+}
 
 export function RenamedRepository({ repository }: { repository: Repository }) {
   const { repo_name } = repository
@@ -53,34 +79,22 @@ export function RenamedRepository({ repository }: { repository: Repository }) {
       <TooShort repo_name={repo_name} />
       <Region title="Repository">
         <FieldList>
-          {Object.entries(names).map(([field, name]) => {
-            const value = repository[field]
-            if (value === undefined) return null
+          {Object.entries(fields).map(([field, { label, show, more }]) => {
+            if (repository[field] === undefined) return null
             return (
-              <FieldListItem key={field} name={name}>
-                {fieldContent(field, value)}
+              <FieldListItem key={field} name={label}>
+                {show?.(repository) ?? <CodeText text={sentText(repository[field])} />}
+                {more?.(repository)}
               </FieldListItem>
             )
           })}
         </FieldList>
-        <RawFields fields={unlisted(repository, Object.keys(names))} />
+        <RawFields fields={unlisted(repository, Object.keys(fields))} />
       </Region>
     </div>
   )
 }
 
-function fieldContent(field: string, value: unknown): ReactNode {
-  const isNumber = typeof value === 'number' || typeof value === 'bigint'
-  if (field === 'created_timestamp' && isNumber) return <Timestamp seconds={value} />
-  if (field === 'description' && typeof value === 'string') return <PlainText text={value} lines />
-  const size = field === 'size_bytes' && isNumber ? binarySize(value) : undefined
-  const words = field === 'sync_git_level' ? levels.get(value) : size
-  return (
-    <>
-      <CodeText text={sentText(value)} />
-      {words !== undefined && <span className={styles.words}>{words}</span>}
-      {field === 'repo_name' && <CopyButton label="Copy name" text={String(value)} />}
-      {field === 'repo_id' && <CopyButton label="Copy repository ID" text={String(value)} />}
-    </>
-  )
+function Words({ words }: { words: string | undefined }) {
+  return words !== undefined && <span className={styles.words}>{words}</span>
 }

@@ -1,6 +1,9 @@
 // The changes as a table, in evaluation order until a header is pressed.
 import { memo } from 'react'
 
+import type { GranularPermission } from '../../../api/endpoints.ts'
+import type { Fields } from '../../../fields/field.ts'
+import { fieldsForPeople, ruleFields } from '../../../fields/rule-fields.ts'
 import { sentText } from '../../../lib/json.ts'
 import { dateOfUnixTime, utcTime } from '../../../lib/time.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
@@ -12,7 +15,7 @@ import { BareList } from '../../../ui/BareList.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { Absent, CodeText } from '../../../ui/PlainText.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { evaluationOrder, listedColumns } from '../rule-columns.tsx'
+import { ruleColumns } from '../rule-columns.tsx'
 import { ruleOf, type Change, type ChangeKind } from './difference.ts'
 
 import styles from './Compare.module.css'
@@ -27,15 +30,13 @@ export const changeKinds = {
   only_after: { label: 'Only after', variant: 'secondary' },
 } as const satisfies Record<ChangeKind, object>
 
-/** What tells rules apart, as the table of rules shows it. */
-const ofRule = listedColumns
-  .filter(({ key }) => ['path_pattern', 'subject', evaluationOrder].includes(key))
-  .map(({ value, cell, ...column }): Column<Change> =>
-    Object.assign(column, {
-      value: (change: Change) => value?.(ruleOf(change)),
-      cell: (change: Change) => cell(ruleOf(change)),
-    }),
-  )
+/** What tells rules apart to people, as the table of rules shows it. */
+const ofRule = ruleColumns(fieldsForPeople).map(({ value, cell, ...column }): Column<Change> =>
+  Object.assign(column, {
+    value: (change: Change) => value?.(ruleOf(change)),
+    cell: (change: Change) => cell(ruleOf(change)),
+  }),
+)
 
 export const changeColumns: Column<Change>[] = [
   {
@@ -79,14 +80,11 @@ export const ChangeTable = memo(function ChangeTable({
   )
 })
 
-/** Fields that the row has columns for. */
-const shownBeside = new Set(['path_pattern', 'evaluation_order', 'user_id', 'group_id'])
-
 /** Both values of the fields that differ, or all fields of a rule that is on one side alone. */
 function ChangedFields({ change }: { change: Change }) {
   const { before, after } = change
   const both = before !== undefined && after !== undefined
-  const fields = change.fields.filter((name) => both || !shownBeside.has(name))
+  const fields = change.fields.filter((name) => both || !fieldsForPeople.includes(name))
   return (
     <BareList>
       {fields.map((name) => (
@@ -107,10 +105,12 @@ function ChangedFields({ change }: { change: Change }) {
   )
 }
 
+const fields: Fields<GranularPermission> = ruleFields
+
 function Value({ name, value }: { name: string; value: unknown }) {
   if (value === undefined) return <Absent />
   const date =
-    name.endsWith('_unix') && (typeof value === 'number' || typeof value === 'bigint')
+    fields[name]?.isTime && (typeof value === 'number' || typeof value === 'bigint')
       ? dateOfUnixTime(value)
       : undefined
   return <CodeText text={date ? utcTime(date) : sentText(value)} />

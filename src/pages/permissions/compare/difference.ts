@@ -2,6 +2,7 @@
 // of a list counts for nothing, since the interface doesn't tell what it means.
 import { exportSchemas, exportVersion } from '../../../../contract/permissions-export.ts'
 import type { GranularPermission } from '../../../api/endpoints.ts'
+import { idFields, identifyingFields } from '../../../fields/rule-fields.ts'
 import { canonicalJson } from '../../../lib/json.ts'
 import { optionalId } from '../../../lib/optional-id.ts'
 import type { Exported } from '../../../list/exported.ts'
@@ -53,7 +54,7 @@ export function difference(
   for (const rule of byPattern.flat()) paired.add(rule)
   const pairs = [...byId, ...byPattern]
   const differing = pairs.map(changeOf).filter(({ fields }) => fields.length > 0)
-  const changed = differing.filter(({ fields }) => !fields.every((name) => idFields.has(name)))
+  const changed = differing.filter(({ fields }) => !fields.every((name) => idFields.includes(name)))
   const [removed, added] = [
     mayGoOn.after ? 'only_before' : 'removed',
     mayGoOn.before ? 'only_after' : 'added',
@@ -72,9 +73,6 @@ export function difference(
     sameButIds: differing.length - changed.length,
   }
 }
-
-/** What a service tells rules apart by, and no person does. */
-const idFields = new Set(['id', 'repo_id'])
 
 function idKey({ id, repo_id }: GranularPermission): string | undefined {
   return optionalId(id) && JSON.stringify([repo_id ?? null, id])
@@ -168,9 +166,6 @@ function isSame(one: unknown, other: unknown): boolean {
 
 type Shown = { before: Side; after: Side; changes: readonly Change[]; criteria: Criteria }
 
-/** What a rule is found by. */
-const names = ['id', 'path_pattern', 'user_id', 'group_id'] as const
-
 /**
  * CSV with a row for each field that differs; of a rule that was added or removed, for each it has. JSON
  * with both rules of each change whole. docs/permissions-export.md says what is in them.
@@ -183,11 +178,11 @@ export function differenceExport({ before, after, changes, criteria }: Shown): E
     csv: {
       note: 'The changes shown, a row for each field, for a spreadsheet.',
       table: () => ({
-        header: ['change', ...names, 'field', 'before', 'after'],
+        header: ['change', ...identifyingFields, 'field', 'before', 'after'],
         rows: changes.flatMap((change) =>
           change.fields.map((field) => [
             change.kind,
-            ...names.map((name) => ruleOf(change)[name]),
+            ...identifyingFields.map((name) => ruleOf(change)[name]),
             field,
             change.before?.[field],
             change.after?.[field],

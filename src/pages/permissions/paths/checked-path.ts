@@ -1,5 +1,6 @@
 // A pasted list of paths, and for each the rules that could match it; as an export, too.
 import { exportSchemas, exportVersion } from '../../../../contract/permissions-export.ts'
+import { identifyingFields } from '../../../fields/rule-fields.ts'
 import { mapped, type Exported } from '../../../list/exported.ts'
 import type { Rules } from '../facts/rules.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type Reading,
   type TypedPath,
 } from '../patterns/path-reading.ts'
-import { tellingFields } from '../rule-fields.ts'
 
 /** A path, and the rules whose pattern could match it, those that can't be compared included. */
 export type CheckedPath = TypedPath & { readonly rules: Rules }
@@ -44,7 +44,7 @@ export function pathsExport(
     ...made,
     csv: {
       note: 'The paths, a row for each rule that could match, for a spreadsheet.',
-      table: () => ({ header: ['path', ...tellingFields, 'match'], rows: rowsOf(paths) }),
+      table: () => ({ header: ['path', ...identifyingFields, 'match'], rows: rowsOf(paths) }),
     },
     json: {
       note: 'The paths, each with the rules that could match it.',
@@ -57,10 +57,10 @@ export function pathsExport(
 
 function* rowsOf(paths: readonly CheckedPath[]): Generator<unknown[]> {
   for (const { path, reading, rules } of paths) {
-    if (rules.length === 0) yield [path, ...tellingFields.map(() => undefined), undefined]
+    if (rules.length === 0) yield [path, ...identifyingFields.map(() => undefined), undefined]
     for (const rule of rules) {
       const match = isIncomparable(rule, reading) ? 'incomparable' : 'possible'
-      yield [path, ...tellingFields.map((field) => rule[field]), match]
+      yield [path, ...identifyingFields.map((field) => rule[field]), match]
     }
   }
 }

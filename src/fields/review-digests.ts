@@ -1,16 +1,5 @@
-// Reads the fields of an answer about a review, alone and beside those of another answer. It concludes
-// nothing from them.
-import { canonicalJson } from './json.ts'
-
-// Who comes first says nothing: the interface gives these lists no order.
-const unordered = new Set(['reviewers', 'reviewer_statuses'])
-
-/** A text that two values of a review's field have in common when they say the same. */
-export function comparableField(field: string, value: unknown): string {
-  if (!unordered.has(field) || !Array.isArray(value)) return canonicalJson(value)
-  // Nobody named and no list are the same.
-  return value.length === 0 ? canonicalJson(undefined) : value.map(canonicalJson).sort().join()
-}
+// What a review's page showed last, field by field, in short texts: a browser can keep them without a review's content.
+import { comparableField } from './review-fields.ts'
 
 /** Short texts of the fields of an answer; see `digest`. */
 export type Digests = Record<string, string>

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { branchSchema, granularPermissionSchema, reviewSchema } from '../../contract/resources.ts'
+import { branchParameters, ruleParameters } from '../parameters.ts'
+import { branchFields } from './branch-fields.ts'
+import { changedFields } from './changed-fields.ts'
+import { sortsOf } from './field.ts'
+import { reviewFields } from './review-fields.ts'
+import { fieldsForPeople, identifyingFields, ruleFields } from './rule-fields.ts'
+
+test.each([
+  ['branch', branchFields, branchSchema],
+  ['rule', ruleFields, granularPermissionSchema],
+  ['review', reviewFields, reviewSchema],
+])('the fields of a %s stand in the interface’s order', (_resource, fields, { shape }) => {
+  expect(Object.keys(fields)).toEqual(Object.keys(shape))
+})
+
+test.each([
+  ['branches', sortsOf(branchFields), branchParameters.sort],
+  ['rules', sortsOf(ruleFields), ruleParameters.sort],
+])('an address can ask for every order of %s', (_list, sorts, { read }) => {
+  const orders = Object.keys(sorts).flatMap((name) => [name, `-${name}`])
+  expect(orders.length).toBeGreaterThan(5)
+  for (const order of orders) expect(read([order])).toBe(order)
+})
+
+test('rules are told apart by their IDs, and to people by order, pattern and subject', () => {
+  expect(fieldsForPeople).toEqual(['path_pattern', 'evaluation_order', 'user_id', 'group_id'])
+  expect(identifyingFields).toEqual(['id', 'repo_id', ...fieldsForPeople])
+})
+
+test('changes are named as people call the fields, unlisted ones as they were sent', () => {
+  expect(changedFields(['base_ref', 'updated_at', 'Zone\u200B'])).toBe('base, Zone\\u200B')
+  expect(changedFields(['updated_at'])).toBe('last update')
+})
