@@ -14,7 +14,7 @@ import { changesBetween, type Changes } from './compare-reviews.ts'
 import styles from './ChangeMarks.module.css'
 
 /** For the marks at the fields. */
-export const ChangesContext = createContext<Changes>(new Map())
+const ChangesContext = createContext<Changes>(new Map())
 
 /** What a field was, where it changed; undefined within where it was not sent. `field` is its wire name. */
 export function useChange(field: string): { before: unknown } | undefined {
@@ -28,21 +28,22 @@ type Seen = { review: Review; at: number }
 /** Who comes back later than this begins anew with what is there. */
 const maxAgeMilliseconds = 60 * 60_000
 
-/** `review` is what the page shows, always the same one; `markSeen` makes it what was seen. */
-export function useChanges(review: Review | undefined) {
+/** Around what shows the review, always the same one: tells the marks within what changed, and says it in one line. */
+export function ChangesOf({ review, children }: { review: Review; children: ReactNode }) {
   const [visit] = useState(currentVisit)
-  const [seen, setSeen] = useState<Review>()
-  if (review && !seen) setSeen(lastSeen(review) ?? review)
-  useEffect(() => {
-    if (!review) return undefined
+  const [seen, setSeen] = useState(() => lastSeen(review) ?? review)
+  useEffect(
     // The visit that the page was opened in: whoever comes next sees nothing of it.
-    return () => visit.set(keyOf(review), { review, at: performance.now() })
-  }, [visit, review])
-  const changes = useMemo(
-    () => (review && seen ? changesBetween(seen, review) : new Map<string, unknown>()),
-    [review, seen],
+    () => () => visit.set(keyOf(review), { review, at: performance.now() }),
+    [visit, review],
   )
-  return { changes, markSeen: () => setSeen(review) }
+  const changes = useMemo(() => changesBetween(seen, review), [seen, review])
+  return (
+    <ChangesContext value={changes}>
+      {children}
+      <ChangesBar onSeen={() => setSeen(review)} />
+    </ChangesContext>
+  )
 }
 
 function lastSeen(review: Review): Review | undefined {
@@ -104,7 +105,7 @@ export function Mark({ children }: { children: string }) {
 }
 
 /** One line over the page's end, so that nothing moves under the reader. Screen readers say it once. */
-export function ChangesBar({ onSeen }: { onSeen: () => void }) {
+function ChangesBar({ onSeen }: { onSeen: () => void }) {
   const fields = changedFields(useContext(ChangesContext).keys())
   return (
     <div className={styles.bar} data-changes={fields !== ''} data-print="never">

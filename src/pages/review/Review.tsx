@@ -18,7 +18,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ChangesBar, ChangesContext, useChanges } from './ChangeMarks.tsx'
+import { ChangesOf } from './ChangeMarks.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewContent } from './ReviewContent.tsx'
 import { useOpenReview } from './use-open-review.ts'
@@ -39,7 +39,6 @@ type Address = { repo: string; review: string }
 function OpenReview(address: Address) {
   const { query, refresh } = useOpenReview(address)
   const review = query.data
-  const { changes, markSeen } = useChanges(review)
   useRememberedReview(address, review)
   const folded = useFoldedTitle(review)
 
@@ -49,15 +48,14 @@ function OpenReview(address: Address) {
     <Page title={[...about, repoName].map(visibleText).join(' · ')} {...folded}>
       <Loaded query={query} what="the review" skeleton={<Skeleton of="region" lines={8} />}>
         {(loaded) => (
-          <ChangesContext value={changes}>
+          <ChangesOf review={loaded}>
             <ReviewContent
               review={loaded}
               actions={
                 <ReviewActions review={loaded} readAt={query.dataUpdatedAt} refresh={refresh} />
               }
             />
-            <ChangesBar onSeen={markSeen} />
-          </ChangesContext>
+          </ChangesOf>
         )}
       </Loaded>
       {!review && isNotFound(query.error) && <WaysOn repo={address.repo} />}
