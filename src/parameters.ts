@@ -9,10 +9,10 @@ import { ageText } from './lib/age.ts'
  */
 export type Effect = 'asks' | 'chooses' | 'orders' | 'shows' | 'fills'
 
-export type Parameter<Value = string | readonly string[]> = {
+export type Parameter<Value = string | readonly string[], Does extends Effect = Effect> = {
   /** What the page calls it. */
   label: string
-  effect: Effect
+  effect: Does
   /** The parameter of which it tells how it is meant: without that one it does nothing. */
   of?: string
   /** Typed key by key, so that only the last of its values is a step that Back can undo. */
@@ -31,6 +31,11 @@ export type Parameters = Readonly<Record<string, Parameter>>
 /** A valid value of each parameter. */
 export type Values<P extends Parameters> = { readonly [Name in keyof P]: P[Name]['usual'] }
 
+/** The values of what chooses among the items that were sent. */
+export type Chosen<P extends Parameters> = {
+  readonly [Name in keyof P as P[Name]['effect'] extends 'chooses' ? Name : never]: P[Name]['usual']
+}
+
 /** Values of some parameters, valid or not: what isn't is left out of the address. */
 export type Changes<P extends Parameters> = {
   readonly [Name in keyof P]?: string | readonly string[] | undefined
@@ -42,25 +47,34 @@ type More = Pick<Parameter, 'of' | 'typed'>
 
 /** Any text. Of several the first holds. */
 /* @__NO_SIDE_EFFECTS__ */
-function text(label: string, effect: Effect, more?: More): Parameter<string> {
+function text<Does extends Effect>(
+  label: string,
+  effect: Does,
+  more?: More,
+): Parameter<string, Does> {
   return { label, effect, usual: '', read: ([first]) => first, ...more }
 }
 
 /** One of some values; the first is the usual one. */
 /* @__NO_SIDE_EFFECTS__ */
-function choice<const Value extends string>(
+function choice<const Value extends string, Does extends Effect>(
   label: string,
-  effect: Effect,
+  effect: Does,
   values: readonly [Value, ...Value[]],
   more?: More,
-): Parameter<Value> {
+): Parameter<Value, Does> {
   const read = ([first]: readonly string[]) => values.find((value) => value === first)
   return { label, effect, usual: values[0], read, ...more }
 }
 
 /** A length of time, as lib/age.ts has it; usual may be none. */
 /* @__NO_SIDE_EFFECTS__ */
-function age(label: string, effect: Effect, usual: string, more?: More): Parameter<string> {
+function age<Does extends Effect>(
+  label: string,
+  effect: Does,
+  usual: string,
+  more?: More,
+): Parameter<string, Does> {
   return {
     label,
     effect,

@@ -20,7 +20,7 @@ const columns = [
 ]
 
 function shown({ q = '', author = '', q_author = '', sort = '' }, list = listOf(branches)) {
-  const passes = list.passes({ author, q_author, until: undefined })
+  const passes = list.passes({ author, q_author, older_than: '' })
   return list.shown({ q, passes, sort: sortOf(columns, sort) }).map(({ branch_id }) => branch_id)
 }
 

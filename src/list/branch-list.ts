@@ -1,12 +1,14 @@
 // The branches of a repository, as a list: found by name and ID, by author, in any order.
 import type { Branch } from '../api/endpoints.ts'
 import { branchFields } from '../fields/branch-fields.ts'
+import { dateBefore } from '../lib/age.ts'
 import { isBlank } from '../lib/blank.ts'
 import { fold } from '../lib/fold.ts'
 import { optionalId } from '../lib/optional-id.ts'
 import { personName, type Person } from '../lib/person.ts'
 import type { Search } from '../lib/search.ts'
 import { dateOfUnixTime } from '../lib/time.ts'
+import type { branchParameters, Chosen } from '../parameters.ts'
 import type { Sort } from './column.ts'
 import { ItemList, type SentItems } from './item-list.ts'
 import { branchKind } from './list-kinds.ts'
@@ -27,10 +29,12 @@ const usualBases = ['main', 'master']
 const newestFirst: Sort<Branch> = { key: 'time', value: branchFields.time.sort, descending: true }
 
 /**
- * Whose branches, by the ID of an author (the name of one without) and by text in any of an author's fields, each
- * empty for anyone's; and until when. A branch without a time isn't that old.
+ * Whose branches, by the ID of an author (the name of one without) and by text in any of an author's fields, and how
+ * old at least, as lib/age.ts has it. What is empty lets all branches through; a branch without a time is not old.
  */
-export type BranchFilter = { author: string; q_author: string; until: Date | undefined }
+export type BranchFilter = Omit<Chosen<typeof branchParameters>, 'q'>
+
+type Test = (branch: Branch) => boolean
 
 export class BranchList extends ItemList<Branch> {
   #authors: ReadonlyMap<string, Person> | undefined
@@ -42,14 +46,16 @@ export class BranchList extends ItemList<Branch> {
   }
 
   /** Tells the branches that a filter lets through; undefined where it lets all of them. */
-  passes({ author, q_author, until }: BranchFilter): ((branch: Branch) => boolean) | undefined {
-    const wanted = fold(q_author.trim())
-    if (author === '' && wanted === '' && !until) return undefined
-    const holds = authorHolds(wanted)
-    return (branch) =>
-      (author === '' || authorKey(branch.author) === author) &&
-      (wanted === '' || holds(branch)) &&
-      (!until || isUntil(until, branch))
+  passes({ author, q_author, older_than }: BranchFilter): Test | undefined {
+    const text = fold(q_author.trim())
+    const until = dateBefore(older_than)
+    const tests: Record<keyof BranchFilter, Test | false | undefined> = {
+      author: author !== '' && ((branch) => authorKey(branch.author) === author),
+      q_author: text !== '' && authorHolds(text),
+      older_than: until && ((branch) => isUntil(until, branch)),
+    }
+    const set = Object.values(tests).filter((each) => typeof each === 'function')
+    return set.length === 0 ? undefined : (branch) => set.every((test) => test(branch))
   }
 
   /** Everyone who is the author of a branch, by ID, else by name, in the order of their names. */
@@ -107,7 +113,7 @@ function authorKey(author: Person | undefined): string | undefined {
 }
 
 /** Few people have many branches: each is looked at once. */
-function authorHolds(wanted: string): (branch: Branch) => boolean {
+function authorHolds(wanted: string): Test {
   const known = new Map<string, boolean>()
   return ({ author }) => {
     if (!author) return false

@@ -9,7 +9,6 @@ import {
   useRememberedRepository,
   useRepositoryName,
 } from '../../components/use-repository.ts'
-import { dateBefore } from '../../lib/age.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { sortOf } from '../../list/column.ts'
@@ -77,14 +76,15 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
   // What is shown a moment later must not hold up the next key.
   const applied = useDeferredValue(values)
   const { items, whole } = branches
-  const shown = useMemo(() => {
-    const { q, author, q_author, older_than, sort } = applied
-    return branches.shown({
-      q,
-      passes: branches.passes({ author, q_author, until: dateBefore(older_than) }),
-      sort: sortOf(branchColumns, sort),
-    })
-  }, [branches, applied])
+  const shown = useMemo(
+    () =>
+      branches.shown({
+        q: applied.q,
+        passes: branches.passes(applied),
+        sort: sortOf(branchColumns, applied.sort),
+      }),
+    [branches, applied],
+  )
   const criteria = criteriaOf(branchParameters, applied)
   return (
     <>
