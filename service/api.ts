@@ -73,7 +73,7 @@ export async function apiRoutes(
   // The token travels in a header that no browser adds by itself, so any page may ask.
   await app.register(cors, {
     origin: '*',
-    allowedHeaders: ['authorization', 'content-type'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
     exposedHeaders: ['location', 'retry-after', 'www-authenticate', 'x-request-id'],
     methods: ['GET', 'POST'],
     // Else OPTIONS without an Origin is answered 400, in plain text.
@@ -133,7 +133,8 @@ export async function apiRoutes(
         const { access, repository, query, body } = request
         if (!access || !repository) throw new Error('A route of the API ran without its checks.')
         const params = request.params as Params
-        const asked = { params, query, body }
+        const idempotencyKey = request.headers['idempotency-key']
+        const asked = { params, query, body, idempotencyKey }
         const { caller } = access
         const answer = await operate({ store, caller, repository }, asked)
         if (name === 'renameRepo') {

@@ -11,6 +11,7 @@ import type {
 import { branchSchema, granularPermissionSchema, userSchema } from '../contract/resources.ts'
 import type { AddressedRepository, Caller } from './access.ts'
 import { branchesInSlices } from './branches.ts'
+import { madeBefore, noteMade, repeatable } from './idempotency.ts'
 import { type Packed, packSlices } from './packed.ts'
 import { fieldsProblem, Problem } from './problem.ts'
 import { findRef } from './refs.ts'
@@ -30,7 +31,13 @@ export type Answer =
   | ({ status: 200 } & Packed)
 
 /** What an operation is asked; `params`, `query` and `body` have passed the contract's schemas. */
-export type Asked = { params: { review_id?: string }; query: unknown; body: unknown }
+export type Asked = {
+  params: { review_id?: string }
+  query: unknown
+  body: unknown
+  /** As the header of that name stands, if it does. */
+  idempotencyKey: string | string[] | undefined
+}
 
 const permissionFields = Object.keys(granularPermissionSchema.shape)
 
@@ -38,38 +45,51 @@ const permissionFields = Object.keys(granularPermissionSchema.shape)
 export type Operation = (context: Context, asked: Asked) => Promise<Answer>
 
 /**
- * interface: Endpoints, Create review. 201 with the review.
- * @throws Problem 422 when a ref or a reviewer is unknown, or both refs are the same
+ * interface: Endpoints, Create review. 201 with the review; with an Idempotency-Key that was sent before, with the
+ * review of that time.
+ * @throws Problem 422 when a ref or a reviewer is unknown, both refs are the same, or the key was another request's
  */
-const createReview: Operation = async ({ store, caller, repository }, { body }) => {
-  const { reviewer_ids = [], ...review } = body as CreateReviewRequest
+const createReview: Operation = async ({ store, caller, repository }, { body, idempotencyKey }) => {
   const { repo_id } = repository
+  const { userId } = caller
+  const repeated = repeatable(idempotencyKey, { userId, repo_id, body })
+  const before = repeated && (await retried(() => madeBefore(store, repeated)))
+  if (before !== undefined) return created(store, repo_id, before)
+  const { reviewer_ids = [], ...review } = body as CreateReviewRequest
   await retried(async () => {
     await checkRefs(store, repo_id, review)
     await checkReviewers(store, reviewer_ids)
   })
   const now = Math.floor(Date.now() / 1000)
   const id = randomUUID()
-  const created = await inTransaction(store, async (transaction) => {
-    await writeReview(transaction, {
-      ...review,
-      repo_id,
-      id,
-      status: 'open',
-      author_id: caller.userId,
-      created_at: now,
-      updated_at: now,
-      reviewer_ids: [...new Set(reviewer_ids)],
+  try {
+    return await inTransaction(store, async (transaction) => {
+      if (repeated) await noteMade(transaction, repeated, id)
+      await writeReview(transaction, {
+        ...review,
+        repo_id,
+        id,
+        status: 'open',
+        author_id: userId,
+        created_at: now,
+        updated_at: now,
+        reviewer_ids: [...new Set(reviewer_ids)],
+      })
+      // Here, so that no failure can come between what is saved and the answer that says so.
+      return created(transaction, repo_id, id)
     })
-    // Here, so that no failure can come between what is saved and the answer that says so.
-    return readReview(transaction, repo_id, id)
-  })
-  if (created === undefined) throw new Error('A review that was just written is not there.')
-  return {
-    status: 201,
-    json: created,
-    headers: { location: `../${repo_id}/reviews/${id}` },
+  } catch (error) {
+    // The same request, at the same time.
+    const other = repeated && isTaken(error) ? await madeBefore(store, repeated) : undefined
+    if (other === undefined) throw error
+    return created(store, repo_id, other)
   }
+}
+
+async function created(queries: Queries, repo_id: string, id: string): Promise<Answer> {
+  const json = await readReview(queries, repo_id, id)
+  if (json === undefined) throw new Error('A review that was written is not there.')
+  return { status: 201, json, headers: { location: `../${repo_id}/reviews/${id}` } }
 }
 
 /**

@@ -1,4 +1,4 @@
-// Deletes what nobody may use any more: sessions, tokens and sign-ins that are over, counts whose time is.
+// Deletes what nobody may use any more: sessions, tokens and sign-ins that are over, counts and keys of writes whose time is.
 import { setTimeout } from 'node:timers/promises'
 
 import type { Store } from '../store/store.ts'
@@ -36,6 +36,18 @@ export async function deleteExpired(store: Store): Promise<void> {
         where
           .selectFrom('event_counts')
           .select('key')
+          .where('until', '<=', milliseconds)
+          .limit(slice),
+      )
+      .executeTakeFirst(),
+  )
+  await inSlices(() =>
+    store
+      .deleteFrom('repeatable_writes')
+      .where('id', 'in', (where) =>
+        where
+          .selectFrom('repeatable_writes')
+          .select('id')
           .where('until', '<=', milliseconds)
           .limit(slice),
       )

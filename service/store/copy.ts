@@ -25,6 +25,7 @@ export const keys: Readonly<Record<Table, readonly string[]>> = {
   permissions: ['repo_id', 'position'],
   authorization_records: ['model', 'id'],
   event_counts: ['key'],
+  repeatable_writes: ['id'],
   settings: ['name'],
 }
 

@@ -12,6 +12,7 @@ export const migrations: Record<string, Migration> = {
   '2026-03-event-counts': { up: eventCounts },
   '2026-04-consumed-at': { up: consumedAt },
   '2026-05-versions': { up: versions },
+  '2026-06-repeatable-writes': { up: repeatableWrites },
 }
 
 async function first(db: Kysely<unknown>): Promise<void> {
@@ -202,4 +203,19 @@ async function versions(db: Kysely<unknown>): Promise<void> {
     .execute()
   // Tokens from before don't name their session. Everybody signs in once more.
   await sql`delete from authorization_records where model = 'AccessToken'`.execute(db)
+}
+
+async function repeatableWrites({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('repeatable_writes')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('request', 'text', (column) => column.notNull())
+    .addColumn('made_id', 'text', (column) => column.notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .execute()
+  await schema
+    .createIndex('repeatable_writes_until')
+    .on('repeatable_writes')
+    .column('until')
+    .execute()
 }

@@ -127,6 +127,9 @@ export type AuthorizationRecordsTable = {
 /** What the throttle counts by hashed key, `until` in Unix milliseconds; see authorization/throttle.ts. */
 export type EventCountsTable = { key: string; events: number; until: number }
 
+/** Writes that were sent with a key, by its hash; `until` in Unix milliseconds. See idempotency.ts. */
+export type RepeatableWritesTable = { id: string; request: string; made_id: string; until: number }
+
 /** Facts about this installation: signing keys, cookie keys, whether the demonstration data was made. */
 export type SettingsTable = { name: string; value: string }
 
@@ -142,5 +145,6 @@ export type Tables = {
   permissions: PermissionsTable
   authorization_records: AuthorizationRecordsTable
   event_counts: EventCountsTable
+  repeatable_writes: RepeatableWritesTable
   settings: SettingsTable
 }
