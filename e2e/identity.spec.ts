@@ -103,6 +103,37 @@ test('Back to the answer of a rename says no name that a later rename took away'
   await expect(page.getByRole('main')).toContainText(`is now called ${second}`)
 })
 
+test('a repository is called by its name, else as it is pinned, else by the beginning of its ID', async ({
+  page,
+  repo,
+}) => {
+  const id = repo.repo_id
+  const short = `${id.slice(0, 8)}…`
+  const banner = page.getByRole('banner')
+  await visit(page, `/repos/${id}/branches`)
+  await expect(page).toHaveTitle(`Branches · ${short} · Refdesk`)
+  await expect(banner.getByRole('link', named(short))).toBeVisible()
+  await expect(banner.getByTitle(id, { exact: true })).toBeVisible()
+  await openPalette(page)
+  await expect(page.getByRole('option').filter({ hasText: short })).toContainText(id)
+  await page.keyboard.press('Escape')
+
+  await page.goto(`/repos/${repo.repo_name}/permissions`)
+  await expect(lastingLink(page)).toBeVisible()
+  await page.goto(`/repos/${id}/branches`)
+  await expect(page).toHaveTitle(`Branches · ${repo.repo_name} · Refdesk`)
+  await expect(banner.getByRole('link', named(repo.repo_name))).toBeVisible()
+  await openPalette(page)
+  await expect(page.getByRole('option').filter({ hasText: repo.repo_name })).toContainText(id)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', named('Refdesk')).click()
+  await page.getByRole('region', named('Pinned')).getByRole('link', named('demo')).click()
+  await expect(page).toHaveURL(/repos\/(?!demo)/)
+  await expect(page).toHaveTitle('Branches · demo · Refdesk')
+  await expect(banner.getByRole('link', named('demo'))).toBeVisible()
+})
+
 /** Somebody else renames a repository, and a new one takes its name. @returns the new one */
 async function nameGoesTo(
   { repo_id, repo_name }: Repository,
@@ -110,6 +141,11 @@ async function nameGoesTo(
 ): Promise<Repository> {
   renameRepository(repo_id, uniqueName())
   return seed(repo_name, { branches: 3, permissions: 2, reviews })
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.getByRole('button', named('Open command palette')).click()
+  await expect(page.getByRole('combobox', { name: /^Search pages/ })).toBeFocused()
 }
 
 function lastingLink(page: Page) {

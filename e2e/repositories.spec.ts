@@ -50,7 +50,8 @@ test('repositories and reviews that were read are listed, latest first', async (
   await expect(page.getByRole('heading', named('Keep sessions in Redis'))).toBeVisible()
 
   await page.getByRole('banner').getByRole('link', named('Refdesk')).click()
-  await expect(links(page, 'Recent repositories')).toHaveText(['demo', repo.repo_id])
+  const short = `${repo.repo_id.slice(0, 8)}…`
+  await expect(links(page, 'Recent repositories')).toHaveText(['demo', short])
   await expect(links(page, 'Recent reviews')).toHaveText(['Keep sessions in Redis'])
   await expect(entries(page, 'Recent reviews')).toContainText(/^Closed.*demo.*seen now/)
   // The review told the ID of what was opened by its name: one entry, and it leads by ID.

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 import { reviewQuery } from '../api/queries.ts'
-import { repositoryId, repositoryName } from '../memory/identity.ts'
+import { repositoryId, repositoryTitle } from '../memory/identity.ts'
 import { recentReviews, rememberRepository } from '../memory/recents.ts'
 import { useMemory } from '../memory/stored.ts'
 import { routeParams } from '../paths.ts'
@@ -19,9 +19,9 @@ export function useRepositoryId(repo: string): string {
   return useMemory(() => repositoryId(repo))
 }
 
-/** Its name last seen with an ID; else what addresses it, an ID or a name itself. */
-export function useRepositoryName(repo: string): string {
-  return useMemory(() => repositoryName(repo)) ?? repo
+/** What a person calls it; see `repositoryTitle`. */
+export function useRepositoryTitle(repo: string): string {
+  return useMemory(() => repositoryTitle(repo))
 }
 
 /**

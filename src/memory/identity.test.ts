@@ -2,16 +2,20 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import {
+  givenTitle,
   knownNames,
   learnRename,
   learnRepository,
   repositoryId,
   repositoryName,
+  repositoryTitle,
 } from './identity.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
 const session = vi.hoisted(() => ({ user: undefined as { id: string } | undefined }))
 vi.mock('../auth/session.ts', () => ({ session: { state: session } }))
+const pinned = vi.hoisted(() => [] as { title: string; repo_id: string; review_id?: string }[])
+vi.mock('../config.ts', () => ({ getConfig: () => ({ pinned }) }))
 
 let local: MemoryStorage
 
@@ -21,6 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage())
   vi.useFakeTimers({ now: 0 })
   session.user = { id: 'alice' }
+  pinned.length = 0
 })
 
 /** Each a millisecond after the one before. @returns when */
@@ -159,4 +164,33 @@ test('what can’t be read is nothing known, and what can’t be kept is no fail
   expect(repositoryId('demo')).toBe('demo')
   local.full = true
   expect(() => learn('demo', 'r1')).not.toThrow()
+})
+
+describe('a title', () => {
+  const uuid = '1263f826-19f2-41be-be6b-01794af64b34'
+
+  test('is the name that an answer told, else the pinned one, else the address', () => {
+    pinned.push(
+      { title: 'A review', repo_id: uuid, review_id: '1' },
+      { title: 'Shop', repo_id: uuid },
+    )
+    expect(repositoryTitle(uuid)).toBe('Shop')
+    learn('demo', uuid)
+    expect([uuid, 'demo', 'other'].map(repositoryTitle)).toEqual(['demo', 'demo', 'other'])
+    expect(givenTitle('other')).toBeUndefined()
+  })
+
+  test('is pinned by name as by ID', () => {
+    pinned.push({ title: 'Shop', repo_id: 'shop' })
+    expect([repositoryTitle('shop'), repositoryTitle('r1')]).toEqual(['Shop', 'r1'])
+  })
+
+  test.each([
+    [uuid, '1263f826…'],
+    ['da39a3ee5e6b4b0d3255bfef95601890afd80709', 'da39a3ee…'],
+    ['cafe-bead', 'cafe-bead'],
+    ['a-name-of-more-than-twenty-characters', 'a-name-of-more-than-twenty-characters'],
+  ])('of %s, where nobody told one, is %s', (idOrName, title) => {
+    expect(repositoryTitle(idOrName)).toBe(title)
+  })
 })

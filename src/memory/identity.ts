@@ -4,6 +4,7 @@
 // another repository: the time when something was noted tells which one was meant.
 import * as z from 'zod/mini'
 
+import { getConfig } from '../config.ts'
 import { recentList } from './recent-list.ts'
 
 /** In code units: all that the interface allows in an address. */
@@ -53,6 +54,23 @@ export function namePassedAt(idOrName: string): number | undefined {
 /** The name that the repository with this ID was last known by. */
 export function repositoryName(repo_id: string): string | undefined {
   return names.all().find((name) => holderOf(name) === repo_id)?.repo_name
+}
+
+/** What a person calls the repository of an address: the name that an answer told, else its title among those pinned. */
+export function givenTitle(idOrName: string): string | undefined {
+  const repo_id = repositoryId(idOrName)
+  const isPinned = (pin: { repo_id: string; review_id?: string | undefined }) =>
+    pin.review_id === undefined && repositoryId(pin.repo_id) === repo_id
+  return repositoryName(repo_id) ?? getConfig().pinned.find(isPinned)?.title
+}
+
+/** An ID that says nothing to a person, as a UUID or a hash; nobody calls a repository so. */
+const opaque = /^[\da-f][\da-f-]{18,}[\da-f]$/i
+
+/** `givenTitle`, else the address: a name as it is, an ID that says nothing only by its beginning. */
+export function repositoryTitle(idOrName: string): string {
+  const shown = opaque.test(idOrName) ? `${idOrName.slice(0, 8)}…` : idOrName
+  return givenTitle(idOrName) ?? shown
 }
 
 /**

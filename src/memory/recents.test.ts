@@ -109,9 +109,9 @@ test('one repository by name and by ID is one entry, once an answer tells', () =
   open('demo')
   expect(recentRepositories().map(({ repo }) => repo)).toEqual(['demo', 'r1'])
   learn('demo', 'r1')
-  expect(recentRepositories()).toEqual([{ repo: 'r1', repo_name: 'demo', at: 2 }])
+  expect(recentRepositories()).toEqual([{ repo: 'r1', at: 2 }])
   open('demo')
-  expect(recentRepositories()).toEqual([{ repo: 'r1', repo_name: 'demo', at: 4 }])
+  expect(recentRepositories()).toEqual([{ repo: 'r1', at: 4 }])
 })
 
 test('a name that passed to another repository is that one’s, and what was opened by it the first one’s', () => {
@@ -121,7 +121,7 @@ test('a name that passed to another repository is that one’s, and what was ope
   expect(recentRepositories()).toEqual([{ repo: 'r1', at: 1 }])
   open('demo')
   expect(recentRepositories()).toEqual([
-    { repo: 'r2', repo_name: 'demo', at: 4 },
+    { repo: 'r2', at: 4 },
     { repo: 'r1', at: 1 },
   ])
   forgetRepository('r1')
@@ -147,7 +147,7 @@ test('after a rename the ID takes the old name’s place, its base too', () => {
   open('other')
   rememberRefs('r1', { base_ref: 'main', compare_ref: 'topic' })
   learnRename('old', { repo_id: 'r1', repo_name: 'new' })
-  expect(recentRepositories()).toMatchObject([{ repo: 'other' }, { repo: 'r1', repo_name: 'new' }])
+  expect(recentRepositories()).toMatchObject([{ repo: 'other' }, { repo: 'r1' }])
   expect(lastBase('new')).toBe('main')
   expect(lastBase('old')).toBeUndefined()
 })
@@ -176,9 +176,8 @@ test('whatever happens, each is there once, latest first, and leads to itself', 
         repositories.map(({ at }) => at).sort((one, two) => two - one),
       )
       expect(new Set(repositories.map(({ repo }) => repo)).size).toBe(repositories.length)
-      for (const { repo, repo_name } of repositories) {
-        expect([repo_name, repositoryId(repo_name ?? repo)]).toEqual([repositoryName(repo), repo])
-      }
+      for (const { repo } of repositories)
+        expect(repositoryId(repositoryName(repo) ?? repo)).toBe(repo)
     }),
   )
 })

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { changedSince, digestsOf } from '../fields/review-digests.ts'
 import { reviewFields } from '../fields/review-fields.ts'
 import { optionalId } from '../lib/optional-id.ts'
-import { knownNames, repositoryId, repositoryName } from './identity.ts'
+import { knownNames, repositoryId } from './identity.ts'
 import { recentList } from './recent-list.ts'
 
 /** In code units: all that the interface allows of an ID in an address, and of a title. */
@@ -55,7 +55,7 @@ const reviews = recentList({
 })
 
 /** A repository that was opened. `repo` leads there: its ID once that is known, else its ID or name as addressed. */
-export type RecentRepository = { repo: string; repo_name: string | undefined; at: number }
+export type RecentRepository = { repo: string; at: number }
 
 let listed: { from: readonly unknown[]; repositories: readonly RecentRepository[] } | undefined
 
@@ -67,7 +67,7 @@ export function recentRepositories(): readonly RecentRepository[] {
     const each = new Map<string, RecentRepository>()
     for (const { repo: idOrName, at: openedAt } of opened) {
       const repo = repositoryId(idOrName, openedAt)
-      if (!each.has(repo)) each.set(repo, { repo, repo_name: repositoryName(repo), at: openedAt })
+      if (!each.has(repo)) each.set(repo, { repo, at: openedAt })
     }
     listed = { from: [opened, names], repositories: [...each.values()] }
   }

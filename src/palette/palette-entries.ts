@@ -14,7 +14,7 @@ import {
 
 import { reviewIdSchema } from '../../contract/operations.ts'
 import { titleText } from '../components/ReviewTitle.tsx'
-import { repositoryName } from '../memory/identity.ts'
+import { repositoryTitle } from '../memory/identity.ts'
 import { themePreference, themes } from '../memory/preferences.ts'
 import { recentRepositories, recentReviews } from '../memory/recents.ts'
 import { writeStored, readStored } from '../memory/stored.ts'
@@ -64,7 +64,7 @@ export function repositoryEntries(repo: string): PaletteEntry[] {
 export function reviewEntries(): PaletteEntry[] {
   return recentReviews().map(({ repo_id, id, title, status }) => ({
     text: titleText({ title, id }),
-    detail: [status, repositoryName(repo_id) ?? repo_id].join(' · '),
+    detail: [status, repositoryTitle(repo_id)].join(' · '),
     Icon: GitPullRequestIcon,
     path: reviewPath(repo_id, id),
   }))
@@ -72,12 +72,15 @@ export function reviewEntries(): PaletteEntry[] {
 
 /** Repositories opened in this browser, latest first. */
 export function recentRepositoryEntries(): PaletteEntry[] {
-  return recentRepositories().map(({ repo, repo_name }) => ({
-    text: repo_name ?? repo,
-    detail: repo_name && repo,
-    Icon: RepoIcon,
-    path: branchesPath(repo),
-  }))
+  return recentRepositories().map(({ repo }) => {
+    const title = repositoryTitle(repo)
+    return {
+      text: title,
+      detail: title === repo ? undefined : repo,
+      Icon: RepoIcon,
+      path: branchesPath(repo),
+    }
+  })
 }
 
 /** The page of the address that was pasted: nothing else is meant by it. */

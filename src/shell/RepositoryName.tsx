@@ -1,10 +1,13 @@
-// In the banner, on every page of a repository: its name, which leads to its branches; beside it the ID
-// that it is addressed by, or where it is addressed by name, the way to the same page by ID.
+// In the banner, on every page of a repository: its title, which leads to its branches; beside one that isn't its
+// address, that; or where it is addressed by name, the way to the same page by ID.
 import { LinkIcon, RepoIcon } from '@primer/octicons-react'
 import { Link, useLocation } from 'react-router'
 
 import { repoIdSchema } from '../../contract/operations.ts'
-import { useRepositoryId, useRepositoryName } from '../components/use-repository.ts'
+import { RepositoryTitle } from '../components/RepositoryTitle.tsx'
+import { useRepositoryId } from '../components/use-repository.ts'
+import { givenTitle } from '../memory/identity.ts'
+import { useMemory } from '../memory/stored.ts'
 import { branchesPath, samePageInRepository } from '../paths.ts'
 import { PlainText } from '../ui/PlainText.tsx'
 
@@ -12,15 +15,15 @@ import styles from './TopBar.module.css'
 
 export function RepositoryName({ repo }: { repo: string }) {
   const location = useLocation()
-  const name = useRepositoryName(repo)
+  const given = useMemory(() => givenTitle(repo))
   const id = useRepositoryId(repo)
   return (
     <>
       <Link to={branchesPath(repo)} className={styles.repository}>
         <RepoIcon />
-        <PlainText text={name} className={styles.name} />
+        <RepositoryTitle repo={repo} className={styles.name} />
       </Link>
-      {name !== repo && <PlainText text={repo} className={styles.id} />}
+      {given !== undefined && given !== repo && <PlainText text={repo} className={styles.id} />}
       {id !== repo && isAddressable(id) && (
         <Link
           to={samePageInRepository(location, id)}

@@ -7,7 +7,7 @@ import { Loaded } from '../../components/Loaded.tsx'
 import {
   useRouteParams,
   useRememberedRepository,
-  useRepositoryName,
+  useRepositoryTitle,
 } from '../../components/use-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
@@ -34,13 +34,13 @@ import styles from './Branches.module.css'
 
 export default function BranchesPage() {
   const { repo } = useRouteParams()
-  const repoName = useRepositoryName(repo)
+  const repoTitle = useRepositoryTitle(repo)
   const branches = useQuery(branchesQuery(repo))
   useRememberedRepository(repo, branches)
   const navigate = useNavigate()
   return (
     <Page
-      title={`Branches · ${visibleText(repoName)}`}
+      title={`Branches · ${visibleText(repoTitle)}`}
       heading="Branches"
       actions={
         branches.isLoadingError ? undefined : (

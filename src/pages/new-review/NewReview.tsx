@@ -4,7 +4,7 @@ import { useWholeBranches } from '../../components/ref-options.ts'
 import {
   useRouteParams,
   useRememberedRepository,
-  useRepositoryName,
+  useRepositoryTitle,
 } from '../../components/use-repository.ts'
 import { Drafted } from '../../forms/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
@@ -22,13 +22,13 @@ import styles from './ReviewForm.module.css'
 
 export default function NewReviewPage() {
   const { repo } = useRouteParams()
-  const repoName = useRepositoryName(repo)
+  const repoTitle = useRepositoryTitle(repo)
   const { query, branches, branchesLoading } = useWholeBranches(repo)
   useRememberedRepository(repo, query)
   const suggestedBase = lastBase(repo) ?? branches?.usualBase
   const { values, link, unknown } = usePrefill()
   return (
-    <Page title={`New review · ${visibleText(repoName)}`} heading="New review" width="narrow">
+    <Page title={`New review · ${visibleText(repoTitle)}`} heading="New review" width="narrow">
       <ReadProblem
         query={query}
         what="branches"

@@ -8,7 +8,7 @@ import { Loaded } from '../../components/Loaded.tsx'
 import {
   useRouteParams,
   useRememberedRepository,
-  useRepositoryName,
+  useRepositoryTitle,
 } from '../../components/use-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { parseSort } from '../../list/column.ts'
@@ -38,7 +38,7 @@ const tabs = [...Object.keys(panels), 'Compare']
 
 export default function PermissionsPage() {
   const { repo } = useRouteParams()
-  const repoName = useRepositoryName(repo)
+  const repoTitle = useRepositoryTitle(repo)
   const values = useValues(ruleParameters)
   const filters = inTab(values)
   const applied = inTab(useDeferredValue(values))
@@ -91,7 +91,7 @@ export default function PermissionsPage() {
   )
   return (
     <Page
-      title={`Permissions · ${visibleText(repoName)}`}
+      title={`Permissions · ${visibleText(repoTitle)}`}
       heading="Permissions"
       about={<AboutPermissions />}
     >

@@ -3,9 +3,10 @@
 import { GitPullRequestIcon, RepoIcon } from '@primer/octicons-react'
 import { useState } from 'react'
 
+import { RepositoryTitle } from '../../components/RepositoryTitle.tsx'
 import { ReviewStatus } from '../../components/ReviewStatus.tsx'
 import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
-import { repositoryName } from '../../memory/identity.ts'
+import { givenTitle, repositoryTitle } from '../../memory/identity.ts'
 import {
   forgetRepository,
   forgetReview,
@@ -15,7 +16,7 @@ import {
 } from '../../memory/recents.ts'
 import { useMemory } from '../../memory/stored.ts'
 import { branchesPath, reviewPath } from '../../paths.ts'
-import { CodeText, PlainText } from '../../ui/PlainText.tsx'
+import { CodeText } from '../../ui/PlainText.tsx'
 import { News } from './News.tsx'
 import { RecentList } from './RecentList.tsx'
 
@@ -26,14 +27,17 @@ export function RecentRepositories() {
       title="Recent repositories"
       icon={RepoIcon}
       nothing="Repositories you open appear here (only in this browser)."
-      recents={repositories.map(({ repo, repo_name = repo, at }) => ({
-        to: branchesPath(repo),
-        name: repo_name,
-        shown: <PlainText text={repo_name} />,
-        detail: repo_name !== repo && <CodeText text={repo} />,
-        at,
-        forget: () => forgetRepository(repo),
-      }))}
+      recents={repositories.map(({ repo, at }) => {
+        const given = givenTitle(repo)
+        return {
+          to: branchesPath(repo),
+          name: repositoryTitle(repo),
+          shown: <RepositoryTitle repo={repo} />,
+          detail: given !== undefined && given !== repo && <CodeText text={repo} />,
+          at,
+          forget: () => forgetRepository(repo),
+        }
+      })}
     />
   )
 }
@@ -51,15 +55,13 @@ export function RecentReviews() {
       nothing="Reviews you read appear here (only in this browser), with what changed since."
       recents={reviews.map((entry) => {
         const { repo_id, id, title, status, merged, at } = entry
-        const repo_name = repositoryName(repo_id)
         const to = pathOf(entry)
         return {
           to,
           name: titleText({ title, id }),
           shown: <ReviewTitle title={title} id={id} />,
           status: <ReviewStatus status={status} merged={merged} size="small" />,
-          detail:
-            repo_name === undefined ? <CodeText text={repo_id} /> : <PlainText text={repo_name} />,
+          detail: <RepositoryTitle repo={repo_id} />,
           news: open.has(to) && <News entry={entry} />,
           at,
           forget: () => forgetReview(repo_id, id),

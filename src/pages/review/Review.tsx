@@ -9,7 +9,7 @@ import { ApiError } from '../../api/errors.ts'
 import { reviewQuery } from '../../api/queries.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
-import { useRouteParams, useRepositoryName } from '../../components/use-repository.ts'
+import { useRouteParams, useRepositoryTitle } from '../../components/use-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { rememberPeople } from '../../memory/people.ts'
 import { rememberRepository, rememberReview, markReviewSeen } from '../../memory/recents.ts'
@@ -42,10 +42,10 @@ function OpenReview(address: Address) {
   useRememberedReview(address, review)
   const folded = useFoldedTitle(review)
 
-  const repoName = useRepositoryName(address.repo)
+  const repoTitle = useRepositoryTitle(address.repo)
   const about = review ? [titleText(review), review.status] : ['Review']
   return (
-    <Page title={[...about, repoName].map(visibleText).join(' · ')} {...folded}>
+    <Page title={[...about, repoTitle].map(visibleText).join(' · ')} {...folded}>
       <Loaded query={query} what="the review" skeleton={<Skeleton of="region" lines={8} />}>
         {(loaded) => (
           <ChangesOf review={loaded}>

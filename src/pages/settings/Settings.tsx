@@ -2,9 +2,14 @@
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 
-import { useRouteParams, useRepositoryName } from '../../components/use-repository.ts'
+import {
+  useRouteParams,
+  useRepositoryId,
+  useRepositoryTitle,
+} from '../../components/use-repository.ts'
 import { Drafted } from '../../forms/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
+import { repositoryName } from '../../memory/identity.ts'
 import { useMemory } from '../../memory/stored.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Announcement } from '../../ui/VisuallyHidden.tsx'
@@ -19,12 +24,14 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export default function SettingsPage() {
   const { repo } = useRouteParams()
-  const name = useRepositoryName(repo)
+  const title = useRepositoryTitle(repo)
+  const id = useRepositoryId(repo)
+  const name = useMemory(() => repositoryName(id)) ?? repo
   const { state } = useLocation()
   const renamed = useMemory(() => answerIn(state, repo))
   return (
     <Page
-      title={`Settings · ${visibleText(renamed?.repo_name ?? name)}`}
+      title={`Settings · ${visibleText(renamed?.repo_name ?? title)}`}
       heading="Rename repository"
       width="narrow"
     >
