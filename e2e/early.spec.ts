@@ -64,6 +64,33 @@ for (const { name, path, asks, shown } of opened) {
   })
 }
 
+test('a link and Back ask for what the page reads while its file is on its way, once', async ({
+  page,
+  repo,
+}) => {
+  const held = Promise.withResolvers<undefined>()
+  await page.route(/\/assets\/(Permissions|Branches)-[^/]*\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await visitBySigningIn(page, `/repos/${repo.repo_id}/settings`)
+  const settings = page.getByRole('heading', named('Rename repository'))
+  await expect(settings).toBeVisible()
+  const asked = watchRequests(page)
+  const reads = () => asked.filter((url) => url.includes('/v0/'))
+  await page.getByRole('link', named('Permissions')).click()
+  await expect.poll(reads).toEqual([expect.stringMatching(/\/granular-permissions$/)])
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('option', { name: 'Branches' }).click()
+  await expect.poll(reads).toContainEqual(expect.stringMatching(/\/branches$/))
+  await expect(settings).toBeVisible()
+  held.resolve(undefined)
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('table', named('Permissions'))).toBeVisible()
+  expect(reads()).toHaveLength(2)
+})
+
 test('without a session nothing is asked of the API', async ({ page, repo }) => {
   const asked = watchRequests(page)
   const address = `/repos/${repo.repo_id}/branches`

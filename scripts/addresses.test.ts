@@ -1,4 +1,5 @@
-// What an address says is said in one place: its search parameters in src/parameters.ts, its path in src/paths.ts.
+// What an address says is said in one place: its search parameters in src/parameters.ts, its path in
+// src/page-table.ts and what fills that in in src/paths.ts.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -30,6 +31,6 @@ test('no search parameter is read or written by its bare name', () => {
 test('no address of a page is put together but in paths.ts', () => {
   // A link of an object takes a query from elsewhere.
   expect(filesWith(/\bto=\{\{/)).toEqual([])
-  expect(filesWith(/[`']\/repos\/\$\{/)).toEqual(['paths.ts'])
+  expect(filesWith(/[`']\/repos\b/)).toEqual(['page-table.ts', 'paths.ts'])
   expect(filesWith(/\+ (?:\w+\.)?(?:search|hash)\b/)).toEqual(['paths.ts'])
 })

@@ -5,8 +5,10 @@ import { basename } from 'node:path'
 
 import type { Plugin, Rolldown } from 'vite'
 
+import type { PageName } from '../src/page-table.ts'
+
 /** What pages share, by which pages those are, the most first. What others share comes at the start. */
-export const shared: Record<string, readonly string[]> = {
+export const shared: Record<string, readonly PageName[]> = {
   pickers: ['Branches', 'NewReview', 'Permissions'],
   forms: ['NewReview', 'Settings'],
   lists: ['Branches', 'Permissions'],
@@ -55,7 +57,7 @@ function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
   const [only, another] = users
   if (another === undefined) return only ?? null
   const fit = Object.entries(shared).filter(([, those]) =>
-    users.every((page) => those.includes(page)),
+    users.every((page) => those.some((each) => each === page)),
   )
   return fit.at(-1)?.[0] ?? start
 }

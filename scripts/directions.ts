@@ -7,7 +7,7 @@ import type { OxlintOverride } from 'oxlint'
 
 type Way = { group: string[] } | { regex: string }
 
-const leaves = ['config', 'jitless', 'page-at', 'parameters', 'paths', 'lib']
+const leaves = ['config', 'jitless', 'page-table', 'parameters', 'paths', 'lib']
 const belowPages = [...leaves, 'components', 'list', 'ui', 'memory', 'fields', 'api', 'auth']
 
 /** What each room of src may import of src, beside itself. */
@@ -48,8 +48,15 @@ export const directions: OxlintOverride[] = [
   close('src/*', outside, { regex: String.raw`^\./(?:early|main|router)\.tsx?$` }),
   close('src/main.tsx', outside),
   close(
-    'src/{config,page-at,parameters,paths}.ts',
-    allBut('./lib/**', './parameters.ts', './paths.ts', '../contract/**', 'zod/**'),
+    'src/{config,page-table,parameters,paths}.ts',
+    allBut(
+      './lib/**',
+      './page-table.ts',
+      './parameters.ts',
+      './paths.ts',
+      '../contract/**',
+      'zod/**',
+    ),
   ),
   ...Object.keys(rooms).map((room) => close(`src/${room}/**`, outside, outOf(room))),
   close('src/lib/**', allBut('./**')),

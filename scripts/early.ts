@@ -8,10 +8,9 @@ import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 import { inlineScripts } from '../service/app-headers.ts'
-import { pages } from '../src/page-at.ts'
+import { pages } from '../src/page-table.ts'
 
 const root = join(import.meta.dirname, '..')
-const folder = join(root, 'src/pages/')
 
 export function early(): Plugin {
   return {
@@ -76,13 +75,14 @@ function serverFiles(sources: string): Record<string, string> {
 function templates(bundle: Rolldown.OutputBundle, html: string): string {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
   return pages
-    .map(({ file }) => {
-      const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(folder + file))
-      if (!chunk) throw new Error(`src/page-at.ts names ${file}, and no chunk begins with it.`)
+    .map(({ name }) => {
+      const chunk = chunks.find((each) => each.name === name)
+      if (!chunk)
+        throw new Error(`No page is in a file called ${name}.tsx, as src/page-table.ts has it.`)
       const links = filesOf(bundle, chunk.fileName)
         .filter((each) => !html.includes(`"/${each}"`))
         .map(linkTo)
-      return `<template data-page="${file}">${links.join('')}</template>\n    `
+      return `<template data-page="${name}">${links.join('')}</template>\n    `
     })
     .join('')
 }

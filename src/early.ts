@@ -5,7 +5,7 @@ import { requestInit } from './api/outgoing.ts'
 import { storedGrant } from './auth/grant.ts'
 import { firstRead } from './first-read.ts'
 import { fetchEarly } from './lib/early-fetch.ts'
-import { pageAt } from './page-at.ts'
+import { pageAt } from './page-table.ts'
 import { showTheme } from './shell/theme.ts'
 
 /** `data-base` of this script's element: whoever serves the app under a path writes it there. */
@@ -29,7 +29,7 @@ function begin(): void {
 }
 
 function loadPage(): void {
-  const files = document.querySelector<HTMLTemplateElement>(`template[data-page="${page?.file}"]`)
+  const files = document.querySelector<HTMLTemplateElement>(`template[data-page="${page?.name}"]`)
   if (files) document.head.append(files.content)
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { OperationName } from '../contract/operations.ts'
 import { operationPath } from './api/outgoing.ts'
 import { firstRead } from './first-read.ts'
-import { pageAt } from './page-at.ts'
+import { pageAt } from './page-table.ts'
 import {
   branchesPath,
   newReviewPath,
@@ -92,7 +92,7 @@ test.each([
 
 test('the ends of a sign-in are no pages of their own', () => {
   expect(pageAt('/auth/callback')).toBeUndefined()
-  expect(pageAt('/')?.file).toBe('repositories/Repositories.tsx')
+  expect(pageAt('/')?.name).toBe('Repositories')
 })
 
 test('any address can be asked about', () => {

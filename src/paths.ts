@@ -1,6 +1,7 @@
 // Every in-app link as a function, and what an address of the app says.
 // Segments are percent-encoded exactly once here and decoded exactly once here. A text that no segment
 // can hold is decoded as one that no request is made for (see operationPath).
+import { pageTable, type PageName } from './page-table.ts'
 import {
   branchParameters,
   changed,
@@ -25,22 +26,29 @@ function twoAbove(address: string): string {
 /** The whole address of a page of the app, to copy. */
 export const addressOf = (path: string) => window.location.origin + appBase + path
 
-/** `/` */
-export const repositoriesPath = () => '/'
+/** The address of a page, in a repository with this ID or name. */
+export function pagePath(page: PageName, repo = '', review = ''): string {
+  const segments: Record<string, string> = {
+    repo: encodeSegment(repo),
+    review: encodeReview(review),
+  }
+  return pageTable[page].path.replaceAll(/:(\w+)/g, (_match, name: string) => segments[name] ?? '')
+}
 
-/** `/repos/:repo/branches`, `repo` an ID or a name. */
+export const repositoriesPath = () => pagePath('Repositories')
+
 export const branchesPath = (repo: string, search: Changes<typeof branchParameters> = {}) =>
-  inRepo(repo, 'branches') + query(branchParameters, search)
+  pagePath('Branches', repo) + query(branchParameters, search)
 
 /**
- * `/repos/:repo/reviews/new`; every search parameter prefills the field of its name. What is longer
+ * Every search parameter prefills the field of its name. What is longer
  * than any server takes goes behind the `#`, which is sent to none: see `newReviewPrefill`.
  */
 export function newReviewPath(
   repo: string,
   prefill: Changes<typeof newReviewParameters> = {},
 ): string {
-  const form = inRepo(repo, 'reviews/new')
+  const form = pagePath('NewReview', repo)
   const search = query(newReviewParameters, prefill)
   return form.length + search.length <= longestRequest ? form + search : `${form}#${search}`
 }
@@ -48,21 +56,12 @@ export function newReviewPath(
 /** Servers differ in what they take; 2,000 characters are fewer than any of them refuses. */
 const longestRequest = 2000
 
-/**
- * `/repos/:repo/reviews/:review`. A review whose ID is `new`, which the router takes in any case for
- * the form's address, gets an encoded tilde before it, as `.` and `..` do.
- */
-export const reviewPath = (repo: string, review: string) =>
-  inRepo(repo, `reviews/${/^new$/i.test(review) ? `%7E${review}` : encodeSegment(review)}`)
+export const reviewPath = (repo: string, review: string) => pagePath('Review', repo, review)
 
-/** `/repos/:repo/permissions` */
 export const permissionsPath = (repo: string, search: Changes<typeof ruleParameters> = {}) =>
-  inRepo(repo, 'permissions') + query(ruleParameters, search)
+  pagePath('Permissions', repo) + query(ruleParameters, search)
 
-/** `/repos/:repo/settings` */
-export const settingsPath = (repo: string) => inRepo(repo, 'settings')
-
-const inRepo = (repo: string, rest: string) => `/repos/${encodeSegment(repo)}/${rest}`
+export const settingsPath = (repo: string) => pagePath('Settings', repo)
 
 function query<P extends Parameters>(page: P, changes: Changes<P>, from = ''): string {
   const search = changed(page, new URLSearchParams(from), changes)
@@ -91,6 +90,14 @@ export function samePage<P extends Parameters>(
 function encodeSegment(text: string): string {
   if (text === '.' || text === '..') return `%7E${text}`
   return text !== '' && text.isWellFormed() ? encodeURIComponent(text) : '%7E'
+}
+
+/**
+ * A review whose ID is `new`, which the router takes in any case for the form's address, gets an encoded tilde
+ * before it, as `.` and `..` do.
+ */
+function encodeReview(id: string): string {
+  return /^new$/i.test(id) ? `%7E${id}` : encodeSegment(id)
 }
 
 /**

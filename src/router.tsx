@@ -1,65 +1,74 @@
-// Every URL and its page, each a chunk of its own, which is downloaded beside what it reads first (page-at.ts).
+// Shows the page at an address (page-table.ts). Each is a chunk of its own, downloaded beside what it reads first.
 import { Suspense, useEffect, type ComponentType } from 'react'
-import { matchRoutes, Navigate, useLocation, useRoutes, type RouteObject } from 'react-router'
+import { matchRoutes, Navigate, useRoutes, type RouteObject } from 'react-router'
 
 import { reviewQuery } from './api/queries.ts'
 import { queryClient } from './api/query-client.ts'
 import { session } from './auth/session.ts'
 import { useRouteParams } from './components/use-repository.ts'
 import { branchesQuery, granularPermissionsQuery } from './list/list-queries.ts'
-import { pageAt, type ReadOperation } from './page-at.ts'
+import { pageAt, pages, repositoryRoot, type PageName, type ReadOperation } from './page-table.ts'
 import { askedOf } from './parameters.ts'
-import { routeParams, appBase, branchesPath } from './paths.ts'
+import { appBase, pagePath, routeParams } from './paths.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
 import { FailureBoundary, PageNotLoaded } from './shell/PageFailure.tsx'
 import { RepositoryLayout } from './shell/RepositoryLayout.tsx'
 import { useScrollPlace } from './shell/use-scroll-place.ts'
 import { lazyPart } from './ui/lazy-part.ts'
 
-/** `/repos/:repo` and below. */
-const repositoryRoutes: RouteObject[] = [
-  { index: true, element: <ToBranches /> },
-  {
-    path: 'branches',
-    ...page(() => import('./pages/branches/Branches.tsx')),
-  },
-  {
-    path: 'reviews/new',
-    ...page(() => import('./pages/new-review/NewReview.tsx')),
-  },
-  {
-    path: 'reviews/:review',
-    ...page(() => import('./pages/review/Review.tsx')),
-  },
-  {
-    path: 'permissions',
-    ...page(() => import('./pages/permissions/Permissions.tsx')),
-  },
-  { path: 'settings', ...page(() => import('./pages/settings/Settings.tsx')) },
-]
+/** The component of each page; its file is named as the page. */
+const components: Record<PageName, Download> = {
+  Repositories: () => import('./pages/repositories/Repositories.tsx'),
+  Branches: () => import('./pages/branches/Branches.tsx'),
+  NewReview: () => import('./pages/new-review/NewReview.tsx'),
+  Review: () => import('./pages/review/Review.tsx'),
+  Permissions: () => import('./pages/permissions/Permissions.tsx'),
+  Settings: () => import('./pages/settings/Settings.tsx'),
+}
+
+/** What begins a page's first read. */
+const reads: Record<ReadOperation, (of: PageAddress) => Promise<unknown>> = {
+  getReview: ({ repo, review }) => queryClient.query(reviewQuery(repo, review)),
+  listBranches: ({ repo }) => queryClient.query(branchesQuery(repo)),
+  listGranularPermissions: ({ repo, search }) =>
+    queryClient.query(granularPermissionsQuery(repo, askedOf(search))),
+}
+
+type PageAddress = ReturnType<typeof routeParams> & { search: string }
+
+const routesOf = (where: { inRepository: boolean }): RouteObject[] =>
+  pages
+    .filter(({ inRepository }) => inRepository === where.inRepository)
+    .flatMap(({ name, path, also }) => {
+      const own = page(path, components[name])
+      return also === undefined ? own : [own, { path: also, element: <GoOn to={name} /> }]
+    })
+
+const repositoryRoutes = routesOf({ inRepository: true })
 
 const routes: RouteObject[] = [
-  { path: '/auth/callback', ...page(() => import('./pages/auth-callback/AuthCallback.tsx')) },
+  page('/auth/callback', () => import('./pages/auth-callback/AuthCallback.tsx')),
   {
     element: <AppLayout prepare={prepareRepositoryPages} />,
     children: [
-      { index: true, ...page(() => import('./pages/repositories/Repositories.tsx')) },
-      { path: '/repos/:repo', element: <RepositoryLayout />, children: repositoryRoutes },
-      { path: '*', ...page(() => import('./pages/NotFound.tsx')) },
+      ...routesOf({ inRepository: false }),
+      { path: repositoryRoot, element: <RepositoryLayout />, children: repositoryRoutes },
+      page('*', () => import('./pages/NotFound.tsx')),
     ],
   },
 ]
 
 /** The page at the address. One that isn't loaded yet leaves in sight what was there before. */
 export function Pages() {
-  void startPage(useLocation())
   useScrollPlace()
   useEffect(() => {
-    const events = ['pointerover', 'focusin'] as const
-    for (const event of events) document.addEventListener(event, prepareLinked)
-    return () => {
-      for (const event of events) document.removeEventListener(event, prepareLinked)
+    const ended = new AbortController()
+    const until = { signal: ended.signal }
+    if ('navigation' in window) navigation.addEventListener('navigate', startNext, until)
+    for (const event of ['pointerover', 'focusin'] as const) {
+      document.addEventListener(event, prepareLinked, until)
     }
+    return () => ended.abort()
   }, [])
   const found = useRoutes(routes)
   return (
@@ -76,37 +85,32 @@ export async function preparePage(path: string): Promise<void> {
   await load?.().catch(() => undefined)
 }
 
-let startedPathname: string | undefined
-
-/**
- * Begins what the page at an address needs, its chunk and its read side by side; once, though React
- * renders a page several times before it is shown. Filters and sorts change the address all the time:
- * what they need to read, the page reads.
- */
+/** Begins what the page at an address needs, its chunk and its read side by side. Settles when the chunk is there. */
 export async function startPage({ pathname, search }: { pathname: string; search: string }) {
-  if (pathname === startedPathname) return
-  startedPathname = pathname
-  const reads = session.accessToken() === undefined ? undefined : pageAt(pathname)?.reads
+  const operation = session.accessToken() === undefined ? undefined : pageAt(pathname)?.reads
   // The page shows its frame at once and reads the same query, errors included.
-  if (reads) startRead(reads, pathname, search).catch(() => undefined)
+  if (operation) reads[operation]({ ...routeParams(pathname), search }).catch(() => undefined)
   await preparePage(pathname)
 }
 
-function startRead(reads: ReadOperation, pathname: string, search: string): Promise<unknown> {
-  const { repo, review } = routeParams(pathname)
-  if (reads === 'getReview') return queryClient.query(reviewQuery(repo, review))
-  if (reads === 'listBranches') return queryClient.query(branchesQuery(repo))
-  const filter = askedOf(search)
-  return queryClient.query(granularPermissionsQuery(repo, filter))
+/**
+ * Begins it when the app goes to another page, whatever led there, before React renders. Filters and sorts change the
+ * address all the time: what they need to read, the page reads. So it does all in browsers without this event.
+ */
+function startNext({ destination }: NavigateEvent): void {
+  const { pathname, search } = new URL(destination.url)
+  if (!destination.sameDocument || pathname === window.location.pathname) return
+  void startPage({ pathname: pathname.slice(appBase.length), search })
 }
 
+type Download = () => Promise<{ default: ComponentType }>
 /** Downloads a page; what a route holds of it. */
 type Load = () => Promise<unknown>
 
-function page(download: () => Promise<{ default: ComponentType }>) {
+function page(path: string, download: Download): RouteObject {
   const Page = lazyPart(async () => (await download()).default, PageNotLoaded)
   const handle: Load = Page.load
-  return { element: <Page />, handle }
+  return { path, element: <Page />, handle }
 }
 
 /** Who points at a link, or comes to it by keyboard, is likely to follow it. */
@@ -121,7 +125,7 @@ async function prepareRepositoryPages(): Promise<void> {
   for (const { handle } of repositoryRoutes) await (handle as Load | undefined)?.()
 }
 
-function ToBranches() {
+function GoOn({ to }: { to: PageName }) {
   const { repo } = useRouteParams()
-  return <Navigate replace to={branchesPath(repo)} />
+  return <Navigate replace to={pagePath(to, repo)} />
 }

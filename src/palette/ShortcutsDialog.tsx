@@ -6,8 +6,8 @@ import { singleKeysPreference } from '../memory/preferences.ts'
 import { useStored } from '../memory/stored.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog, focusFirst } from '../ui/Dialog.tsx'
-import { isSingleKey, shortcutGroups } from '../ui/shortcuts.ts'
 import { Keys } from './Keys.tsx'
+import { shortcutGroups } from './shortcut-groups.ts'
 
 import styles from './ShortcutsDialog.module.css'
 
@@ -15,12 +15,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [singleKeys, setSingleKeys] = useStored(singleKeysPreference)
   const id = useId()
   const on = singleKeys === 'on'
-  const groups = shortcutGroups
-    .map(({ where, shortcuts }) => ({
-      where,
-      shortcuts: on ? shortcuts : shortcuts.filter((shortcut) => !isSingleKey(shortcut)),
-    }))
-    .filter(({ shortcuts }) => shortcuts.length > 0)
   return (
     <Dialog title="Keyboard shortcuts" large onClose={onClose}>
       <div className={styles.switch}>
@@ -42,7 +36,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         </small>
       </div>
       <div className={styles.groups}>
-        {groups.map(({ where, shortcuts }) => (
+        {shortcutGroups(on).map(({ where, shortcuts }) => (
           <section key={where} className={styles.group}>
             <h2 className={styles.where}>{where}</h2>
             <dl className={styles.list}>

@@ -18,14 +18,8 @@ import { repositoryTitle } from '../memory/identity.ts'
 import { themePreference, themes } from '../memory/preferences.ts'
 import { recentRepositories, recentReviews } from '../memory/recents.ts'
 import { writeStored, readStored } from '../memory/stored.ts'
-import {
-  branchesPath,
-  newReviewPath,
-  permissionsPath,
-  repositoriesPath,
-  reviewPath,
-  settingsPath,
-} from '../paths.ts'
+import { links } from '../page-table.ts'
+import { branchesPath, pagePath, reviewPath } from '../paths.ts'
 import { pageCommands } from '../ui/command.ts'
 import { singleKeys } from '../ui/shortcuts.ts'
 import { targetHere } from './target.ts'
@@ -40,24 +34,20 @@ export type PaletteEntry = {
 
 /** What the page that is open can do now. */
 export function pageEntries(): PaletteEntry[] {
-  return pageCommands().map(({ words, shortcut, run }) => ({
-    text: words,
-    Icon: PlayIcon,
-    keys: shortcut && singleKeys[shortcut].keys,
-    run,
-  }))
+  return pageCommands().map(({ words, keys, run }) => ({ text: words, Icon: PlayIcon, keys, run }))
 }
 
 /** The pages of a repository. */
 export function repositoryEntries(repo: string): PaletteEntry[] {
-  const { branches, newReview, permissions, settings } = singleKeys
-  const Icon = BrowserIcon
-  return [
-    { text: 'Branches', Icon, keys: branches.keys, path: branchesPath(repo) },
-    { text: 'New review', Icon, keys: newReview.keys, path: newReviewPath(repo) },
-    { text: 'Permissions', Icon, keys: permissions.keys, path: permissionsPath(repo) },
-    { text: 'Settings', Icon, keys: settings.keys, path: settingsPath(repo) },
-  ]
+  return links.inRepository.map((link) => linkEntry(link, BrowserIcon, repo))
+}
+
+function linkEntry(
+  { name, label, keys }: (typeof links.everywhere)[number],
+  Icon: Icon,
+  repo?: string,
+): PaletteEntry {
+  return { text: label, Icon, keys, path: pagePath(name, repo) }
 }
 
 /** Reviews read in this browser, latest first. */
@@ -114,13 +104,12 @@ type Actions = { onShortcuts: () => void; onSignOut: () => void }
 
 /** What can be done on any page. */
 export function everywhereEntries({ onShortcuts, onSignOut }: Actions): PaletteEntry[] {
-  const { repositories, shortcuts } = singleKeys
   return [
-    { text: 'Repositories', Icon: RepoIcon, keys: repositories.keys, path: repositoriesPath() },
+    ...links.everywhere.map((link) => linkEntry(link, RepoIcon)),
     {
       text: 'Keyboard shortcuts',
       Icon: CommandPaletteIcon,
-      keys: shortcuts.keys,
+      keys: singleKeys.shortcuts.keys,
       run: onShortcuts,
     },
     ...themes

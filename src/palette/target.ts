@@ -1,9 +1,10 @@
 // Finds what a person may mean by a text that is to be opened: an ID or a name, or an address that they
 // copied somewhere. Nothing is looked up, and only what looks like an address is taken as one.
-import { repoIdSchema } from '../../contract/operations.ts'
+import { operationPaths } from '../../contract/addresses.ts'
+import { repoIdSchema, type OperationName } from '../../contract/operations.ts'
 import { codePoints } from '../../contract/text.ts'
 import { getConfig } from '../config.ts'
-import { pageAt } from '../page-at.ts'
+import { fits, pageAt, pageTable } from '../page-table.ts'
 import { askedOf } from '../parameters.ts'
 import {
   routeParams,
@@ -72,27 +73,27 @@ function pagePath(url: URL, here: Deployment): string | undefined {
     : undefined
 }
 
-/** The page that shows what an operation's address is about (interface: Endpoints). */
-function operationPage(url: URL, base_url: string): string | undefined {
-  const address = url.origin + url.pathname
-  if (!address.startsWith(`${base_url}/repos/`)) return undefined
+/** The page that shows what an operation's address is about. */
+const pageOf: Record<
+  OperationName,
+  (of: ReturnType<typeof routeParams>, search: string) => string
+> = {
+  createReview: ({ repo }) => newReviewPath(repo),
+  getReview: ({ repo, review }) => reviewPath(repo, review),
+  renameRepo: ({ repo }) => settingsPath(repo),
+  listGranularPermissions: ({ repo }, search) => permissionsPath(repo, askedOf(search)),
+  listBranches: ({ repo }) => branchesPath(repo),
+}
+const operationNames = Object.keys(pageOf) as OperationName[]
+
+/** The page of an address of the API; of a repository there, though no operation has it: its branches. */
+function operationPage({ origin, pathname, search }: URL, base_url: string) {
+  const address = origin + pathname
+  if (!address.startsWith(`${base_url}/`)) return undefined
   const path = address.slice(base_url.length)
-  const { repo, review } = routeParams(path)
-  const [, , , operation, ...more] = path.replace(/\/$/, '').split('/')
-  if (repo === '' || more.length > (operation === 'reviews' ? 1 : 0)) return undefined
-  switch (operation) {
-    case undefined:
-    case 'branches':
-      return branchesPath(repo)
-    case 'reviews':
-      return review === '' ? newReviewPath(repo) : reviewPath(repo, review)
-    case 'granular-permissions':
-      return permissionsPath(repo, askedOf(url.search))
-    case 'rename':
-      return settingsPath(repo)
-    default:
-      return undefined
-  }
+  const found = operationNames.find((name) => fits(operationPaths[name], path))
+  if (found) return pageOf[found](routeParams(path), search)
+  return fits(pageTable.Branches.also, path) ? branchesPath(routeParams(path).repo) : undefined
 }
 
 function nameTarget(repo: string): Target {

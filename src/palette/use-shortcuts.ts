@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { singleKeysPreference } from '../memory/preferences.ts'
 import { readStored } from '../memory/stored.ts'
+import { links } from '../page-table.ts'
 import { pressShortcut } from '../ui/command.ts'
-import { singleKeys, type SingleKeyId } from '../ui/shortcuts.ts'
+import { singleKeys } from '../ui/shortcuts.ts'
 import { isPaletteKey, isPrintable, isTypedInto } from './key-press.ts'
 import { followKeys, noProgress, shortcutKey } from './key-sequence.ts'
 
-const ids = new Map<string, SingleKeyId>(
-  Object.entries(singleKeys).map(([id, { keys }]) => [keys, id as SingleKeyId]),
-)
+const shortcuts = [...Object.values(singleKeys), ...links.everywhere, ...links.inRepository]
+const sequences = shortcuts.map(({ keys }) => keys)
 
 /** `onShow` is told what to open; the rest presses what is on the page. */
 export function useShortcuts(onShow: (what: 'palette' | 'shortcuts') => void): void {
@@ -30,12 +30,11 @@ export function useShortcuts(onShow: (what: 'palette' | 'shortcuts') => void): v
     if (!isPlain(event) || isTypedInto(event.target) || isOverPage()) return
     if (readStored(singleKeysPreference) === 'off') return
     const key = shortcutKey(event)
-    const { complete, ...next } = followKeys([...ids.keys()], begun, key, event.timeStamp)
+    const { complete, ...next } = followKeys(sequences, begun, key, event.timeStamp)
     progress.current = next
-    const id = complete === undefined ? undefined : ids.get(complete)
-    if (id === undefined) return
-    if (id === 'shortcuts') onShow(id)
-    else if (!pressShortcut(id)) return
+    if (complete === undefined) return
+    if (complete === singleKeys.shortcuts.keys) onShow('shortcuts')
+    else if (!pressShortcut(complete)) return
     // The key is not typed into the field that it leads to.
     event.preventDefault()
   })

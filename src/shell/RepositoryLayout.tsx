@@ -2,7 +2,8 @@
 import { NavLink, Outlet } from 'react-router'
 
 import { useNameCheck, useRouteParams } from '../components/use-repository.ts'
-import { branchesPath, newReviewPath, permissionsPath, settingsPath } from '../paths.ts'
+import { links } from '../page-table.ts'
+import { pagePath } from '../paths.ts'
 import { command } from '../ui/command.ts'
 import { FailureBoundary } from './PageFailure.tsx'
 
@@ -14,18 +15,11 @@ export function RepositoryLayout() {
   return (
     <>
       <nav aria-label="Repository" className={styles.navigation}>
-        <NavLink to={branchesPath(repo)} {...command('Branches', 'branches')}>
-          Branches
-        </NavLink>
-        <NavLink to={newReviewPath(repo)} {...command('New review', 'newReview')}>
-          New review
-        </NavLink>
-        <NavLink to={permissionsPath(repo)} {...command('Permissions', 'permissions')}>
-          Permissions
-        </NavLink>
-        <NavLink to={settingsPath(repo)} {...command('Settings', 'settings')}>
-          Settings
-        </NavLink>
+        {links.inRepository.map(({ name, label, keys }) => (
+          <NavLink key={name} to={pagePath(name, repo)} {...command(label, keys)}>
+            {label}
+          </NavLink>
+        ))}
       </nav>
       <FailureBoundary>
         <Outlet />

@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router'
 
 import type { SignedInUser } from '../auth/grant.ts'
 import { loadPart, partNotLoaded } from '../lib/load-part.ts'
+import { pageTable } from '../page-table.ts'
 import { Keys } from '../palette/Keys.tsx'
 import { typedDuring } from '../palette/typed-during.ts'
 import { useShortcuts } from '../palette/use-shortcuts.ts'
@@ -32,6 +33,8 @@ const ShortcutsDialog = lazyPart(
   async () => (await import('../palette/ShortcutsDialog.tsx')).ShortcutsDialog,
   NotLoadedDialog,
 )
+
+const home = pageTable.Repositories.link
 
 const dialogs = {
   palette: { words: 'The command palette', load: CommandPalette.load },
@@ -88,7 +91,7 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
           aria-label="Refdesk"
           className={styles.home}
           data-print="never"
-          {...command('Repositories', 'repositories')}
+          {...command(home.label, home.keys)}
         >
           <img src={`${appBase}/icon.svg`} alt="" width={24} height={24} />
           <span className={styles.homeWord}>Refdesk</span>

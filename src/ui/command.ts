@@ -1,15 +1,14 @@
 // Makes a button, link or field a command: its shortcut presses it, and the command palette lists it
 // while it is on the page. An element that is hidden or disabled is no command for that time.
-import type { SingleKeyId } from './shortcuts.ts'
 
-/** To be spread on the element. `words` are what the palette lists it as. */
-export function command(words: string, shortcut?: SingleKeyId) {
-  return { 'data-command': words, 'data-shortcut': shortcut }
+/** To be spread on the element. `words` are what the palette lists it as, `keys` are its shortcut's. */
+export function command(words: string, keys?: string) {
+  return { 'data-command': words, 'data-shortcut': keys }
 }
 
 /** Presses the element that has the shortcut. @returns whether there is one */
-export function pressShortcut(shortcut: SingleKeyId): boolean {
-  const element = [...document.querySelectorAll<HTMLElement>(`[data-shortcut="${shortcut}"]`)].find(
+export function pressShortcut(keys: string): boolean {
+  const element = [...document.querySelectorAll<HTMLElement>(`[data-shortcut="${keys}"]`)].find(
     isReady,
   )
   if (element) press(element)
@@ -19,7 +18,7 @@ export function pressShortcut(shortcut: SingleKeyId): boolean {
 /** The commands of the page. Words that several elements share are left out. */
 export function pageCommands(): {
   words: string
-  shortcut: SingleKeyId | undefined
+  keys: string | undefined
   run: () => void
 }[] {
   const found = [...document.querySelectorAll<HTMLElement>('#content [data-command]')].filter(
@@ -31,7 +30,7 @@ export function pageCommands(): {
       ? [
           {
             words,
-            shortcut: element.dataset['shortcut'] as SingleKeyId | undefined,
+            keys: element.dataset['shortcut'],
             run: () => press(element, { focus: true }),
           },
         ]

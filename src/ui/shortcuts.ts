@@ -1,35 +1,21 @@
-// Every keyboard shortcut, in one table: what is pressed is looked up in it, and the dialog "Keyboard
-// shortcuts" lists it. Keys pressed together are joined by "+", keys pressed one after another by a
-// space; "Mod" is ⌘ on Apple's keyboards and Ctrl elsewhere.
+// Keyboard shortcuts of the controls here, and what "Mod" is. Keys pressed together are joined by "+", keys pressed
+// one after another by a space; "Mod" is ⌘ on Apple's keyboards and Ctrl elsewhere.
 import type { KeyboardEvent } from 'react'
 
-type Shortcut = { keys: string; does: string }
+export type Shortcut = { keys: string; does: string }
 
-/** Single keys and sequences of them; they can be turned off. */
+/** Single keys for what a page may have, and for the shortcuts themselves; they can be turned off. */
 export const singleKeys = {
   search: { keys: '/', does: 'Go to the page’s search field' },
   refresh: { keys: 'r', does: 'Refresh the review' },
-  branches: { keys: 'g b', does: 'Go to Branches' },
-  newReview: { keys: 'n', does: 'Go to New review' },
-  permissions: { keys: 'g p', does: 'Go to Permissions' },
-  settings: { keys: 'g s', does: 'Go to Settings' },
-  repositories: { keys: 'g r', does: 'Go to Repositories' },
   shortcuts: { keys: '?', does: 'Show keyboard shortcuts' },
 } as const satisfies Record<string, Shortcut>
-
-export type SingleKeyId = keyof typeof singleKeys
 
 /** The one that works everywhere, in a text field too. */
 export const paletteShortcut: Shortcut = { keys: 'Mod+K', does: 'Open the command palette' }
 
-const { search, refresh, branches, newReview, permissions, settings, repositories, shortcuts } =
-  singleKeys
-
-/** All of them in words, as the dialog shows them. The last groups are their controls' own keys. */
-export const shortcutGroups: { where: string; shortcuts: Shortcut[] }[] = [
-  { where: 'Everywhere', shortcuts: [paletteShortcut, shortcuts, repositories] },
-  { where: 'In a repository', shortcuts: [branches, newReview, permissions, settings] },
-  { where: 'On a page', shortcuts: [search, refresh] },
+/** Controls' own keys, by where they work. */
+export const controlShortcuts: { where: string; shortcuts: Shortcut[] }[] = [
   {
     where: 'In a list of suggestions',
     shortcuts: [
@@ -52,11 +38,6 @@ export const shortcutGroups: { where: string; shortcuts: Shortcut[] }[] = [
     shortcuts: [{ keys: 'Mod+Enter', does: 'Open in a new tab' }],
   },
 ]
-
-/** Whether it is among those that can be turned off. */
-export function isSingleKey(shortcut: Shortcut): boolean {
-  return Object.values<Shortcut>(singleKeys).includes(shortcut)
-}
 
 /** What "Mod" is called here. */
 export function modKey() {

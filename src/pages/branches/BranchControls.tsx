@@ -14,6 +14,7 @@ import { Combobox } from '../../ui/Combobox.tsx'
 import { command } from '../../ui/command.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
+import { singleKeys } from '../../ui/shortcuts.ts'
 import { branchColumns } from './branch-columns.tsx'
 
 import styles from './Branches.module.css'
@@ -46,7 +47,7 @@ export function BranchControls({ values, onChange, branches }: BranchControlsPro
           {(control) => (
             <TextInput
               {...control}
-              {...command('Search branches', 'search')}
+              {...command('Search branches', singleKeys.search.keys)}
               type="search"
               leadingVisual={SearchIcon}
               value={q}

@@ -12,6 +12,7 @@ import { command } from '../../ui/command.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
+import { singleKeys } from '../../ui/shortcuts.ts'
 import { readings, type Reading } from './patterns/path-reading.ts'
 import { SubjectFilter } from './SubjectFilter.tsx'
 import type { RuleFilters } from './use-shown-rules.ts'
@@ -70,7 +71,7 @@ export function Filters({ repo, filters, onChange, byPath, shown }: FiltersProps
               {(control) => (
                 <TextInput
                   {...control}
-                  {...command('Filter rules', 'search')}
+                  {...command('Filter rules', singleKeys.search.keys)}
                   leadingVisual={SearchIcon}
                   placeholder="Words in any field"
                   value={q}

@@ -9,6 +9,7 @@ import { command } from '../../ui/command.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
+import { singleKeys } from '../../ui/shortcuts.ts'
 
 import styles from './Repositories.module.css'
 
@@ -38,7 +39,7 @@ export function OpenBox() {
           {(control) => (
             <TextInput
               {...control}
-              {...command('Open a repository or review', 'search')}
+              {...command('Open a repository or review', singleKeys.search.keys)}
               ref={box}
               value={text}
               onChange={(event) => setText(event.target.value)}

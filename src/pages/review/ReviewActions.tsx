@@ -8,6 +8,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { useNow } from '../../ui/clock.ts'
 import { command } from '../../ui/command.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { singleKeys } from '../../ui/shortcuts.ts'
 import { Announcement } from '../../ui/VisuallyHidden.tsx'
 import type { Refresh } from './use-open-review.ts'
 
@@ -35,7 +36,7 @@ export function ReviewActions({ review, readAt, refresh }: ReviewActionsProps) {
       />
       {/* While the service asks to wait, its countdown stands at "Try again". */}
       <Button
-        {...command('Refresh', 'refresh')}
+        {...command('Refresh', singleKeys.refresh.keys)}
         leadingVisual={SyncIcon}
         loading={running}
         aria-disabled={running || waits}

@@ -1,0 +1,19 @@
+// What is said of a page outside the app, where no type asks for it: the limits of its first load, and its names.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { pages } from '../src/page-table.ts'
+
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
+
+describe.each(pages)('the page $name', ({ name, link, path: address }) => {
+  test('has a budget for its first load', () => {
+    expect(read('e2e/first-load.spec.ts')).toContain(`name: '${link?.label ?? name}'`)
+  })
+
+  test('has a place in the list of promised names', () => {
+    expect(read('docs/names.md')).toContain(`(\`${address}\`)`)
+  })
+})

@@ -1,0 +1,85 @@
+// Every page: its address, what it reads first, and the link that leads to it. The router, the early script, in-app
+// links, the navigation, the command palette, the shortcuts and the build take pages from here. A page is called
+// as the file of its component, which src/router.tsx imports, and so is its chunk.
+import type { operations, OperationName } from '../contract/operations.ts'
+
+/** An operation that changes nothing. */
+export type ReadOperation = {
+  [Name in OperationName]: (typeof operations)[Name]['method'] extends 'GET' ? Name : never
+}[OperationName]
+
+type Page = {
+  /** As the router has it: `:name` is a segment. */
+  path: string
+  /** A shorter address, from which the router goes on to `path`. */
+  also?: string
+  reads?: ReadOperation
+  /** The link to it that every page has, or every page of its repository; `keys` are its shortcut's. */
+  link?: { label: string; keys: string }
+}
+
+/** The first that an address fits is its page. Without the end of a sign-in, where nothing may be requested early. */
+export const pageTable = {
+  Repositories: { path: '/', link: { label: 'Repositories', keys: 'g r' } },
+  Branches: {
+    path: '/repos/:repo/branches',
+    also: '/repos/:repo',
+    reads: 'listBranches',
+    link: { label: 'Branches', keys: 'g b' },
+  },
+  NewReview: {
+    path: '/repos/:repo/reviews/new',
+    reads: 'listBranches',
+    link: { label: 'New review', keys: 'n' },
+  },
+  Review: { path: '/repos/:repo/reviews/:review', reads: 'getReview' },
+  Permissions: {
+    path: '/repos/:repo/permissions',
+    reads: 'listGranularPermissions',
+    link: { label: 'Permissions', keys: 'g p' },
+  },
+  Settings: { path: '/repos/:repo/settings', link: { label: 'Settings', keys: 'g s' } },
+} as const satisfies Record<string, Page>
+
+export type PageName = keyof typeof pageTable
+
+/** The frame of every page of a repository begins here. */
+export const repositoryRoot = '/repos/:repo'
+
+/** The pages of the table, in its order. */
+export const pages = Object.entries<Page>(pageTable).map(([name, page]) =>
+  Object.assign(
+    { name: name as PageName, inRepository: page.path.startsWith(repositoryRoot) },
+    page,
+  ),
+)
+
+/** The links that every page has, and those of every page in a repository. */
+export const links = { everywhere: linksTo(false), inRepository: linksTo(true) }
+
+/* @__NO_SIDE_EFFECTS__ */
+function linksTo(wanted: boolean) {
+  return pages
+    .filter(({ inRepository }) => inRepository === wanted)
+    .flatMap(({ name, link }) => (link ? Object.assign({ name }, link) : []))
+}
+
+/** The page at a raw pathname. */
+export function pageAt(pathname: string) {
+  return pages.find(({ path, also = path }) => [path, also].some((each) => fits(each, pathname)))
+}
+
+/** Whether a raw pathname is one of a path's, as the router sees it: in any case, with or without a slash at the end. */
+export function fits(path: string, pathname: string): boolean {
+  const [wanted, found] = [segmentsOf(path), segmentsOf(pathname)]
+  return (
+    wanted.length === found.length &&
+    wanted.every((each, at) =>
+      /^[:{]/.test(each) ? found[at] !== '' : each === found[at]?.toLowerCase(),
+    )
+  )
+}
+
+function segmentsOf(path: string): string[] {
+  return path.replace(/\/$/, '').split('/')
+}
