@@ -20,6 +20,9 @@ export function ranked(values: readonly SortValue[]): Ranks {
   }
 }
 
+/** So many values are looked at in a step. */
+const valuesAtOnce = 1000
+
 /** The same, for whoever lets others go on in between. */
 export function* rankedInSteps(values: readonly SortValue[]): Generator<undefined, Ranks> {
   const different = [...new Set(values)].filter((value) => value !== undefined)
@@ -28,6 +31,7 @@ export function* rankedInSteps(values: readonly SortValue[]): Generator<undefine
   for (const alike of yield* inOrderOfRank(different)) {
     for (const value of alike) rankOf.set(value, count)
     count += 1
+    if (count % valuesAtOnce === 0) yield
   }
   yield
   return { ranks: Uint32Array.from(values, (value) => rankOf.get(value) ?? count), count }
@@ -72,25 +76,24 @@ export function permuted<Item>(items: readonly Item[], order: Iterable<number>):
 
 type Value = NonNullable<SortValue>
 
-/** So many keys are made in a step. */
-const keysAtOnce = 1000
-
 /** Different values in their order, those together that sort the same, as `1` and `01` in names do. */
 function* inOrderOfRank(values: readonly Value[]): Generator<undefined, Value[][]> {
   if (values.some((value) => typeof value !== 'string')) {
     return values.toSorted((one, other) => (one < other ? -1 : 1)).map((value) => [value])
   }
   if (values.length <= fewTexts) return sortedInLocale(values)
-  const keys: string[] = []
-  for (const text of values) {
-    if (keys.push(sortKey(String(text))) % keysAtOnce === 0) yield
+  const byKey = new Map<string, Value[]>()
+  for (const [nth, text] of values.entries()) {
+    const key = sortKey(String(text))
+    const alike = byKey.get(key)
+    if (alike) alike.push(text)
+    else byKey.set(key, [text])
+    if (nth % valuesAtOnce === 0) yield
   }
-  const byKey = Map.groupBy(values, (_, at) => keys[at] ?? '')
-  yield
   // Without a function to compare by, the engine sorts several times as fast.
-  const sorted = [...byKey.keys()].sort()
+  const keys = [...byKey.keys()].sort()
   yield
-  return sorted.flatMap((key) => sortedInLocale(byKey.get(key) ?? []))
+  return keys.flatMap((key) => sortedInLocale(byKey.get(key) ?? []))
 }
 
 function sortedInLocale(values: readonly Value[]): Value[][] {

@@ -82,15 +82,10 @@ test('while nothing else is done a list is ranked by all that it can be sorted b
   const idle: IdleRequestCallback[] = []
   vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => idle.push(callback))
   const { list } = await read(responseOf(branches))
-  let turns = 0
   for (let callback = idle.shift(); callback; callback = idle.shift()) {
-    // One step is taken in each.
-    let left = 1
-    callback({ didTimeout: false, timeRemaining: () => left-- })
-    turns += 1
+    callback({ didTimeout: false, timeRemaining: () => 0 })
   }
   vi.unstubAllGlobals()
-  expect(turns).toBeGreaterThan(Object.keys(branchKind.sorts).length)
   const lasts = Object.keys(branchKind.sorts).map((key) =>
     list.shown({ q: '', sort: { key, value: unasked, descending: true } }).at(0),
   )

@@ -73,13 +73,17 @@ export async function readList<Name extends ListOperation>(
   return whole
 }
 
-/** Makes a list ready for a first search and a first sort, step by step while nothing else is done. */
+/** Longer at a time, and who presses a key meanwhile would notice. */
+const atOnceMilliseconds = 20
+
+/** Makes a list ready for a first search and a first sort while nothing else is done; in Safari now and then. */
 function prepareAtIdle(list: { prepared: () => Iterator<undefined> }): void {
   const steps = list.prepared()
-  const goOn = (idle: IdleDeadline) => {
-    while (idle.timeRemaining() > 0) if (steps.next().done) return
-    requestIdleCallback(goOn)
+  const later = globalThis.requestIdleCallback ?? ((goOn: () => void) => setTimeout(goOn, 50))
+  const goOn = () => {
+    const until = performance.now() + atOnceMilliseconds
+    while (performance.now() < until) if (steps.next().done) return
+    later(goOn)
   }
-  // Without it, as in Safari, the first search and the first sort take a little longer.
-  globalThis.requestIdleCallback?.(goOn)
+  later(goOn)
 }
