@@ -95,6 +95,24 @@ for (const width of [1280, 700, 320]) {
   })
 }
 
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 320, height: 720 }, hasTouch: true })
+
+  test('a tap reaches what it began on, whatever leaving a field says', async ({ page, repo }) => {
+    await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}`)
+    await expect(field(page, 'Base')).toHaveValue('main')
+    await field(page, 'Title').fill(' ')
+    await page.getByRole('tab', named('Preview')).tap()
+    await expect(page.getByText('Nothing to preview.')).toBeVisible()
+    await expectError(field(page, 'Title'), /Enter a title/)
+    await field(page, 'Reviewers').fill('x'.repeat(257))
+    await button(page, 'Copy link to this form').tap()
+    await expect.poll(() => clipboard(page)).toContain('xxx')
+    await expect(reviewers(page)).toHaveCount(1)
+    await expectError(field(page, 'Reviewers'), /it has 257/)
+  })
+})
+
 function button(page: Page, name: string): Locator {
   return page.getByRole('button', named(name))
 }

@@ -354,11 +354,22 @@ describe('an answer', () => {
     const { draft, open, tab } = await typed('sent')
     const sending = draft.send({ title: 'sent' })
     const again = open()
-    expect(again.restored?.sent).toBe(true)
+    expect(again).toMatchObject({ restored: { sent: true }, settled: false })
     sending.confirmed()
+    expect(again.settled).toBe(true)
     expect(await shown(tab)).toBe('')
     again.store({ title: 'sent and changed' })
+    expect(again.settled).toBe(false)
     expect(open().restored?.sent).toBe(false)
+  })
+
+  test('to what the form itself sent again leaves it as it is until the page is left', async () => {
+    const { draft, open } = await typed('sent')
+    draft.send({ title: 'sent' })
+    const again = open()
+    again.send({ title: 'sent' }).confirmed()
+    expect(again.settled).toBe(false)
+    expect(local.kept.size).toBe(0)
   })
 
   test('that comes after “Discard draft” changes nothing', async () => {

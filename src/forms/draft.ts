@@ -67,6 +67,7 @@ export class Draft<Values> {
   readonly #storages = storages()
   /** `signOutMark` as the form opened: under another one its person is gone. */
   readonly #mark = signOutMark()
+  #hasSent = false
   /** What another tab stored, where the form opens with that: it counts until this tab has its own. */
   #copied: string | null = null
 
@@ -88,9 +89,12 @@ export class Draft<Values> {
     return parsed(this.#stored())?.sent ?? false
   }
 
-  /** Whether the form opened with what had been sent, an answer has come since, and nothing was typed meanwhile. */
+  /**
+   * Whether the form opened with what another one had sent, and the answer has confirmed it since: unless something was
+   * typed meanwhile, nothing is left of it.
+   */
   get settled(): boolean {
-    return this.restored?.sent === true && this.#stored() === null
+    return this.restored?.sent === true && !this.#hasSent && this.#stored() === null
   }
 
   /** Counts what the form filled in by itself as what it began with. */
@@ -124,6 +128,7 @@ export class Draft<Values> {
    */
   send(values: Values): { confirmed: () => void; refused: () => void } {
     const sentBefore = this.sent
+    this.#hasSent = true
     this.#write(values, true)
     return {
       /** Drops what was sent, and keeps what was typed since. */
