@@ -2,6 +2,7 @@
 // more of them is kept than it takes to recognize them.
 import * as z from 'zod/mini'
 
+import { optionalId } from '../lib/optional-id.ts'
 import { repositoryId } from './identity.ts'
 import { recentList } from './recent-list.ts'
 
@@ -53,7 +54,8 @@ export function rememberPeople({
   people.add(met.map((person) => Object.assign({ repo: repo_id }, person)))
 }
 
-function recognizable({ id, full_name, name }: Person): RememberedPerson[] {
+function recognizable({ id: sent, full_name, name }: Person): RememberedPerson[] {
+  const id = optionalId(sent)
   if (!id || [id, full_name, name].some((text) => (text ?? '').length > maxLength)) return []
   return [{ id, full_name: full_name || undefined, name: name || undefined }]
 }

@@ -22,3 +22,9 @@ test('each person comes once, with where they come from; readers of reviews firs
   expect(people[0]).toMatchObject({ name: 'Kim' })
   expect(people.map(searchedText)).toEqual(['kim Kim', 'lena', 'bob Bob Baker bob@example.com'])
 })
+
+test('whose ID is blank can’t be asked for', () => {
+  expect(
+    suggestedPeople([{ author: { id: ' ', name: 'Ann' } }], [{ id: '' }, { id: '\t' }]),
+  ).toEqual([])
+})

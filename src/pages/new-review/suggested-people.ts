@@ -1,4 +1,5 @@
 // The people whom the form suggests as reviewers.
+import { optionalId } from '../../lib/optional-id.ts'
 import type { Person } from '../../lib/person.ts'
 
 /**
@@ -17,11 +18,11 @@ export function suggestedPeople(
 ): SuggestedPerson[] {
   const people = new Map<string, SuggestedPerson>()
   for (const person of met) {
-    const { id } = person
+    const id = optionalId(person.id)
     if (id && !people.has(id)) people.set(id, { ...person, id, branches: 0, met: true })
   }
   for (const { author } of branches) {
-    const { id } = author ?? {}
+    const id = optionalId(author?.id)
     if (!id) continue
     const known = people.get(id)
     // A branch tells more of a person than what was kept of a review.

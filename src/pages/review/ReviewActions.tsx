@@ -2,6 +2,7 @@
 import { PlusIcon, SyncIcon } from '@primer/octicons-react'
 
 import type { Review } from '../../api/endpoints.ts'
+import { optionalId } from '../../lib/optional-id.ts'
 import { relativeTime } from '../../lib/time.ts'
 import { addressOf, newReviewPath, reviewPath } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -58,7 +59,7 @@ function Ago({ at }: { at: number }) {
 /** To the form of a new review that begins with the same. Reviewers without an ID can't be asked for. */
 function DuplicateLink({ review }: { review: Review }) {
   const { repo_id, base_ref, compare_ref, title, description, reviewers = [] } = review
-  const reviewer_ids = reviewers.flatMap(({ id }) => id ?? [])
+  const reviewer_ids = reviewers.flatMap(({ id }) => optionalId(id) ?? [])
   return (
     <LinkButton
       {...command('Duplicate as new review')}
