@@ -18,7 +18,7 @@ const linkPlaceholders = {
   user: ['user_id'],
 } as const
 
-/** What fills in a template of each kind; a value that isn't known makes no link. */
+/** The values of each kind of template; without all of them there is no link. */
 export type LinkValues = {
   [Kind in keyof typeof linkPlaceholders]: Readonly<
     Record<(typeof linkPlaceholders)[Kind][number], string | undefined>
@@ -197,7 +197,7 @@ function contradictions(json: unknown): string[] {
   return problems
 }
 
-/** A path on this origin, or any absolute URI, which need not be of the web (RFC 8707 §2). */
+/** A path on this origin, or any absolute URI, also one that is not a web address (RFC 8707 §2). */
 function isResource(value: string): boolean {
   return (value.startsWith('/') || URL.canParse(value)) && !/[\s#]/.test(value)
 }

@@ -1,4 +1,4 @@
-// The first request to the API of a page, told by its address alone, for the early script.
+// The first API request of a page, derived from its address alone, for the early script.
 import { operationPath } from './api/outgoing.ts'
 import { pageAt, type ReadOperation } from './page-table.ts'
 import { askedOf } from './parameters.ts'

@@ -85,7 +85,7 @@ export async function preparePage(path: string): Promise<void> {
   await load?.().catch(() => undefined)
 }
 
-/** Begins what the page at an address needs, its chunk and its read side by side. Settles when the chunk is there. */
+/** Starts to download and to read the page of an address at the same time. Settles when its chunk is there. */
 export async function startPage({ pathname, search }: { pathname: string; search: string }) {
   const operation = session.accessToken() === undefined ? undefined : pageAt(pathname)?.reads
   // The page shows its frame at once and reads the same query, errors included.

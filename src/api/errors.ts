@@ -93,7 +93,7 @@ export function brokenWorker(operation: OperationName): ApiError {
   return new ApiError({ kind: 'worker', operation, message })
 }
 
-/** An answer outside 2xx, with what its body says. `token` is never part of it. */
+/** An answer outside 2xx with the message of its body, from which `token` is removed. */
 export function httpError(
   { operation, params }: { operation: OperationName; params: Params },
   response: Response,

@@ -19,7 +19,7 @@ const closeBrace = 0x7d
 export class JsonItems {
   /** Whether a second list named `items` came, which no list answer can have: only the first is given. */
   repeated = false
-  /** The answer's text without what stands between the brackets of its items. */
+  /** The answer's text without the contents of the list `items`. */
   #outside = ''
   /** Where in it the latest member of the outermost object begins. */
   #member = 0

@@ -46,7 +46,7 @@ const bytesAtATime = 64 * 1024
 
 const repeatedItems = 'items must be there once.'
 
-/** Read the body chunk by chunk, then end it: whatever is wrong with the body stands in the end. */
+/** Call `read` for each chunk of the body, then `end`, which returns what was wrong with the body, if anything. */
 export class ListReader<Name extends ListOperation> {
   readonly #response: Reader<unknown>
   readonly #items: Reader<Item<Name>[]>

@@ -161,7 +161,7 @@ async function* chunksOf<Each>(
   try {
     for (let read = await next(); !read.done; read = await next()) yield read.value
   } finally {
-    // Nothing for a stream that has ended; one that has failed has told so.
+    // This has no effect on a stream that has ended. One that failed has already reported it.
     void reader.cancel().catch(() => undefined)
   }
 }

@@ -4,7 +4,7 @@ import { operationPaths, parameterLengths } from '../../contract/addresses.ts'
 import type { GranularPermissionsFilter, OperationName } from '../../contract/operations.ts'
 import { lengthProblem } from '../../contract/text.ts'
 
-/** What a path parameter is called on screen. */
+/** The label of a path parameter on screen. */
 const labels = { repo_id: 'Repository ID or name', review_id: 'Review ID' }
 
 /** How long a whole answer may take. */

@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
       // router.tsx has just made this read: where it failed, the page shows that at once.
       retryOnMount: false,
       refetchOnWindowFocus: mayAsk,
-      // Back online, what failed is read again even if what was read before is not old yet.
+      // Back online, failed reads are repeated, even if older data is still fresh.
       refetchOnReconnect: (query) => mayAsk(query) && 'always',
       staleTime: 15_000,
       gcTime: 10 * 60_000,

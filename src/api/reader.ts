@@ -16,10 +16,10 @@ export type Tolerant<T> = T extends readonly (infer Each)[]
         ? number | bigint
         : T
 
-/** What is wrong with a value: where it stands, and what it has to be, as in "must be of type string". */
+/** A fault of a value: its path, and a description such as "must be of type string". */
 export type Issue = { path: PropertyKey[]; expected: string }
 
-/** Reads values: answers what is read, or what is wrong with it. */
+/** Reads a value: returns it, or what is wrong with it. */
 export type Reader<T> = (
   value: unknown,
 ) => { data: T; issues?: never } | { data?: never; issues: Issue[] }
@@ -47,7 +47,7 @@ export function reader<Schema extends z.ZodMiniType>(
   }
 }
 
-/** Answers the value as the app takes it; what is wrong goes to the issues of `context`. */
+/** Returns the value as the app uses it, and adds faults to the issues of `context`. */
 type Parse = (value: unknown, context: ParseContext) => unknown
 /** Where in the answer the value stands. */
 type ParseContext = { path: PropertyKey[]; issues: Issue[] }
@@ -130,10 +130,10 @@ export const emptyBody = 'Its body is empty.'
 /** What is wrong with a body that JSON.parse refuses. */
 export const notJson = 'Its body is not JSON.'
 
-/** More than so many problems are not told. */
+/** At most this many problems are reported. */
 export const mostIssues = 5
 
-/** What is wrong with which field, a line for each; `whole` is what all of it is called. */
+/** One line for each field that is wrong; `whole` is the name for the value as a whole. */
 export function issueTexts(issues: readonly Issue[], whole: string): string {
   return issues
     .slice(0, mostIssues)

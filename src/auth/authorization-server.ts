@@ -8,7 +8,7 @@ import { appBase } from '../paths.ts'
 import { callbackPath, elsewhereMark, silentPath } from './answer.ts'
 import { SignInError, unreachable } from './sign-in-error.ts'
 
-/** The server, and how this app is known to it. Keeps what it was told of itself and its keys. */
+/** The server and this app as its client. Keeps the metadata and keys of the server once they were read. */
 export type AuthorizationServer = ReturnType<typeof authorizationServer>
 
 /** Asks the server for nothing yet. */
@@ -54,7 +54,7 @@ export function authorizationServer(config: Config) {
   }
 }
 
-/** What is not configured is undefined, which the library's types have no word for. */
+/** Leaves out settings that are undefined, because the library's types don't allow them. */
 function metadataByHand(config: Config) {
   const { issuer, authorization_endpoint, jwks_uri, end_session_endpoint } = config
   const known = { issuer, authorization_endpoint, jwks_uri, end_session_endpoint }

@@ -94,7 +94,7 @@ export function createSession(config: Config, dependencies: SessionDependencies)
     return held()?.accessToken
   }
 
-  /** What happened in this tab, and is news to the others. */
+  /** Applies an event of this tab, and tells the other tabs. */
   function share(event: SharedEvent): void {
     apply(event)
     siblings.tell(event)
@@ -116,7 +116,7 @@ export function createSession(config: Config, dependencies: SessionDependencies)
         if (accessToken() === token) share({ type: 'received', grant })
       })
     } catch {
-      // Why doesn't matter: the person is told that the session ends, and can sign in again.
+      // The reason doesn't matter: the person is told that the session is about to end, and can sign in again.
       if (accessToken() === token) share({ type: 'not-renewed', accessToken: token })
     }
   }
@@ -139,7 +139,7 @@ export function createSession(config: Config, dependencies: SessionDependencies)
       // Signed out meanwhile: then this answer comes too late.
       if (state.status === 'signed-out') return
       if (user && grant.user && user.id !== grant.user.id) {
-        // What was typed for one person is not for the eyes, nor in the name, of another.
+        // Another person must neither see what this one typed, nor send it in their own name.
         otherUser = grant
         throw anotherPerson(grant.user, user)
       }

@@ -28,7 +28,7 @@ export type Grant = {
   ending?: boolean | undefined
 }
 
-/** A session as a reload finds it: what it was granted, or that it is over. */
+/** A session as a reload finds it: its grant, or that it has ended. */
 export type StoredSession = Grant | 'ended'
 
 /** Where the session is kept for a reload of this tab. */
@@ -36,7 +36,7 @@ export type GrantStore = ReturnType<typeof grantStore>
 
 /** What a grant is for. */
 export type Deployment = {
-  /** Names the API, the authorization server and the client: what a session is shared within. */
+  /** The API, the authorization server and the client: tabs share a session if these are equal. */
   deployment: string
   /** The API's address. */
   base_url: string
@@ -72,7 +72,7 @@ export function grantStore(own: Deployment) {
       const stored = readEntry()
       return stored?.['deployment'] === own.deployment ? (restored(stored) ?? 'ended') : undefined
     },
-    /** Voids what any tab keeps, also one that is elsewhere and hears nothing. */
+    /** Invalidates the stored grants of all tabs, also of a tab that is at another site and hears nothing. */
     voidAll: changeSignOutMark,
   }
 }
@@ -110,7 +110,7 @@ function restored({ grant, savedAt }: Stored = {}): Grant | undefined {
   return expiresIn > 0 ? { ...grant, expiresIn } : undefined
 }
 
-/** Whether what came from storage or another tab is a grant. */
+/** Whether a value from storage or from another tab is a grant. */
 export function isGrant(value: unknown): value is Grant {
   return (
     hasMembers(value, {

@@ -15,7 +15,7 @@ type SignedIn = {
   /** Who signed in; absent where the authorization server doesn't say. */
   user: SignedInUser | undefined
   grant: Grant
-  /** When the grant ends, on the steady clock, in seconds; Infinity where nobody told. */
+  /** When the grant ends, on the steady clock, in seconds; Infinity if the server did not say. */
   end: number
 }
 
@@ -34,7 +34,7 @@ type Ended = {
 /** Nobody is signed in, somebody is, or their session is over and the page still theirs. */
 export type SessionState = SignedOut | SignedIn | Ended
 
-/** What changes a session; `SharedEvent` of it is for the person's other tabs, too. */
+/** What changes a session. A `SharedEvent` is also sent to the person's other tabs. */
 export type SessionEvent =
   | SharedEvent
   /** The API answered 401 to this token. */

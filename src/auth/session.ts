@@ -63,10 +63,10 @@ function requireStorage(): void {
   }
 }
 
-/** What the tab before did is told by `siblings`, which may arrive after its lock is free. */
+/** The news of what another tab did may arrive after that tab has released the lock. */
 const newsMilliseconds = 500
 
-/** Runs `act` when no other tab is running its own, and what came of that is known here. */
+/** Runs `act` while no other tab runs its own, and after the results of other tabs have arrived here. */
 async function oneTabAtATime(act: () => Promise<void>): Promise<void> {
   // Locks exist in secure contexts only; without them each tab renews for itself.
   if (!('locks' in navigator)) return act()

@@ -12,7 +12,7 @@ const patienceMilliseconds = 100
 /** The line to the tabs of one deployment, open for as long as the page lives. */
 export type Siblings = ReturnType<typeof openSiblings>
 
-/** What a tab has to say when it is asked, and does with what it is told. */
+/** What a tab answers when it is asked, and what it does with news. */
 export type SiblingEvents = {
   held: () => Grant | undefined
   told: (event: SharedEvent) => void

@@ -56,7 +56,7 @@ export function notLoaded(): SignInError {
   return new SignInError(partNotLoaded)
 }
 
-/** The refusal to go on as `came` over a page, and what was typed on it, that is `stayed`'s. */
+/** Refuses to continue as `came`, because the page and what was typed on it belong to `stayed`. */
 export function anotherPerson(came: SignedInUser, stayed: SignedInUser): SignInError {
   const [theirs, ours] = [came, stayed].map(({ name, id }) => visibleText(name ?? id))
   return new SignInError(

@@ -1,10 +1,10 @@
 // A mark that every sign-out changes. A tab that was elsewhere meanwhile (another site, frozen,
 // discarded) hears no sibling, and its sessionStorage still holds a grant: the mark tells it that
 // the person left. It says nothing about who or what; it is the one thing kept in localStorage here.
-/** What the mark is kept under, in every version of the app. */
+/** The key of the mark in localStorage, the same in every version of the app. */
 export const signOutMarkKey = 'refdesk.signed-out'
 
-/** The mark as it stands; empty before the first sign-out, and where the browser keeps nothing. */
+/** The current mark; empty before the first sign-out, and in a browser that stores nothing. */
 export function signOutMark(): string {
   try {
     return localStorage.getItem(signOutMarkKey) ?? ''
@@ -18,6 +18,6 @@ export function changeSignOutMark(): void {
   try {
     localStorage.setItem(signOutMarkKey, crypto.randomUUID())
   } catch {
-    // A browser that keeps nothing: the tabs that are open are told all the same.
+    // The browser stores nothing. Open tabs are told all the same.
   }
 }

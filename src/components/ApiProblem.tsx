@@ -15,11 +15,11 @@ type ApiProblemProps = {
   error: Error
   /** Absent where there is nothing to try again, as in a form that has its own button. */
   onTryAgain?: () => void
-  /** Whether that is under way, and the failure stands until it ends. */
+  /** Whether it is being tried again; the failure stays visible until that ends. */
   trying?: boolean
-  /** What the operation's failure means here, where that is more than its headline says. */
+  /** What the failure means on this page, if the headline doesn't say enough. */
   title?: string | undefined
-  /** What is left to say of it where the rest is said elsewhere. */
+  /** The part of the message that no other place on the page shows. */
   message?: string | undefined
 }
 

@@ -15,7 +15,7 @@ type LoadedProps<Data> = {
   query: UseQueryResult<Data>
   /** What is being read, as in "Loading branches". */
   what: string
-  /** What a failure of the first read means here, where that is more than the error says. */
+  /** What a failure of the first read means on this page, if the error doesn't say enough. */
   problem?: string
   /** What it will look like: see ui/Skeleton.tsx. */
   skeleton?: ReactNode
@@ -24,7 +24,7 @@ type LoadedProps<Data> = {
 
 export function Loaded<Data>({ query, what, problem, skeleton, children }: LoadedProps<Data>) {
   const latest = query.data
-  // Deferred, so that a long list doesn't block the page; what is removed is gone at once all the same.
+  // Deferred, so that a long list doesn't block the page; removed data is gone at once all the same.
   const rendered = useDeferredValue(latest)
   const data = latest && rendered
   if (data === undefined && (query.isPending || latest !== undefined)) {
@@ -42,7 +42,7 @@ type ReadProblemProps = {
   query: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>
   /** What is being read, as in "Refreshing branches failed". */
   what: string
-  /** What it means here that nothing was ever read, where that is more than the error says. */
+  /** What it means on this page that nothing was ever read, if the error doesn't say enough. */
   title?: string | undefined
 }
 
@@ -68,7 +68,7 @@ export function ReadProblem({ query: { data, error, refetch }, what, title }: Re
 type LoadingProps = {
   what: string
   skeleton?: ReactNode
-  /** What the try before ended in, while another one is waited for or under way. */
+  /** The error of the last try, while the next one is waited for or running. */
   failed?: Error | null
 }
 

@@ -7,7 +7,7 @@ import { isFrom, textLink, undisclosedHost } from '../lib/web-address.ts'
 
 import styles from './Markdown.module.css'
 
-/** Whether what is rendered stands inside a link: no other link or button may. */
+/** Whether the content is inside a link, where no other link or button is allowed. */
 const InLink = createContext(false)
 
 /** `text` is what its content says. */

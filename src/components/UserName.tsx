@@ -21,7 +21,7 @@ export function UserName({ user }: { user: Person }) {
   )
 }
 
-/** The picture, where the deployment lets it load, else the initials. Decoration: the name stands beside it. */
+/** The picture if the deployment allows it to load, else the initials. It is decoration, because the name is beside it. */
 export function UserPicture({ name, image }: { name: string; image: Person['image'] }) {
   // Images of other origins would tell those origins who reads what.
   return image && isFrom(getConfig().image_origins, image) ? (

@@ -5,9 +5,9 @@ import { canonicalJson } from '../lib/json.ts'
 type FieldOfReview = {
   /** What people call it. */
   label: string
-  /** Which part of the review's page shows it. A field without one stands among the details, as it was sent. */
+  /** The part of the review's page that shows it. A field without one is listed among the details, as it was sent. */
   part?: 'heading' | 'summary' | 'refs' | 'description' | 'reviewers' | 'details'
-  /** A list in which it says nothing who comes first: the interface gives it no order. */
+  /** A list whose order means nothing: the interface gives it none. */
   unordered?: true
 }
 
@@ -31,9 +31,9 @@ export const reviewFields: Readonly<Record<keyof typeof reviewSchema.shape, Fiel
 
 const facts: ReadonlyMap<string, FieldOfReview> = new Map(Object.entries(reviewFields))
 
-/** A text that two values of a review's field have in common when they say the same. */
+/** Two values of a review's field mean the same exactly if this text is equal. */
 export function comparableField(field: string, value: unknown): string {
   if (!facts.get(field)?.unordered || !Array.isArray(value)) return canonicalJson(value)
-  // Nobody named and no list are the same.
+  // An empty list means the same as no list.
   return value.length === 0 ? canonicalJson(undefined) : value.map(canonicalJson).sort().join()
 }

@@ -8,11 +8,11 @@ export type RuleField = keyof typeof granularPermissionSchema.shape
 type Rule = GranularPermission
 
 type FieldOfRule = Field<Rule> & {
-  /** To whom it tells rules apart. Services give new IDs to rules that are the same to people. */
+  /** Who tells rules apart by this field. Services may give a new ID to a rule that is the same to people. */
   identifiesTo?: 'people' | 'services'
 }
 
-/** User and group are sorted by as one, the subject; an empty ID names nobody. */
+/** User and group share one sort, by subject; an empty ID names nobody. */
 export const ruleFields = {
   id: { label: 'ID', sort: ({ id }) => id, identifiesTo: 'services' },
   repo_id: { label: 'Repository ID', sort: ({ repo_id }) => repo_id, identifiesTo: 'services' },
@@ -39,7 +39,7 @@ export const ruleFields = {
   group_id: { label: 'Group ID', identifiesTo: 'people' },
 } satisfies Record<RuleField, FieldOfRule>
 
-/** The names of the fields that tell rules apart: to services alone, to people too, and both after each other. */
+/** The fields by which services, people, or either tell rules apart. */
 export const idFields = identifyingTo('services')
 export const fieldsForPeople = identifyingTo('people')
 export const identifyingFields = [...idFields, ...fieldsForPeople]

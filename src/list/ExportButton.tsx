@@ -1,4 +1,4 @@
-// Saves what is shown as a file that says what it is: the repository, the filters and the time go with it.
+// Saves the shown items as a file, together with the repository, the filters and the time.
 import { DownloadIcon } from '@primer/octicons-react'
 import { useState } from 'react'
 

@@ -34,7 +34,7 @@ export function ListCount({ shown, total, what, whole }: ListCountProps) {
   )
 }
 
-/** Stands in place of what isn't there, and says why. */
+/** Says why nothing is shown. */
 export function EmptyList({ children }: { children: ReactNode }) {
   return <div className={styles.empty}>{children}</div>
 }
@@ -81,7 +81,7 @@ type PrintedAboutProps = {
   readAt: number
 }
 
-/** One line that says on paper what the list is, where its controls are left out. */
+/** A line for paper that says which list this is, because controls are not printed. */
 export function PrintedAbout({ page, criteria, readAt }: PrintedAboutProps) {
   const filters = criteriaWords(page, criteria)
   return (

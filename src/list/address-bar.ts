@@ -1,5 +1,5 @@
-// The search parameters of the page as the address bar has them, or will have them: where somebody types faster
-// than browsers let an address change, the last text waits here, and everything reads it from here.
+// Reads and writes the search parameters of the page. Browsers limit how often an address may change. When somebody
+// types faster than that, the latest parameters wait here, and are read from here until the address has them.
 
 /** Safari allows a hundred changes of the address in thirty seconds, and throws at the next. */
 const most = { changes: 90, milliseconds: 30_000 }
@@ -7,9 +7,9 @@ const againAfterMilliseconds = 1000
 
 type Go = (search: URLSearchParams) => void
 
-/** When the address was changed lately. */
+/** The times of the latest changes. */
 let changedAt: number[] = []
-/** What waits, and the address that it is a change of: at any other one it is for nobody. */
+/** Parameters that wait, and the address of the page that they are for; at any other address they are dropped. */
 let waiting: { at: string; search: URLSearchParams; go: Go } | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
@@ -20,8 +20,8 @@ export function readSearch(): URLSearchParams {
 }
 
 /**
- * `go` changes the address; it isn't called where the address says the same already. What is `typed` may wait, any
- * other change is made at once.
+ * Changes the search parameters by `go`, unless the address has them already. Parameters that are `typed` may have to wait;
+ * any other change is made at once.
  */
 export function writeSearch(search: URLSearchParams, { typed, go }: { typed: boolean; go: Go }) {
   clearTimeout(timer)
@@ -38,14 +38,14 @@ export function writeSearch(search: URLSearchParams, { typed, go }: { typed: boo
   for (const listener of listeners) listener()
 }
 
-/** Writes what waits, or lets it wait on. */
+/** Writes the parameters that wait, or lets them wait longer. */
 function flushSearch(): void {
   if (waiting?.at === window.location.href) {
     writeSearch(waiting.search, { typed: true, go: waiting.go })
   }
 }
 
-/** @returns what ends it */
+/** @returns a function that ends the subscription */
 export function onSearchChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

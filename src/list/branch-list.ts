@@ -14,16 +14,16 @@ import { ItemList, type SentItems } from './item-list.ts'
 import { branchKind } from './list-kinds.ts'
 import { sortedBy } from './order.ts'
 
-/** How a ref names a branch, and the branch's name (its ID where it has none). */
+/** A branch that a ref names, and whether by name or by ID. A branch without a name is called by its ID. */
 export type FoundRef = { by: 'name' | 'id'; branch_name: string }
 
-/** Branches to choose a ref from; `recent` are the names of those that were used before. */
+/** The branches to choose a ref from; `recent` has the names of those that were used before. */
 export type OfferedBranches = { recent: readonly string[]; search: Search<Branch> }
 
-/** Whom branches are offered to: the refs used before, latest first, and whose own come early. */
+/** For whom branches are ranked: the refs that they used before, latest first, and whose own branches rank high. */
 export type Chooser = { used: readonly string[]; user_id: string | undefined }
 
-/** What repositories call their usual base; the interface doesn't tell which branch it is. */
+/** Usual names of the branch to merge into; the interface doesn't say which branch it is. */
 const usualBases = ['main', 'master']
 
 const newestFirst: Sort<Branch> = { key: 'time', value: branchFields.time.sort, descending: true }
@@ -45,7 +45,7 @@ export class BranchList extends ItemList<Branch> {
     super(branchKind, sent)
   }
 
-  /** Tells the branches that a filter lets through; undefined where it lets all of them. */
+  /** A test for the branches that a filter lets through; undefined if it lets all of them through. */
   passes({ author, q_author, older_than }: BranchFilter): Test | undefined {
     const text = fold(q_author.trim())
     const until = dateBefore(older_than)

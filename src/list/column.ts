@@ -8,7 +8,7 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** What it is sorted by: all numbers, or all text. A column without it can't be sorted by. */
+  /** The value to sort by: either always numbers, or always text. Without it, the column can't be sorted. */
   value?: (row: Row) => SortValue
   /** What a row is read by. It stays in sight, and is the row's first line where a screen is narrow. */
   rowHeader?: boolean

@@ -10,7 +10,7 @@ const number = /^-?[1-9]\d{0,14}$|^0$|^-?(?:[1-9]\d{0,6}|0)\.\d{0,6}[1-9]$/
 
 // What a spreadsheet may take for a number, a date or a time, and rewrite: "007", "1E5", "1/2", "12:30",
 // "10 %", "3pm", "Sept 2". Excel and LibreOffice differ in it, and by language: this is all of them and more.
-// Each text is made of its alternatives in one way only, which keeps matching linear.
+// No text can match in two ways, so matching takes linear time.
 const likeNumber =
   /^(?:[^\S\r\n]|[\d.,:;/()+%$€£¥'-]|e|t|am?|pm?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|jun|july?|aug(?:ust)?|sep|tember|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)*$/i
 const truthValue = /^\s*(?:true|false)\s*$/i

@@ -1,4 +1,4 @@
-// Writes exports as files that say what they are, part by part. Loaded when a file is asked for.
+// Writes exports part by part, as files that describe themselves. Loaded when a person asks for a file.
 import { rawJson, sentText } from '../lib/json.ts'
 import { csv } from './csv.ts'
 import type { About, Exported } from './exported.ts'

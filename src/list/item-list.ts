@@ -5,16 +5,16 @@ import type { Sort } from './column.ts'
 import type { ListKind } from './list-kinds.ts'
 import { permuted, orderOf, ranked, rankedInSteps, type Ranks } from './order.ts'
 
-/** What else is known of items that a service sent. */
+/** What is known of the items that a service sent. */
 export type SentItems<Item> = {
   items: readonly Item[]
-  /** What each item is searched by, where it is folded already. */
+  /** The folded search text of each item, if it is already known. */
   folded?: readonly string[]
   /** How many items were sent again. */
   repeated?: number
-  /** False for what has come so far of an answer that is still arriving, and may yet fail. */
+  /** False while the answer is still arriving, and may still fail. */
   whole?: boolean
-  /** What in the answer says that the service has more; completeness is never certain. */
+  /** Signs in the answer that the service has more items. Without any, the list may still be incomplete. */
   signsOfMore?: readonly string[]
 }
 

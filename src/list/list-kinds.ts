@@ -1,4 +1,4 @@
-// The kinds of lists: what their items are searched and sorted by, and the order they are known by.
+// The kinds of lists: what their items are searched and sorted by, and their usual order.
 import type { Branch, GranularPermission } from '../api/endpoints.ts'
 import type { Item, ListOperation } from '../api/list-reader.ts'
 import { branchFields } from '../fields/branch-fields.ts'
@@ -13,7 +13,7 @@ export type ListKind<Each> = {
   text: (item: Each) => string
   /** What a list can be sorted by, under the names that an address uses. */
   sorts: Readonly<Record<string, (item: Each) => SortValue>>
-  /** The order that the list is known by, until it is sorted otherwise; a list without one stands as sent. */
+  /** The list's usual order, until a person sorts it otherwise. Without one it stays as the service sent it. */
   order?: Sort<Each>
 }
 
@@ -23,7 +23,7 @@ export const branchKind: ListKind<Branch> = {
 }
 
 export const ruleKind = {
-  // No search holds a line break.
+  // Joined by line breaks, which no search contains, so that no match spans two fields.
   text: (rule) => Object.values(rule).map(sentText).join('\n'),
   sorts: sortsOf(ruleFields) satisfies Record<
     Exclude<SortKey<typeof ruleParameters>, 'change'>,

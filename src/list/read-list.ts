@@ -1,5 +1,5 @@
-// Takes a list into the query cache: what has come so far while it is read for the first time, then all of it;
-// never a part of one whose reading has failed. Comes with the pages that show lists.
+// Reads a list into the query cache. While it is read for the first time, the cache has the items so far; if reading
+// fails, they are removed again. This file is loaded with the pages that show lists.
 import type { QueryFunctionContext } from '@tanstack/react-query'
 
 import type { GranularPermission } from '../api/endpoints.ts'
@@ -13,20 +13,20 @@ import { listKinds, ruleKind, type ListKind } from './list-kinds.ts'
 
 type Lists = { listBranches: BranchList; listGranularPermissions: ItemList<GranularPermission> }
 
-/** What each answer becomes. */
+/** The list that is made of each answer. */
 const lists: { [Name in ListOperation]: (sent: SentItems<Item<Name>>) => Lists[Name] } = {
   listBranches: (sent) => new BranchList(sent),
   listGranularPermissions: (sent) => new ItemList(ruleKind, sent),
 }
 
-/** Each part shown is a page rendered: more of them would slow down what they show. */
+/** Showing a part renders the page, so doing it more often would slow down the reading itself. */
 const betweenPartsMilliseconds = 250
 
 const nothingRead = { data: undefined, dataUpdatedAt: 0, status: 'pending' } as const
 
 /**
- * The signal of the context is left alone: who goes from one page that shows the list to another takes the
- * reading along, where TanStack Query would end and begin it anew.
+ * Reads a list. It ignores TanStack Query's signal on purpose: when a person goes on to another page that shows the same
+ * list, the reading continues instead of starting again.
  * @throws ApiError
  */
 export async function readList<Name extends ListOperation>(
@@ -36,14 +36,14 @@ export async function readList<Name extends ListOperation>(
   const { operation } = answer
   const { text }: ListKind<Item<Name>> = listKinds[operation]
   const items: Item<Name>[] = []
-  // Made ready for search as they come, so that no key waits for all of them.
+  // Folded for search as they arrive, so that the first key typed does not have to wait for it.
   const folded: string[] = []
   let sent: Omit<SentItems<Item<Name>>, 'items'> = { whole: false }
   const list = () => lists[operation]({ items: [...items], folded: [...folded], ...sent })
 
   const cache = client.getQueryCache()
   const query = cache.find<Lists[Name]>({ queryKey, exact: true })
-  // What was read before stays in sight until the new one is whole.
+  // A list that was read before stays visible until the new one is complete.
   const showsParts = query !== undefined && !query.state.data?.whole
   let shownAt = -Infinity
   const showPart = () => {
@@ -52,7 +52,7 @@ export async function readList<Name extends ListOperation>(
     // A sign-out or a rename may have removed the query meanwhile.
     if (cache.get(query.queryHash) !== query) return
     shownAt = now
-    // As old as can be: a part never counts as read.
+    // Updated at 0, so that the query counts as out of date as long as the list is incomplete.
     query.setData(list(), { manual: true, updatedAt: 0 })
   }
   try {

@@ -17,7 +17,7 @@ import {
 import { flushSync } from 'react-dom'
 
 export const mostInDocument = 2000
-/** How much stands above the rows, about, until it is measured. */
+/** An estimate of the height above the rows, until it is measured. */
 const estimatedTop = 300
 /** Less than any row is high, in CSS px. */
 const minRowHeight = 32
@@ -38,7 +38,7 @@ type Body = RefObject<HTMLTableSectionElement | null>
 type VirtualRowsOptions<Row> = {
   /** More rows are on their way. */
   arriving: boolean
-  /** What a row is known by from one list to the next. */
+  /** Identifies a row from one list to the next. */
   rowKey: (row: Row) => string | undefined
 }
 
@@ -65,7 +65,7 @@ export function useVirtualRows<Row>(
     estimateSize: () => estimatedRowHeight,
     overscan: 3,
     scrollMargin: top,
-    // So that rows come with the first rendering, which is done in slices, and not after it.
+    // Makes rows part of the first rendering, which React does in slices, instead of adding them after it.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     measureElement: heightOf,
     rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), focused),
@@ -104,7 +104,7 @@ function useTopOf(body: Body, watched: boolean): number {
     if (!watched) return undefined
     const measure = () => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
     measure()
-    // What stands above may get higher or lower, and the page does with it.
+    // The height of the page changes with what is above the rows.
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()

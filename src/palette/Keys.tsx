@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 import styles from './Keys.module.css'
 
-/** Keys whose name isn't what stands on them. */
+/** Keys that are named otherwise than they are labelled. */
 const signs: Record<string, { shown: string; said: string }> = {
   ArrowDown: { shown: '↓', said: 'Down' },
   ArrowUp: { shown: '↑', said: 'Up' },

@@ -1,4 +1,4 @@
-// What a pressed key is to the shortcuts: the palette's own, a character, or one that a field takes.
+// Tells what a pressed key means to the shortcuts: it opens the palette, it is a character, or a field needs it.
 import { modIsDown } from '../ui/shortcuts.ts'
 import { shortcutKey } from './key-sequence.ts'
 

@@ -4,7 +4,7 @@
 /** What of a KeyboardEvent tells which key was pressed. */
 type KeyPress = { key: string; code: string }
 
-/** What was pressed so far of a sequence that is not complete, and when, in milliseconds. */
+/** The keys of an incomplete sequence so far, and the time of the last one, in milliseconds. */
 export type SequenceProgress = { begun: string; at: number }
 
 /** Nothing pressed yet. */

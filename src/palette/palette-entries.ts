@@ -32,7 +32,7 @@ export type PaletteEntry = {
   keys?: string | undefined
 } & ({ path: string } | { run: () => void })
 
-/** What the page that is open can do now. */
+/** The actions of the open page. */
 export function pageEntries(): PaletteEntry[] {
   return pageCommands().map(({ words, keys, run }) => ({ text: words, Icon: PlayIcon, keys, run }))
 }

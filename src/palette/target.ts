@@ -73,7 +73,7 @@ function pagePath(url: URL, here: Deployment): string | undefined {
     : undefined
 }
 
-/** The page that shows what an operation's address is about. */
+/** The page that shows what an address of the API refers to. */
 const pageOf: Record<
   OperationName,
   (of: ReturnType<typeof routeParams>, search: string) => string

@@ -11,7 +11,7 @@ const patienceMilliseconds = 2000
  */
 type TypedDuring = { typed: string } | { ended: 'left' | 'late' | 'failed' }
 
-/** Waits for a download. Only after Escape what was typed meanwhile is dropped. */
+/** Waits for a download. What is typed meanwhile is dropped only after Escape. */
 export function typedDuring(download: Promise<unknown>): Promise<TypedDuring> {
   const { promise, resolve } = Promise.withResolvers<TypedDuring>()
   const field = document.activeElement

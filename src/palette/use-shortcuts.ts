@@ -13,7 +13,7 @@ import { followKeys, noProgress, shortcutKey } from './key-sequence.ts'
 const shortcuts = [...Object.values(singleKeys), ...links.everywhere, ...links.inRepository]
 const sequences = shortcuts.map(({ keys }) => keys)
 
-/** `onShow` is told what to open; the rest presses what is on the page. */
+/** Calls `onShow` for what has to be opened; all other shortcuts press an element of the page. */
 export function useShortcuts(onShow: (what: 'palette' | 'shortcuts') => void): void {
   const progress = useRef(noProgress)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -27,7 +27,7 @@ export function AppLayout({ prepare }: { prepare: () => Promise<unknown> }) {
   const [signOutFailure, setSignOutFailure] = useState<Error>()
   // It is of the sign-out that led here, not of a later one.
   if (signOutFailure && state.status !== 'signed-out') setSignOutFailure(undefined)
-  // Here the session is over at once; what can fail is ending it at the authorization server too.
+  // In the app the session ends at once; only ending it at the authorization server can fail.
   const leave = () => {
     session.signOut().catch(setSignOutFailure)
   }

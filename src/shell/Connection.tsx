@@ -38,7 +38,7 @@ export function Connection() {
   )
 }
 
-/** Whether this device has a network, as far as the browser knows. */
+/** Whether this device is online, as far as the browser knows. */
 export function useOnline(): boolean {
   return useSyncExternalStore(follow, () => navigator.onLine)
 }

@@ -4,7 +4,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** To be called by what stays from page to page. The first page is the browser's to tell. @returns what to announce */
+/** For a component that stays from page to page. The browser itself announces the first page. @returns the announcement */
 export function usePageChange(): string {
   const { pathname } = useLocation()
   const left = useRef(pathname)

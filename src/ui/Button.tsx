@@ -20,7 +20,7 @@ type ButtonProps = ComponentProps<'button'> &
   Look & {
     /** As wide as what it stands in. */
     block?: boolean
-    /** What it began is under way, and a press does nothing. To be given from the first on. */
+    /** Whether what the button started is still running; a press does nothing then. Pass it from the first render on. */
     loading?: boolean
     /** Said when that begins. */
     loadingAnnouncement?: string
@@ -107,7 +107,7 @@ function look({ variant = 'default', size = 'medium' }: Look) {
 
 type ContentProps = Pick<ButtonProps, 'leadingVisual' | 'trailingVisual' | 'loading' | 'children'>
 
-/** While it loads, something turns in place of the visual, or else of the words, which stay its name. */
+/** While loading, a spinner replaces the icon, or else the words, which remain the name of the button. */
 function Content({
   leadingVisual: Leading,
   trailingVisual: Trailing,

@@ -12,7 +12,7 @@ type CopyResult = 'Copied' | 'The browser refused to copy'
 type CopyButtonProps = {
   /** The button's whole name, as in "Copy base". */
   label: string
-  /** A function where it is to be what it is at the press. */
+  /** The text, or a function that returns it at the press. */
   text: string | (() => string)
   /** Whether the name is to be seen, too. */
   inWords?: boolean

@@ -68,7 +68,7 @@ export function Dialog({
   )
 }
 
-/** To be given as `ref` to what has the focus first, where that isn't the first that can have it. */
+/** Pass it as `ref` to the element that gets the focus first, if that isn't the first one that can have it. */
 export function focusFirst(element: HTMLElement | null) {
   element?.setAttribute('autofocus', '')
 }

@@ -66,7 +66,7 @@ export function MenuButton({ label, icon, iconOnly = false, content }: MenuButto
 }
 
 type WithMenuProps = {
-  /** The button's name, which is the menu's, too. */
+  /** The name of the button and of the menu. */
   label: string
   content: MenuContent
   /** The button, on which the properties are to be spread. */
@@ -132,7 +132,7 @@ function Menu({ id, button, label, content, onClose }: MenuProps) {
   }, [button])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const items = itemsOf(event.currentTarget)
-    // The browser goes on from the button, which has the focus again by then.
+    // The button has the focus again by now, so the browser moves on from there.
     if (event.key === 'Tab') onClose()
     else
       (

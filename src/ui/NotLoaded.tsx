@@ -1,4 +1,4 @@
-// Stands in place of a part of the app that couldn't be downloaded; what is around it stays as it is.
+// Shown instead of a part of the app that couldn't be downloaded; the rest of the page stays as it is.
 import { partNotLoaded } from '../lib/load-part.ts'
 import { Dialog } from './Dialog.tsx'
 import { Problem } from './Notice.tsx'

@@ -13,7 +13,7 @@ type OptionListProps<Option> = Omit<ComponentProps<'div'>, 'children'> & {
   options: Pick<ReturnType<typeof useOptions<Option>>, 'list' | 'optionProps' | 'pick'>
   /** How many there are beyond those shown. */
   total?: number
-  /** An option with an address is a link, which the browser's own ways open, too. */
+  /** An option with an address is a link, so that it can also be opened in a new tab. */
   hrefOf?: (option: Option) => string | undefined
   children: (option: Option) => ReactNode
 }

@@ -83,7 +83,7 @@ function marked(text: string, parts: readonly TextRange[]): ReactNode {
   const shown = visibleText(text)
   // Some characters are shown as escapes only beside others: then a mark would change the text.
   if (pieces.join('') !== shown) return shown
-  // Between two parts, and before and after them, stands what isn't marked.
+  // The text between the marked parts, and before and after them, is not marked.
   return pieces.map((piece, at) => (at % 2 === 0 ? piece : <mark key={cuts[at]}>{piece}</mark>))
 }
 

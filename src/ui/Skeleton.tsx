@@ -1,4 +1,4 @@
-// The shape of what is still being read, as large as that will be, so that nothing moves once it is there.
+// The shape of content that is still loading, in its final size, so that nothing moves when it arrives.
 // Nothing for screen readers: `Loaded` says what is being read.
 import styles from './Skeleton.module.css'
 

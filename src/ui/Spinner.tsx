@@ -1,4 +1,4 @@
-// Turns while something is awaited. Whoever shows it says in words what that is.
+// Turns while something is loading. Its user says in words what that is.
 import styles from './Spinner.module.css'
 
 export function Spinner({ size = 32 }: { size?: 16 | 32 }) {

@@ -19,7 +19,7 @@ type TabsProps = {
    * eye: the tab's name stays what it is.
    */
   counts?: Readonly<Record<string, number | undefined>>
-  /** What stands between the tabs and their panel, the same for each. */
+  /** Content between the tabs and their panel, the same for all tabs. */
   toolbar?: ReactNode
 }
 

@@ -10,7 +10,7 @@ import styles from './Timestamp.module.css'
 
 type TimestampProps = {
   seconds: number | bigint
-  /** Whether the exact local time stands beside a relative one, or in its place. */
+  /** Whether the exact local time is shown beside the relative one, or instead of it. */
   exact?: 'beside' | 'instead'
 }
 

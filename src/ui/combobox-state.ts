@@ -1,4 +1,4 @@
-// What a combobox shows for what is in its field.
+// Which list a combobox shows for the text in its field.
 import type { ComboboxOption, ComboboxOptions } from './combobox-option.ts'
 
 /** Enough to choose from without typing, and few enough to be shown within one key. */

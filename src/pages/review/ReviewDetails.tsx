@@ -1,4 +1,4 @@
-// Lists IDs with copies of the raw texts, and as they were sent all fields that have no other part of the page.
+// Lists the IDs of a review, which can be copied, and every field that no other part of the page shows, as it was sent.
 import type { ReactNode } from 'react'
 
 import type { Review } from '../../api/endpoints.ts'
@@ -17,14 +17,14 @@ import { IdText } from './IdText.tsx'
 
 import styles from './Review.module.css'
 
-/** IDs of what the deployment may have a page of. */
+/** IDs that the deployment may link to a page of its own. */
 const kinds = new Map<string, 'commit' | 'merge'>([
   ['merge_commit_id', 'commit'],
   ['active_merge_id', 'merge'],
   ['draft_commit_id', 'commit'],
 ])
 
-/** The fields that have a part of the page. */
+/** The fields that a part of the page shows. */
 const placedFields = Object.entries(reviewFields).flatMap(([name, { part }]) =>
   part ? [name] : [],
 )
@@ -62,7 +62,7 @@ export function ReviewDetails({ review }: { review: Review }) {
 
 type OptionalFieldProps = { field: string; label: string; sent: unknown; children: ReactNode }
 
-/** A field that was sent. One that is gone stays named as long as that is news. */
+/** A field that was sent, or one that is gone since the person last looked. */
 function OptionalField({ field, label, sent, children }: OptionalFieldProps) {
   const change = useChange(field)
   if (sent === undefined && !change) return null
@@ -80,7 +80,7 @@ type IdProps = {
   repo_id?: string
 }
 
-/** An ID with its copy. What holds none, such as a 0, is shown as it was sent. */
+/** An ID with a button to copy it. A value that is no ID, such as 0, is shown as it was sent. */
 function Id({ label, sent, kind, repo_id = '' }: IdProps) {
   const id = optionalId(sent)
   if (id === undefined) return <CodeText text={rawJson(sent)} />

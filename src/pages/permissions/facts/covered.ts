@@ -1,11 +1,11 @@
-// Finds rules whose pattern is covered by an earlier rule's, in the one case that needs no matching: the
-// earlier pattern is a literal text and `...`, and the later one begins with that text. This is the Depot
-// reading of `...`; no other cover is looked for.
+// Finds rules whose pattern is covered by an earlier rule's. It looks only for the case that is certain without
+// matching: the earlier pattern is a literal text followed by `...` (in the Depot reading), and the later pattern
+// begins with that text.
 import type { GranularPermission } from '../../../api/endpoints.ts'
 import type { Rules } from './rules.ts'
 import { patternKey, subjectKey } from './subject.ts'
 
-/** Each rule that covers others, with those that no earlier one covers, under what they have in common. */
+/** Groups of a rule and those that it covers, each under the pattern and subject of the first. */
 export function coverings(rules: Rules): [string, Rules][] {
   const ordered = rules.flatMap((rule) => {
     const { path_pattern: pattern, evaluation_order: order } = rule
