@@ -102,7 +102,8 @@ test.describe('on paper', () => {
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expect(page.getByText(/^Read .*\. Filter rules: src$/)).toBeVisible()
     await expect(page.getByText(/^\d+ of 12 rules$/)).toBeVisible()
-    await expect(page.getByRole('banner')).toContainText(repo.repo_id)
+    const banner = page.getByRole('banner')
+    await expect(banner.getByRole('link', { name: repo.repo_id })).toBeVisible()
     for (const name of ['Export', 'Apply', 'Account', 'Open command palette']) {
       await expect(page.getByRole('button', named(name))).toBeHidden()
     }
