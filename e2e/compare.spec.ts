@@ -228,6 +228,25 @@ test('what may stand on a next page is not said to be removed or added', async (
   await expect(page.getByText('1 removed, 1 only after', { exact: true })).toBeVisible()
 })
 
+test('an export by the repository’s name is of the same repository as one by its ID', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `/repos/${repo.repo_name}/permissions`)
+  const saved = JSON.parse(await exported(page, 'JSON')) as Export
+  expect(saved.repository).toBe(repo.repo_name)
+  const items = saved.items.map((rule) => ({ ...rule, repo_id: undefined }))
+  await page.getByRole('tab', named('Compare')).click()
+  await pick(page, 'Open export', text('by-name.json', JSON.stringify({ ...saved, items })))
+  const link = page.getByRole('link', named('Link that survives a rename'))
+  await link.click()
+  // What was opened under the name is there under the ID.
+  await expect(page).toHaveURL(new RegExp(`/repos/${repo.repo_id}/permissions`))
+  await expect(page.getByRole('region', named('Before'))).toContainText('by-name.json')
+  await expect(page.getByText(/^12 of 12 changes|but for their IDs/).first()).toBeVisible()
+  await expect(page.getByText(/These may be two repositories/)).toBeHidden()
+})
+
 test('an imported copy differs from its original in nothing but IDs', async ({ page }) => {
   await visit(page, '/repos/demo/permissions')
   const saved = JSON.parse(await exported(page, 'JSON')) as Export

@@ -64,6 +64,9 @@ test.describe('a name that passed to another repository', () => {
       await expect(page.getByRole('textbox', named('Title'))).toHaveValue('')
       await page.getByRole('button', named('Copy link to this form')).click()
       await expect.poll(() => clipboard(page)).toContain(`/repos/${address}/reviews/new`)
+      await page.getByRole('link', named('Refdesk')).click()
+      const recent = page.getByRole('region', named('Recent repositories')).getByRole('link')
+      await expect(recent.first()).toHaveAttribute('href', `/repos/${address}/branches`)
       // What is the first one's is there under its ID.
       await page.goto(`/repos/${repo.repo_id}/reviews/new`)
       await expect(page.getByRole('textbox', named('Title'))).toHaveValue('Typed for the first')

@@ -30,9 +30,11 @@ export function useRepositoryTitle(repo: string): string {
  */
 export function useRememberedRepository(repo: string, { data }: { data: unknown }): void {
   const answered = data !== undefined
+  // A name may turn out to be another repository's: then that one was opened.
+  const id = useRepositoryId(repo)
   useEffect(() => {
-    if (answered) rememberRepository(repo)
-  }, [repo, answered])
+    if (answered) rememberRepository(id)
+  }, [id, answered])
 }
 
 /** How long a name is taken to be of the repository that it was found to be of. */

@@ -5,6 +5,7 @@ import { visibleText } from '../../../lib/visible-text.ts'
 import { sortOf } from '../../../list/column.ts'
 import type { ItemList } from '../../../list/item-list.ts'
 import { ListCount, EmptyList, NoMatches } from '../../../list/ListStatus.tsx'
+import { repositoryId } from '../../../memory/identity.ts'
 import { criteriaOf, leavesOut, ruleParameters } from '../../../parameters.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PanelExport, PanelStatus } from '../Panel.tsx'
@@ -125,9 +126,18 @@ function doubtsAbout(before: Side, after: Side): string[] {
   return doubts
 }
 
-/** Whether neither the address nor a rule ties the two to one repository. */
+/** Whether neither what they were read from nor a rule ties the two to one repository. */
 function mayBeOfOthers(before: Side, after: Side): boolean {
-  if (before.repository === after.repository) return false
-  const ids = new Set([after.repository, ...after.items.map(({ repo_id }) => repo_id)])
-  return !before.items.some(({ repo_id }) => repo_id !== undefined && ids.has(repo_id))
+  const [id, other] = [repositoryOf(before), repositoryOf(after)]
+  if (id === other) return false
+  const ids = new Set([other, after.repository, ...after.items.map(({ repo_id }) => repo_id)])
+  return ![id, ...before.items.map(({ repo_id }) => repo_id)].some(
+    (each) => each !== undefined && ids.has(each),
+  )
+}
+
+/** What it was read from, an ID or a name, may lead to another repository by now. */
+function repositoryOf({ repository, read_at, exported_at }: Side): string {
+  const at = read_at ?? exported_at
+  return repositoryId(repository, at === undefined ? undefined : Date.parse(at))
 }
