@@ -33,6 +33,27 @@ test('a pasted list, each path with the rules that could match it', async ({ pag
   await expect(paths).toHaveValue(/app\.svg/)
 })
 
+test('of a directory the rules below it, on their own where no rule matches it itself', async ({
+  page,
+}) => {
+  await visit(page, '/repos/demo/permissions?tab=paths&user_id=ines&paths=/assets%0A/assets/icons/')
+  await expect(row(page, '/assets')).toContainText('None could match the path itself.')
+  await expect(row(page, '/assets').getByRole('listitem')).toHaveText([
+    '1055/assets/...User ID ines, below',
+    '1065/assets/icons/...User ID ines, below',
+    '1075/assets/icons/app.svgUser ID ines, below',
+  ])
+  await expect(row(page, '/assets/icons/').getByRole('listitem')).toHaveCount(2)
+  await expect(row(page, '/assets/icons/')).toContainText(
+    '1 more rule has a pattern below /assets/icons/.',
+  )
+  await page.getByRole('button', named('Include everything below')).click()
+  await expect(page).toHaveURL(/below=yes$/)
+  await expect(row(page, '/assets/icons/').getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('link', named('Show these 3 rules')).last().click()
+  await expect(page.getByText(/^3 of \d+ rules$/)).toBeVisible()
+})
+
 test('a list that no link can hold stays in this tab', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/permissions?tab=paths`)
   const long = Array.from({ length: 300 }, (_, at) => `/src/payments/part-${at}/main.ts`)

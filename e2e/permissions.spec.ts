@@ -69,7 +69,61 @@ test('what is typed while a filter is being applied stays', async ({ page }) => 
   await expect(user).toHaveValue('ki')
   await page.goBack()
   await expect(page).toHaveURL('/repos/demo/permissions')
+  await expect(user).toHaveValue('ki')
+})
+
+test('an ID is applied when its field is left, and by the first Enter', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions')
+  await expect(table(page)).toBeVisible()
+  const user = page.getByRole('combobox', named('User ID'))
+  const group = page.getByRole('combobox', named('Group ID'))
+  await user.fill('kim')
+  await user.press('Tab')
+  await expect(page).toHaveURL('/repos/demo/permissions?user_id=kim')
+  await expect(group).toBeFocused()
+
+  // With the suggestion in sight, and without one.
+  for (const typed of ['design', 'nobody knows']) {
+    await group.fill(typed)
+    if (typed === 'design') await expect(page.getByRole('option', named(typed))).toBeVisible()
+    await group.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`group_id=${typed.replace(' ', '[+]')}$`))
+    await expect(group).toBeFocused()
+  }
+
+  // With the mouse: the press that leaves the field does what it is for, too.
+  await group.fill('design')
+  const glob = page.getByRole('radio', named('Glob'))
+  const place = await glob.boundingBox()
+  await page.mouse.move((place?.x ?? 0) + 5, (place?.y ?? 0) + 5)
+  await page.mouse.down()
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') !== 'combobox')
+  await page.mouse.up()
+  await expect(glob).toBeChecked()
+  await expect(page).toHaveURL('/repos/demo/permissions?user_id=kim&group_id=design&reading=glob')
+})
+
+test('what the service applied stands beside the count in every tab, and is taken back there', async ({
+  page,
+}) => {
+  await visit(page, '/repos/demo/permissions?user_id=kim&group_id=design')
+  const applied = page.getByRole('list', named('Applied filters'))
+  const user = page.getByRole('combobox', named('User ID'))
+  for (const tab of ['Findings', 'Matrix', 'Paths', 'Compare', 'Rules']) {
+    await page.getByRole('tab', named(tab)).click()
+    await expect(applied.getByRole('listitem')).toContainText(['User ID kim', 'Group ID design'])
+  }
+  const width = (await user.boundingBox())?.width
+  await page.getByRole('button', named('Remove filter: User ID kim')).click()
+  await expect(page).toHaveURL('/repos/demo/permissions?group_id=design')
   await expect(user).toHaveValue('')
+  await page.getByRole('button', named('Remove filter: Group ID design')).click()
+  await expect(page).toHaveURL('/repos/demo/permissions')
+  await expect(applied).toBeHidden()
+  await expect(page.getByRole('button', named('Clear'))).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+  // "Clear" has its place where it isn't, so that no field changes its size.
+  expect((await user.boundingBox())?.width).toBe(width)
 })
 
 test('filter by group alone', async ({ page }) => {

@@ -76,6 +76,9 @@ const places: Record<string, (start: Start) => Promise<void>> = {
   'Closed review': ({ page }) => visit(page, '/repos/demo/reviews/review-3'),
   'Permissions (`/repos/:repo/permissions`)': ({ page, repo }) =>
     visit(page, `/repos/${repo.repo_id}/permissions`),
+  'Permissions of a person, for a path (`/repos/:repo/permissions?user_id=NAME&path=…`)': ({
+    page,
+  }) => visit(page, '/repos/demo/permissions?user_id=ines&path=/assets'),
   'Menu of "Export"': async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_id}/permissions`)
     await page.getByRole('button', named('Export')).click()

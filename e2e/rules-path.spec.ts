@@ -74,6 +74,91 @@ test('either reading, kept in the address, and said on the page', async ({ page 
   await expect(path).toHaveValue('/nothing/here')
 })
 
+test('a directory without its slash finds the rules below it, and says so', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions?user_id=ines&path=/assets')
+  const include = page.getByRole('button', named('Include everything below'))
+  await expect(page.getByText('3 more rules have patterns below /assets/.')).toBeVisible()
+  // On by itself, since no rule could match the path itself.
+  await expect(include).toHaveAttribute('aria-pressed', 'true')
+  await expect(patterns(page)).toHaveText([
+    '/assets/...',
+    '/assets/icons/...',
+    '/assets/icons/app.svg',
+  ])
+  await expect(row(page, 1)).toContainText('Could match below /assets/')
+  await expect(page.getByText('0 rules could match this path (Depot).')).toBeVisible()
+
+  await include.click()
+  await expect(page).toHaveURL(/below=no$/)
+  await expect(
+    page.getByText('No rules match these filters. 3 more rules have patterns below /assets/.'),
+  ).toBeVisible()
+  await include.click()
+  await expect(page).toHaveURL(/path=%2Fassets$/)
+  await expect(patterns(page)).toHaveCount(3)
+
+  const path = page.getByRole('textbox', named('Path'))
+  await path.fill('/assets/')
+  await expect(patterns(page)).toHaveText(['/assets/...'])
+  await expect(row(page, 1)).toContainText('... matched the empty end')
+  await expect(page.getByText('2 more rules have patterns below /assets/.')).toBeVisible()
+  await include.click()
+  await expect(page).toHaveURL(/below=yes$/)
+  await expect(patterns(page)).toHaveCount(3)
+  await page.reload()
+  await expect(patterns(page)).toHaveCount(3)
+  await expect(row(page, 2)).toContainText('Could match below /assets/')
+
+  await path.fill('/assets/icons/app.svg')
+  await expect(
+    page.getByText('0 more rules have patterns below /assets/icons/app.svg/.'),
+  ).toBeVisible()
+  await expect(include).toBeHidden()
+})
+
+test('with a person, rules of groups and others that could match stand apart', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions?user_id=ines&path=/assets/icons/app.svg')
+  await expect(patterns(page)).toHaveCount(3)
+  const others = page.getByRole('region', named('Could match too: groups and others'))
+  await expect(others.getByRole('rowheader')).toHaveText(['...'])
+  await expect(others.getByRole('row').nth(1)).toContainText('Group ID contractors')
+  await expect(others.getByText('1 rule could match this path (Depot).')).toBeVisible()
+  await expect(page.getByText(/has access/i)).toHaveCount(0)
+  const path = page.getByRole('textbox', named('Path'))
+  await path.fill('/archive/a')
+  await expect(patterns(page)).toHaveCount(0)
+  await expect(page.getByText(/^No rules match these filters/)).toBeVisible()
+  // One that names nobody may be for anybody.
+  await expect(others.getByRole('rowheader')).toHaveText(['...', '/archive/...'])
+  await page.getByRole('button', named('Remove filter: User ID ines')).click()
+  await expect(others).toBeHidden()
+})
+
+test.describe('rules of groups that can’t be read', () => {
+  test.use({ provoked: [/status of 500/] })
+
+  test('take nothing away', async ({ page }) => {
+    // No fault of the service's is one of the unfiltered read alone.
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(/granular-permissions$/, async (route) => {
+      await asked
+      await route.fulfill({ status: 500 })
+    })
+    await visit(page, '/repos/demo/permissions?user_id=ines&path=/assets/icons/app.svg')
+    const others = page.getByRole('region', named('Could match too: groups and others'))
+    await expect(others.getByText(/Reading rules of groups and others/)).toBeVisible()
+    await expect(patterns(page)).toHaveCount(3)
+    answer()
+    await expect(others.getByRole('alert')).toContainText(
+      'Rules of groups and others could not be read',
+    )
+    await expect(patterns(page)).toHaveCount(3)
+    await page.unroute(/granular-permissions$/)
+    await others.getByRole('button', named('Try again')).click()
+    await expect(others.getByRole('rowheader')).toHaveText(['...'])
+  })
+})
+
 test('rules of which nobody can tell stay in sight, marked', async ({ page, repo, request }) => {
   const fault = { fault: 'nulls', operation: 'listGranularPermissions' }
   await request.put(`/faults/${repo.repo_id}`, { data: fault })

@@ -134,6 +134,7 @@ export const ruleParameters = {
   ...rulesAsked,
   path: text('Path', 'chooses', { typed: true }),
   reading: choice('Pattern reading', 'shows', ['depot', 'glob'], { of: 'path' }),
+  below: choice('Include everything below', 'chooses', ['auto', 'yes', 'no'], { of: 'path' }),
   q: text('Filter rules', 'chooses', { typed: true }),
   finding: text('Finding', 'chooses'),
   not_updated_for: age('Not updated for', 'shows', 'P6M', { of: 'finding' }),

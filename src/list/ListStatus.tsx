@@ -39,14 +39,20 @@ export function EmptyList({ children }: { children: ReactNode }) {
   return <div className={styles.empty}>{children}</div>
 }
 
-type NothingShownProps = { total: number; what: string; onShowAll: () => void }
+type NothingShownProps = {
+  total: number
+  what: string
+  onShowAll: () => void
+  /** What there is all the same. */
+  children?: ReactNode
+}
 
 /** Nothing was sent, or filters let nothing of it through: then a button takes them, and itself, away. */
-export function NoMatches({ total, what, onShowAll }: NothingShownProps) {
+export function NoMatches({ total, what, onShowAll, children }: NothingShownProps) {
   if (total === 0) return <EmptyList>The service sent no {what}.</EmptyList>
   return (
     <EmptyList>
-      No {what} match these filters.
+      No {what} match these filters. {children}
       <div ref={returnFocus} className={styles.action}>
         <Button onClick={onShowAll}>Show all {what}</Button>
       </div>

@@ -14,7 +14,13 @@ export function AboutPermissions() {
       <p>
         <strong>Path</strong>: rules whose pattern could match this exact path, capitals and accents
         included. Where path and pattern begin with a different number of slashes, they are compared
-        without them, and the row says so.
+        without them, and the row says so. Rules that could match only below the path are counted;{' '}
+        <strong>Include everything below</strong> shows them, and is on by itself where no rule
+        could match the path.
+      </p>
+      <p>
+        With a user and a path, rules of groups and others that could match stand below: the API
+        doesn’t say who is in a group.
       </p>
       <h2>How patterns are read</h2>
       <p>

@@ -6,30 +6,30 @@ import { useId, useState } from 'react'
 
 import { visibleText } from '../../lib/visible-text.ts'
 import type { RuleList } from '../../list/list-queries.ts'
-import { ruleParameters, type Changes } from '../../parameters.ts'
+import { ruleParameters } from '../../parameters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { command } from '../../ui/command.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
 import { singleKeys } from '../../ui/shortcuts.ts'
+import type { ChangeFilters, RuleFilters } from './audit.ts'
 import { readings, type Reading } from './patterns/path-reading.ts'
 import { SubjectFilter } from './SubjectFilter.tsx'
-import type { RuleFilters } from './use-shown-rules.ts'
 
 import styles from './Filters.module.css'
 
 type FiltersProps = {
   repo: string
   filters: RuleFilters
-  onChange: (changes: Changes<typeof ruleParameters>) => void
+  onChange: ChangeFilters
   /** Whether the tab filters by one path. */
   byPath: boolean
-  /** The rules that the service sent for `subject`. */
-  shown: RuleList | undefined
+  /** What the service sent under its own filters. */
+  list: RuleList | undefined
 }
 
-export function Filters({ repo, filters, onChange, byPath, shown }: FiltersProps) {
+export function Filters({ repo, filters, onChange, byPath, list }: FiltersProps) {
   const { user_id, group_id, path, reading, q } = filters
   const [open, setOpen] = useState(false)
   const set = [user_id, group_id, path, q].filter(Boolean).length
@@ -39,12 +39,7 @@ export function Filters({ repo, filters, onChange, byPath, shown }: FiltersProps
         {set > 0 ? `Filters (${set})` : 'Filters'}
       </Button>
       <div className={styles.row}>
-        <SubjectFilter
-          applied={{ user_id, group_id }}
-          onApply={onChange}
-          repo={repo}
-          shown={shown}
-        />
+        <SubjectFilter applied={{ user_id, group_id }} onApply={onChange} repo={repo} list={list} />
         <search className={styles.fields}>
           {byPath && (
             <div className={styles.text}>
@@ -116,7 +111,10 @@ function ReadingChoice({ value, onChange }: ReadingChoiceProps) {
               type="radio"
               name={id}
               checked={choice === value}
-              onChange={() => onChange(choice)}
+              // The press may be what leaves another field and applies it: rendered meanwhile, this one is as it was
+              // again, and React would hear of no change.
+              readOnly
+              onClick={() => onChange(choice)}
             />
             {readings[choice].name}
           </label>

@@ -1,46 +1,66 @@
-// The props of every tab's panel, and the lines above its content: the finding that a link picked, how
-// much is shown, and what can be chosen and saved.
-import { XIcon } from '@primer/octicons-react'
+// The props of every tab's panel, and the lines above its content: how much is shown, by what it is filtered, and what
+// can be chosen and saved.
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import { ExportButton } from '../../list/ExportButton.tsx'
 import type { Exported } from '../../list/exported.ts'
-import type { Changes, ruleParameters } from '../../parameters.ts'
-import { IconButton } from '../../ui/Button.tsx'
-import { returnFocus } from '../../ui/return-focus.ts'
-import { FactText } from './facts/FactText.tsx'
-import type { Finding } from './facts/findings-of.ts'
-import type { FilteredRules, RuleFilters, ShownRules } from './use-shown-rules.ts'
+import { AppliedFilters } from './AppliedFilters.tsx'
+import type { Audit, ChangeFilters, RuleFilters, ShownRules } from './audit.ts'
+import { BelowNote } from './BelowNote.tsx'
 
 import styles from './Permissions.module.css'
 
-/** `repo` as addressed. */
-export type PanelProps = FilteredRules &
-  ShownRules & {
-    repo: string
-    /** What the controls are set to. */
-    filters: RuleFilters
-    onChange: (changes: Changes<typeof ruleParameters>) => void
-    /** Of an export of what is shown. */
-    made: Pick<Exported, 'source' | 'criteria'>
-  }
+export type PanelProps = {
+  /** As addressed. */
+  repo: string
+  audit: Audit
+  shown: ShownRules
+  /** What the controls are set to. */
+  filters: RuleFilters
+  /** What rows are made with: the same a moment later, since it must not hold up the next key. */
+  applied: RuleFilters
+  onChange: ChangeFilters
+  onShowAll: () => void
+  /** Of an export of what is shown. */
+  made: Pick<Exported, 'source' | 'criteria'>
+  /** Stands in place of rules where no rule is shown. */
+  nothing: ReactNode
+  /** When the list was read, in milliseconds since 1970. */
+  readAt: number
+}
 
-type PanelStatusProps = {
-  /** Counts, in words. */
-  children: ReactNode
+type PanelStatusProps = Pick<PanelProps, 'applied' | 'onChange'> & {
+  /** Of a tab that filters by the path. */
+  shown?: ShownRules
+  /** How much of what is shown. */
+  count?: ReactNode
+  /** What else is to be said of it. */
+  children?: ReactNode
   /** What can be chosen and saved. */
   menus?: ReactNode
 }
 
-export function PanelStatus({ children, menus }: PanelStatusProps) {
+export function PanelStatus({
+  applied,
+  onChange,
+  shown,
+  count,
+  children,
+  menus,
+}: PanelStatusProps) {
   return (
-    <div className={styles.status}>
-      {children}
-      <div className={styles.menus} data-print="never">
-        {menus}
+    <>
+      <div className={styles.status}>
+        {count}
+        <AppliedFilters applied={applied} picked={shown?.picked} onChange={onChange} />
+        {children}
+        <div className={styles.menus} data-print="never">
+          {menus}
+        </div>
       </div>
-    </div>
+      {shown?.reach && <BelowNote reach={shown.reach} onChange={onChange} />}
+    </>
   )
 }
 
@@ -55,27 +75,6 @@ export function PanelExport({ exportable, ...of }: PanelExportProps) {
   return (
     <div className={clsx(!exportable && styles.reserved)}>
       <ExportButton {...of} />
-    </div>
-  )
-}
-
-export function PickedFinding({
-  fact,
-  onRemove,
-}: Pick<Finding, 'fact'> & { onRemove: () => void }) {
-  return (
-    <div className={styles.picked}>
-      <span>
-        Finding: <FactText fact={fact} />
-      </span>
-      <IconButton
-        ref={returnFocus}
-        icon={XIcon}
-        size="small"
-        variant="invisible"
-        aria-label="Remove filter: Finding"
-        onClick={onRemove}
-      />
     </div>
   )
 }

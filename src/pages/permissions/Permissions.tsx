@@ -1,7 +1,7 @@
 // List granular permissions: for an audit, so every rule with every field, in evaluation order. The
 // interface doesn't tell whether a rule grants or denies, so this page never does.
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useDeferredValue, type ComponentType } from 'react'
+import { Suspense, useCallback, useDeferredValue, useMemo } from 'react'
 
 import { ApiError } from '../../api/errors.ts'
 import { Loaded } from '../../components/Loaded.tsx'
@@ -13,7 +13,7 @@ import {
 import { visibleText } from '../../lib/visible-text.ts'
 import { parseSort } from '../../list/column.ts'
 import { listSource } from '../../list/exported.ts'
-import { granularPermissionsQuery } from '../../list/list-queries.ts'
+import { granularPermissionsQuery, type RuleList } from '../../list/list-queries.ts'
 // What reads the answer is on its way with the page.
 import '../../list/read-list.ts'
 import { CompletenessNotice, NoMatches, PrintedAbout } from '../../list/ListStatus.tsx'
@@ -24,68 +24,45 @@ import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AboutPermissions } from './AboutPermissions.tsx'
+import { Audit, type RuleFilters } from './audit.ts'
+import { MoreBelow } from './BelowNote.tsx'
 import { Filters } from './Filters.tsx'
-import { PickedFinding, type PanelProps } from './Panel.tsx'
-import { Compare, loadPanels, panels } from './panels.tsx'
-import {
-  useFindings,
-  useShownRules,
-  type FilteredRules,
-  type RuleFilters,
-} from './use-shown-rules.ts'
+import type { PanelProps } from './Panel.tsx'
+import { loadPanels, tabs } from './panels.tsx'
 
-const tabs = [...Object.keys(panels), 'Compare']
+const tabNames = Object.keys(tabs) as RuleFilters['tab'][]
 
 export default function PermissionsPage() {
   const { repo } = useRouteParams()
   const repoTitle = useRepositoryTitle(repo)
   const values = useValues(ruleParameters)
-  const filters = inTab(values)
-  const applied = inTab(useDeferredValue(values))
-  const change = useChange(ruleParameters)
-  const { user_id, group_id } = applied
-  const subject = criteriaOf(ruleParameters, { user_id, group_id })
-  const rules = useQuery(granularPermissionsQuery(repo, subject))
-  useRememberedRepository(repo, rules)
-  const findings = useFindings(rules.data, applied)
-  const tab = tabs.find((name) => name.toLowerCase() === applied.tab) ?? ''
-  const showAll = () => change(without(ruleParameters, 'chooses'))
-  const Panel = panels[tab]
+  const settled = useDeferredValue(values)
+  const filters = useMemo(() => inTab(values), [values])
+  const applied = useMemo(() => inTab(settled), [settled])
+  const onChange = useChange(ruleParameters)
+  const { tab, user_id, group_id, not_updated_for: age } = applied
+  const asked = criteriaOf(ruleParameters, { user_id, group_id })
+  const select = useCallback((list: RuleList) => new Audit(list, age), [age])
+  const audited = useQuery({ ...granularPermissionsQuery(repo, asked), select })
+  useRememberedRepository(repo, audited)
+  // Looking for findings must not hold up what is shown.
+  const audit = useDeferredValue(audited.data)
   usePrepared(loadPanels)
   const panel = (
     // The rules of one address never show under another.
     <Loaded
-      key={JSON.stringify([repo, subject])}
-      query={rules}
+      key={JSON.stringify([repo, asked])}
+      query={audited}
       what="rules"
       skeleton={<Skeleton of="table" lines={15} />}
     >
-      {(list) => (
-        <>
-          {Panel ? (
-            <FilteredPanel
-              of={Panel}
-              what={tab === 'Findings' ? 'findings' : 'rules'}
-              repo={repo}
-              list={list}
-              readAt={rules.dataUpdatedAt}
-              filters={filters}
-              applied={applied}
-              findings={findings}
-              onChange={change}
-              onShowAll={showAll}
-            />
-          ) : (
-            <Compare
-              repo={repo}
-              list={list}
-              readAt={rules.dataUpdatedAt}
-              applied={applied}
-              onShowAll={showAll}
-            />
-          )}
-          {list.whole && <CompletenessNotice signsOfMore={list.signsOfMore} />}
-        </>
+      {(read) => (
+        <TabPanel
+          {...{ repo, filters, applied, onChange }}
+          audit={read}
+          readAt={audited.dataUpdatedAt}
+          onShowAll={() => onChange(without(ruleParameters, 'chooses'))}
+        />
       )}
     </Loaded>
   )
@@ -98,28 +75,28 @@ export default function PermissionsPage() {
       <PrintedAbout
         page={ruleParameters}
         criteria={criteriaOf(ruleParameters, applied)}
-        readAt={rules.dataUpdatedAt}
+        readAt={audited.dataUpdatedAt}
       />
-      {rules.data === undefined && isRefused(rules.error, subject) ? (
+      {audited.data === undefined && isRefused(audited.error, asked) ? (
         panel
       ) : (
         // Around all tabs, so that it is never mounted anew: React delays what replaces a fallback.
         <Suspense>
           <Tabs
             label="Permissions"
-            value={tab}
-            onChange={(name) => change({ tab: name.toLowerCase() })}
-            counts={{ Findings: findings?.length }}
+            value={tabs[tab].name}
+            onChange={(name) => onChange({ tab: name.toLowerCase() })}
+            counts={{ Findings: audited.data && audit?.findings?.length }}
             toolbar={
               <Filters
-                repo={repo}
-                filters={filters}
-                onChange={change}
-                byPath={applied.tab !== 'paths'}
-                shown={rules.data}
+                {...{ repo, filters, onChange }}
+                byPath={tabs[tab].byPath}
+                list={audited.data?.list}
               />
             }
-            tabs={Object.fromEntries(tabs.map((name) => [name, name === tab && panel]))}
+            tabs={Object.fromEntries(
+              tabNames.map((each) => [tabs[each].name, each === tab && panel]),
+            )}
           />
         </Suspense>
       )}
@@ -133,8 +110,7 @@ function inTab(values: RuleFilters): RuleFilters {
   const { usual } = ruleParameters.sort
   return {
     ...values,
-    // The paths of that tab take the place of the one that the others filter by.
-    path: tab === 'paths' ? '' : path,
+    path: tabs[tab].byPath ? path : '',
     // Findings are of rules that were sent, and stand in their own order.
     finding: tab === 'compare' ? '' : finding,
     sort:
@@ -142,40 +118,29 @@ function inTab(values: RuleFilters): RuleFilters {
   }
 }
 
-type FilteredPanelProps = FilteredRules &
-  Pick<PanelProps, 'repo' | 'filters' | 'onChange'> & {
-    of: ComponentType<PanelProps>
-    what: string
-    /** In milliseconds since 1970. */
-    readAt: number
-    onShowAll: () => void
+/** The open tab's panel, with the rules that pass the filters. */
+function TabPanel(given: Omit<PanelProps, 'shown' | 'made' | 'nothing'>) {
+  const { repo, audit, applied, readAt, onShowAll } = given
+  const { panel: Panel, noun } = tabs[applied.tab]
+  const shown = useMemo(() => audit.shown(applied), [audit, applied])
+  const { items, whole, signsOfMore } = audit.list
+  const made = {
+    source: listSource(repo, readAt, audit.list),
+    criteria: criteriaOf(ruleParameters, applied),
   }
-
-/** A panel with the rules that pass the filters, beneath the finding that a link picked. */
-function FilteredPanel({ of: Panel, what, readAt, onShowAll, ...given }: FilteredPanelProps) {
-  const filtered = useShownRules(given)
-  const { picked, shown } = filtered
-  const { items, whole } = given.list
+  const nothing = whole && shown.rules.length === 0 && (
+    <NoMatches
+      total={items.length}
+      what={items.length === 0 ? 'rules' : noun}
+      onShowAll={onShowAll}
+    >
+      {shown.reach && <MoreBelow {...shown.reach} />}
+    </NoMatches>
+  )
   return (
     <>
-      {picked && (
-        <PickedFinding fact={picked.fact} onRemove={() => given.onChange({ finding: '' })} />
-      )}
-      <Panel
-        {...given}
-        {...filtered}
-        made={{
-          source: listSource(given.repo, readAt, given.list),
-          criteria: criteriaOf(ruleParameters, given.applied),
-        }}
-      />
-      {whole && shown.length === 0 && (
-        <NoMatches
-          total={items.length}
-          what={items.length === 0 ? 'rules' : what}
-          onShowAll={onShowAll}
-        />
-      )}
+      <Panel {...given} {...{ shown, made, nothing }} />
+      {whole && <CompletenessNotice signsOfMore={signsOfMore} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 // The API's own filters. Applying them changes the address, which decides what the service is asked for.
 import { useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useMemo, useState } from 'react'
 
 import { granularPermissionsQuery, type RuleList } from '../../list/list-queries.ts'
@@ -18,9 +19,9 @@ type SubjectFilterValue = { user_id: string; group_id: string }
 type SubjectFilterProps = {
   repo: string
   applied: SubjectFilterValue
-  onApply: (filter: SubjectFilterValue) => void
-  /** The rules that the filter makes the page show. */
-  shown: RuleList | undefined
+  onApply: (filter: Partial<SubjectFilterValue>) => void
+  /** What the service sent under the filter. */
+  list: RuleList | undefined
 }
 
 const fields = [
@@ -28,19 +29,14 @@ const fields = [
   { label: ruleParameters.group_id.label, name: 'group_id' },
 ] as const
 
-export function SubjectFilter({ repo, applied, onApply, shown }: SubjectFilterProps) {
-  const [typed, setTyped] = useState({ ...applied, over: applied })
-  if (typed.over.user_id !== applied.user_id || typed.over.group_id !== applied.group_id) {
-    // Another filter: what was typed and not applied is dropped. The fields stay, and the focus with them.
-    setTyped({ ...applied, over: applied })
-  }
-  const suggested = useSuggestedSubjects(repo, shown)
+export function SubjectFilter({ repo, applied, onApply, list }: SubjectFilterProps) {
+  // What is typed in a field until it is applied, which is when the field is left at the latest.
+  const [typed, setTyped] = useState<Partial<SubjectFilterValue>>({})
+  const suggested = useSuggestedSubjects(repo, list)
   const filtered = applied.user_id !== '' || applied.group_id !== ''
-
-  const apply = ({ user_id, group_id }: SubjectFilterValue) => {
-    // What is typed from now on is typed over this.
-    setTyped({ user_id, group_id, over: { user_id, group_id } })
-    onApply({ user_id, group_id })
+  const apply = (filter: Partial<SubjectFilterValue>) => {
+    setTyped({})
+    onApply(filter)
   }
   return (
     <form
@@ -56,10 +52,17 @@ export function SubjectFilter({ repo, applied, onApply, shown }: SubjectFilterPr
             {(control) => (
               <Combobox
                 {...control}
-                value={typed[name]}
-                onChange={(text) => setTyped((before) => ({ ...before, [name]: text }))}
-                // Nothing is left to type after a suggestion was picked, so it is applied at once.
-                onPick={(id) => apply({ ...typed, [name]: id })}
+                value={typed[name] ?? applied[name]}
+                onChange={(text) => setTyped({ ...typed, [name]: text })}
+                onPick={(id) => apply({ [name]: id })}
+                // Who goes to another window is still in the field.
+                onBlur={() => {
+                  if (typed[name] !== undefined && document.hasFocus()) apply(typed)
+                }}
+                onKeyDown={({ key }, { highlighted }) => {
+                  // The combobox takes this key to close its list, and the form doesn't hear of it.
+                  if (key === 'Enter' && !highlighted) apply(typed)
+                }}
                 options={suggested[name]}
               />
             )}
@@ -68,15 +71,16 @@ export function SubjectFilter({ repo, applied, onApply, shown }: SubjectFilterPr
       ))}
       <div className={styles.buttons}>
         <Button type="submit">Apply</Button>
-        {filtered && (
-          <Button
-            ref={returnFocus}
-            variant="invisible"
-            onClick={() => apply({ user_id: '', group_id: '' })}
-          >
+        {/* Another one when it goes, which gives the focus on. */}
+        <div
+          key={String(filtered)}
+          ref={returnFocus}
+          className={clsx(!filtered && styles.reserved)}
+        >
+          <Button variant="invisible" onClick={() => apply({ user_id: '', group_id: '' })}>
             Clear
           </Button>
-        )}
+        </div>
       </div>
     </form>
   )
@@ -86,19 +90,19 @@ export function SubjectFilter({ repo, applied, onApply, shown }: SubjectFilterPr
  * The users and groups that rules in memory name; nothing is requested. A list that was asked for with a
  * filter names few, so the repository's other lists in the cache count, too.
  */
-function useSuggestedSubjects(repo: string, shown: RuleList | undefined) {
+function useSuggestedSubjects(repo: string, list: RuleList | undefined) {
   const client = useQueryClient()
   return useMemo(() => {
     const [operation] = granularPermissionsQuery(repo, {}).queryKey
     const cached = client.getQueriesData<RuleList>({ queryKey: [operation, repo] })
-    const rules = [shown, ...cached.map(([, list]) => list)].flatMap((list) =>
-      list?.whole ? list.items : [],
+    const rules = [list, ...cached.map(([, each]) => each)].flatMap((each) =>
+      each?.whole ? each.items : [],
     )
     return {
       user_id: options(rules.map(({ user_id }) => user_id)),
       group_id: options(rules.map(({ group_id }) => group_id)),
     }
-  }, [client, repo, shown])
+  }, [client, repo, list])
 }
 
 /** Each once, in alphabetical order. An empty ID names nobody. */

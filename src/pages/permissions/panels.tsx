@@ -1,11 +1,12 @@
-// The panels of the page's tabs in their order. The first is part of the page's own chunk; the others are loaded once
+// The page's tabs in their order. The panel of the first is part of the page's own chunk; the others are loaded once
 // the page has settled, or when one is opened before.
 import type { ComponentType } from 'react'
 
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { NotLoaded } from '../../ui/NotLoaded.tsx'
+import type { RuleFilters } from './audit.ts'
 import type { PanelProps } from './Panel.tsx'
-import { RulesPanel } from './rules/RulesPanel.tsx'
+import { OtherRules, RulesPanel } from './rules/RulesPanel.tsx'
 
 const Findings = lazyPart(
   async () => (await import('./findings/FindingsPanel.tsx')).FindingsPanel,
@@ -16,21 +17,30 @@ const Matrix = lazyPart(
   NotLoaded,
 )
 const Paths = lazyPart(async () => (await import('./paths/PathsPanel.tsx')).PathsPanel, NotLoaded)
-/** Compares what the service sent with files, and so is given other things than the rest. */
-export const Compare = lazyPart(
+const Compare = lazyPart(
   async () => (await import('./compare/ComparePanel.tsx')).ComparePanel,
   NotLoaded,
 )
 
-/** Those of the rules that pass the filters, by the tab's name, which the address has in small letters. */
-export const panels: Record<string, ComponentType<PanelProps>> = {
-  Rules: RulesPanel,
-  Findings,
-  Matrix,
-  Paths,
+type Tab = {
+  name: string
+  panel: ComponentType<PanelProps>
+  /** Whether it filters by the one path that is typed. */
+  byPath: boolean
+  /** What it lists. */
+  noun: string
+}
+
+/** By the name that the address has. */
+export const tabs: Readonly<Record<RuleFilters['tab'], Tab>> = {
+  rules: { name: 'Rules', panel: RulesPanel, byPath: true, noun: 'rules' },
+  findings: { name: 'Findings', panel: Findings, byPath: true, noun: 'findings' },
+  matrix: { name: 'Matrix', panel: Matrix, byPath: true, noun: 'rules' },
+  paths: { name: 'Paths', panel: Paths, byPath: false, noun: 'rules' },
+  compare: { name: 'Compare', panel: Compare, byPath: true, noun: 'changes' },
 }
 
 /** Loads what the page doesn't show yet. */
 export async function loadPanels(): Promise<void> {
-  await Promise.all([Findings, Matrix, Paths, Compare].map((each) => each.load()))
+  await Promise.all([Findings, Matrix, Paths, Compare, OtherRules].map((each) => each.load()))
 }

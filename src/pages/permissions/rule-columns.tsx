@@ -36,10 +36,7 @@ export function repositoryOf([first, ...rest]: Rules): string | undefined {
   return rest.every((rule) => rule.repo_id === repo_id) ? repo_id : undefined
 }
 
-/** One for every field of the interface; user and group, the subject, have one together. */
-export const listedColumns = ruleColumns(listed)
-
-/** The columns of some fields of the interface. */
+/** The columns of some fields of the interface; user and group, the subject, have one together. */
 export function ruleColumns(fields: readonly string[], exact = false): RuleColumn[] {
   const chosen = Object.entries(looks(exact)).filter(([name]) => fields.includes(name))
   return columnsOfFields(ruleFields, Object.fromEntries(chosen))

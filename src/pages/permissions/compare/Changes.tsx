@@ -8,24 +8,21 @@ import { ListCount, EmptyList, NoMatches } from '../../../list/ListStatus.tsx'
 import { repositoryId } from '../../../memory/identity.ts'
 import { criteriaOf, leavesOut, ruleParameters } from '../../../parameters.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { PanelExport, PanelStatus } from '../Panel.tsx'
+import type { RuleFilters } from '../audit.ts'
+import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
 import { passesPath } from '../patterns/path-reading.ts'
-import type { RuleFilters } from '../use-shown-rules.ts'
 import { changeColumns, changeKinds, ChangeTable } from './ChangeTable.tsx'
 import { changeList, difference, differenceExport, rulesOf, type Change } from './difference.ts'
 import type { Side } from './saved-export.ts'
 
 import styles from './Compare.module.css'
 
-type ChangesProps = {
-  repo: string
+type ChangesProps = Pick<PanelProps, 'repo' | 'applied' | 'onChange' | 'onShowAll'> & {
   before: Side
   after: Side
-  applied: RuleFilters
-  onShowAll: () => void
 }
 
-export function Changes({ repo, before, after, applied, onShowAll }: ChangesProps) {
+export function Changes({ repo, before, after, applied, onChange, onShowAll }: ChangesProps) {
   const { q, path, reading, sort } = applied
   const beforeGoesOn = before.signs_of_more !== undefined
   const afterGoesOn = after.signs_of_more !== undefined
@@ -40,6 +37,8 @@ export function Changes({ repo, before, after, applied, onShowAll }: ChangesProp
   return (
     <>
       <PanelStatus
+        {...{ applied, onChange }}
+        count={<ListCount shown={shown.length} total={total} what="changes" whole />}
         menus={
           <PanelExport
             repo={repo}
@@ -54,7 +53,6 @@ export function Changes({ repo, before, after, applied, onShowAll }: ChangesProp
           />
         }
       >
-        <ListCount shown={shown.length} total={total} what="changes" whole />
         {shown.length > 0 && <span>{countedByKind(shown)}</span>}
         <span>
           {unchanged === 1 ? '1 rule is' : `${unchanged} rules are`} the same in both

@@ -9,7 +9,7 @@ import { Problem } from '../../../ui/Notice.tsx'
 import { CodeText, PlainText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
 import { Timestamp } from '../../../ui/Timestamp.tsx'
-import type { PanelProps } from '../Panel.tsx'
+import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { Changes } from './Changes.tsx'
 import { FilePicker } from './FilePicker.tsx'
 import { useOpenedExports } from './opened-exports.ts'
@@ -17,13 +17,8 @@ import type { Side } from './saved-export.ts'
 
 import styles from './Compare.module.css'
 
-type ComparePanelProps = Pick<PanelProps, 'repo' | 'list' | 'applied'> & {
-  onShowAll: () => void
-  /** When the list was read, in milliseconds since 1970. */
-  readAt: number
-}
-
-export function ComparePanel({ repo, list, readAt, applied, onShowAll }: ComparePanelProps) {
+export function ComparePanel({ repo, audit, readAt, applied, onChange, onShowAll }: PanelProps) {
+  const { list } = audit
   const { user_id, group_id } = applied
   const { opened, refused, open, close } = useOpenedExports(repo)
   const { before } = opened
@@ -34,6 +29,7 @@ export function ComparePanel({ repo, list, readAt, applied, onShowAll }: Compare
     return (
       <>
         {problem}
+        <PanelStatus {...{ applied, onChange }} />
         <NothingOpened onFile={(file) => open('before', file)} />
       </>
     )
@@ -73,7 +69,7 @@ export function ComparePanel({ repo, list, readAt, applied, onShowAll }: Compare
         </SideLine>
       </div>
       {after ? (
-        <Changes {...{ repo, before, after, applied, onShowAll }} />
+        <Changes {...{ repo, before, after, applied, onChange, onShowAll }} />
       ) : (
         <output>Reading rules…</output>
       )}

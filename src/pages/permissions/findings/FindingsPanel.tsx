@@ -17,19 +17,13 @@ import styles from './Findings.module.css'
 const none: readonly Finding[] = []
 const kinds = Object.keys(findingKinds) as FindingKind[]
 
-export function FindingsPanel({
-  list,
-  filters,
-  onChange,
-  applied,
-  findings: found,
-  shown: rules,
-  picked,
-}: PanelProps) {
-  const { items } = list
+export function FindingsPanel({ audit, filters, onChange, applied, shown, nothing }: PanelProps) {
+  const { items } = audit.list
+  const found = audit.findings
+  const { rules, picked } = shown
   const { user_id, group_id, not_updated_for: age } = applied
   const key = picked?.key
-  const shown = useMemo(() => {
+  const findings = useMemo(() => {
     const candidates = found?.filter((each) => key === undefined || key === each.key) ?? none
     if (rules.length === items.length) return candidates
     const passing = new Set(rules)
@@ -37,9 +31,15 @@ export function FindingsPanel({
   }, [found, rules, items, key])
   return (
     <>
-      <PanelStatus>
-        {/* The same element throughout, since a new one would not be announced. */}
-        <output>{found ? `${shown.length} of ${found.length} findings` : 'Reading rules…'}</output>
+      <PanelStatus
+        {...{ applied, onChange, shown }}
+        // The same element throughout, since a new one would not be announced.
+        count={
+          <output>
+            {found ? `${findings.length} of ${found.length} findings` : 'Reading rules…'}
+          </output>
+        }
+      >
         {found && items.length > 0 && (
           <Scope count={items.length} asked={criteriaOf(ruleParameters, { user_id, group_id })} />
         )}
@@ -47,14 +47,14 @@ export function FindingsPanel({
       {found && items.length > 0 && (
         <div className={styles.groups}>
           {kinds
-            .map((kind) => ({ kind, findings: shown.filter((each) => each.kind === kind) }))
+            .map((kind) => ({ kind, ofKind: findings.filter((each) => each.kind === kind) }))
             // Where one finding is picked, the other kinds have nothing to say.
-            .filter(({ findings }) => key === undefined || findings.length > 0)
-            .map(({ kind, findings }) => (
+            .filter(({ ofKind }) => key === undefined || ofKind.length > 0)
+            .map(({ kind, ofKind }) => (
               <FindingGroup
                 key={kind}
                 kind={kind}
-                findings={findings}
+                findings={ofKind}
                 total={found.filter((each) => each.kind === kind).length}
                 age={age}
               >
@@ -72,6 +72,7 @@ export function FindingsPanel({
         </div>
       )}
       {!found && <Spinner />}
+      {nothing}
     </>
   )
 }

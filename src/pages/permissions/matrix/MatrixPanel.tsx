@@ -18,16 +18,20 @@ import { fewOrders, matrixOf, type Matrix, type MatrixRow } from './matrix-of.ts
 
 import styles from './Matrix.module.css'
 
-export function MatrixPanel({ list, shown }: PanelProps) {
-  const { items, whole } = list
-  const matrix = useMemo(() => matrixOf(shown), [shown])
+export function MatrixPanel({ audit, applied, onChange, shown, nothing }: PanelProps) {
+  const { items, whole } = audit.list
+  const { rules } = shown
+  const matrix = useMemo(() => matrixOf(rules), [rules])
   return (
     <>
-      <PanelStatus>
-        <ListCount shown={shown.length} total={items.length} what="rules" whole={whole} />
+      <PanelStatus
+        {...{ applied, onChange, shown }}
+        count={<ListCount shown={rules.length} total={items.length} what="rules" whole={whole} />}
+      >
         <span>{`${matrix.rows.length} patterns, ${matrix.subjects.length} subjects. Cells hold evaluation orders.`}</span>
       </PanelStatus>
-      {shown.length > 0 && <MatrixTable matrix={matrix} />}
+      {rules.length > 0 && <MatrixTable matrix={matrix} />}
+      {nothing}
     </>
   )
 }

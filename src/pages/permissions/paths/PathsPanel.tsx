@@ -1,3 +1,4 @@
+import { CheckIcon } from '@primer/octicons-react'
 // Checks several paths at once: for each, the rules whose pattern could match it.
 import { memo, useDeferredValue, useMemo } from 'react'
 import { Link } from 'react-router'
@@ -8,9 +9,11 @@ import { DataTable } from '../../../list/DataTable.tsx'
 import { useLinkHere } from '../../../list/use-parameters.ts'
 import { useVisit, repositoryKey } from '../../../memory/visit.ts'
 import { ruleParameters } from '../../../parameters.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Textarea } from '../../../ui/Input.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
+import { MoreBelow } from '../BelowNote.tsx'
 import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
 import { isIncomparable } from '../patterns/path-reading.ts'
 import { RuleLines } from '../RuleLines.tsx'
@@ -20,13 +23,16 @@ import styles from '../Permissions.module.css'
 
 export function PathsPanel({
   repo,
-  list,
+  audit,
   filters,
   onChange,
   applied,
-  shown: rules,
+  shown,
   made,
+  nothing,
 }: PanelProps) {
+  const { list } = audit
+  const { rules } = shown
   const [long = '', setLong] = useVisit(repositoryKey<string>(repo, 'longPaths'))
   const text = filters.paths || long
   /** Whether a link to the page, and a reload, bring the list along. */
@@ -36,11 +42,11 @@ export function PathsPanel({
     setLong(fits ? undefined : next)
     onChange({ paths: fits ? next : '' })
   }
-  const { reading } = applied
+  const { reading, below } = applied
   const appliedText = useDeferredValue(text)
   const checked = useMemo(
-    () => pathsOf(appliedText).map((path) => checkedPath(path, rules, reading)),
-    [appliedText, rules, reading],
+    () => pathsOf(appliedText).map((path) => checkedPath({ path, reading }, rules, below)),
+    [appliedText, rules, reading, below],
   )
   return (
     <>
@@ -66,24 +72,36 @@ export function PathsPanel({
         )}
       </Field>
       <PanelStatus
-        menus={
-          <PanelExport
-            repo={repo}
-            exported={pathsExport(checked, {
-              ...made,
-              criteria: { ...made.criteria, reading },
-            })}
-            exportable={list.whole && checked.length > 0}
-          />
+        {...{ applied, onChange, shown }}
+        count={
+          <output>
+            {list.whole
+              ? `${checked.length} ${checked.length === 1 ? 'path' : 'paths'}, checked against ${rules.length} of ${list.items.length} rules`
+              : 'Reading rules…'}
+          </output>
         }
-      >
-        <output>
-          {list.whole
-            ? `${checked.length} ${checked.length === 1 ? 'path' : 'paths'}, checked against ${rules.length} of ${list.items.length} rules`
-            : 'Reading rules…'}
-        </output>
-      </PanelStatus>
+        menus={
+          <>
+            <Button
+              aria-pressed={below === 'yes'}
+              leadingVisual={below === 'yes' ? CheckIcon : undefined}
+              onClick={() => onChange({ below: below === 'yes' ? 'auto' : 'yes' })}
+            >
+              Include everything below
+            </Button>
+            <PanelExport
+              repo={repo}
+              exported={pathsExport(checked, {
+                ...made,
+                criteria: { ...made.criteria, reading, ...(below !== 'auto' && { below }) },
+              })}
+              exportable={list.whole && checked.length > 0}
+            />
+          </>
+        }
+      />
       {list.whole && checked.length > 0 && <PathTable paths={checked} />}
+      {nothing}
     </>
   )
 }
@@ -125,13 +143,18 @@ export const PathTable = memo(function PathTable({ paths }: { paths: readonly Ch
 /** No column is sorted by. */
 function ignored() {}
 
-function RulesOf({ checked: { path, reading, rules } }: { checked: CheckedPath }) {
+function RulesOf({ checked: { path, reading, reach } }: { checked: CheckedPath }) {
   const linkHere = useLinkHere(ruleParameters)
-  if (rules.length === 0) return 'No rule'
-  const note = (rule: GranularPermission) => isIncomparable(rule, reading) && ', can’t be compared'
+  const { rules, itself, exact, below, included } = reach
+  const more = <MoreBelow {...{ path, below }} />
+  if (rules.length === 0) return <>No rule. {more}</>
+  const note = (rule: GranularPermission) =>
+    isIncomparable(rule, reading) ? ', can’t be compared' : !itself.has(rule) && ', below'
   return (
     <>
+      {exact === 0 && included && <div>None could match the path itself.</div>}
       <RuleLines rules={rules} note={note} />
+      {!included && <div>{more}</div>}
       <Link to={linkHere({ tab: 'rules', path })} className={styles.target}>
         {rules.length === 1 ? 'Show this rule' : `Show these ${rules.length} rules`}
       </Link>

@@ -3,15 +3,11 @@ import { exportSchemas, exportVersion } from '../../../../contract/permissions-e
 import { identifyingFields } from '../../../fields/rule-fields.ts'
 import { mapped, type Exported } from '../../../list/exported.ts'
 import type { Rules } from '../facts/rules.ts'
-import {
-  couldConcern,
-  isIncomparable,
-  type Reading,
-  type TypedPath,
-} from '../patterns/path-reading.ts'
+import { reached, type Below, type Reached } from '../path-reach.ts'
+import { isIncomparable, type TypedPath } from '../patterns/path-reading.ts'
 
-/** A path, and the rules whose pattern could match it, those that can't be compared included. */
-export type CheckedPath = TypedPath & { readonly rules: Rules }
+/** A path, and how rules stand to it. */
+export type CheckedPath = TypedPath & { readonly reach: Reached }
 
 /** The paths of a text, one to a line, each once. White space around one comes from where it was copied. */
 export function pathsOf(text: string): string[] {
@@ -19,14 +15,12 @@ export function pathsOf(text: string): string[] {
 }
 
 /** Its rules are looked for when they are first asked for: only rows in sight and exports do. */
-export function checkedPath(path: string, rules: Rules, reading: Reading): CheckedPath {
-  let found: Rules | undefined
+export function checkedPath(typed: TypedPath, rules: Rules, below: Below): CheckedPath {
+  let found: Reached | undefined
   return {
-    path,
-    reading,
-    get rules() {
-      found ??= rules.filter(couldConcern({ path, reading }))
-      return found
+    ...typed,
+    get reach() {
+      return (found ??= reached(rules, typed, below))
     },
   }
 }
@@ -50,16 +44,25 @@ export function pathsExport(
       note: 'The paths, each with the rules that could match it.',
       schema: exportSchemas.paths,
       version: exportVersion,
-      items: () => mapped(paths, ({ path, rules }) => ({ path, rules })),
+      items: () =>
+        mapped(paths, ({ path, reach: { rules, itself, included, below } }) => ({
+          path,
+          rules: rules.filter((rule) => itself.has(rule)),
+          ...(included
+            ? { below: rules.filter((rule) => !itself.has(rule)) }
+            : { more_below: below }),
+        })),
     },
   }
 }
 
 function* rowsOf(paths: readonly CheckedPath[]): Generator<unknown[]> {
-  for (const { path, reading, rules } of paths) {
+  for (const { path, reading, reach } of paths) {
+    const { rules, itself } = reach
     if (rules.length === 0) yield [path, ...identifyingFields.map(() => undefined), undefined]
     for (const rule of rules) {
-      const match = isIncomparable(rule, reading) ? 'incomparable' : 'possible'
+      const possible = isIncomparable(rule, reading) ? 'incomparable' : 'possible'
+      const match = itself.has(rule) ? possible : 'below'
       yield [path, ...identifyingFields.map((field) => rule[field]), match]
     }
   }

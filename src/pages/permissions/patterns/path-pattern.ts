@@ -44,6 +44,11 @@ export function matches({ tokens }: PathPattern, path: readonly number[]): boole
   return matchedRows(tokens, path) !== undefined
 }
 
+/** Whether the pattern describes some path that begins so. As many steps as `matches`. */
+export function matchesBeginning({ tokens }: PathPattern, beginning: readonly number[]): boolean {
+  return matchedRows(tokens, beginning, { goesOn: true }) !== undefined
+}
+
 /**
  * What each wildcard stands for, in the pattern's order, where the pattern describes the path, else
  * undefined. Often there are several ways: from the left, each wildcard takes as little as the rest of
@@ -54,7 +59,7 @@ export function explain(
   path: readonly number[],
 ): WildcardMatch[] | undefined {
   const rows: Uint8Array[] = []
-  if (!matchedRows(tokens, path, rows)) return undefined
+  if (!matchedRows(tokens, path, { rows })) return undefined
   const matched = wildcards.map(() => '')
   let at = 0
   let i = 0
@@ -76,16 +81,17 @@ export function explain(
 /**
  * The row of position 0, if the pattern describes the path. Each position of the path has a row: its entry `i` is 1
  * where the tokens from `i` on describe the path from there on. The last row is that of the path's end;
- * each before it follows from the next one. `rows` takes them, by position.
+ * each before it follows from the next one. `rows` takes them, by position. Where the path `goesOn`, the last row
+ * is 1 throughout: something behind the end is described by whatever tokens are left.
  */
 function matchedRows(
   tokens: readonly Token[],
   path: readonly number[],
-  rows?: Uint8Array[],
+  { rows, goesOn = false }: { rows?: Uint8Array[]; goesOn?: boolean } = {},
 ): Uint8Array | undefined {
-  let row = new Uint8Array(tokens.length + 1)
+  let row = new Uint8Array(tokens.length + 1).fill(goesOn ? 1 : 0)
   let nextRow = new Uint8Array(tokens.length + 1)
-  for (let at = path.length; at >= 0; at--) {
+  for (let at = goesOn ? path.length - 1 : path.length; at >= 0; at--) {
     ;[row, nextRow] = [rows ? new Uint8Array(tokens.length + 1) : nextRow, row]
     row[tokens.length] = at === path.length ? 1 : 0
     let any = row[tokens.length] === 1

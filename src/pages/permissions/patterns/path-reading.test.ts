@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 
 import {
   couldConcern,
+  couldConcernBelow,
+  folderOf,
   isIncomparable,
   passesPath,
   pathMatch,
@@ -77,3 +79,44 @@ test('a rule that couldn’t concern a path is one whose pattern doesn’t descr
     { numRuns: 2000 },
   )
 })
+
+test('what could match below a path, whatever it makes of the path itself', () => {
+  const patterns = ['/src/pay/...', '/src/pay/*.ts', '/src/*/api/...', '/src/pay', '/src/other/...']
+  const below = (path: string, reading: Reading) =>
+    patterns.filter((pattern) => couldConcernBelow({ path, reading })(rule(pattern)))
+  expect(below('/src/pay', 'depot')).toEqual(patterns.slice(0, 3))
+  expect(below('/src/pay/', 'depot')).toEqual(patterns.slice(0, 3))
+  expect(below('src/pay', 'depot')).toEqual(patterns.slice(0, 3))
+  expect(below('/', 'depot')).toEqual(patterns)
+  expect(below('/src/pay/x', 'depot')).toEqual(['/src/pay/...'])
+  expect([rule(), rule('[a')].filter(couldConcernBelow({ path: '/x', reading: 'glob' }))).toEqual([
+    rule(),
+    rule('[a'),
+  ])
+})
+
+test.each<[Reading, string[]]>([
+  ['depot', ['/', 'a', 'b', '...', '*']],
+  ['glob', ['/', 'a', 'b', '*', '**', '**/', '?']],
+])(
+  'under %s a pattern could match below where it could match a path that goes on',
+  (reading, parts) => {
+    const ends = ['']
+    for (let at = 0; (ends[at]?.length ?? 4) < 4; at++) {
+      ends.push(...['a', 'b', '/'].map((next) => `${ends[at]}${next}`))
+    }
+    fc.assert(
+      fc.property(joined(parts), joined(['/', 'a', 'b']), (pattern, path) => {
+        const could = ends.some((end) =>
+          couldConcern({ path: folderOf(path) + end, reading })(rule(pattern)),
+        )
+        expect(couldConcernBelow({ path, reading })(rule(pattern))).toBe(could)
+      }),
+      { numRuns: 2000 },
+    )
+  },
+)
+
+function joined(parts: readonly string[]) {
+  return fc.array(fc.constantFrom(...parts), { maxLength: 4 }).map((each) => each.join(''))
+}

@@ -8,6 +8,7 @@ import {
   codePointsOf,
   explain,
   matches,
+  matchesBeginning,
   type PathPattern,
   type InvalidPattern,
   type WildcardMatch,
@@ -58,6 +59,34 @@ export function couldConcern({ path, reading }: TypedPath): (rule: GranularPermi
     if (matches(parsed.pattern, typed.codes)) return true
     return parsed.slashes !== typed.slashes && matches(parsed.bare, typed.bare)
   }
+}
+
+/**
+ * Tells the rules whose pattern could match something below a path: one that begins with it and a slash. Every rule that
+ * can't be compared may, too.
+ */
+export function couldConcernBelow({
+  path,
+  reading,
+}: TypedPath): (rule: GranularPermission) => boolean {
+  const folder = folderOf(path)
+  const typed = typedPath(folder)
+  const bare = withoutSlashes(folder)
+  return ({ path_pattern }) => {
+    const begins = withoutSlashes(readings[reading].literal.exec(path_pattern ?? '')?.[0] ?? '')
+    if (!bare.startsWith(begins) && !begins.startsWith(bare) && !/[[\\]/.test(path_pattern ?? '')) {
+      return false
+    }
+    const parsed = parsePattern(path_pattern, reading)
+    if ('problem' in parsed) return true
+    if (matchesBeginning(parsed.pattern, typed.codes)) return true
+    return parsed.slashes !== typed.slashes && matchesBeginning(parsed.bare, typed.bare)
+  }
+}
+
+/** A path as one to look below: with the slash at its end. */
+export function folderOf(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`
 }
 
 /** Tells the rules that a typed path lets through; undefined where none is typed, and all of them pass. */

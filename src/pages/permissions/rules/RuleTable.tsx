@@ -8,22 +8,24 @@ import { useChange } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import type { Rules } from '../facts/rules.ts'
-import { pathMatch, type TypedPath } from '../patterns/path-reading.ts'
+import { folderOf, pathMatch, type TypedPath } from '../patterns/path-reading.ts'
 import type { RuleColumn } from '../rule-columns.tsx'
 
 import styles from '../Permissions.module.css'
 
 type RuleTableProps = {
+  label: string
   rules: Rules
   arriving: boolean
   columns: readonly RuleColumn[]
   sort: string
   /** The path that the rules could match, if one is typed. */
-  listedFor: TypedPath
+  listedFor: TypedPath | undefined
 }
 
 /** Memoised, so that typing doesn't wait while thousands of rows are rendered. */
 export const RuleTable = memo(function RuleTable({
+  label,
   rules,
   arriving,
   columns,
@@ -32,12 +34,12 @@ export const RuleTable = memo(function RuleTable({
 }: RuleTableProps) {
   const change = useChange(ruleParameters)
   const withMatch = useMemo(
-    () => (listedFor.path === '' ? columns : afterPattern(columns, matchColumn(listedFor))),
+    () => (listedFor ? afterPattern(columns, matchColumn(listedFor)) : columns),
     [columns, listedFor],
   )
   return (
     <DataTable
-      label="Permissions"
+      label={label}
       columns={withMatch}
       rows={rules}
       rowKey={({ id }) => id}
@@ -65,11 +67,21 @@ function afterPattern(columns: readonly RuleColumn[], added: RuleColumn): RuleCo
 /** Why a rule is listed for a path: what each wildcard of its pattern matched, or why it can't be told. */
 function PathMatch({ rule, listedFor }: { rule: GranularPermission; listedFor: TypedPath }) {
   const match = pathMatch(rule, listedFor)
-  if (match.kind === 'other') return null
+  if (match.kind === 'other') {
+    return (
+      <span>
+        Could match below <CodeText text={folderOf(listedFor.path)} />
+      </span>
+    )
+  }
   if (match.kind === 'incomparable') {
     return <span className={styles.unclear}>Can’t be compared: {visibleText(match.why)}</span>
   }
   const { wildcards, slashesAside } = match
+  const isEnd = (index: number) =>
+    listedFor.path.endsWith('/') &&
+    index === wildcards.length - 1 &&
+    rule.path_pattern?.endsWith(wildcards[index]?.wildcard ?? '')
   return (
     <span>
       {wildcards.length === 0 && 'The pattern is the path'}
@@ -79,7 +91,11 @@ function PathMatch({ rule, listedFor }: { rule: GranularPermission; listedFor: T
           {index > 0 && ', '}
           <CodeText text={wildcard} /> matched{' '}
           {matched === '' ? (
-            'nothing'
+            isEnd(index) ? (
+              'the empty end'
+            ) : (
+              'nothing'
+            )
           ) : (
             <CodeText text={matched} parts={[{ from: 0, to: matched.length }]} />
           )}

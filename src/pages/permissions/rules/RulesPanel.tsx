@@ -1,40 +1,52 @@
 // The rules that pass the filters, as a table.
 import { CheckIcon, ColumnsIcon } from '@primer/octicons-react'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 
 import { HighlightQuery } from '../../../list/HighlightedText.tsx'
 import { ListCount } from '../../../list/ListStatus.tsx'
 import { SortSelect } from '../../../list/SortSelect.tsx'
-import { hiddenRuleColumns } from '../../../memory/preferences.ts'
-import { useStored } from '../../../memory/stored.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { MenuButton } from '../../../ui/Menu.tsx'
+import { NotLoaded } from '../../../ui/NotLoaded.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
 import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
-import { isIncomparable, readings, type Reading } from '../patterns/path-reading.ts'
-import { columnsOf, repositoryOf, type RuleColumn } from '../rule-columns.tsx'
+import { repositoryOf, type RuleColumn } from '../rule-columns.tsx'
+import { PathSummary } from './PathSummary.tsx'
 import { rulesExport } from './rules-export.ts'
 import { RuleTable } from './RuleTable.tsx'
+import { useRuleColumns } from './use-rule-columns.ts'
 
 import styles from '../Permissions.module.css'
 
-export function RulesPanel({ repo, list, filters, onChange, applied, shown, made }: PanelProps) {
-  const { items, whole } = list
-  const [hidden, setHidden] = useStored(hiddenRuleColumns)
-  const { q, path, reading, sort } = applied
+/** Loaded apart, since few ask for a person and a path. */
+export const OtherRules = lazyPart(
+  async () => (await import('./OtherRules.tsx')).OtherRules,
+  NotLoaded,
+)
+
+export function RulesPanel({
+  repo,
+  audit,
+  filters,
+  onChange,
+  applied,
+  shown,
+  made,
+  nothing,
+}: PanelProps) {
+  const { items, whole } = audit.list
+  const { rules, reach } = shown
   const exact = applied.times === 'exact'
-  const all = useMemo(() => columnsOf(items, exact), [items, exact])
+  const { all, columns, hidden, setHidden } = useRuleColumns(items, applied.times)
   const repo_id = useMemo(() => repositoryOf(items), [items])
-  const columns = useMemo(
-    () => all.filter(({ key, rowHeader }) => rowHeader || !hidden.includes(key)),
-    [all, hidden],
-  )
-  const listedFor = useMemo(() => ({ path, reading }), [path, reading])
   const hiddenCount = all.length - columns.length
   return (
     <>
       <PanelStatus
+        {...{ applied, onChange, shown }}
+        count={<ListCount shown={rules.length} total={items.length} what="rules" whole={whole} />}
         menus={
           <>
             <SortSelect
@@ -51,12 +63,11 @@ export function RulesPanel({ repo, list, filters, onChange, applied, shown, made
               Exact times
             </Button>
             <ColumnsMenu columns={all} hidden={hidden} onHidden={setHidden} />
-            <PanelExport repo={repo} exported={rulesExport(shown, made)} exportable={whole} />
+            <PanelExport repo={repo} exported={rulesExport(rules, made)} exportable={whole} />
           </>
         }
       >
-        <ListCount shown={shown.length} total={items.length} what="rules" whole={whole} />
-        {path !== '' && shown.length > 0 && <PathSummary rules={shown} reading={reading} />}
+        {reach && rules.length > 0 && <PathSummary reach={reach} />}
         {whole && repo_id !== undefined && (
           <span>
             Repository ID <CodeText text={repo_id} />
@@ -72,17 +83,24 @@ export function RulesPanel({ repo, list, filters, onChange, applied, shown, made
           </Button>
         </div>
       )}
-      {shown.length > 0 && (
-        <HighlightQuery value={q}>
+      <HighlightQuery value={applied.q}>
+        {rules.length > 0 && (
           <RuleTable
-            rules={shown}
+            label="Permissions"
+            rules={rules}
             arriving={!whole}
             columns={columns}
-            sort={sort}
-            listedFor={listedFor}
+            sort={applied.sort}
+            listedFor={reach}
           />
-        </HighlightQuery>
-      )}
+        )}
+        {nothing}
+        {whole && reach && applied.user_id !== '' && (
+          <Suspense>
+            <OtherRules {...{ repo, applied }} below={reach.included} />
+          </Suspense>
+        )}
+      </HighlightQuery>
     </>
   )
 }
@@ -110,22 +128,5 @@ function ColumnsMenu({ columns, hidden, onHidden }: ColumnsMenuProps) {
       icon={ColumnsIcon}
       content={{ sections: [items], multiple: true }}
     />
-  )
-}
-
-type PathSummaryProps = { rules: PanelProps['shown']; reading: Reading }
-
-/** How many rules could match the typed path under the reading, and how many can't be compared. */
-function PathSummary({ rules, reading }: PathSummaryProps) {
-  const incomparable = useMemo(
-    () => rules.filter((rule) => isIncomparable(rule, reading)).length,
-    [rules, reading],
-  )
-  const possible = rules.length - incomparable
-  return (
-    <span>
-      {`${possible === 1 ? '1 rule' : `${possible} rules`} could match this path (${readings[reading].name})`}
-      {incomparable > 0 && `, ${incomparable} can’t be compared`}.
-    </span>
   )
 }

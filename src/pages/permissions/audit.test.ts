@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+
+import type { GranularPermission } from '../../api/endpoints.ts'
+import { ItemList } from '../../list/item-list.ts'
+import { ruleKind } from '../../list/list-kinds.ts'
+import { ruleParameters, valuesOf } from '../../parameters.ts'
+import { Audit, ofGroupsAndOthers } from './audit.ts'
+
+const rules: GranularPermission[] = [
+  { id: '1', path_pattern: '...', group_id: 'all', evaluation_order: 9 },
+  { id: '2', path_pattern: '/src/pay/...', user_id: 'alice', evaluation_order: 1 },
+  { id: '3', path_pattern: '/src/pay/api/*', user_id: 'alice', evaluation_order: 2 },
+  { id: '4', path_pattern: '/src/pay/api/*', user_id: 'alice', evaluation_order: 2 },
+  { id: '5', user_id: 'alice', evaluation_order: 3 },
+]
+
+const audit = (items = rules, whole = true) =>
+  new Audit(new ItemList(ruleKind, { items, whole }), 'P6M', new Date(0))
+const choice = (search: string) => valuesOf(ruleParameters, new URLSearchParams(search))
+const shown = (search: string, of = audit()) => {
+  const { rules: found, reach, picked } = of.shown(choice(search))
+  return { ids: found.map(({ id }) => id).join(' '), reach, picked }
+}
+
+test('all rules in evaluation order, and the same array again', () => {
+  const one = audit()
+  expect(shown('', one).ids).toBe('2 3 4 5 1')
+  expect(shown('sort=-id').ids).toBe('5 4 3 2 1')
+  expect(one.shown(choice('')).rules).toBe(one.shown(choice('')).rules)
+  expect(shown('').reach).toBeUndefined()
+})
+
+test('what could match a path itself, and how many more have patterns below it', () => {
+  expect(shown('path=/src/pay/a&q=pay')).toMatchObject({
+    ids: '2',
+    reach: { exact: 1, incomparable: 0, below: 0, included: false },
+  })
+  expect(shown('path=/src/pay/api')).toMatchObject({
+    ids: '2 5 1',
+    reach: { exact: 2, incomparable: 1, below: 2, included: false },
+  })
+  expect(shown('path=/src/pay/api&below=yes')).toMatchObject({
+    ids: '2 3 4 5 1',
+    reach: { exact: 2, below: 2, included: true },
+  })
+})
+
+test('where none could match the path itself, those below are included on their own', () => {
+  const ofAlice = audit(rules.slice(1))
+  // One that can't be compared is none that could match.
+  expect(shown('path=/src/pay', ofAlice)).toMatchObject({
+    ids: '2 3 4 5',
+    reach: { exact: 0, incomparable: 1, below: 3, included: true },
+  })
+  expect(shown('path=/src/pay&below=no', ofAlice).ids).toBe('5')
+  // While rules arrive, one that could match may still come.
+  expect(shown('path=/src/pay', audit(rules.slice(1), false)).ids).toBe('5')
+})
+
+test('findings once the list is whole, and the rules of one that is picked', () => {
+  expect(audit(rules, false).findings).toBeUndefined()
+  const same = audit().findings?.find(({ kind }) => kind === 'same-pattern')
+  const picked = `finding=${encodeURIComponent(same?.key ?? '')}`
+  expect(shown(picked)).toMatchObject({ ids: '3 4', picked: { key: same?.key } })
+  expect(shown('finding=gone')).toMatchObject({
+    ids: '',
+    picked: { fact: ['not found in the rules that were sent.'] },
+  })
+  expect(shown(picked, audit(rules, false)).picked).toMatchObject({ fact: ['looking for it…'] })
+})
+
+test('rules of groups and others: all but those that name the person, or another one alone', () => {
+  const may = ofGroupsAndOthers('alice')
+  expect(may({ group_id: 'devs' })).toBe(true)
+  expect(may({})).toBe(true)
+  expect(may({ user_id: '', group_id: '' })).toBe(true)
+  expect(may({ user_id: 'bob', group_id: 'devs' })).toBe(true)
+  expect(may({ user_id: 'bob' })).toBe(false)
+  expect(may({ user_id: 'alice' })).toBe(false)
+  expect(may({ user_id: 'alice', group_id: 'devs' })).toBe(false)
+  const others = audit().shown(choice('path=/src/pay'), ofGroupsAndOthers('alice'))
+  expect(others.rules.map(({ id }) => id)).toEqual(['1'])
+})

@@ -1,0 +1,88 @@
+// The rules of a repository as the page audits them: what the service sent, what is to be found in it, and what the
+// filters show of it. Every tab reads it; nothing is shown here.
+import type { GranularPermission } from '../../api/endpoints.ts'
+import { sortOf } from '../../list/column.ts'
+import { ruleKind } from '../../list/list-kinds.ts'
+import type { RuleList } from '../../list/list-queries.ts'
+import type { Changes, ruleParameters, Values } from '../../parameters.ts'
+import { findingsOf, type Finding } from './facts/findings-of.ts'
+import type { Rules } from './facts/rules.ts'
+import { subjectKind } from './facts/subject.ts'
+import { reached, type Reached } from './path-reach.ts'
+
+/** What the address says, as far as it holds in the tab that is open. */
+export type RuleFilters = Values<typeof ruleParameters>
+
+/** Changes what the address says. */
+export type ChangeFilters = (changes: Changes<typeof ruleParameters>) => void
+
+/** What of it chooses and orders rules on the page, beside what the service was asked with. */
+type Choice = Pick<RuleFilters, 'q' | 'path' | 'reading' | 'below' | 'finding' | 'sort'>
+
+/** What the filters show. */
+export type ShownRules = {
+  /** In the order asked for. */
+  rules: Rules
+  /** The finding that a link picked, without rules while it can't be looked for yet. */
+  picked: Omit<Finding, 'kind'> | undefined
+  /** How the rules that pass everything else stand to the typed path, where one is typed. */
+  reach: Reached | undefined
+}
+
+const sorts = Object.entries(ruleKind.sorts).map(([key, value]) => ({ key, value }))
+
+export class Audit {
+  readonly list: RuleList
+  readonly #age: string
+  readonly #now: Date | undefined
+  #findings: readonly Finding[] | undefined
+
+  /** `list` is what the service sent; `age`, as lib/age.ts writes it, is how long ago counts as "not updated". */
+  constructor(list: RuleList, age: string, now?: Date) {
+    this.list = list
+    this.#age = age
+    this.#now = now
+  }
+
+  /** Those of all rules that were sent, once the list is whole. */
+  get findings(): readonly Finding[] | undefined {
+    if (!this.list.whole) return undefined
+    return (this.#findings ??= findingsOf(this.list.items, this.#age, this.#now))
+  }
+
+  /** The rules that pass the filters, of those that pass `among`. */
+  shown(
+    { q, path, reading, below, finding, sort }: Choice,
+    among?: (rule: GranularPermission) => boolean,
+  ): ShownRules {
+    const picked = this.#picked(finding)
+    const ofFinding = picked && new Set(picked.rules)
+    const passes = (rule: GranularPermission) =>
+      (ofFinding?.has(rule) ?? true) && (among?.(rule) ?? true)
+    const rules = this.list.shown({
+      q,
+      // Where nothing is filtered they are the same array as before, which no table renders anew.
+      passes: ofFinding || among ? passes : undefined,
+      sort: sortOf(sorts, sort),
+    })
+    // Of a part of a list nobody can tell yet whether a rule could match the path itself.
+    const wanted = below === 'auto' && !this.list.whole ? 'no' : below
+    const reach = path === '' ? undefined : reached(rules, { path, reading }, wanted)
+    return { rules: reach?.rules ?? rules, picked, reach }
+  }
+
+  #picked(key: string): ShownRules['picked'] {
+    if (key === '') return undefined
+    const unfound = this.findings ? 'not found in the rules that were sent.' : 'looking for it…'
+    const found = this.findings?.find((finding) => finding.key === key)
+    return found ?? { key, rules: [], fact: [unfound] }
+  }
+}
+
+/**
+ * Tells the rules that may concern a person and don't name them: of groups, since the interface doesn't tell who is in
+ * one, and those that name nobody, or a user and a group. A rule for another user alone is none.
+ */
+export function ofGroupsAndOthers(user_id: string): (rule: GranularPermission) => boolean {
+  return (rule) => rule.user_id !== user_id && subjectKind(rule) !== 'User ID'
+}

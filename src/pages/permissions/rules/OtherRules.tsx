@@ -1,0 +1,85 @@
+// With a person and a path: rules of groups and others that could match the path, too. The interface doesn't tell who is
+// in a group, so that the rules which name the person may not be all that concern them. They take a read of their own,
+// and whatever becomes of it, the person's rules stay.
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useId, useMemo } from 'react'
+
+import { Loaded } from '../../../components/Loaded.tsx'
+import { granularPermissionsQuery, type RuleList } from '../../../list/list-queries.ts'
+import { criteriaOf, ruleParameters } from '../../../parameters.ts'
+import { CodeText } from '../../../ui/PlainText.tsx'
+import { Audit, ofGroupsAndOthers } from '../audit.ts'
+import type { PanelProps } from '../Panel.tsx'
+import { folderOf } from '../patterns/path-reading.ts'
+import { PathSummary } from './PathSummary.tsx'
+import { RuleTable } from './RuleTable.tsx'
+import { useRuleColumns } from './use-rule-columns.ts'
+
+import styles from '../Permissions.module.css'
+
+type OtherRulesProps = Pick<PanelProps, 'repo' | 'applied'> & {
+  /** Whether the person's rules include what is below the path. */
+  below: boolean
+}
+
+const title = 'Could match too: groups and others'
+
+export function OtherRules({ repo, applied, below }: OtherRulesProps) {
+  const id = useId()
+  const { group_id, not_updated_for: age } = applied
+  const select = useCallback((list: RuleList) => new Audit(list, age), [age])
+  const asked = criteriaOf(ruleParameters, { group_id })
+  const others = useQuery({ ...granularPermissionsQuery(repo, asked), select })
+  return (
+    <section aria-labelledby={id} className={styles.others}>
+      <h2 id={id}>{title}</h2>
+      <p>The API doesn’t say who is in a group, nor what a rule for nobody means.</p>
+      <Loaded
+        query={others}
+        what="rules of groups and others"
+        problem="Rules of groups and others could not be read"
+        skeleton={<p aria-hidden="true">Reading rules of groups and others…</p>}
+      >
+        {(audit) => <OtherTable {...{ audit, applied, below }} />}
+      </Loaded>
+    </section>
+  )
+}
+
+function OtherTable({
+  audit,
+  applied,
+  below,
+}: Omit<OtherRulesProps, 'repo'> & Pick<PanelProps, 'audit'>) {
+  const { items, whole } = audit.list
+  const { columns } = useRuleColumns(items, applied.times)
+  const { rules, reach } = useMemo(() => {
+    const choice = { ...applied, finding: '', below: below ? 'yes' : 'no' } as const
+    return audit.shown(choice, ofGroupsAndOthers(applied.user_id))
+  }, [audit, applied, below])
+  if (!reach) return null
+  return (
+    <>
+      <div className={styles.status}>
+        <output>
+          {whole ? <PathSummary reach={reach} /> : 'Reading rules of groups and others…'}
+        </output>
+        {whole && (
+          <span>
+            {reach.below} more could match below <CodeText text={folderOf(reach.path)} />.
+          </span>
+        )}
+      </div>
+      {rules.length > 0 && (
+        <RuleTable
+          label={title}
+          rules={rules}
+          arriving={!whole}
+          columns={columns}
+          sort={applied.sort}
+          listedFor={reach}
+        />
+      )}
+    </>
+  )
+}
