@@ -85,7 +85,7 @@ export function appHeaders(
   }
 }
 
-/** `'self'` and the origins of absolute addresses; what is no http address is left out. */
+/** `'self'` and the origins of absolute http addresses; other addresses are left out. */
 function sources(addresses: readonly (string | undefined)[]): string {
   const origins = addresses.flatMap((address) => {
     const url = address === undefined ? null : URL.parse(address)

@@ -10,7 +10,7 @@ export type Pending = { answerOn: (socket: Socket) => ServerResponse | undefined
 
 /**
  * Makes `app.close()` wait until every request accepted before it has its answer, or has gone, and
- * close the connections then. What comes meanwhile is answered 503, by Fastify.
+ * close the connections then. Fastify answers new requests with 503 meanwhile.
  */
 export function finishBeforeClose(app: FastifyInstance): Pending {
   const pending = new Set<ServerResponse>()

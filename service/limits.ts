@@ -11,7 +11,7 @@ export type Times = {
   headers: number
   /** Likewise to the end of its body. */
   request: number
-  /** A connection on which nothing moves, an answer that nobody reads included. */
+  /** A connection on which nothing is sent or received, also because the client does not read the answer. */
   silence: number
   /** Between two requests of a connection; longer than the 60 seconds of usual proxies. */
   keepAlive: number

@@ -11,7 +11,7 @@ import type { Connections, Store } from './store/store.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts an attempt to sign in by what became of it; absent where nobody asks for metrics. */
+    /** Counts an attempt to sign in by its outcome; absent if metrics are off. */
     countSignIn?: (outcome: string) => void
   }
 }

@@ -1,4 +1,4 @@
-// Files that whoever runs the service names in an option: read, and where that fails, told in one line.
+// Reads files that are named in options of the service, and says in one line why one could not be read.
 import { readFile } from 'node:fs/promises'
 
 import { oneLine, StartError } from './start-error.ts'

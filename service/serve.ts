@@ -96,7 +96,7 @@ export async function serve(
   const cleaning = setInterval(clean, hour)
 
   async function stop(): Promise<void> {
-    // What was accepted is finished; a client that won't end is cut off.
+    // Accepted requests are answered; a client that does not disconnect is cut off.
     setTimeout(() => process.exit(1), shutdownMilliseconds).unref()
     clearInterval(cleaning)
     await app.close()

@@ -1,4 +1,4 @@
-// What somebody who starts the service should know of how it is set up, though it runs.
+// Warnings about a configuration with which the service runs, but that its operator should know of.
 import { isLoopback } from './loopback.ts'
 
 /** As `serve` is told it; `publicUrl` is what browsers see, `issuer` the address of a team's own provider. */

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts'
 
 /** Rows of one statement: SQLite holds everything else up for as long as it takes. */
 const slice = 500
-/** What else there is to do comes in between. */
+/** Lets other work run in between. */
 const pauseMilliseconds = 20
 
 /** Deletes all that has expired, a slice at a time. */

@@ -71,7 +71,7 @@ export function signedOutPage(at: Addresses): string {
   return page('Signed out', at, `<h1>Signed out</h1>\n<p>${homeLink(at)}</p>`)
 }
 
-/** An error that can't be told to the application that asked. */
+/** An error that can't be reported to the application. */
 export function errorPage(message: string, at: Addresses): string {
   return page(
     'Sign-in failed',

@@ -57,7 +57,7 @@ export class PasswordCheck {
     const user = await this.#store
       .selectFrom('users')
       .select(['id', 'password_hash'])
-      // Nobody is called so, and PostgreSQL can't even be asked for U+0000.
+      // PostgreSQL accepts no U+0000 in a query, and no person's ID contains the replacement.
       .where('id', '=', username.replaceAll('\0', '\uFFFD'))
       .where('disabled_at', 'is', null)
       .executeTakeFirst()

@@ -40,7 +40,7 @@ export async function authorizationRoutes(
         if (value !== undefined) reply.raw.setHeader(name, value)
       }
       const raw = request.raw as IncomingMessage & { originalUrl?: string }
-      // It takes what the one has before the other for where it is mounted.
+      // oidc-provider takes what `originalUrl` has before `url` for the path at which it is mounted.
       raw.originalUrl = base + (raw.url ?? '/')
       raw.url = raw.url?.slice(app.prefix.length) || '/'
       await handle(raw, reply.raw)

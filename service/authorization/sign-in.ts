@@ -92,7 +92,7 @@ export async function signInRoutes(
   })
 }
 
-/** What each refusal is called in the log. */
+/** The words for each refusal in the log. */
 const failures = {
   wrong: 'sign-in failed',
   locked: 'locked out',
@@ -106,7 +106,7 @@ const overMessage =
 const foreignMessage =
   'This sign-in came from a page that is not of this service. Go to Refdesk and sign in there.'
 
-/** What the form tells of a refusal, and with which status; nothing once its time is over. */
+/** The message and the status with which the form shows a refusal; none once its time is over. */
 function shownRefusal(refusal: Refusal | undefined) {
   if (!refusal) return { status: 200 }
   if (refusal.reason === 'wrong') {

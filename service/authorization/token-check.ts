@@ -56,7 +56,7 @@ export function providerAccessCheck(store: Store, audience: string): AccessCheck
   }
 }
 
-/** What is null is left out of JSON that the database builds. */
+/** The JSON that the database builds has no nulls. */
 function parsed(json: string): AddressedRepository {
   return {
     default_branch_id: null,

@@ -57,7 +57,7 @@ async function beforeOperation(reply: FastifyReply, fault: Fault): Promise<unkno
   return undefined
 }
 
-/** The payload in place of the operation's; what failed is answered as it is. */
+/** The payload that replaces the operation's. An error of the operation is answered unchanged. */
 function afterOperation(
   reply: FastifyReply,
   { fault, operation, milliseconds = defaultPieceMilliseconds }: Fault,

@@ -1,4 +1,4 @@
-// Faults that answer an error status in place of the operation, which does not run.
+// Faults that answer with an error status. The operation does not run.
 import type { FastifyReply } from 'fastify'
 
 import { operations, type OperationName } from '../../contract/operations.ts'

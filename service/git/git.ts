@@ -178,7 +178,7 @@ async function readSize(folder: string): Promise<number> {
   return kibibytes.reduce((sum, [, size]) => sum + Number(size), 0) * 1024
 }
 
-/** Cells in rows of `width`; what is left after the last whole row is no row. */
+/** Cells in rows of `width`. Cells after the last complete row are dropped. */
 function rowsOf(all: readonly string[], width: number): string[][] {
   const count = Math.floor(all.length / width)
   return Array.from({ length: count }, (_, row) => all.slice(row * width, (row + 1) * width))

@@ -122,7 +122,7 @@ async function newRepository(
   }
 }
 
-/** Only where nobody is in: a new one, or one whose first import broke off. */
+/** Only for a repository without members: a new one, or one whose first import broke off. */
 async function letIn(store: Store, repo_id: string, { owner }: ImportOptions): Promise<void> {
   const members = store.selectFrom('members').select('user_id').where('repo_id', '=', repo_id)
   if (await members.limit(1).executeTakeFirst()) return
@@ -204,7 +204,7 @@ async function writeAuthors(store: Store, branches: readonly GitBranch[]): Promi
   )
 }
 
-/** Says what was not imported as it is there, a line for each kind. */
+/** Prints what could not be imported unchanged, one line for each kind. */
 function warn({ branches, unreadable, tooLong }: GitRepository): void {
   const names = branches.map(({ name }) => name)
   const long = names.filter((name) => codePoints(name) > maxRef)

@@ -7,7 +7,7 @@ import { TokenRefused } from '../access.ts'
 /** Claims under the provider's own names; those of the person may also come from its userinfo endpoint. */
 export type ClaimNames = { name: string; email: string; groups: string }
 
-/** A person as the provider knows them, for the directory. What it doesn't tell is null. */
+/** A person as the provider describes them. Null stands for what it doesn't say. */
 export type Person = {
   id: string
   /** The name to sign in with. */

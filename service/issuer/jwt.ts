@@ -9,7 +9,7 @@ import { answerTimeout, providerDown } from './provider-answer.ts'
 /** Asymmetric ones only: with a shared secret, or with none, anybody who can check can also sign. */
 const algorithms = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ')
 
-/** Whether a token has the form of a JWT; what has not is opaque, and for introspection. */
+/** Whether a token has the form of a JWT. Others are opaque, and are introspected. */
 export function isJwt(token: string): boolean {
   return /^[\w-]+\.[\w-]*\.[\w-]*$/.test(token)
 }

@@ -2,7 +2,7 @@
 // where there is none. Trusts the provider, but not that it is there.
 import { Problem } from '../problem.ts'
 
-/** Milliseconds; longer than any that is well takes, and nobody waits long for one that isn't. */
+/** Milliseconds: more than a healthy provider needs, and not too long to wait for one that is down. */
 export const answerTimeout = 5000
 
 /**
@@ -23,13 +23,13 @@ export async function askProvider(address: string, init: RequestInit = {}): Prom
   })
 }
 
-/** 503: whether a token is good can't be told now. The log says why. */
+/** 503: the token can't be checked now. The log says why. */
 export function providerDown(cause: unknown): Problem {
   const detail = "The identity provider can't be asked whether the access token is good."
   return new Problem(503, detail, { cause, headers: { 'retry-after': '5' } })
 }
 
-/** What `fetch` itself says is only that it failed. */
+/** The reason of a failed `fetch`; its own message says only that it failed. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error
   return cause instanceof Error

@@ -45,7 +45,7 @@ export async function retried<Result>(work: () => Promise<Result>): Promise<Resu
       return await work()
     } catch (error) {
       if (!isAway(error) || (error instanceof DatabaseAway && error.outcomeUnknown)) throw error
-      // Who waited long already, for a connection or for others who write, is told now.
+      // These have already waited long, for a connection or for another writer, so they are not tried again.
       if (performance.now() > end) throw error
       // Not all at the same time: those who stood in each other's way would do so again.
       await setTimeout(milliseconds * (0.5 + Math.random()))

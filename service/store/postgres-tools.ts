@@ -1,4 +1,4 @@
-// Runs PostgreSQL's own programs, which know best what belongs to a backup.
+// Runs PostgreSQL's own programs for backups.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
@@ -24,7 +24,7 @@ export async function restorePostgres(address: string, file: string): Promise<vo
   await runFor(address, 'pg_restore', ['--single-transaction', '--no-owner', file])
 }
 
-/** The password goes another way than on the command line, which every user of the machine can read. */
+/** Passes the password outside of the command line, which every user of the machine can read. */
 async function runFor(address: string, program: string, args: readonly string[]): Promise<void> {
   const url = new URL(address)
   const PGPASSWORD = decodeURIComponent(url.password)

@@ -15,7 +15,7 @@ const maxListConnections = 2
 const connectMilliseconds = 5000
 /** The longest that one statement may take, and a transaction may wait for its process. */
 const statementMilliseconds = 30_000
-/** The lock that is held while the schema is brought up to date; any number that nobody else uses. */
+/** The lock that is held while the schema is brought up to date. The number is arbitrary. */
 const migrationLock = 7_362_541
 
 /**

@@ -39,7 +39,7 @@ export async function openSqlite(dataFolder: string): Promise<Store> {
     await sql`begin immediate`.execute(store)
     await migrate(store)
     await sql`commit`.execute(store)
-    // From here on PatientSqliteDialect waits, and nobody else has to.
+    // From here on PatientSqliteDialect waits for locks, without blocking the process.
     database.pragma('busy_timeout = 0')
     // Not before: a migration that rebuilds a table drops the one that others refer to.
     database.pragma('foreign_keys = ON')

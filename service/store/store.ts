@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 /** The database, or a transaction in it. */
 export type Queries = Store | Transaction<Tables>
 
-/** Connections that are open, those of them that nobody uses, and requests that wait for one. */
+/** The numbers of open connections, of idle ones among them, and of requests that wait for one. */
 export type Connections = { total: number; idle: number; waiting: number }
 
 /** Does reads in one transaction that sees a single moment of the database. */

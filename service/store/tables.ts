@@ -11,7 +11,7 @@ export type UsersTable = {
   image: string | null
   /** See authorization/passwords.ts for the format. */
   password_hash: string | null
-  /** Unix seconds; who is disabled can't sign in, and what they had is over. */
+  /** Unix seconds. A disabled person can't sign in; their sessions and tokens have ended. */
   disabled_at: number | null
 }
 
