@@ -129,7 +129,7 @@ const writes: Write[] = [
     },
     done: () => page.getByRole('heading', { ...named('Typed'), level: 1 }),
     field: () => box('Title'),
-    unknown: 'It may have been created, perhaps more than once',
+    unknown: 'It may have been created. Sending it again unchanged is safe',
   },
   {
     operation: 'renameRepo',

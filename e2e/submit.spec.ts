@@ -36,6 +36,49 @@ test('a submit is one request, however often it is asked for, and its answer is 
   expect(await requests(request, repo.repo_id)).toMatchObject({ createReview: 1 })
 })
 
+test.describe('an answer that is lost', () => {
+  test.use({ provoked: [/ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/] })
+
+  test('a review that nobody knows to be created is sent again under its key, and there is one', async ({
+    page,
+    request,
+    repo,
+  }) => {
+    const sent: { key: string | null; authorization: string | null; body: string | null }[] = []
+    page.on('request', async (each) => {
+      if (each.method() !== 'POST' || !each.url().endsWith('/reviews')) return
+      const [key, authorization] = await Promise.all([
+        each.headerValue('idempotency-key'),
+        each.headerValue('authorization'),
+      ])
+      sent.push({ key, authorization, body: each.postData() })
+    })
+    await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}&title=Again`)
+    await expect(field(page, 'Base')).toHaveValue('main')
+    const fault = { operation: 'createReview', fault: 'reset-after', times: 1 }
+    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+    await create(page)
+    await expect(page.getByRole('alert')).toContainText('Sending it again unchanged is safe')
+    await create(page)
+    await expect(page.getByRole('heading', { ...named('Again'), level: 1 })).toBeVisible()
+    expect(sent).toHaveLength(2)
+    const [first, second] = sent
+    expect(first?.key).toMatch(/^"[\w-]{36}"$/)
+    expect(second).toEqual(first)
+    // Once more, as the page would: the service tells of the same review.
+    const answer = await request.post(`/v0/repos/${repo.repo_id}/reviews`, {
+      headers: {
+        authorization: first?.authorization ?? '',
+        'content-type': 'application/json',
+        'idempotency-key': first?.key ?? '',
+      },
+      data: first?.body ?? '',
+    })
+    const { id } = (await answer.json()) as { id: string }
+    expect(new URL(page.url()).pathname).toBe(`/repos/${repo.repo_id}/reviews/${id}`)
+  })
+})
+
 test('Ctrl+Enter submits from any field, its list open or not, and no input method’s does', async ({
   page,
   request,

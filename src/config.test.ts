@@ -36,6 +36,7 @@ describe('a configuration that can be used', () => {
       connect_origins: [],
       links: {},
       poll_seconds: 30,
+      idempotency_keys: false,
       pinned: [],
       description_templates: [],
     })

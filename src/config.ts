@@ -111,6 +111,8 @@ function configSchema(origin: string) {
         .check(z.minimum(0, 'must not be negative'), z.maximum(86_400, 'must be a day at most')),
       30,
     ),
+    /** Whether the service knows the header Idempotency-Key on create review. Across origins it has to allow it, too. */
+    idempotency_keys: z.prefault(z.boolean(), false),
     /** Where people begin: repositories, and reviews where there is a `review_id`; in their order. */
     pinned: z.prefault(
       z.array(

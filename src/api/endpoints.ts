@@ -21,9 +21,17 @@ export type User = Tolerant<contract.User>
 
 type Options = { signal?: AbortSignal }
 
-/** Interface: Endpoints, Create review. `repo` is a repository's ID or name. @throws ApiError */
-export function createReview(repo: string, body: CreateReviewRequest): Promise<Review> {
-  return request('createReview', { params: { repo_id: repo }, body })
+/**
+ * Interface: Endpoints, Create review. `repo` is a repository's ID or name.
+ * @param idempotencyKey without quotes and backslashes, 255 characters at most; only for a service that knows it
+ * @throws ApiError
+ */
+export function createReview(
+  repo: string,
+  body: CreateReviewRequest,
+  idempotencyKey?: string,
+): Promise<Review> {
+  return request('createReview', { params: { repo_id: repo }, body, idempotencyKey })
 }
 
 /** Interface: Endpoints, Get review. @throws ApiError */

@@ -28,10 +28,14 @@ export function openReviewQuery(repo: string, review: string) {
   })
 }
 
+/** What a form sends; `key` is the same when the same is sent again because nobody knows what became of it. */
+export type Write<Body> = { body: Body; key: string }
+
 /** Creates a review. The answer becomes the cached review, so that its page shows it at once. */
 export function createReviewMutation(repo: string) {
   return mutationOptions({
-    mutationFn: (body: CreateReviewRequest) => createReview(repo, body),
+    mutationFn: ({ body, key }: Write<CreateReviewRequest>) =>
+      createReview(repo, body, getConfig().idempotency_keys ? key : undefined),
     onSuccess: (review) => {
       queryClient.setQueryData(reviewQuery(review.repo_id, review.id).queryKey, review)
     },
@@ -44,7 +48,7 @@ export function createReviewMutation(repo: string) {
  */
 export function renameRepoMutation(repo: string) {
   return mutationOptions({
-    mutationFn: (body: RenameRepoRequest) => renameRepo(repo, body),
+    mutationFn: ({ body }: Write<RenameRepoRequest>) => renameRepo(repo, body),
     onSuccess: ({ repo_id }) =>
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== repo_id }),
   })

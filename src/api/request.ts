@@ -22,6 +22,8 @@ type Operations = typeof operations
 type Input<Name extends OperationName> = {
   params: z.infer<Operations[Name]['params']>
   signal?: AbortSignal
+  /** Sent as the header of that name: a service that knows it does once what is sent again under the same key. */
+  idempotencyKey?: string | undefined
 } & (Operations[Name] extends { body: infer Body extends z.ZodMiniType }
   ? { body: z.infer<Body> }
   : unknown) &
@@ -92,7 +94,14 @@ async function send<Name extends OperationName>(
       ? fetch(url, {
           ...read,
           method: operations[operation].method,
-          headers: { ...read.headers, 'content-type': 'application/json' },
+          headers: {
+            ...read.headers,
+            'content-type': 'application/json',
+            // A text in quotes (RFC 9651 §3.3.3).
+            ...(input.idempotencyKey !== undefined && {
+              'idempotency-key': `"${input.idempotencyKey}"`,
+            }),
+          },
           body: JSON.stringify(input.body),
         })
       : fetchOrTakeEarly(url, read))

@@ -332,6 +332,27 @@ test('a draft that says what the form says anyway is not restored', async () => 
   expect(page.open({ ...bare, start: { title: 'Linked' } }).restored).toBeUndefined()
 })
 
+test('the same is sent under the same key until its answer is known, anything else under another', async () => {
+  const { draft, open } = await typed('sent')
+  const sending = draft.send({ title: 'sent' })
+  const { key } = sending
+  expect(draft.send({ title: 'sent' }).key).toBe(key)
+  // After a reload.
+  const again = open().send({ title: 'sent' })
+  expect(again.key).toBe(key)
+  const other = open().send({ title: 'changed' })
+  expect(other.key).not.toBe(key)
+  other.confirmed()
+  expect(open().send({ title: 'changed' }).key).not.toBe(other.key)
+})
+
+test('a browser that stores nothing keeps the key while the form is open', async () => {
+  const { draft, tab } = await typed('sent')
+  for (const storage of [local, tab]) storage.full = true
+  const { key } = draft.send({ title: 'unstored' })
+  expect(draft.send({ title: 'unstored' }).key).toBe(key)
+})
+
 describe('an answer', () => {
   test('that confirms drops what was sent, and nothing that was typed since', async () => {
     const { draft, open } = await typed('sent')

@@ -25,8 +25,8 @@ const storedSchema = z.object({
   link: z.string(),
   /** In milliseconds since 1970. */
   writtenAt: z.number(),
-  /** Whether it was sent, and no answer told what became of it. */
-  sent: z.optional(z.boolean()),
+  /** What was sent, and under which key, where no answer told what became of it. */
+  sent: z.optional(z.object({ key: z.string(), values: z.unknown() })),
   /** Whether the browser refused to store what was typed after it. */
   older: z.optional(z.boolean()),
   /** What the form began with, before anything was typed. */
@@ -63,6 +63,8 @@ export class Draft<Values> {
   readonly #listeners = new Set<() => void>()
   readonly #form: Form
   readonly #openedAt = Date.now()
+  /** As in what is stored, for browsers that store nothing. */
+  #sending: StoredDraft['sent']
   readonly #name: string
   readonly #storages = storages()
   /** `signOutMark` as the form opened: under another one its person is gone. */
@@ -79,14 +81,19 @@ export class Draft<Values> {
     this.start = typed?.start ?? opened.start
     this.values = typed?.values ?? opened.start
     if (!typed) return
-    const { sent = false, older = false, writtenAt } = typed.draft
+    const { older = false, writtenAt } = typed.draft
+    const sent = typed.draft.sent !== undefined
     if (sent || !same(typed.values, opened.start)) this.restored = { writtenAt, sent, older }
     if (typed.storage !== sessionStorage) this.#copied = typed.storage.getItem(this.#name)
   }
 
   /** Whether it was sent, and no answer told what became of it. */
   get sent(): boolean {
-    return parsed(this.#stored())?.sent ?? false
+    return this.#lastSent() !== undefined
+  }
+
+  #lastSent(): StoredDraft['sent'] {
+    return parsed(this.#stored())?.sent
   }
 
   /**
@@ -104,7 +111,7 @@ export class Draft<Values> {
 
   /** Stores what is in the form now, at once: a crash may come at any moment. */
   store(values: Values): Stored {
-    const { sent } = this
+    const sent = this.#lastSent()
     if (sent || !same(values, this.start)) {
       this.stored = this.#write(values, sent)
     } else {
@@ -124,22 +131,29 @@ export class Draft<Values> {
   /**
    * Notes that the values are on their way to the service: a page that closes now will never know
    * what became of them.
-   * @returns what the answer is told to, unless it leaves the outcome unknown
+   * @returns the key that they are sent under, the same for the same values; and what the answer is told to, unless it
+   * leaves the outcome unknown
    */
-  send(values: Values): { confirmed: () => void; refused: () => void } {
-    const sentBefore = this.sent
+  send(values: Values): { key: string; confirmed: () => void; refused: () => void } {
+    const sentBefore = this.#sending ?? this.#lastSent()
+    const isSame = sentBefore !== undefined && same(sentBefore.values, values)
+    const key = isSame ? sentBefore.key : crypto.randomUUID()
     this.#hasSent = true
-    this.#write(values, true)
+    this.#sending = { key, values }
+    this.#write(values, this.#sending)
     return {
+      key,
       /** Drops what was sent, and keeps what was typed since. */
       confirmed: () => {
+        this.#sending = undefined
         if (same(parsed(this.#stored())?.values, values)) this.discard()
-        else this.#note(false)
+        else this.#note(undefined)
         // The form may be open again by now.
         memoryChanged()
       },
       /** What is known of the draft is what was known before. */
       refused: () => {
+        this.#sending = sentBefore
         this.#note(sentBefore)
         memoryChanged()
       },
@@ -159,7 +173,7 @@ export class Draft<Values> {
     return isFree ? name : `${name} ${this.#openedAt}`
   }
 
-  #write(values: Values, sent: boolean): Stored {
+  #write(values: Values, sent: StoredDraft['sent']): Stored {
     if (this.#isOver()) return 'nothing'
     const repo = repositoryId(this.#form.repo, this.#openedAt)
     const known = { ...this.#form, repo, writtenAt: Date.now(), sent, older: false }
@@ -170,8 +184,8 @@ export class Draft<Values> {
     return stored.length > 0 && stored.every(Boolean) ? 'stored' : 'refused'
   }
 
-  /** Notes whether what was typed is sent; as the form began it is no draft then. */
-  #note(sent: boolean): void {
+  /** Notes what is sent of what was typed; as the form began it is no draft then. */
+  #note(sent: StoredDraft['sent']): void {
     const draft = parsed(this.#stored())
     if (!draft) return
     if (this.#isOver() || (!sent && same(draft.values, draft.start))) this.discard()

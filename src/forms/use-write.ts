@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 
 import { ApiError } from '../api/errors.ts'
+import type { Write } from '../api/queries.ts'
 import { currentVisit } from '../memory/visit.ts'
 import { appBase } from '../paths.ts'
 import { useCheckedForm } from './checked-form.ts'
@@ -17,7 +18,7 @@ import { lateAnswer, type LateAnswer } from './late-answer.ts'
 type WriteOptions<Values extends FieldValues, Body, Answer> = {
   draft: Draft<Values>
   schema: z.ZodMiniType<Values>
-  mutation: UseMutationOptions<Answer, Error, Body>
+  mutation: UseMutationOptions<Answer, Error, Write<Body>>
   /** The fields that can be wrong, in the order in which they stand. */
   fields: readonly FieldPath<Values>[]
   toBody: (values: Values) => Body
@@ -65,7 +66,7 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
     const sending = draft.send(values)
     setFormMessage(undefined)
     try {
-      const answer = await mutateAsync(toBody(values))
+      const answer = await mutateAsync({ body: toBody(values), key: sending.key })
       sending.confirmed()
       const done = onSuccess(answer, values)
       // Whoever went elsewhere meanwhile stays there. The address changes before the page does.
@@ -88,7 +89,7 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
     /** Sends what was asked about. */
     send: (values: Values) => void once(() => write(values)),
     /** What was sent last. */
-    sent: variables,
+    sent: variables?.body,
     pending: isPending,
     error,
     formMessage,

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { createReviewMutation } from '../../api/queries.ts'
 import { learnId } from '../../components/learn-repositories.ts'
 import { titleText } from '../../components/ReviewTitle.tsx'
+import { getConfig } from '../../config.ts'
 import type { Draft } from '../../forms/draft.ts'
 import { Form } from '../../forms/Form.tsx'
 import { useWrite } from '../../forms/use-write.ts'
@@ -105,7 +106,11 @@ export function ReviewForm({
         setValue('reviewer_text', '')
         submit()
       }}
-      unknownOutcome="It may have been created, perhaps more than once"
+      unknownOutcome={
+        getConfig().idempotency_keys
+          ? 'It may have been created. Sending it again unchanged is safe: that creates it once at most'
+          : 'It may have been created, perhaps more than once'
+      }
       {...{ pending, error, formMessage }}
       actions={
         <CopyButton
