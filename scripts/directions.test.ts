@@ -38,6 +38,7 @@ const imports: Record<string, [refused: string[], allowed: string[]]> = {
     ['./lib/a.ts', '../contract/a.ts'],
   ],
   'src/lib/a.ts': [['../config.ts', '../ui/a.tsx', '../../contract/a.ts', 'react'], ['./b.ts']],
+  'src/loading/a.ts': [['../lib/a.ts', '../config.ts', 'react'], ['./b.ts']],
   'src/ui/a.tsx': [
     ['../components/a.tsx', '../api/a.ts', '../memory/a.ts', '../auth/a.ts', '../paths.ts'],
     ['./b.tsx', '../lib/a.ts', '../../contract/text.ts', '@primer/octicons-react'],

@@ -7,13 +7,14 @@ import type { OxlintOverride } from 'oxlint'
 
 type Way = { group: string[] } | { regex: string }
 
-const leaves = ['config', 'jitless', 'page-table', 'parameters', 'paths', 'lib']
+const leaves = ['config', 'jitless', 'page-table', 'parameters', 'paths', 'lib', 'loading']
 const belowPages = [...leaves, 'components', 'list', 'ui', 'memory', 'fields', 'api', 'auth']
 
 /** What each room of src may import of src, beside itself. */
 const rooms: Record<string, string[]> = {
   lib: [],
-  ui: ['lib'],
+  loading: [],
+  ui: ['lib', 'loading'],
   auth: leaves,
   api: [...leaves, 'auth'],
   fields: ['lib', 'api'],
@@ -51,6 +52,7 @@ export const directions: OxlintOverride[] = [
     'src/{config,page-table,parameters,paths}.ts',
     allBut(
       './lib/**',
+      './loading/**',
       './page-table.ts',
       './parameters.ts',
       './paths.ts',
@@ -59,7 +61,7 @@ export const directions: OxlintOverride[] = [
     ),
   ),
   ...Object.keys(rooms).map((room) => close(`src/${room}/**`, outside, outOf(room))),
-  close('src/lib/**', allBut('./**')),
+  close('src/{lib,loading}/**', allBut('./**')),
   close('src/api/**', outside, outOf('api'), rendering),
   close('src/auth/**', outside, outOf('auth'), rendering),
   close('src/pages/*/*', ...pageFile),

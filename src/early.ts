@@ -4,7 +4,7 @@
 import { requestInit } from './api/outgoing.ts'
 import { storedGrant } from './auth/grant.ts'
 import { firstRead } from './first-read.ts'
-import { fetchEarly } from './lib/early-fetch.ts'
+import { fetchEarly } from './loading/begin-early.ts'
 import { pageAt } from './page-table.ts'
 import { showTheme } from './shell/theme.ts'
 

@@ -8,7 +8,7 @@ import {
   type OidcMetadata,
 } from 'oidc-client-ts'
 
-import { loadPart } from '../lib/load-part.ts'
+import { loadPart } from '../loading/load-part.ts'
 import { parseAnswer, type Answer } from './answer.ts'
 import { expectsIdToken, type AuthorizationServer } from './authorization-server.ts'
 import type { Grant, SignedInUser } from './grant.ts'

@@ -1,7 +1,7 @@
 // The one session of this page, joined to the browser that it lives in.
 import type { Config } from '../config.ts'
-import { loadPart } from '../lib/load-part.ts'
 import { atMoment, steadySeconds } from '../lib/steady-clock.ts'
+import { loadPart } from '../loading/load-part.ts'
 import { appBase } from '../paths.ts'
 import { callbackUrl, isRelay } from './callback-url.ts'
 import { createSession, type Session } from './create-session.ts'

@@ -1,7 +1,7 @@
+import { visibleText } from '../lib/visible-text.ts'
 // Everything that can go wrong with a sign-in, in words fit to show. Never holds a token, nor an error
 // of a library, which might.
-import { partNotLoaded } from '../lib/load-part.ts'
-import { visibleText } from '../lib/visible-text.ts'
+import { partNotLoaded } from '../loading/load-part.ts'
 import type { SignedInUser } from './grant.ts'
 
 /** A sign-in that did not succeed; its message is a sentence or two for the person. */

@@ -2,7 +2,7 @@
 import { DownloadIcon } from '@primer/octicons-react'
 import { useState } from 'react'
 
-import { loadPart } from '../lib/load-part.ts'
+import { loadPart } from '../loading/load-part.ts'
 import { MenuButton } from '../ui/Menu.tsx'
 import { NotLoadedDialog } from '../ui/NotLoaded.tsx'
 import { Announcement } from '../ui/VisuallyHidden.tsx'

@@ -6,7 +6,7 @@ import type { GranularPermissionsFilter } from '../../contract/operations.ts'
 import { listBranches, listGranularPermissions, type GranularPermission } from '../api/endpoints.ts'
 import type { ListOperation } from '../api/list-reader.ts'
 import type { ListAnswer } from '../api/request.ts'
-import { loadPart } from '../lib/load-part.ts'
+import { loadPart } from '../loading/load-part.ts'
 import type { ItemList } from './item-list.ts'
 
 /** The permission rules of a repository. */

@@ -4,7 +4,7 @@ import { Component, useEffect, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
 import { ConfigError } from '../config.ts'
-import { partNotLoaded } from '../lib/load-part.ts'
+import { partNotLoaded } from '../loading/load-part.ts'
 import { repositoriesPath } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Problem } from '../ui/Notice.tsx'

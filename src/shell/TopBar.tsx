@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 
 import type { SignedInUser } from '../auth/grant.ts'
-import { loadPart, partNotLoaded } from '../lib/load-part.ts'
+import { loadPart, partNotLoaded } from '../loading/load-part.ts'
 import { pageTable } from '../page-table.ts'
 import { Keys } from '../palette/Keys.tsx'
 import { typedDuring } from '../palette/typed-during.ts'

@@ -1,5 +1,5 @@
 // Shown instead of a part of the app that couldn't be downloaded; the rest of the page stays as it is.
-import { partNotLoaded } from '../lib/load-part.ts'
+import { partNotLoaded } from '../loading/load-part.ts'
 import { Dialog } from './Dialog.tsx'
 import { Problem } from './Notice.tsx'
 

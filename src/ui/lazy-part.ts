@@ -2,7 +2,7 @@
 // whenever the part is shown again.
 import { createElement, lazy, useEffect, useState, type ComponentType } from 'react'
 
-import { loadPart } from '../lib/load-part.ts'
+import { loadPart } from '../loading/load-part.ts'
 
 /** A part, and how to show it; whoever does has a Suspense around it. */
 export type LazyPart<Props> = ComponentType<Props> & {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { fetchEarly, fetchOrTakeEarly } from './early-fetch.ts'
+import { fetchEarly } from './begin-early.ts'
+import { fetchOrTakeEarly } from './take-early.ts'
 
 const url = 'https://api.example/v0/repos/demo/branches'
 const init = (token = 'secret', signal?: AbortSignal): RequestInit => ({

@@ -1,12 +1,6 @@
-// Requests that the early script begins while the app is on its way. The app takes each answer where it
-// would make the same request; the two share a function of the window, and no token is on the window.
-
-type Take = (url: string, init: RequestInit) => Promise<Response> | undefined
-
-declare global {
-  /** There while an answer waits to be taken. */
-  var refdeskEarly: Take | undefined
-}
+// Begins requests in the early script, while the app is on its way, and keeps each until the app takes it over where
+// it would make the same one (take-early.ts).
+import type { Take } from './take-early.ts'
 
 type EarlyRequest = { init: RequestInit; response: Promise<Response>; stop: AbortController }
 
@@ -24,13 +18,8 @@ export function fetchEarly(url: string, init: RequestInit): void {
   globalThis.refdeskEarly = takeEarly
 }
 
-/** As `fetch`, but takes over the same GET request where one was begun early; each is taken once. */
-export function fetchOrTakeEarly(url: string, init: RequestInit = {}): Promise<Response> {
-  return globalThis.refdeskEarly?.(url, init) ?? fetch(url, init)
-}
-
 /** A request that matches no early one shows that what to read was guessed wrong: all of them are aborted. */
-function takeEarly(url: string, init: RequestInit): Promise<Response> | undefined {
+function takeEarly(...[url, init]: Parameters<Take>): ReturnType<Take> {
   const early = requests.get(url)
   if (!early || requestKey(early.init) !== requestKey(init)) {
     for (const { stop } of requests.values()) stop.abort()
