@@ -14,14 +14,17 @@ export type ListSource = {
 /** What is known of a list that was compared. */
 export type About = Readonly<Record<string, string | number | Criteria | undefined>>
 
-/** An export, and the files that it can be saved as. What takes time is done when a file is asked for. */
-export type Exported = {
-  /** What the files' names begin with. */
-  name: string
+/** What the items of an export were made of, and with: whatever the address has become since. */
+export type Made = {
   /** What was read, or by their names the lists that were compared. */
   source: Readonly<Record<string, string | About>>
-  /** What chose and ordered the items: what they were made with, whatever the address has become. */
   criteria: Criteria
+}
+
+/** An export, and the files that it can be saved as. What takes time is done when a file is asked for. */
+export type Exported = Made & {
+  /** What the files' names begin with. */
+  name: string
   csv: {
     /** What is in the file, in a sentence. */
     note: string
@@ -74,9 +77,9 @@ export function csvTable<Item extends Readonly<Record<string, unknown>>>(
 }
 
 /** What `make` makes of each item, once it is its turn: a long file is written bit by bit. */
-export function* mapped<Item, Made>(
+export function* mapped<Item, Result>(
   items: Iterable<Item>,
-  make: (item: Item) => Made,
-): Generator<Made> {
+  make: (item: Item) => Result,
+): Generator<Result> {
   for (const item of items) yield make(item)
 }

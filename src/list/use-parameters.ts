@@ -12,12 +12,8 @@ import { onSearchChange, readSearch, writeSearch } from './address-bar.ts'
  * controls show before that what they were set to, and lists are made with the same object, deferred.
  */
 export function useValues<P extends Parameters>(page: P): Values<P> {
-  const { pathname, search } = useLocation()
-  const current = useSyncExternalStore(onSearchChange, () => {
-    // Who follows a link to another page is there before this one goes.
-    const isHere = window.location.pathname === appBase + pathname
-    return (isHere ? readSearch() : new URLSearchParams(search)).toString()
-  })
+  const location = useLocation()
+  const current = useSyncExternalStore(onSearchChange, () => searchOf(location))
   return useMemo(() => valuesOf(page, new URLSearchParams(current)), [page, current])
 }
 
@@ -44,8 +40,14 @@ export function useChange<P extends Parameters>(page: P): (changes: Changes<P>) 
   }
 }
 
-/** Makes links to this page with other values; what isn't named stays. */
+/** Makes links to this page with other values; what isn't named is as rows that are rendered now are made with. */
 export function useLinkHere<P extends Parameters>(page: P): (changes: Changes<P>) => string {
   const location = useLocation()
-  return (changes) => samePage(location, page, changes)
+  return (changes) => samePage({ ...location, search: searchOf(location) }, page, changes)
+}
+
+/** The search parameters of a page that is shown. Who follows a link to another page is there before this one goes. */
+function searchOf({ pathname, search }: { pathname: string; search: string }): string {
+  const isHere = window.location.pathname === appBase + pathname
+  return (isHere ? readSearch() : new URLSearchParams(search)).toString()
 }

@@ -1,13 +1,10 @@
 // The branches shown as an export; docs/branches-export.md says what is in its files.
 import type { Branch } from '../../api/endpoints.ts'
 import { branchFields } from '../../fields/branch-fields.ts'
-import { csvTable, type Exported } from '../../list/exported.ts'
+import { csvTable, type Exported, type Made } from '../../list/exported.ts'
 
 /** Every field and digit as sent, in CSV a column for each and for each of an author's. */
-export function branchesExport(
-  branches: readonly Branch[],
-  made: Pick<Exported, 'source' | 'criteria'>,
-): Exported {
+export function branchesExport(branches: readonly Branch[], made: Made): Exported {
   return {
     name: 'branches',
     ...made,

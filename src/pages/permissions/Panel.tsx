@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import { ExportButton } from '../../list/ExportButton.tsx'
-import type { Exported } from '../../list/exported.ts'
+import type { Exported, Made } from '../../list/exported.ts'
 import { AppliedFilters } from './AppliedFilters.tsx'
 import type { Audit, ChangeFilters, RuleFilters, ShownRules } from './audit.ts'
 import { BelowNote } from './BelowNote.tsx'
@@ -23,7 +23,7 @@ export type PanelProps = {
   onChange: ChangeFilters
   onShowAll: () => void
   /** Of an export of what is shown. */
-  made: Pick<Exported, 'source' | 'criteria'>
+  made: Made
   /** Stands in place of rules where no rule is shown. */
   nothing: ReactNode
   /** When the list was read, in milliseconds since 1970. */

@@ -1,7 +1,7 @@
 // A pasted list of paths, and for each the rules that could match it; as an export, too.
 import { exportSchemas, exportVersion } from '../../../../contract/permissions-export.ts'
 import { identifyingFields } from '../../../fields/rule-fields.ts'
-import { mapped, type Exported } from '../../../list/exported.ts'
+import { mapped, type Exported, type Made } from '../../../list/exported.ts'
 import type { Rules } from '../facts/rules.ts'
 import { reached, type Below, type Reached } from '../path-reach.ts'
 import { isIncomparable, type TypedPath } from '../patterns/path-reading.ts'
@@ -29,10 +29,7 @@ export function checkedPath(typed: TypedPath, rules: Rules, below: Below): Check
  * CSV with a row for each path and rule, and one for a path that no rule could match; JSON with each path
  * and its rules whole. docs/permissions-export.md says what is in them.
  */
-export function pathsExport(
-  paths: readonly CheckedPath[],
-  made: Pick<Exported, 'source' | 'criteria'>,
-): Exported {
+export function pathsExport(paths: readonly CheckedPath[], made: Made): Exported {
   return {
     name: 'permissions-paths',
     ...made,
