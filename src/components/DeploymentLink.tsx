@@ -1,6 +1,6 @@
 // Links a ref, commit, merge or user to the deployment's own page of it, by the configuration's template.
 // Shows it without a link where there is no template, or where a value fits into no address.
-import { LinkExternalIcon } from '@primer/octicons-react'
+import { LinkExternalIcon } from '@primer/octicons-react/LinkExternalIcon'
 import type { ReactNode } from 'react'
 
 import { getConfig, type LinkValues } from '../config.ts'

@@ -1,6 +1,7 @@
 // Shows a review's status: open in green, all else neutral, any value but open and closed verbatim. Purple
 // is read as merged, and stands only where the review names a merge commit.
-import { GitMergeIcon, GitPullRequestIcon } from '@primer/octicons-react'
+import { GitMergeIcon } from '@primer/octicons-react/GitMergeIcon'
+import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'
 import { clsx } from 'clsx'
 
 import { PlainText } from '../ui/PlainText.tsx'

@@ -1,6 +1,6 @@
 // A form and its draft: opens the draft with the form, says what was restored, and lets the person
 // discard it. For another repository or link it is another form.
-import { AlertIcon } from '@primer/octicons-react'
+import { AlertIcon } from '@primer/octicons-react/AlertIcon'
 import {
   Fragment,
   useEffect,

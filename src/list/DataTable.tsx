@@ -1,6 +1,7 @@
 // A table of any length, of which not all rows are in the document (use-virtual-rows.ts): then it tells how many
 // there are.
-import { TriangleDownIcon, TriangleUpIcon } from '@primer/octicons-react'
+import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
+import { TriangleUpIcon } from '@primer/octicons-react/TriangleUpIcon'
 import { clsx } from 'clsx'
 import { Fragment } from 'react'
 

@@ -1,5 +1,5 @@
 // Saves the shown items as a file, together with the repository, the filters and the time.
-import { DownloadIcon } from '@primer/octicons-react'
+import { DownloadIcon } from '@primer/octicons-react/DownloadIcon'
 import { useState } from 'react'
 
 import { loadPart } from '../loading/load-part.ts'

@@ -1,6 +1,6 @@
 // The command palette: one field over everything that can be gone to or done, by keyboard. It lies over
 // the page and changes nothing of it before something is picked.
-import { SearchIcon } from '@primer/octicons-react'
+import { SearchIcon } from '@primer/octicons-react/SearchIcon'
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 

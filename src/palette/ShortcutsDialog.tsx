@@ -1,5 +1,5 @@
 // Lists every keyboard shortcut that works now, with the switch for those of a single key (WCAG 2.1.4).
-import { CheckIcon } from '@primer/octicons-react'
+import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { useId } from 'react'
 
 import { singleKeysPreference } from '../memory/preferences.ts'

@@ -1,16 +1,14 @@
 // Makes the palette's entries, apart from the branches: pages, recent reviews and repositories, a pasted
 // address or ID, and actions. An entry leads to a path or runs something, never both.
-import {
-  BrowserIcon,
-  CommandPaletteIcon,
-  GitPullRequestIcon,
-  LinkIcon,
-  MoonIcon,
-  PlayIcon,
-  RepoIcon,
-  SignOutIcon,
-  type Icon,
-} from '@primer/octicons-react'
+import type { Icon } from '@primer/octicons-react'
+import { BrowserIcon } from '@primer/octicons-react/BrowserIcon'
+import { CommandPaletteIcon } from '@primer/octicons-react/CommandPaletteIcon'
+import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'
+import { LinkIcon } from '@primer/octicons-react/LinkIcon'
+import { MoonIcon } from '@primer/octicons-react/MoonIcon'
+import { PlayIcon } from '@primer/octicons-react/PlayIcon'
+import { RepoIcon } from '@primer/octicons-react/RepoIcon'
+import { SignOutIcon } from '@primer/octicons-react/SignOutIcon'
 
 import { reviewIdSchema } from '../../contract/operations.ts'
 import { titleText } from '../components/ReviewTitle.tsx'

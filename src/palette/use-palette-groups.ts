@@ -1,6 +1,6 @@
 // Makes the groups of the command palette, in the order that an empty search shows. Entries of the page
 // and of this browser's memory are made once, when the palette opens.
-import { GitBranchIcon } from '@primer/octicons-react'
+import { GitBranchIcon } from '@primer/octicons-react/GitBranchIcon'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 

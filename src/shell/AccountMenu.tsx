@@ -1,5 +1,8 @@
 // The account menu: who is signed in, and the choices that belong to the person rather than to a page.
-import { CommandPaletteIcon, MoonIcon, PersonIcon, SignOutIcon } from '@primer/octicons-react'
+import { CommandPaletteIcon } from '@primer/octicons-react/CommandPaletteIcon'
+import { MoonIcon } from '@primer/octicons-react/MoonIcon'
+import { PersonIcon } from '@primer/octicons-react/PersonIcon'
+import { SignOutIcon } from '@primer/octicons-react/SignOutIcon'
 import { useMemo } from 'react'
 
 import type { SignedInUser } from '../auth/grant.ts'

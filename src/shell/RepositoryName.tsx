@@ -1,6 +1,7 @@
 // In the banner, on every page of a repository: its title, which leads to its branches; beside one that isn't its
 // address, that; or where it is addressed by name, the way to the same page by ID.
-import { LinkIcon, RepoIcon } from '@primer/octicons-react'
+import { LinkIcon } from '@primer/octicons-react/LinkIcon'
+import { RepoIcon } from '@primer/octicons-react/RepoIcon'
 import { Link, useLocation } from 'react-router'
 
 import { repoIdSchema } from '../../contract/operations.ts'

@@ -1,6 +1,6 @@
 // The banner of every page, and what opens over any page from it or by a key: the command palette and
 // the keyboard shortcuts. Both are loaded when first needed, at the latest once the page has settled.
-import { SearchIcon } from '@primer/octicons-react'
+import { SearchIcon } from '@primer/octicons-react/SearchIcon'
 import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'

@@ -1,6 +1,6 @@
 // A text field with suggestions: any text is a value, picking a suggestion fills it in. The list always fits
 // the text, so that no key picks from an older list. Of long lists it shows the best matches.
-import { TriangleDownIcon } from '@primer/octicons-react'
+import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
 import { useDeferredValue, useMemo, useState, type KeyboardEvent, type Ref } from 'react'
 
 import type { ComboboxOptions } from './combobox-option.ts'

@@ -1,5 +1,7 @@
 // Copies a raw text. The icon tells that it worked, and so does a live region.
-import { CheckIcon, CopyIcon, XIcon } from '@primer/octicons-react'
+import { CheckIcon } from '@primer/octicons-react/CheckIcon'
+import { CopyIcon } from '@primer/octicons-react/CopyIcon'
+import { XIcon } from '@primer/octicons-react/XIcon'
 import { useState } from 'react'
 
 import { Button, IconButton } from './Button.tsx'

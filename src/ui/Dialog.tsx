@@ -1,6 +1,6 @@
 // A dialog over the page. The browser keeps the focus in it and all else out of reach, closes it by Escape or
 // a press beside it, and gives the focus back.
-import { XIcon } from '@primer/octicons-react'
+import { XIcon } from '@primer/octicons-react/XIcon'
 import { clsx } from 'clsx'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,6 +1,6 @@
 // A labelled form field: label, hint, counter and message around whatever control it is given. The
 // label is the control's whole accessible name; hint, counter and message are its description.
-import { AlertFillIcon } from '@primer/octicons-react'
+import { AlertFillIcon } from '@primer/octicons-react/AlertFillIcon'
 import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
 

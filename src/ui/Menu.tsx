@@ -1,6 +1,9 @@
 // A button and the menu that it opens over the page (ARIA Authoring Practices, Menu Button), made of data. The
 // browser opens it, and closes it by Escape or a press elsewhere; it is in the document only while it is open.
-import { CheckIcon, ChevronRightIcon, TriangleDownIcon, type Icon } from '@primer/octicons-react'
+import type { Icon } from '@primer/octicons-react'
+import { CheckIcon } from '@primer/octicons-react/CheckIcon'
+import { ChevronRightIcon } from '@primer/octicons-react/ChevronRightIcon'
+import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
 import {
   useId,
   useLayoutEffect,

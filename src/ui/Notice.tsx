@@ -1,6 +1,7 @@
 // Something that happened or that must be known, set off from the page: what, in a line, and what to do.
 // Who puts one up decides whether it is announced.
-import { AlertIcon, CheckIcon } from '@primer/octicons-react'
+import { AlertIcon } from '@primer/octicons-react/AlertIcon'
+import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 

@@ -1,6 +1,6 @@
 // The frame of a page's own content: the document's title, the row of the one level-1 heading, the width.
 // After a navigation the layout focuses it, and a screen reader reads its heading.
-import { InfoIcon } from '@primer/octicons-react'
+import { InfoIcon } from '@primer/octicons-react/InfoIcon'
 import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
 

@@ -1,5 +1,5 @@
 // An option of a combobox as its list shows it.
-import { CheckIcon } from '@primer/octicons-react'
+import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { Fragment } from 'react'
 
 import { matchRanges } from '../lib/match.ts'

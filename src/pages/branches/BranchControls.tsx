@@ -1,5 +1,5 @@
 // How the list of branches is searched, filtered and sorted. Each control's value lives in the address.
-import { SearchIcon } from '@primer/octicons-react'
+import { SearchIcon } from '@primer/octicons-react/SearchIcon'
 import { useMemo } from 'react'
 
 import { session } from '../../auth/session.ts'

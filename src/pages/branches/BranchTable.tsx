@@ -1,11 +1,9 @@
 // The table of branches, one row each, with what can be done from a row. A table may hold thousands
 // of rows, so a row's menu exists only while it is open.
-import {
-  CopyIcon,
-  GitPullRequestIcon,
-  KebabHorizontalIcon,
-  ListUnorderedIcon,
-} from '@primer/octicons-react'
+import { CopyIcon } from '@primer/octicons-react/CopyIcon'
+import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'
+import { KebabHorizontalIcon } from '@primer/octicons-react/KebabHorizontalIcon'
+import { ListUnorderedIcon } from '@primer/octicons-react/ListUnorderedIcon'
 import { memo, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 

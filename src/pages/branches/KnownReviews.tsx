@@ -1,5 +1,5 @@
 // The line beneath a branch's name: the review of it that was read here last, and its description.
-import { GitPullRequestIcon } from '@primer/octicons-react'
+import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 

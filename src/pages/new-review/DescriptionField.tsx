@@ -1,5 +1,5 @@
 // The description: a text field for Markdown, and its preview.
-import { FileIcon } from '@primer/octicons-react'
+import { FileIcon } from '@primer/octicons-react/FileIcon'
 import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Control } from 'react-hook-form'

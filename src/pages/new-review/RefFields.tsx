@@ -1,5 +1,5 @@
 // Base and compare, and the swap between them.
-import { ArrowSwitchIcon } from '@primer/octicons-react'
+import { ArrowSwitchIcon } from '@primer/octicons-react/ArrowSwitchIcon'
 import { useMemo } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 

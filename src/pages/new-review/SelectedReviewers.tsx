@@ -1,5 +1,5 @@
 // The reviewers that were added, each with a button that removes it and gives the focus on to the next one.
-import { XIcon } from '@primer/octicons-react'
+import { XIcon } from '@primer/octicons-react/XIcon'
 
 import { UserPicture } from '../../components/UserName.tsx'
 import { personName, type Person } from '../../lib/person.ts'

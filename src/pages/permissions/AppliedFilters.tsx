@@ -1,6 +1,6 @@
 // What the list is filtered by beyond what stands in fields as it is typed: the filters that the service applied, and
 // the finding that a link picked. Each can be taken back here.
-import { XIcon } from '@primer/octicons-react'
+import { XIcon } from '@primer/octicons-react/XIcon'
 import type { ReactNode } from 'react'
 
 import { visibleText } from '../../lib/visible-text.ts'

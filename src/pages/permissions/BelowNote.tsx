@@ -1,6 +1,6 @@
 // Says how many more rules have patterns below the typed path, so that who asks about a directory isn't told "none"
 // because of a slash, and includes them.
-import { CheckIcon } from '@primer/octicons-react'
+import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 
 import { Button } from '../../ui/Button.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'

@@ -1,6 +1,6 @@
 // The one row of filters, the same in every tab: those that the service applies, and those of the page. On
 // a narrow screen it is folded, so that the rules come first.
-import { SearchIcon } from '@primer/octicons-react'
+import { SearchIcon } from '@primer/octicons-react/SearchIcon'
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 

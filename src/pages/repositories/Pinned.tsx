@@ -1,5 +1,6 @@
 // The repositories and reviews that the deployment's configuration pins: where a newcomer begins.
-import { GitPullRequestIcon, RepoIcon } from '@primer/octicons-react'
+import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'
+import { RepoIcon } from '@primer/octicons-react/RepoIcon'
 import { Link } from 'react-router'
 
 import { getConfig } from '../../config.ts'

@@ -1,6 +1,7 @@
 // Lists the latest things that were visited in this browser, each with a way back and a button that removes
 // it. The command palette searches all of them.
-import { XIcon, type Icon } from '@primer/octicons-react'
+import type { Icon } from '@primer/octicons-react'
+import { XIcon } from '@primer/octicons-react/XIcon'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 

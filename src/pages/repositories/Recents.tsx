@@ -1,6 +1,7 @@
 // The repositories and reviews that were opened in this browser: the interface lists neither. Open reviews
 // are read again and say what is news. A link leads by ID once that is known.
-import { GitPullRequestIcon, RepoIcon } from '@primer/octicons-react'
+import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'
+import { RepoIcon } from '@primer/octicons-react/RepoIcon'
 import { useState } from 'react'
 
 import { RepositoryTitle } from '../../components/RepositoryTitle.tsx'

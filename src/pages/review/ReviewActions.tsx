@@ -1,5 +1,6 @@
 // Stands below the title: when the review was read, and what can be done with the whole of it.
-import { PlusIcon, SyncIcon } from '@primer/octicons-react'
+import { PlusIcon } from '@primer/octicons-react/PlusIcon'
+import { SyncIcon } from '@primer/octicons-react/SyncIcon'
 
 import type { Review } from '../../api/endpoints.ts'
 import { optionalId } from '../../lib/optional-id.ts'

@@ -1,5 +1,6 @@
 // Shows a review that was read, from its status to its last field.
-import { GitMergeIcon, GitPullRequestDraftIcon } from '@primer/octicons-react'
+import { GitMergeIcon } from '@primer/octicons-react/GitMergeIcon'
+import { GitPullRequestDraftIcon } from '@primer/octicons-react/GitPullRequestDraftIcon'
 import { useEffect, useState, type ReactNode } from 'react'
 
 import type { Review } from '../../api/endpoints.ts'

@@ -1,5 +1,5 @@
 // Shows which refs are compared, each with a copy and a link to a new review from it.
-import { GitPullRequestIcon } from '@primer/octicons-react'
+import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'
 import { useQuery } from '@tanstack/react-query'
 
 import type { Review } from '../../api/endpoints.ts'

@@ -1,4 +1,4 @@
-import { CheckIcon } from '@primer/octicons-react'
+import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 // Checks several paths at once: for each, the rules whose pattern could match it.
 import { memo, useDeferredValue, useMemo } from 'react'
 import { Link } from 'react-router'

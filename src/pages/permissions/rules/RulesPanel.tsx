@@ -1,5 +1,6 @@
 // The rules that pass the filters, as a table.
-import { CheckIcon, ColumnsIcon } from '@primer/octicons-react'
+import { CheckIcon } from '@primer/octicons-react/CheckIcon'
+import { ColumnsIcon } from '@primer/octicons-react/ColumnsIcon'
 import { Suspense, useMemo } from 'react'
 
 import { HighlightQuery } from '../../../list/HighlightedText.tsx'
