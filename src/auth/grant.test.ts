@@ -60,6 +60,18 @@ test('a steady clock that began anew never lengthens the life that was granted',
   expect(store.read()).toEqual(grant)
 })
 
+test('a full storage keeps the grant that it has, and none in place of another', () => {
+  store.write(grant)
+  vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  vi.advanceTimersByTime(600_000)
+  store.write({ ...grant, expiresIn: 3000 })
+  expect(store.read()).toEqual({ ...grant, expiresIn: 3000 })
+  store.write({ ...grant, accessToken: 'another' })
+  expect(store.read()).toBeUndefined()
+})
+
 test('a grant from before a sign-out is forgotten', () => {
   store.write(grant)
   store.voidAll()

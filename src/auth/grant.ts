@@ -48,18 +48,19 @@ export type Deployment = {
 export function grantStore(own: Deployment) {
   return {
     /**
-     * Keeps a session in place of another, or none. Where the storage is full or refused, a reload asks to
-     * sign in again, and that is all that is lost.
+     * Keeps a session in place of another, or none. Where the storage takes no other, a reload asks to sign in
+     * again, and that is all that is lost.
      */
     write: (session: StoredSession | undefined) => {
-      sessionStorage.removeItem(key)
-      if (session === undefined) return
+      if (session === undefined) return sessionStorage.removeItem(key)
       const grant = session === 'ended' ? undefined : session
       const stored = { ...own, savedAt: steadySeconds(), mark: signOutMark(), grant }
       try {
         sessionStorage.setItem(key, JSON.stringify(stored))
       } catch {
-        // Full: then nothing is kept.
+        // Full. What is kept of the same token holds as well: its seconds count from when it was kept.
+        const kept = restored(readEntry())
+        if (kept?.accessToken !== grant?.accessToken) sessionStorage.removeItem(key)
       }
     },
     /**
