@@ -152,6 +152,51 @@ test.describe('the answer to a review that is being created', () => {
   })
 })
 
+test.describe('a review that was not created, once its form was left', () => {
+  test.use({ provoked: [/status of (422|500)/] })
+
+  for (const { fault, said } of [
+    { fault: '422', said: 'Could not create the review: not accepted (422)' },
+    { fault: '500', said: 'It may have been created, perhaps more than once' },
+  ]) {
+    test(`is told where the person is by then: ${fault}`, async ({
+      page,
+      context,
+      request,
+      repo,
+    }) => {
+      const faults = `/faults/${repo.repo_id}`
+      await request.put(faults, { data: { fault, operation: 'createReview' } })
+      const { promise: left, resolve: release } = Promise.withResolvers<void>()
+      // The service has no fault that is both late and a refusal.
+      await context.route(/\/reviews$/, async (route) => {
+        await left
+        await route.continue()
+      })
+      await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}`)
+      await field(page, 'Title').fill('Answered late')
+      await expect(field(page, 'Base')).toHaveValue('main')
+      await create(page)
+      await page.getByRole('link', named('Branches')).click()
+      await expect(page.getByRole('heading', named('Branches'))).toBeVisible()
+      release()
+      const told = page.getByRole('status').filter({ hasText: said })
+      await expect(told).toBeVisible()
+
+      await told.getByRole('link', named('Back to the form')).click()
+      await expect(field(page, 'Title')).toHaveValue('Answered late')
+      await expect(told).toBeHidden()
+      // What is done next is not told as failed.
+      await page.getByRole('link', named('Branches')).click()
+      await request.delete(faults)
+      await page.goBack()
+      await create(page)
+      await expect(page.getByRole('heading', named('Answered late'))).toBeVisible()
+      await expect(page.getByText(said)).toBeHidden()
+    })
+  }
+})
+
 test('a link does what it says, and leaves an older draft as it is', async ({ page, repo }) => {
   const link = `${newReview(repo.repo_id)}?title=From+a+link`
   await visit(page, newReview(repo.repo_id))

@@ -1,10 +1,12 @@
-// What an answer led to that came when its form had been left: the shell says so wherever the person is by then.
+// What became of a write whose form had been left: the shell says so wherever the person is by then.
 import { visitKey } from '../memory/visit.ts'
 
 export type LateAnswer = {
-  /** What was done: "Review created". */
+  /** What was done, "Review created", or what failed. */
   title: string
-  /** The name of what it was done to, and where that is. */
+  /** Why it failed, where it did. */
+  reason?: string
+  /** The name of what it was done to, or of the form, and where that is. */
   name: string
   to: string
   state?: unknown

@@ -6,10 +6,10 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 
-import { ApiError } from '../api/errors.ts'
+import { ApiError, problemHeadline } from '../api/errors.ts'
 import type { Write } from '../api/queries.ts'
 import { currentVisit } from '../memory/visit.ts'
-import { appBase } from '../paths.ts'
+import { appBase, pathOf } from '../paths.ts'
 import { useCheckedForm } from './checked-form.ts'
 import type { Draft } from './draft.ts'
 import { showFieldErrors } from './field-errors.ts'
@@ -22,6 +22,8 @@ type WriteOptions<Values extends FieldValues, Body, Answer> = {
   /** The fields that can be wrong, in the order in which they stand. */
   fields: readonly FieldPath<Values>[]
   toBody: (values: Values) => Body
+  /** What to say when nobody knows whether the write happened. */
+  unknownOutcome: string
   /** After a confirmed answer: what to remember of it. @returns where it leads to, and what says that elsewhere */
   onSuccess: (answer: Answer, values: Values) => LateAnswer
 }
@@ -32,10 +34,12 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
   mutation,
   fields,
   toBody,
+  unknownOutcome,
   onSuccess,
 }: WriteOptions<Values, Body, Answer>) {
   const navigate = useNavigate()
-  const { pathname, key } = useLocation()
+  const address = useLocation()
+  const { pathname, key } = address
   const { mutateAsync, isPending, error, variables } = useMutation(mutation)
   const [formMessage, setFormMessage] = useState<string>()
   const form = useCheckedForm(draft.values, schema)
@@ -62,24 +66,31 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
       busy.current = false
     }
   }
+  // The address changes before the page does.
+  const isHere = () => shown.current && window.location.pathname === appBase + pathname
   const write = async (values: Values) => {
+    const visit = currentVisit()
+    // What became of a former try is no news any more.
+    if (visit.get(lateAnswer)?.reason !== undefined) visit.set(lateAnswer, undefined)
     const sending = draft.send(values)
     setFormMessage(undefined)
     try {
       const answer = await mutateAsync({ body: toBody(values), key: sending.key })
       sending.confirmed()
       const done = onSuccess(answer, values)
-      // Whoever went elsewhere meanwhile stays there. The address changes before the page does.
-      if (!shown.current || window.location.pathname !== appBase + pathname) {
-        currentVisit().set(lateAnswer, done)
-        return
-      }
+      // Whoever went elsewhere meanwhile stays there.
+      if (!isHere()) return visit.set(lateAnswer, done)
       const { to, state } = done
       left.current = key
       await navigate(to, { replace: true, state })
     } catch (failure) {
       if (failure instanceof ApiError && !failure.outcomeUnknown) sending.refused()
-      setFormMessage(showFieldErrors(failure, fields, form))
+      if (isHere()) return setFormMessage(showFieldErrors(failure, fields, form))
+      if (failure instanceof ApiError) {
+        const title = failure.outcomeUnknown ? unknownOutcome : problemHeadline(failure)
+        const to = pathOf(address)
+        visit.set(lateAnswer, { title, reason: failure.message, name: 'Back to the form', to })
+      }
     }
   }
   return {
@@ -93,6 +104,7 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
     pending: isPending,
     error,
     formMessage,
+    unknownOutcome,
   }
 }
 

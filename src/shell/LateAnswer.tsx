@@ -1,5 +1,5 @@
-// Says what an answer led to that came when its form had been left, with the way there. Whoever is typing elsewhere by
-// then is not taken away.
+// Says what became of a write whose form had been left, with the way to it. Whoever is typing elsewhere by then is not
+// taken away.
 import { Link } from 'react-router'
 
 import { lateAnswer } from '../forms/late-answer.ts'
@@ -18,7 +18,7 @@ export function LateAnswer() {
   return (
     <div ref={returnFocus}>
       <Notice
-        variant="success"
+        variant={answer.reason === undefined ? 'success' : 'critical'}
         title={answer.title}
         className={styles.notice}
         actions={
@@ -31,7 +31,9 @@ export function LateAnswer() {
             </Button>
           </>
         }
-      />
+      >
+        {answer.reason !== undefined && <PlainText text={answer.reason} lines />}
+      </Notice>
     </div>
   )
 }

@@ -46,12 +46,15 @@ export function ReviewForm({
     () => suggestedPeople(branches?.items ?? [], rememberedPeople(repo)),
     [branches, repo],
   )
-  const { form, submit, pending, error, formMessage } = useWrite({
+  const { form, submit, pending, error, formMessage, unknownOutcome } = useWrite({
     draft,
     schema,
     mutation: createReviewMutation(repo),
     fields,
     toBody: (values) => toRequest(values, people),
+    unknownOutcome: getConfig().idempotency_keys
+      ? 'It may have been created. Sending it again unchanged is safe: that creates it once at most'
+      : 'It may have been created, perhaps more than once',
     onSuccess: (review, values) => {
       learnId(repo, review.repo_id)
       rememberRefs(review.repo_id, values)
@@ -106,12 +109,7 @@ export function ReviewForm({
         setValue('reviewer_text', '')
         submit()
       }}
-      unknownOutcome={
-        getConfig().idempotency_keys
-          ? 'It may have been created. Sending it again unchanged is safe: that creates it once at most'
-          : 'It may have been created, perhaps more than once'
-      }
-      {...{ pending, error, formMessage }}
+      {...{ pending, error, formMessage, unknownOutcome }}
       actions={
         <CopyButton
           label="Copy link to this form"

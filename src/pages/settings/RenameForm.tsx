@@ -33,12 +33,13 @@ const schema = z.strictObject({ new_name: renameRepoRequestSchema.shape.new_name
 
 export function RenameForm({ repo, name, draft }: RenameFormProps) {
   const [asking, setAsking] = useState<RenameRepoRequest>()
-  const { form, submit, send, sent, pending, error, formMessage } = useWrite({
+  const { form, submit, send, sent, pending, error, formMessage, unknownOutcome } = useWrite({
     draft,
     schema,
     mutation: renameRepoMutation(repo),
     fields: ['new_name'],
     toBody: (values) => values,
+    unknownOutcome: 'It may have been renamed',
     onSuccess: (repository, values) => {
       learnNewName(repo, repository)
       draft.beginWith({ new_name: repository.repo_name })
@@ -58,8 +59,7 @@ export function RenameForm({ repo, name, draft }: RenameFormProps) {
       <Form
         submit="Rename"
         onSubmit={() => submit(setAsking)}
-        unknownOutcome="It may have been renamed"
-        {...{ pending, error, formMessage }}
+        {...{ pending, error, formMessage, unknownOutcome }}
         actions={
           looksAt && (
             <Link to={looksAt} className={styles.look}>
