@@ -4,7 +4,7 @@ import type { GranularPermission } from '../../api/endpoints.ts'
 import { sortOf } from '../../list/column.ts'
 import { ruleKind } from '../../list/list-kinds.ts'
 import type { RuleList } from '../../list/list-queries.ts'
-import type { Changes, ruleParameters, Values } from '../../parameters.ts'
+import type { Changes, Chosen, ruleParameters, Values } from '../../parameters.ts'
 import { findingsOf, type Finding } from './facts/findings-of.ts'
 import type { Rules } from './facts/rules.ts'
 import { subjectKind } from './facts/subject.ts'
@@ -16,8 +16,13 @@ export type RuleFilters = Values<typeof ruleParameters>
 /** Changes what the address says. */
 export type ChangeFilters = (changes: Changes<typeof ruleParameters>) => void
 
-/** What of it chooses and orders rules on the page, beside what the service was asked with. */
-type Choice = Pick<RuleFilters, 'q' | 'path' | 'reading' | 'below' | 'finding' | 'sort'>
+/** What of it chooses rules on the page, beside what the service was asked with. */
+type Choosing = Chosen<typeof ruleParameters>
+
+/** That, how a path is read, and the order. */
+type Choice = Choosing & Pick<RuleFilters, 'reading' | 'sort'>
+
+type Test = (rule: GranularPermission) => boolean
 
 /** What the filters show. */
 export type ShownRules = {
@@ -51,18 +56,18 @@ export class Audit {
   }
 
   /** The rules that pass the filters, of those that pass `among`. */
-  shown(
-    { q, path, reading, below, finding, sort }: Choice,
-    among?: (rule: GranularPermission) => boolean,
-  ): ShownRules {
+  shown({ q, path, reading, below, finding, sort }: Choice, among?: Test): ShownRules {
     const picked = this.#picked(finding)
     const ofFinding = picked && new Set(picked.rules)
-    const passes = (rule: GranularPermission) =>
-      (ofFinding?.has(rule) ?? true) && (among?.(rule) ?? true)
+    // The list searches for `q`, and how rules stand to the path is told of those that are left.
+    const tests: Record<Exclude<keyof Choosing, 'q' | 'path' | 'below'>, Test | undefined> = {
+      finding: ofFinding && ((rule) => ofFinding.has(rule)),
+    }
+    const set = [...Object.values(tests), among].filter((test) => test !== undefined)
     const rules = this.list.shown({
       q,
       // Where nothing is filtered they are the same array as before, which no table renders anew.
-      passes: ofFinding || among ? passes : undefined,
+      passes: set.length === 0 ? undefined : (rule) => set.every((test) => test(rule)),
       sort: sortOf(sorts, sort),
     })
     // Of a part of a list nobody can tell yet whether a rule could match the path itself.
@@ -83,6 +88,6 @@ export class Audit {
  * Tells the rules that may concern a person and don't name them: of groups, since the interface doesn't tell who is in
  * one, and those that name nobody, or a user and a group. A rule for another user alone is none.
  */
-export function ofGroupsAndOthers(user_id: string): (rule: GranularPermission) => boolean {
+export function ofGroupsAndOthers(user_id: string): Test {
   return (rule) => rule.user_id !== user_id && subjectKind(rule) !== 'User ID'
 }
