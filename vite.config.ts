@@ -3,6 +3,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
 import { chunks, compileHints } from './scripts/chunks.ts'
 import { early } from './scripts/early.ts'
+import { smallIcons } from './scripts/icons.ts'
 import { unusedTokens } from './scripts/tokens.ts'
 
 // Tests that start the service's commands or LibreOffice, or hash many passwords, and take seconds each:
@@ -53,7 +54,7 @@ const usualTests = {
 }
 
 export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> => ({
-  plugins: [react(), early(), compileHints()],
+  plugins: [react(), early(), smallIcons(), compileHints()],
   ...(command === 'build' && { css: { lightningcss: { unusedSymbols: unusedTokens() } } }),
   build: {
     target: 'baseline-widely-available',
