@@ -1,5 +1,5 @@
-import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 // Checks several paths at once: for each, the rules whose pattern could match it.
+import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { Link } from 'react-router'
 
