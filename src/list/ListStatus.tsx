@@ -4,11 +4,12 @@ import { Fragment, type ReactNode } from 'react'
 
 import { localTime } from '../lib/time.ts'
 import { visibleText } from '../lib/visible-text.ts'
-import { criteriaWords, type Criteria, type Parameters } from '../parameters.ts'
+import type { Parameters } from '../parameters.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
+import { criteriaWords, type Criteria } from './criteria.ts'
 
 import styles from './ListStatus.module.css'
 

@@ -1,7 +1,7 @@
 // An export of a list, as data. Its files are written by export-file.ts once they are asked for.
 import type { Fields } from '../fields/field.ts'
 import { unlistedNames } from '../lib/unlisted.ts'
-import type { Criteria } from '../parameters.ts'
+import type { Criteria } from './criteria.ts'
 
 /** Where a list is from: a repository as addressed, and when it was read, in ISO 8601. */
 export type ListSource = {

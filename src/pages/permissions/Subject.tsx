@@ -5,9 +5,10 @@ import { Link, useLocation } from 'react-router'
 
 import type { GranularPermission } from '../../api/endpoints.ts'
 import { visibleText } from '../../lib/visible-text.ts'
+import { without } from '../../list/criteria.ts'
 import { HighlightedText } from '../../list/HighlightedText.tsx'
 import { useLinkHere } from '../../list/use-parameters.ts'
-import { askedOf, ruleParameters, without } from '../../parameters.ts'
+import { askedOf, ruleParameters } from '../../parameters.ts'
 import { Label } from '../../ui/Label.tsx'
 import { sentIds, subjectIds, subjectKind, type Subject, type SubjectId } from './facts/subject.ts'
 

@@ -2,8 +2,9 @@
 // this browser, and no file can be in an address: it stays in this tab's memory.
 import { useId, type ReactNode } from 'react'
 
+import { criteriaOf, criteriaWords } from '../../../list/criteria.ts'
 import { listSource } from '../../../list/exported.ts'
-import { criteriaOf, criteriaWords, ruleParameters } from '../../../parameters.ts'
+import { ruleParameters } from '../../../parameters.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Problem } from '../../../ui/Notice.tsx'
 import { CodeText, PlainText } from '../../../ui/PlainText.tsx'

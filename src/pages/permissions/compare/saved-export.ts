@@ -8,8 +8,8 @@ import {
 import { issueTexts, reader } from '../../../api/reader.ts'
 import { binarySize } from '../../../lib/binary-size.ts'
 import { parseJson } from '../../../lib/json.ts'
+import type { Criteria } from '../../../list/criteria.ts'
 import type { ListSource } from '../../../list/exported.ts'
-import type { Criteria } from '../../../parameters.ts'
 import type { Rules } from '../facts/rules.ts'
 
 /** One of the two lists that are compared; `file` is the name of the file that it is from. */

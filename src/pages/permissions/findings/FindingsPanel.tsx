@@ -3,7 +3,8 @@
 import { useMemo } from 'react'
 
 import { AgeSelect } from '../../../list/AgeSelect.tsx'
-import { criteriaOf, ruleParameters } from '../../../parameters.ts'
+import { criteriaOf } from '../../../list/criteria.ts'
+import { ruleParameters } from '../../../parameters.ts'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { subjectFact } from '../facts/fact.ts'
 import { FactText } from '../facts/FactText.tsx'
