@@ -106,6 +106,8 @@ test.describe('a palette that does not load', () => {
     await page.keyboard.type('three ')
     await expect(title).toHaveValue('One two three ')
 
+    // From here on time passes only as it is told to.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
     await title.press('Control+k')
     await page.keyboard.type('four ')
     await page.clock.fastForward(1900)
