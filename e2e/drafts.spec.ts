@@ -157,7 +157,7 @@ test.describe('a review that was not created, once its form was left', () => {
 
   for (const { fault, said } of [
     { fault: '422', said: 'Could not create the review: not accepted (422)' },
-    { fault: '500', said: 'It may have been created, perhaps more than once' },
+    { fault: '500', said: 'It may have been created' },
   ]) {
     test(`is told where the person is by then: ${fault}`, async ({
       page,

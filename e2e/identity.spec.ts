@@ -80,6 +80,29 @@ test.describe('a name that passed to another repository', () => {
     await page.goto(`/repos/${repo.repo_name}/permissions`)
     await expect(lastingLink(page)).toHaveAttribute('href', `/repos/${second.repo_id}/permissions`)
   })
+
+  test('takes no text along without a word, also while somebody types', async ({
+    page,
+    context,
+    repo,
+  }) => {
+    await visit(page, `/repos/${repo.repo_name}/permissions`)
+    await expect(lastingLink(page)).toBeVisible()
+    await page.getByRole('link', named('New review')).click()
+    const title = page.getByRole('textbox', named('Title'))
+    await title.fill('Typed for the first')
+    await nameGoesTo(repo, 0)
+    const other = await context.newPage()
+    await visit(other, `/repos/${repo.repo_name}/permissions`)
+
+    await expect(title).toHaveValue('')
+    await expect(
+      page.getByRole('status').filter({ hasText: 'This address led to another repository before' }),
+    ).toBeVisible()
+    await page.getByRole('link', named('What was typed for that one')).click()
+    await expect(page).toHaveURL(`/repos/${repo.repo_id}/reviews/new`)
+    await expect(title).toHaveValue('Typed for the first')
+  })
 })
 
 test('Back to the answer of a rename says no name that a later rename took away', async ({

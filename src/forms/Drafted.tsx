@@ -11,9 +11,11 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
+import { Link, useLocation } from 'react-router'
 
-import { namePassedAt } from '../memory/identity.ts'
+import { namePassedAt, repositoryId } from '../memory/identity.ts'
 import { useMemory, watchMemory } from '../memory/stored.ts'
+import { samePageInRepository } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
 import { Timestamp } from '../ui/Timestamp.tsx'
@@ -30,7 +32,31 @@ export function Drafted<Values>(props: DraftedProps<Values>) {
   const { repo, link } = props
   // Where the name passes to another repository, what was typed stays with the first one.
   const passedAt = useMemory(() => namePassedAt(repo))
-  return <DraftedOnce key={JSON.stringify([repo, link, passedAt])} {...props} />
+  return (
+    <>
+      {passedAt !== undefined && <LeftBehind passedAt={passedAt} {...props} />}
+      <DraftedOnce key={JSON.stringify([repo, link, passedAt])} {...props} />
+    </>
+  )
+}
+
+/** Says where the text is that was typed while the name in the address was of another repository. */
+function LeftBehind<Values>({
+  passedAt,
+  children: _form,
+  ...form
+}: DraftedProps<Values> & { passedAt: number }) {
+  const address = useLocation()
+  const former = repositoryId(form.repo, passedAt)
+  if (!useMemory(() => new Draft({ ...form, repo: former }).restored !== undefined)) return null
+  return (
+    <output className={styles.warning}>
+      <span>
+        <AlertIcon /> This address led to another repository before.{' '}
+        <Link to={samePageInRepository(address, former)}>What was typed for that one</Link> is kept.
+      </span>
+    </output>
+  )
 }
 
 function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
