@@ -3,7 +3,6 @@
 // can hold is decoded as one that no request is made for (see operationPath).
 import { pageTable, type PageName } from './page-table.ts'
 import {
-  branchParameters,
   changed,
   newReviewParameters,
   ruleParameters,
@@ -37,8 +36,7 @@ export function pagePath(page: PageName, repo = '', review = ''): string {
 
 export const repositoriesPath = () => pagePath('Repositories')
 
-export const branchesPath = (repo: string, search: Changes<typeof branchParameters> = {}) =>
-  pagePath('Branches', repo) + query(branchParameters, search)
+export const branchesPath = (repo: string) => pagePath('Branches', repo)
 
 /**
  * Every search parameter prefills the field of its name. What is longer

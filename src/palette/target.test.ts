@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { branchParameters } from '../parameters.ts'
 import {
   branchesPath,
   newReviewPath,
   permissionsPath,
   repositoriesPath,
   reviewPath,
+  samePage,
   settingsPath,
 } from '../paths.ts'
 import { anyText } from '../testing/any-text.ts'
@@ -84,7 +86,11 @@ test('every link of the app, and its path alone, leads to where it leads', () =>
   const search = fc.record({ title: anyText(), base_ref: anyText(), q: anyText() })
   const link = fc.oneof(
     fc.constant(repositoriesPath()),
-    fc.tuple(anyText(), search).map(([repo, each]) => branchesPath(repo, each)),
+    fc
+      .tuple(anyText(), search)
+      .map(([repo, each]) =>
+        samePage({ pathname: branchesPath(repo), search: '' }, branchParameters, each),
+      ),
     fc.tuple(anyText(), search).map(([repo, each]) => newReviewPath(repo, each)),
     fc.tuple(anyText(), anyText()).map(([repo, review]) => reviewPath(repo, review)),
     fc.tuple(anyText(), search).map(([repo, each]) => permissionsPath(repo, each)),

@@ -127,7 +127,7 @@ const columns: Column<CheckedPath>[] = [
 ]
 
 /** Memoised, so that typing doesn't wait for it. */
-export const PathTable = memo(function PathTable({ paths }: { paths: readonly CheckedPath[] }) {
+const PathTable = memo(function PathTable({ paths }: { paths: readonly CheckedPath[] }) {
   return (
     <DataTable
       label="Paths"
