@@ -40,6 +40,18 @@ for (const [what, compare_ref] of [
   })
 }
 
+test('what is remembered of a review is told as what was seen of it', async ({ page, repo }) => {
+  const review = repo.review_ids?.[0] ?? ''
+  await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
+  await expect(page.getByRole('region', named('Details'))).toBeVisible()
+  await page.getByRole('link', named('Branches')).click()
+  // By now somebody else may have merged it: no operation lists reviews, and none is read for each branch.
+  changeReview({ service: mainService, repo: repo.repo_id, review }, { status: 'merged' })
+  await expect(page.getByRole('link', { name: /^Review, last seen open: / })).toBeVisible()
+  await openPalette(page)
+  await expect(page.getByRole('option', { name: /last seen open · / })).toBeVisible()
+})
+
 test.describe('a name that passed to another repository', () => {
   test.use({ provoked: [/status of 404/] })
 

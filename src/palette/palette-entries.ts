@@ -48,11 +48,11 @@ function linkEntry(
   return { text: label, Icon, keys, path: pagePath(name, repo) }
 }
 
-/** Reviews read in this browser, latest first. */
+/** Reviews read in this browser, latest first, as they were then. */
 export function reviewEntries(): PaletteEntry[] {
   return recentReviews().map(({ repo_id, id, title, status }) => ({
     text: titleText({ title, id }),
-    detail: [status, repositoryTitle(repo_id)].join(' · '),
+    detail: [`last seen ${status}`, repositoryTitle(repo_id)].join(' · '),
     Icon: GitPullRequestIcon,
     path: reviewPath(repo_id, id),
   }))

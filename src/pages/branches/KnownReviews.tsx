@@ -49,7 +49,7 @@ export function BeneathName({ branch }: { branch: Branch }) {
     <div>
       {review && (
         <Link to={reviewPath(review.repo_id, review.id)} className={styles.review}>
-          <GitPullRequestIcon size={12} /> Review, {visibleText(review.status)}:{' '}
+          <GitPullRequestIcon size={12} /> Review, last seen {visibleText(review.status)}:{' '}
           <ReviewTitle {...review} />
         </Link>
       )}
