@@ -156,7 +156,7 @@ test.describe('a review that was not created, once its form was left', () => {
   test.use({ provoked: [/status of (422|500)/] })
 
   for (const { fault, said } of [
-    { fault: '422', said: 'Could not create the review: not accepted (422)' },
+    { fault: '422-long', said: 'Could not create the review: not accepted (422)' },
     { fault: '500', said: 'It may have been created' },
   ]) {
     test(`is told where the person is by then: ${fault}`, async ({
@@ -181,7 +181,7 @@ test.describe('a review that was not created, once its form was left', () => {
       await expect(page.getByRole('heading', named('Branches'))).toBeVisible()
       release()
       const told = page.getByRole('status').filter({ hasText: said })
-      await expect(told).toBeVisible()
+      await expect(told).toBeInViewport({ ratio: 1 })
 
       await told.getByRole('link', named('Back to the form')).click()
       await expect(field(page, 'Title')).toHaveValue('Answered late')

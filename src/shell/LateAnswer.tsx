@@ -3,6 +3,7 @@
 import { Link } from 'react-router'
 
 import { lateAnswer } from '../forms/late-answer.ts'
+import { firstLine } from '../lib/first-line.ts'
 import { useVisit } from '../memory/visit.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -32,7 +33,8 @@ export function LateAnswer() {
           </>
         }
       >
-        {answer.reason !== undefined && <PlainText text={answer.reason} lines />}
+        {/* The form says the rest, when it is submitted again. */}
+        {answer.reason !== undefined && <PlainText text={firstLine(answer.reason, 200)} />}
       </Notice>
     </div>
   )
