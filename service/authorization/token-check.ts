@@ -1,8 +1,6 @@
 // The check of this server's own access tokens. One statement asks for the token, its session, its person, the
 // repository that the address names and the person's role there: each question on its own would cost a way to the
 // database. The rules are oidc-provider's, whose models ask one by one.
-import { CompiledQuery } from 'kysely'
-
 import {
   type AccessCheck,
   addressedColumns,
@@ -107,11 +105,12 @@ function accessQuery(store: Store, token: string, reference: string) {
 function accessStatement(store: Store) {
   const [token, reference] = ['a token', 'a reference']
   const { sql, parameters } = accessQuery(store, token, reference).compile()
+  const ask = store.question<Row>(sql)
   return async (...asked: [token: string, reference: string]): Promise<Row | undefined> => {
     const values = parameters.map((value) =>
       value === token ? asked[0] : value === reference ? asked[1] : value,
     )
-    const { rows } = await store.executeQuery<Row>(CompiledQuery.raw(sql, values))
-    return rows[0]
+    const [row] = await ask(values)
+    return row
   }
 }

@@ -38,6 +38,13 @@ export async function openPostgres(url: string): Promise<Store> {
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(read),
+    question:
+      <Row>(text: string) =>
+      async (parameters) => {
+        const query = { text, values: [...parameters], ...prepared(text) }
+        const { rows } = await pool.query(query).catch(rethrow)
+        return rows as Row[]
+      },
     connections: () => ({
       total: pool.totalCount + listPool.totalCount,
       idle: pool.idleCount + listPool.idleCount,

@@ -21,16 +21,27 @@ import type { Tables } from './tables.ts'
 export async function openSqlite(dataFolder: string): Promise<Store> {
   const file = databaseFile(dataFolder)
   const database = openFile(file)
+  // Sees what was committed, while a transaction is open on the other connection.
+  const reader = new Sqlite(file, { readonly: true })
   const store = new Store({
-    dialect: new PatientSqliteDialect({ database: preparedOnce(database) }),
+    dialect: new PatientSqliteDialect({
+      database: preparedOnce(database, () => {
+        reader.close()
+        database.close()
+      }),
+    }),
+    question: <Row>(text: string) => {
+      let statement: Sqlite.Statement<unknown[], Row> | undefined
+      return async (parameters) => (statement ??= reader.prepare(text)).all(...parameters)
+    },
     // A connection each: lists that are read at the same time take turns, slice by slice.
     async snapshot(read) {
       const dialect = new SqliteDialect({ database: new Sqlite(file, { readonly: true }) })
-      const reader = new Kysely<Tables>({ dialect })
+      const list = new Kysely<Tables>({ dialect })
       try {
-        return await reader.transaction().execute(read)
+        return await list.transaction().execute(read)
       } finally {
-        await reader.destroy()
+        await list.destroy()
       }
     },
   })
@@ -70,10 +81,10 @@ function keepFromBefore(file: string, database: Sqlite.Database): void {
 const mostStatements = 500
 
 /** A database as Kysely asks it, which prepares each statement once: that takes longer than most reads. */
-function preparedOnce(database: Sqlite.Database) {
+function preparedOnce(database: Sqlite.Database, close: () => void) {
   const statements = new Map<string, Sqlite.Statement>()
   return {
-    close: () => void database.close(),
+    close,
     prepare(text: string) {
       // SQLite has rolled back by itself when the disk is full; that a second time fails would hide why.
       if (text === 'rollback' && !database.inTransaction) return database.prepare('select 1')

@@ -16,8 +16,16 @@ export type Snapshot = <Result>(
   read: (transaction: Transaction<Tables>) => Promise<Result>,
 ) => Promise<Result>
 
+/** Makes a function that asks one statement, a read, with its parameters, and answers the rows. */
+export type Question = <Row>(text: string) => (parameters: readonly unknown[]) => Promise<Row[]>
+
 /** What the two databases do in their own ways; `connections` is absent where there is no pool of them. */
-type Ways = { dialect: Dialect; snapshot: Snapshot; connections?: () => Connections }
+type Ways = {
+  dialect: Dialect
+  snapshot: Snapshot
+  question: Question
+  connections?: () => Connections
+}
 
 /** An answer that is worth keeping, as it is sent. */
 type Kept = string | Buffer
@@ -33,6 +41,9 @@ export class Store extends Kysely<Tables> {
    */
   readonly snapshot: Snapshot
 
+  /** For what every request asks: past Kysely, and without waiting for a transaction of this process to end. */
+  readonly question: Question
+
   /** The connections now, for metrics; absent where there is no pool of them. */
   readonly connections: (() => Connections) | undefined
 
@@ -44,9 +55,10 @@ export class Store extends Kysely<Tables> {
     ignoreFetchAbort: true,
   })
 
-  constructor({ dialect, snapshot, connections }: Ways) {
+  constructor({ dialect, snapshot, question, connections }: Ways) {
     super({ dialect })
     this.snapshot = snapshot
+    this.question = question
     this.connections = connections
   }
 
