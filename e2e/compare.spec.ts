@@ -114,10 +114,17 @@ test('what two lists can’t tell is said: of two repositories, or filtered', as
   const filtered = { ...saved, filters: { user_id: 'bob' }, items: saved.items.slice(1) }
   await pick(page, 'Open another export', text('filtered.json', JSON.stringify(filtered)))
   await expect(page.getByText('1 of 1 changes', { exact: true })).toBeVisible()
-  await expect(
-    page.getByText(/Filters left rules out of a list: what shows as added/),
-  ).toBeVisible()
+  await expect(page.getByText(/Filters left rules out of a list/)).toBeVisible()
   await expect(page.getByRole('region', named('Before'))).toContainText('User ID: bob')
+  // The filter left it out; nobody added it.
+  await expect(page.getByText('1 only after', { exact: true })).toBeVisible()
+
+  // Under the same filter both lists hold the same kind of rules, and nothing is in doubt.
+  await page.goto(`/repos/${repo.repo_id}/permissions?tab=compare&user_id=bob`)
+  await pick(page, 'Open export', text('filtered.json', JSON.stringify(filtered)))
+  await expect(page.getByRole('region', named('Before'))).toContainText('User ID: bob')
+  await expect(page.getByText(/the same in both/)).toBeVisible()
+  await expect(page.getByText(/Filters left rules out of a list/)).toBeHidden()
 })
 
 test('an empty ID is shown and names nobody', async ({ page, repo }) => {

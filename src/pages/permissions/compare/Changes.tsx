@@ -1,6 +1,7 @@
 // Shows what differs between the two lists, under the filters of the page.
 import { useMemo } from 'react'
 
+import { canonicalJson } from '../../../lib/json.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { sortOf } from '../../../list/column.ts'
 import { criteriaOf, leavesOut } from '../../../list/criteria.ts'
@@ -25,13 +26,13 @@ type ChangesProps = Pick<PanelProps, 'repo' | 'applied' | 'onChange' | 'onShowAl
 
 export function Changes({ repo, before, after, applied, onChange, onShowAll }: ChangesProps) {
   const { q, path, reading, sort } = applied
-  const beforeGoesOn = before.signs_of_more !== undefined
-  const afterGoesOn = after.signs_of_more !== undefined
+  const beforeLacks = mayLackRulesOf(before, after)
+  const afterLacks = mayLackRulesOf(after, before)
   const { list, unchanged, sameButIds } = useMemo(() => {
-    const mayGoOn = { before: beforeGoesOn, after: afterGoesOn }
-    const { changes, ...others } = difference(before.items, after.items, mayGoOn)
+    const mayLackRules = { before: beforeLacks, after: afterLacks }
+    const { changes, ...others } = difference(before.items, after.items, mayLackRules)
     return { list: changeList(changes), ...others }
-  }, [before.items, after.items, beforeGoesOn, afterGoesOn])
+  }, [before.items, after.items, beforeLacks, afterLacks])
   const doubts = doubtsAbout(before, after)
   const shown = useShownChanges(list, applied)
   const total = list.items.length
@@ -117,12 +118,24 @@ function doubtsAbout(before: Side, after: Side): string[] {
       `The service may have more rules than it sent (its answer also carried: ${visibleText(signs.join('; '))}): what is only in the other list may be one of them.`,
     )
   }
-  if ([before, after].some(({ filters }) => leavesOut(ruleParameters, filters))) {
+  if (isFilteredUnlike(before, after) || isFilteredUnlike(after, before)) {
     doubts.push(
-      'Filters left rules out of a list: what shows as added or removed may be one of them. Set the same filters above to compare what they let through.',
+      'Filters left rules out of a list: what is only in the other list may be one of them. Set the same filters above to compare what they let through.',
     )
   }
   return doubts
+}
+
+/** Whether a list may lack rules of another one though the service has them still. */
+function mayLackRulesOf(list: Side, other: Side): boolean {
+  return list.signs_of_more !== undefined || isFilteredUnlike(list, other)
+}
+
+/** Whether filters left rules out of a list that the other one may have. */
+function isFilteredUnlike({ filters }: Side, other: Side): boolean {
+  return (
+    leavesOut(ruleParameters, filters) && canonicalJson(filters) !== canonicalJson(other.filters)
+  )
 }
 
 /** Whether neither what they were read from nor a rule ties the two to one repository. */

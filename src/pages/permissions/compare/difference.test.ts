@@ -144,8 +144,8 @@ test('rules that differ in nothing but their IDs are no change, and are counted'
 
 test('a rule that the other list may have on a next page is neither removed nor added', () => {
   const [one, other] = [[{ id: 'a', user_id: 'x' }], [{ id: 'b', user_id: 'y' }]]
-  const kindsWhere = (mayGoOn: { before: boolean; after: boolean }) =>
-    difference(one, other, mayGoOn).changes.map(({ kind }) => kind)
+  const kindsWhere = (mayLackRules: { before: boolean; after: boolean }) =>
+    difference(one, other, mayLackRules).changes.map(({ kind }) => kind)
   expect(kindsWhere({ before: false, after: true })).toEqual(['only_before', 'added'])
   expect(kindsWhere({ before: true, after: false })).toEqual(['removed', 'only_after'])
 })

@@ -16,7 +16,7 @@ import type { Side } from './saved-export.ts'
 
 /**
  * `order` is a change of nothing but the evaluation order, and of who updated the rule, and when. A rule that is in one
- * list alone is in `only_before` or `only_after` where the other list may go on beyond what the service sent of it.
+ * list alone is in `only_before` or `only_after` where the other list may lack it for another reason.
  */
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'order' | 'only_before' | 'only_after'
 
@@ -31,8 +31,8 @@ export type Change = {
 /** How many rules are the same in both lists stands beside the changes: in all, or in all but their IDs. */
 export type Difference = { changes: Change[]; unchanged: number; sameButIds: number }
 
-/** Whether a list may go on beyond what the service sent of it. */
-type MayGoOn = { before: boolean; after: boolean }
+/** Whether a list may lack rules that the service has: it goes on, or filters left them out. */
+type MayLackRules = { before: boolean; after: boolean }
 
 type Pair = readonly [before: GranularPermission, after: GranularPermission]
 
@@ -45,7 +45,7 @@ type Pair = readonly [before: GranularPermission, after: GranularPermission]
 export function difference(
   before: Rules,
   after: Rules,
-  mayGoOn: MayGoOn = { before: false, after: false },
+  mayLackRules: MayLackRules = { before: false, after: false },
 ): Difference {
   const byId = pairedBy(idKey, before, after)
   const paired = new Set(byId.flat())
@@ -56,8 +56,8 @@ export function difference(
   const differing = pairs.map(changeOf).filter(({ fields }) => fields.length > 0)
   const changed = differing.filter(({ fields }) => !fields.every((name) => idFields.includes(name)))
   const [removed, added] = [
-    mayGoOn.after ? 'only_before' : 'removed',
-    mayGoOn.before ? 'only_after' : 'added',
+    mayLackRules.after ? 'only_before' : 'removed',
+    mayLackRules.before ? 'only_after' : 'added',
   ] as const
   return {
     changes: [
