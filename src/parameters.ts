@@ -4,8 +4,8 @@ import type { CreateReviewRequest, GranularPermissionsFilter } from '../contract
 import { ageText } from './lib/age.ts'
 
 /**
- * The service is `asked` with it, it `chooses` among what was sent or `orders` that, it is only how the page
- * `shows` it, or it `fills` in a field of a form.
+ * What a parameter does: it `asks` the service for less, `chooses` among what was sent, `orders` that, changes only how
+ * the page `shows` it, or `fills` in a field of a form.
  */
 export type Effect = 'asks' | 'chooses' | 'orders' | 'shows' | 'fills'
 

@@ -1,5 +1,5 @@
 // The database as the rest of the service asks it: Kysely's queries, reads of a single moment, and answers that
-// are kept until what they say changes. Nobody else asks which database it is but spelling.ts.
+// are kept until what they say changes. Beside this folder only request-rate.ts asks which database it is.
 import { type Dialect, Kysely, type Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 

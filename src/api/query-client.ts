@@ -79,8 +79,8 @@ function secondsToWait(error: Error | null): number {
 type Reads = Pick<Query['state'], 'error' | 'dataUpdatedAt' | 'errorUpdatedAt'>
 
 /**
- * The wait before an open page reads again what it shows: the configured interval; or, while reading fails, as
- * long again as it has failed by now, five minutes at most; and never less than the service asks for.
+ * The wait before an open page reads again: the configured interval. While reads fail, as long as they have been
+ * failing so far (the wait doubles the time), at most five minutes. Never less than the service asks for.
  * @param seconds the interval (`poll_seconds`); 0 turns polling off
  * @returns milliseconds, a day at most; false where another read is for the person to ask for:
  * nothing was read yet, the session ended, or there is nothing that can be asked

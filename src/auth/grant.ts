@@ -66,8 +66,8 @@ export function grantStore(own: Deployment) {
     /**
      * What a reload left, a grant's seconds reduced by the time since. Undefined when there is nothing, when
      * it is for another deployment, and when the person signed out since.
-     * Where the steady clock began anew, in a restarted browser, a wall clock that was set in between
-     * shortens or lengthens what is left, never beyond the lifetime granted; the API has the last word.
+     * If the browser restarted, its steady clock began anew, so the time left is computed from the wall clock
+     * and may be wrong if that was changed; it is never more than the granted lifetime, and the API decides in the end.
      */
     read: (): StoredSession | undefined => {
       const stored = readEntry()

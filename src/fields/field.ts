@@ -1,5 +1,5 @@
-// What is said once of a field of a list's items. Columns, sorts and exports are made of it; how a field looks is
-// said where it is shown, since the worker that reads lists renders nothing.
+// What is said once of a field of a list's items: columns, sorts and exports are made of it. How a field looks is said
+// where it is shown, so that sorting a list loads no components.
 import { dateOfUnixTime, unixMilliseconds } from '../lib/time.ts'
 
 /** What can be sorted by. All values of one kind are numbers, or all are text. */

@@ -272,9 +272,8 @@ function put(storage: Storage, name: string, draft: StoredDraft): boolean {
 }
 
 /**
- * What is stored is older than what the browser refused, and is marked as that. The mark is shorter than what it
- * replaces, so that a full storage takes it; where nothing is taken, the older text goes, unless it tells that it was
- * sent.
+ * The browser refused the newest text, so what is stored is marked as older. If even the mark is refused, the stored
+ * text is removed, unless it was sent and its outcome is unknown.
  * @returns false, as `put` of what was refused
  */
 function leaveOlder(storage: Storage, name: string): false {

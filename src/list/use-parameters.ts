@@ -8,8 +8,8 @@ import { appBase, samePage } from '../paths.ts'
 import { onSearchChange, readSearch, writeSearch } from './address-bar.ts'
 
 /**
- * What the address bar says. The router hands an address out only once React has time to render what depends on it:
- * controls show before that what they were set to, and lists are made with the same object, deferred.
+ * The values in the address bar, at once: the router passes an address on only after React has rendered. Controls show
+ * these; lists are made from the same object through useDeferredValue.
  */
 export function useValues<P extends Parameters>(page: P): Values<P> {
   const location = useLocation()

@@ -35,8 +35,8 @@ export const knownNames = names.all
 /**
  * The ID of the repository that an address means, its ID or its name; the address itself where no answer told the ID
  * yet. Two addresses are of one repository where this is the same for both.
- * @param notedAt in milliseconds since 1970, where something was noted under the address: whom it meant then. What was
- * noted before any answer told is of the first one told.
+ * @param notedAt in milliseconds since 1970, when something was noted under this address: the result is who had it at
+ * that time, or, if nobody was known yet, the first repository that was learned later.
  */
 export function repositoryId(idOrName: string, notedAt = Infinity): string {
   const holders = names.all().find(({ repo_name }) => repo_name === idOrName)?.holders ?? []

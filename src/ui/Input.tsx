@@ -1,5 +1,5 @@
-// Fields to type in and to choose from, drawn as Primer draws it, with its tokens. `aria-invalid` shows. Whoever
-// hears that one to type in was left hears it after the press that left it.
+// Fields to type in and to choose from, drawn as Primer draws it, with its tokens. `aria-invalid` shows. A text field
+// calls `onBlur` only after the mouse press that left it has ended (after-press.ts).
 import { clsx } from 'clsx'
 import type { ComponentProps, ElementType, FocusEvent, FocusEventHandler } from 'react'
 

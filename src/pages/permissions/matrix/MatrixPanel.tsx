@@ -1,6 +1,6 @@
 // Shows which patterns rules give to which subjects: a row for each pattern, a column for each subject, and in a
-// cell the evaluation orders of the rules with both. Cells without rules are one from each that holds some to the
-// next, so that a row costs what it holds, whatever the number of subjects.
+// cell the evaluation orders of the rules with both. Neighbouring empty cells are merged into one that spans their
+// columns, so a row costs only as many cells as it has rules.
 import { Fragment, memo, useMemo, type ComponentProps, type Ref } from 'react'
 import { Link } from 'react-router'
 
