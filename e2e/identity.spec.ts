@@ -117,6 +117,19 @@ test.describe('a name that passed to another repository', () => {
   })
 })
 
+test('a name that comes back to its repository was never another one’s', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_name}/permissions`)
+  await expect(lastingLink(page)).toBeVisible()
+  await page.getByRole('link', named('Settings')).click()
+  await rename(page, uniqueName())
+  await rename(page, repo.repo_name)
+  await page.goto(`/repos/${repo.repo_name}/reviews/new`)
+  await page.getByRole('textbox', named('Title')).fill('Typed for the one')
+  await page.reload()
+  await expect(page.getByText('Draft restored', { exact: true })).toBeVisible()
+  await expect(page.getByText(/led to another repository/)).toBeHidden()
+})
+
 test('Back to the answer of a rename says no name that a later rename took away', async ({
   page,
   repo,

@@ -48,7 +48,13 @@ function LeftBehind<Values>({
 }: DraftedProps<Values> & { passedAt: number }) {
   const address = useLocation()
   const former = repositoryId(form.repo, passedAt)
-  if (!useMemory(() => new Draft({ ...form, repo: former }).restored !== undefined)) return null
+  // A name may have come back to the repository that had it.
+  const isLeft = useMemory(
+    () =>
+      former !== repositoryId(form.repo) &&
+      new Draft({ ...form, repo: former }).restored !== undefined,
+  )
+  if (!isLeft) return null
   return (
     <output className={styles.warning}>
       <span>

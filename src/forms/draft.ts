@@ -146,8 +146,11 @@ export class Draft<Values> {
       /** Drops what was sent, and keeps what was typed since. */
       confirmed: () => {
         this.#sending = undefined
-        if (same(parsed(this.#stored())?.values, values)) this.discard()
-        else this.#note(undefined)
+        if (same(parsed(this.#stored())?.values, values)) {
+          this.discard()
+          this.stored = 'nothing'
+          for (const listener of this.#listeners) listener()
+        } else this.#note(undefined)
         // The form may be open again by now.
         memoryChanged()
       },
