@@ -59,7 +59,7 @@ export function PanelStatus({
           {menus}
         </div>
       </div>
-      {shown?.reach && <BelowNote reach={shown.reach} onChange={onChange} />}
+      {shown?.whole && shown.reach && <BelowNote reach={shown.reach} onChange={onChange} />}
     </>
   )
 }

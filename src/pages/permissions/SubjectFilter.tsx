@@ -11,6 +11,7 @@ import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
+import { endsWord } from '../../ui/shortcuts.ts'
 
 import styles from './Filters.module.css'
 
@@ -59,9 +60,9 @@ export function SubjectFilter({ repo, applied, onApply, list }: SubjectFilterPro
                 onBlur={() => {
                   if (typed[name] !== undefined && document.hasFocus()) apply(typed)
                 }}
-                onKeyDown={({ key }, { highlighted }) => {
+                onKeyDown={(event, { highlighted }) => {
                   // The combobox takes this key to close its list, and the form doesn't hear of it.
-                  if (key === 'Enter' && !highlighted) apply(typed)
+                  if (event.key === 'Enter' && !highlighted && !endsWord(event)) apply(typed)
                 }}
                 options={suggested[name]}
               />

@@ -32,6 +32,8 @@ export type ShownRules = {
   picked: Omit<Finding, 'kind'> | undefined
   /** How the rules that pass everything else stand to the typed path, where one is typed. */
   reach: Reached | undefined
+  /** Whether that is of all rules, or of those that have come so far. */
+  whole: boolean
 }
 
 const sorts = Object.entries(ruleKind.sorts).map(([key, value]) => ({ key, value }))
@@ -73,7 +75,7 @@ export class Audit {
     // Of a part of a list nobody can tell yet whether a rule could match the path itself.
     const wanted = below === 'auto' && !this.list.whole ? 'no' : below
     const reach = path === '' ? undefined : reached(rules, { path, reading }, wanted)
-    return { rules: reach?.rules ?? rules, picked, reach }
+    return { rules: reach?.rules ?? rules, picked, reach, whole: this.list.whole }
   }
 
   #picked(key: string): ShownRules['picked'] {

@@ -26,11 +26,11 @@ type ChangesProps = Pick<PanelProps, 'repo' | 'applied' | 'onChange' | 'onShowAl
 
 export function Changes({ repo, before, after, applied, onChange, onShowAll }: ChangesProps) {
   const { q, path, reading, sort } = applied
-  const beforeLacks = mayLackRulesOf(before, after)
-  const afterLacks = mayLackRulesOf(after, before)
+  const beforeLacks = mayLackRules(before)
+  const afterLacks = mayLackRules(after)
   const { list, unchanged, sameButIds } = useMemo(() => {
-    const mayLackRules = { before: beforeLacks, after: afterLacks }
-    const { changes, ...others } = difference(before.items, after.items, mayLackRules)
+    const lacking = { before: beforeLacks, after: afterLacks }
+    const { changes, ...others } = difference(before.items, after.items, lacking)
     return { list: changeList(changes), ...others }
   }, [before.items, after.items, beforeLacks, afterLacks])
   const doubts = doubtsAbout(before, after)
@@ -118,24 +118,23 @@ function doubtsAbout(before: Side, after: Side): string[] {
       `The service may have more rules than it sent (its answer also carried: ${visibleText(signs.join('; '))}): what is only in the other list may be one of them.`,
     )
   }
-  if (isFilteredUnlike(before, after) || isFilteredUnlike(after, before)) {
+  if (isFiltered(before) || isFiltered(after)) {
     doubts.push(
-      'Filters left rules out of a list: what is only in the other list may be one of them. Set the same filters above to compare what they let through.',
+      canonicalJson(before.filters) === canonicalJson(after.filters)
+        ? 'Both lists are filtered: a rule that is in one of them alone may have been changed so that the filters leave it out.'
+        : 'Filters left rules out of a list: what is only in the other list may be one of them. Set the same filters above to compare what they let through.',
     )
   }
   return doubts
 }
 
-/** Whether a list may lack rules of another one though the service has them still. */
-function mayLackRulesOf(list: Side, other: Side): boolean {
-  return list.signs_of_more !== undefined || isFilteredUnlike(list, other)
+/** Whether a list may lack rules that the service has. */
+function mayLackRules(list: Side): boolean {
+  return list.signs_of_more !== undefined || isFiltered(list)
 }
 
-/** Whether filters left rules out of a list that the other one may have. */
-function isFilteredUnlike({ filters }: Side, other: Side): boolean {
-  return (
-    leavesOut(ruleParameters, filters) && canonicalJson(filters) !== canonicalJson(other.filters)
-  )
+function isFiltered({ filters }: Side): boolean {
+  return leavesOut(ruleParameters, filters)
 }
 
 /** Whether neither what they were read from nor a rule ties the two to one repository. */

@@ -152,7 +152,7 @@ function RulesOf({ checked: { path, reading, reach } }: { checked: CheckedPath }
     isIncomparable(rule, reading) ? ', can’t be compared' : !itself.has(rule) && ', below'
   return (
     <>
-      {exact === 0 && included && <div>None could match the path itself.</div>}
+      {exact === 0 && included && itself.size === 0 && <div>None could match the path itself.</div>}
       <RuleLines rules={rules} note={note} />
       {!included && <div>{more}</div>}
       <Link to={linkHere({ tab: 'rules', path })} className={styles.target}>

@@ -68,7 +68,7 @@ export function RulesPanel({
           </>
         }
       >
-        {reach && rules.length > 0 && <PathSummary reach={reach} />}
+        {whole && reach && rules.length > 0 && <PathSummary reach={reach} />}
         {whole && repo_id !== undefined && (
           <span>
             Repository ID <CodeText text={repo_id} />
