@@ -100,7 +100,8 @@ function openFile(file: string): Sqlite.Database {
   try {
     const database = new Sqlite(file)
     closeToOthers(file)
-    database.pragma('busy_timeout = 2000')
+    // Others may write meanwhile, on a slow disk; this process answers nobody yet.
+    database.pragma('busy_timeout = 10000')
     // Gives the disk back what is deleted. It holds for databases made from now on, and comes first.
     database.pragma('auto_vacuum = FULL')
     database.pragma('journal_mode = WAL')
