@@ -1,6 +1,6 @@
 // Listens for the shortcuts of the whole app. Never while something is typed, while a menu or a dialog
 // is open, with another modifier, while an input method composes, or when a key is held down.
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 import { singleKeysPreference } from '../memory/preferences.ts'
 import { readStored } from '../memory/stored.ts'
@@ -38,7 +38,8 @@ export function useShortcuts(onShow: (what: 'palette' | 'shortcuts') => void): v
     // The key is not typed into the field that it leads to.
     event.preventDefault()
   })
-  useEffect(() => {
+  // Before the page is painted: who sees it may press a key at once.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)
