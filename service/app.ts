@@ -137,11 +137,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     checkAccess = issuerAccessCheck(options.issuer, { store, log: app.log })
     app.all('/oauth/*', handleNotFound)
   } else {
-    const provider = await createProvider(store, { at, accessTokenSeconds, log: app.log })
+    const { provider, begun } = await createProvider(store, {
+      at,
+      accessTokenSeconds,
+      log: app.log,
+    })
     checkAccess = providerAccessCheck(store, audienceOf(publicUrl))
     await app.register(authorizationRoutes, {
       prefix: '/oauth',
       provider,
+      begun,
       store,
       at,
       passwordCost: options.passwordCost,

@@ -5,9 +5,19 @@ import path from 'node:path'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
+import { openStore } from './store/open-store.ts'
 import { Client } from './testing/client.ts'
-import { clientOf, runCommand, startServer, testFolder, testData } from './testing/command.ts'
-import { startService } from './testing/service.ts'
+import {
+  clientOf,
+  runCommand,
+  startCommand,
+  startServer,
+  testData,
+  testFolder,
+} from './testing/command.ts'
+import { contentOf } from './testing/content.ts'
+import { freePort, startService } from './testing/service.ts'
+import { authorize, type Cookies, follow, fragmentOf } from './testing/sign-in.ts'
 
 // Each test starts several processes, which a busy machine makes wait.
 vi.setConfig({ testTimeout: 60_000 })
@@ -26,6 +36,36 @@ describe('serve', () => {
       `Refdesk is ready at ${server.origin}`,
       '',
     ])
+  })
+
+  test('two processes keep nothing of begun sign-ins, and one finishes what the other began', async () => {
+    const data = await testData()
+    const { origin } = await startServer(data)
+    const port = await freePort()
+    const second = startCommand(
+      `--port=${port}`,
+      '--no-app',
+      `--data=${data}`,
+      `--public-url=${origin}`,
+    )
+    await second.line(/ready at/)
+    const other = `http://localhost:${port}`
+    const parameters = { redirect_uri: `${origin}/auth/callback` }
+    const store = await openStore(data)
+    onTestFinished(() => store.destroy())
+    const before = await contentOf(store)
+    const asked = Array.from({ length: 100 }, () =>
+      [origin, other].map((each) => authorize({ origin: each, parameters })),
+    )
+    for (const { status } of await Promise.all(asked.flat())) expect(status).toBe(200)
+    expect(await contentOf(store)).toEqual(before)
+
+    const cookies: Cookies = new Map()
+    const form = await authorize({ origin, cookies })
+    const body = new URLSearchParams({ username: 'alice', password: 'demo' })
+    const address = `${other}${new URL(form.url).pathname}`
+    const back = await follow(cookies, address, { method: 'POST', body })
+    expect(fragmentOf(back).get('access_token')).not.toBeNull()
   })
 
   test('a second start changes nothing that is there', async () => {

@@ -41,9 +41,11 @@ export function adapterFor(store: Store): (model: string) => Adapter {
       findByUserCode: () => Promise.resolve(undefined),
 
       async upsert(name, payload, expiresIn) {
+        // Nobody has shown who they are: a session without a person, or a sign-in that the browser keeps.
+        if (payload.accountId === undefined && payload.result === undefined) return
         const id = hashed(name)
         const row = {
-          payload: JSON.stringify(withoutIdentifiers(payload)),
+          payload: JSON.stringify({ ...payload, jti: undefined }),
           account_id: payload.accountId ?? null,
           grant_id: payload.grantId ?? null,
           // A token stands by the session that it ends with: token-check.ts asks for both at once.
@@ -97,12 +99,6 @@ export function adapterFor(store: Store): (model: string) => Adapter {
 /** The identifiers are random and long, so that a plain hash can't be turned back. */
 export function hashed(identifier: string): string {
   return createHash('sha256').update(identifier).digest('base64url')
-}
-
-/** An interaction holds the cookie of the session that it began in, too, and nothing reads it. */
-function withoutIdentifiers(record: AdapterPayload): AdapterPayload {
-  const { jti: _, session, ...payload } = record
-  return session ? { ...payload, session: { ...session, cookie: undefined } } : payload
 }
 
 /** Ends everything of a person: sessions, grants, codes and tokens. */

@@ -3,11 +3,17 @@
 import type { Store } from '../store/store.ts'
 import { Turns } from '../turns.ts'
 import { hashPassword, isOutdated, type PasswordCost, verifyPassword } from './passwords.ts'
-import type { Refusal } from './refusals.ts'
 import { Throttle } from './throttle.ts'
 
 /** What was typed, and the network that it came from. */
 export type Attempt = { username: string; password: string; network: string }
+
+/** Why nobody may sign in; `username` is what was typed, as far as a cookie can hold it, `until` when it may be tried again, in milliseconds. */
+export type Refusal = {
+  username: string
+  reason: 'wrong' | 'locked' | 'network' | 'busy'
+  until: number
+}
 
 /** Seconds in which those who wait have had their turns. */
 const busySeconds = 5
@@ -32,7 +38,7 @@ export class PasswordCheck {
   /** The account that may sign in, or why not. */
   async check({ username, password, network }: Attempt): Promise<{ id: string } | Refusal> {
     const refused = (reason: Refusal['reason'], wait = 0): Refusal => ({
-      username,
+      username: username.slice(0, 128),
       reason,
       until: Date.now() + wait,
     })

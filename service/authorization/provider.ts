@@ -15,6 +15,7 @@ import { isAway } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
 import { adapterFor } from './adapter.ts'
 import { allowBareToken, BareMark, withoutBareIdToken } from './bare-token.ts'
+import { BegunSignIns } from './begun-sign-ins.ts'
 import { loadKeys } from './keys.ts'
 import { pageHeaders } from './page-headers.ts'
 import { errorPage, signedOutPage } from './pages.ts'
@@ -40,13 +41,22 @@ export type ProviderOptions = {
 /** The address of the API, which its access tokens are for (RFC 8707). */
 export const audienceOf = (publicUrl: string) => `${publicUrl}/v0`
 
-/** Makes the authorization server; its keys are read from the database, or made there. */
-export async function createProvider(store: Store, options: ProviderOptions): Promise<Provider> {
+/** Makes the authorization server, and what it has begun; its keys are read from the database, or made there. */
+export async function createProvider(
+  store: Store,
+  options: ProviderOptions,
+): Promise<{ provider: Provider; begun: BegunSignIns }> {
   const { at, log } = options
   const { publicUrl } = at
   const { jwks, cookieKeys } = await loadKeys(store)
+  const [secret = ''] = cookieKeys
+  const begun = new BegunSignIns(secret, `${publicPath(publicUrl)}/oauth/login`)
   const provider = new Provider(`${publicUrl}/oauth`, {
     ...configuration(store, options),
+    interactions: {
+      policy: withoutConsent(),
+      url: ({ cookies }, interaction) => begun.keep(cookies, interaction),
+    },
     jwks,
     cookies: {
       keys: cookieKeys,
@@ -61,13 +71,13 @@ export async function createProvider(store: Store, options: ProviderOptions): Pr
     next().catch((error: unknown) => answerAway(context, error)),
   )
   provider.use(
-    refuseRequests(provider, store, (context, { status, reason, headers = {} }) => {
+    refuseRequests((context, { status, reason, headers = {} }) => {
       context.status = status
       context.set(headers)
       sendPage(context, errorPage(`The application's request was refused: ${reason}.`, at), at)
     }),
   )
-  const mark = new BareMark(cookieKeys[0] ?? '')
+  const mark = new BareMark(secret)
   provider.use(allowBareToken(mark))
   provider.use(signOutWithoutSession(provider, at))
   // The types leave out the listener's second argument, the answer.
@@ -86,7 +96,7 @@ export async function createProvider(store: Store, options: ProviderOptions): Pr
     sayAway(context)
   }
 
-  return provider
+  return { provider, begun }
 }
 
 const awayWords =
@@ -100,9 +110,6 @@ function sayAway(context: KoaContextWithOIDC): void {
 function configuration(store: Store, { at, accessTokenSeconds }: ProviderOptions): Configuration {
   const { publicUrl, appUrl } = at
   const audience = audienceOf(publicUrl)
-  // There is nothing to consent to: the only client is the service's own.
-  const policy = interactionPolicy.base()
-  policy.remove('consent')
   return {
     adapter: adapterFor(store),
     clients: [
@@ -137,10 +144,6 @@ function configuration(store: Store, { at, accessTokenSeconds }: ProviderOptions
       Session: 14 * day,
       Grant: 14 * day,
     },
-    interactions: {
-      policy,
-      url: (_context, { uid }) => `${publicPath(publicUrl)}/oauth/login/${uid}`,
-    },
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
@@ -174,6 +177,13 @@ function configuration(store: Store, { at, accessTokenSeconds }: ProviderOptions
       sendPage(context, errorPage(isAway(cause) ? awayWords : refused, at), at)
     },
   }
+}
+
+/** There is nothing to consent to: the only client is the service's own. */
+function withoutConsent() {
+  const policy = interactionPolicy.base()
+  policy.remove('consent')
+  return policy
 }
 
 async function findAccount(store: Store, id: string) {

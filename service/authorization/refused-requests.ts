@@ -1,55 +1,22 @@
 // Requests that oidc-provider would take and this service refuses, since nothing of its own makes them:
-// what would leave a page with a token, or rows that anybody can make as many and as large as they like.
+// what would leave a page with a token, or what no cookie can hold.
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
 import { Problem, problemBody } from '../problem.ts'
-import type { Store } from '../store/store.ts'
-import { networkOf } from './network.ts'
-import { Throttle } from './throttle.ts'
 
-/** The characters of a request that is remembered until somebody has signed in. */
-const longestQuery = 4096
-const longestState = 2048
+/**
+ * The characters of a request to sign in: a browser keeps it in a cookie of at most 4096, encrypted, beside what was
+ * typed last. See begun-sign-ins.ts.
+ */
+const longestQuery = 2048
 
 /** Why a request is refused; `headers` go with it. */
 type Refused = { status: number; reason: string; headers?: Record<string, string> }
 
 /** Koa middleware; `refuse` answers in its place. */
-export function refuseRequests(
-  provider: Provider,
-  store: Store,
-  refuse: (context: KoaContextWithOIDC, refused: Refused) => void,
-) {
-  const begun = new Throttle(store, { kind: 'sign-ins begun in a network', most: 600 })
-
-  async function refusal(context: KoaContextWithOIDC): Promise<Refused | undefined> {
-    const { path, method, querystring } = context
-    if (path !== '/auth' && path !== '/session/end') return undefined
-    if (method === 'POST') {
-      return { status: 405, reason: 'it has to be asked by GET', headers: { allow: 'GET, HEAD' } }
-    }
-    const query = new URLSearchParams(querystring)
-    if (query.getAll('state').join('').length > longestState) {
-      return { status: 400, reason: 'its state is too long' }
-    }
-    if (path !== '/auth') return undefined
-    // It answers with a page that holds the token and sends itself on by a script.
-    if (query.getAll('response_mode').includes('form_post')) {
-      return { status: 400, reason: 'this service has no form_post' }
-    }
-    if (query.get('prompt') === 'none' || (await isSignedIn(provider, context))) return undefined
-    if (querystring.length > longestQuery) return { status: 400, reason: 'it is too long' }
-    const wait = Math.ceil((await begun.count(networkOf(context.ip))) / 1000)
-    if (wait === 0) return undefined
-    return {
-      status: 429,
-      reason: `too many sign-ins were begun in your network. Try again in ${wait} seconds`,
-      headers: { 'retry-after': String(wait) },
-    }
-  }
-
+export function refuseRequests(refuse: (context: KoaContextWithOIDC, refused: Refused) => void) {
   return async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
-    const refused = await refusal(context)
+    const refused = refusal(context)
     if (refused) {
       refuse(context, refused)
       return
@@ -69,6 +36,21 @@ export function refuseRequests(
       )
     }
   }
+}
+
+function refusal({ path, method, querystring }: KoaContextWithOIDC): Refused | undefined {
+  if (path !== '/auth' && path !== '/session/end') return undefined
+  if (method === 'POST') {
+    return { status: 405, reason: 'it has to be asked by GET', headers: { allow: 'GET, HEAD' } }
+  }
+  if (path !== '/auth') return undefined
+  const query = new URLSearchParams(querystring)
+  // It answers with a page that holds the token and sends itself on by a script.
+  if (query.getAll('response_mode').includes('form_post')) {
+    return { status: 400, reason: 'this service has no form_post' }
+  }
+  const isTooLong = query.get('prompt') !== 'none' && querystring.length > longestQuery
+  return isTooLong ? { status: 400, reason: 'it is too long' } : undefined
 }
 
 /** Whether the browser's session cookie is ours and names a session that somebody is signed in to. */

@@ -11,8 +11,9 @@ import { type AuthorizationOptions, signInRoutes } from './sign-in.ts'
 /** Fastify plugin; register it with the prefix /oauth. */
 export async function authorizationRoutes(
   app: FastifyInstance,
-  { provider, store, at, passwordCost }: AuthorizationOptions,
+  options: AuthorizationOptions,
 ): Promise<void> {
+  const { provider, at } = options
   const { protocol, host } = new URL(at.publicUrl)
   const base = publicPath(at.publicUrl)
   const styles = await readFile(new URL('pages.css', import.meta.url))
@@ -30,7 +31,7 @@ export async function authorizationRoutes(
   app.get('/pages.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styles),
   )
-  await app.register(signInRoutes, { provider, store, at, passwordCost })
+  await app.register(signInRoutes, { ...options, prefix: '' })
   await app.register(async (scope) => {
     // oidc-provider reads bodies itself.
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))

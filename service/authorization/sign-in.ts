@@ -3,23 +3,25 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errors, type Provider } from 'oidc-provider'
+import type { Provider } from 'oidc-provider'
 
 import { demonstrationAccounts } from '../demo/showcase.ts'
 import { maxFormBytes } from '../limits.ts'
 import { type Addresses, publicPath } from '../public-url.ts'
 import type { Store } from '../store/store.ts'
+import { adapterFor } from './adapter.ts'
+import type { BegunSignIns } from './begun-sign-ins.ts'
 import { networkOf } from './network.ts'
 import { pageHeaders } from './page-headers.ts'
 import { errorPage, signInPage } from './pages.ts'
-import { PasswordCheck } from './password-check.ts'
+import { PasswordCheck, type Refusal } from './password-check.ts'
 import type { PasswordCost } from './passwords.ts'
-import { type Refusal, Refusals } from './refusals.ts'
 import { isSignedIn } from './refused-requests.ts'
 
 /** What the authorization server's pages are made with; `passwordCost` as in AppOptions. */
 export type AuthorizationOptions = {
   provider: Provider
+  begun: BegunSignIns
   store: Store
   at: Addresses
   passwordCost: PasswordCost | undefined
@@ -28,14 +30,16 @@ export type AuthorizationOptions = {
 /** Fastify plugin: GET and POST /login/:uid. */
 export async function signInRoutes(
   app: FastifyInstance,
-  { provider, store, at, passwordCost }: AuthorizationOptions,
+  { provider, begun, store, at, passwordCost }: AuthorizationOptions,
 ): Promise<void> {
   const passwords = new PasswordCheck(store, passwordCost)
   const headers = pageHeaders(at)
   const sendHtml = (reply: FastifyReply, status: number, html: string) =>
     reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html)
-  const refusals = new Refusals(store)
+  // Else whoever keeps the cookies of a sign-in could send it again.
+  const used = adapterFor(store)('UsedSignIn')
   const home = `${at.appUrl}/`
+  const base = publicPath(at.publicUrl)
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: maxFormBytes },
@@ -43,15 +47,14 @@ export async function signInRoutes(
   )
 
   app.get('/login/:uid', async (request, reply) => {
-    const interaction = await interactionOf(provider, request, reply)
-    if (!interaction) {
-      if (await isSignedIn(provider, { req: request.raw, res: reply.raw }))
-        return seeOther(reply, home)
+    const { signIn, context } = await signInOf(request, reply)
+    if (!signIn) {
+      if (await isSignedIn(provider, context)) return seeOther(reply, home)
       return sendHtml(reply, 400, errorPage(overMessage, at))
     }
     const accounts = await demonstrationAccounts(store)
-    const refusal = await refusals.find(interaction.uid)
-    const hint = interaction.params['login_hint']
+    const { refusal } = signIn
+    const hint = signIn.params['login_hint']
     const username = refusal?.username ?? (typeof hint === 'string' ? hint : '')
     const { status, message, seconds } = shownRefusal(refusal)
     if (seconds !== undefined) reply.header('retry-after', seconds)
@@ -64,12 +67,10 @@ export async function signInRoutes(
     if (!isOwnForm(request.headers, at.publicUrl)) {
       return sendHtml(reply, 403, errorPage(foreignMessage, at))
     }
-    const { uid } = request.params as { uid: string }
-    const shown = `${publicPath(at.publicUrl)}${app.prefix}/login/${encodeURIComponent(uid)}`
-    const interaction = await interactionOf(provider, request, reply)
-    if (!interaction) {
-      const isOver = await isSignedIn(provider, { req: request.raw, res: reply.raw })
-      return seeOther(reply, isOver ? home : shown)
+    const { uid, signIn, context } = await signInOf(request, reply)
+    if (!signIn) {
+      const isOver = await isSignedIn(provider, context)
+      return seeOther(reply, isOver ? home : `${base}${request.url}`)
     }
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const username = form.get('username') ?? ''
@@ -81,15 +82,29 @@ export async function signInRoutes(
       // Without the name as it was typed: it may be a password.
       log.warn({ audit: failures[checked.reason], from })
       app.countSignIn?.(failures[checked.reason])
-      await refusals.keep(uid, checked)
+      const shown = await begun.keep(context.cookies, { ...signIn, refusal: checked })
       return seeOther(reply, shown)
     }
     log.info({ audit: 'sign-in', user: checked.id, from })
     app.countSignIn?.('sign-in')
-    await refusals.forget(uid)
-    const result = { login: { accountId: checked.id } }
-    return seeOther(reply, await provider.interactionResult(request.raw, reply.raw, result))
+    const accountId = checked.id
+    const seconds = Math.ceil(signIn.exp - Date.now() / 1000)
+    await used.upsert(uid, { accountId }, seconds)
+    begun.forget(context.cookies, uid)
+    const { params, session, returnTo, exp } = signIn
+    const finished = { params, session, returnTo, exp, result: { login: { accountId } } }
+    await provider.Interaction.adapter.upsert(uid, finished, seconds)
+    return seeOther(reply, returnTo)
   })
+
+  /** The begun sign-in that address and cookie agree on; none where it is over. */
+  async function signInOf(request: FastifyRequest, reply: FastifyReply) {
+    const { uid } = request.params as { uid: string }
+    const context = provider.createContext(request.raw, reply.raw)
+    const signIn = await begun.find(context.cookies, uid)
+    const isOver = signIn && (await used.find(uid))
+    return { uid, context, signIn: isOver ? undefined : signIn }
+  }
 }
 
 /** The words for each refusal in the log. */
@@ -123,18 +138,6 @@ const waitReasons = {
   network: [429, 'Too many attempts from your network.'],
   busy: [503, 'Too many people are signing in at this moment.'],
 } as const
-
-/** The interaction that address and cookie agree on; undefined when there is none. */
-async function interactionOf(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
-  try {
-    const interaction = await provider.interactionDetails(request.raw, reply.raw)
-    const { uid } = request.params as { uid: string }
-    return interaction.uid === uid ? interaction : undefined
-  } catch (error) {
-    if (error instanceof errors.SessionNotFound) return undefined
-    throw error
-  }
-}
 
 /**
  * Whether a form came from a page of this service. The cookie is not sent along from another site; this
