@@ -10,6 +10,13 @@ export const operationPaths = {
   listBranches: '/repos/{repo_id}/branches',
 } as const
 
+type ParametersIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParametersIn<Rest>
+  : never
+
+/** The name of a path parameter. */
+export type PathParameter = ParametersIn<(typeof operationPaths)[keyof typeof operationPaths]>
+
 /**
  * The lengths of path parameters in code points (interface: Limits). A repository's is of its ID or its
  * name; an empty segment would be another path, so a review's is one at least.
@@ -17,4 +24,4 @@ export const operationPaths = {
 export const parameterLengths = {
   repo_id: { min: 3, max: 128 },
   review_id: { min: 1, max: 128 },
-} as const
+} as const satisfies Record<PathParameter, object>

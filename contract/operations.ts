@@ -47,15 +47,13 @@ export const granularPermissionsFilterSchema = z.strictObject({
 export type GranularPermissionsFilter = z.infer<typeof granularPermissionsFilterSchema>
 
 /** Interface: List granular permissions, response. */
-export const granularPermissionsSchema = z.object({ items: z.array(granularPermissionSchema) })
-export type GranularPermissions = z.infer<typeof granularPermissionsSchema>
+const granularPermissionsSchema = z.object({ items: z.array(granularPermissionSchema) })
 
 /** Interface: List branches, response. */
 export const branchesSchema = z.object({
   object: z.literal('Branch'),
   items: z.array(branchSchema),
 })
-export type Branches = z.infer<typeof branchesSchema>
 
 const repoParams = z.strictObject({ repo_id: repoIdSchema })
 

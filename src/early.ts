@@ -1,7 +1,7 @@
 // Runs within index.html before anything is painted: shows the theme and begins config.json, the page's first
 // read with the session kept in this tab, and the page's own files. scripts/early.ts puts it there. Where a
 // content security policy doesn't name its hash, the app does all of this itself, a round later.
-import { requestInit } from './api/outgoing.ts'
+import { operationPath, requestInit } from './api/outgoing.ts'
 import { storedGrant } from './auth/grant.ts'
 import { firstRead } from './first-read.ts'
 import { fetchEarly } from './loading/begin-early.ts'
@@ -23,9 +23,12 @@ const page = pageAt(pathname)
 function begin(): void {
   if (!page) return
   fetchEarly(`${appBase}/config.json`, {})
-  const path = firstRead(pathname, search)
-  const stored = path === undefined ? undefined : storedGrant(appBase)
-  if (stored) fetchEarly(`${stored.base_url}${path}`, requestInit(stored.accessToken))
+  const read = firstRead(pathname, search)
+  const stored = read && storedGrant(appBase)
+  if (!stored) return
+  const { params, query } = read.input
+  const found = operationPath(read.operation, params, query)
+  if ('path' in found) fetchEarly(stored.base_url + found.path, requestInit(stored.accessToken))
 }
 
 function loadPage(): void {

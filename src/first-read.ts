@@ -1,24 +1,30 @@
-// The first API request of a page, derived from its address alone, for the early script.
-import type { operations } from '../contract/operations.ts'
-import { operationPath } from './api/outgoing.ts'
+// The first API request of a page, derived from its address alone: for the early script and for the router, so that
+// both ask for the same.
+import { operationPaths, type PathParameter } from '../contract/addresses.ts'
+import type { GranularPermissionsFilter } from '../contract/operations.ts'
+import type { Input } from './api/request.ts'
 import { pageAt, type ReadOperation } from './page-table.ts'
-import { askedOf } from './parameters.ts'
-import { routeParams, isDecodable } from './paths.ts'
+import { filterOf } from './parameters.ts'
+import { isDecodable, routeParams } from './paths.ts'
 
-/** An operation that takes a query. */
-type Filtered = {
-  [Name in ReadOperation]: (typeof operations)[Name] extends { query: unknown } ? Name : never
+/** A read, and what it is asked with. */
+export type Read = {
+  [Name in ReadOperation]: {
+    operation: Name
+    input: Input<Name> & { query?: GranularPermissionsFilter }
+  }
 }[ReadOperation]
 
-/** What of a page's query is sent along. */
-const filters: Record<Filtered, typeof askedOf> = { listGranularPermissions: askedOf }
-
-/** The read's address, below base_url; undefined where the page reads nothing, or nothing that can be asked for. */
-export function firstRead(pathname: string, search: string): string | undefined {
-  const reads = pageAt(pathname)?.reads
-  if (!reads || !isDecodable(pathname)) return undefined
+/** Undefined where the page reads nothing, or its address names nothing. */
+export function firstRead(pathname: string, search: string): Read | undefined {
+  const operation = pageAt(pathname)?.reads
+  if (!operation || !isDecodable(pathname)) return undefined
   const { repo, review } = routeParams(pathname)
-  const filter = reads in filters ? filters[reads as Filtered](search) : {}
-  const found = operationPath(reads, { repo_id: repo, review_id: review }, filter)
-  return 'path' in found ? found.path : undefined
+  const values: Record<PathParameter, string> = { repo_id: repo, review_id: review }
+  const named = Object.entries(values).filter(([name]) =>
+    operationPaths[operation].includes(`{${name}}`),
+  )
+  const input = { params: Object.fromEntries(named), ...filterOf(operation, search) }
+  // The parameters are those of the operation's own path, which its type can't tell of a name looked up.
+  return { operation, input } as Read
 }

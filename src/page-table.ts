@@ -14,6 +14,8 @@ type Page = {
   /** A shorter address, from which the router goes on to `path`. */
   also?: string
   reads?: ReadOperation
+  /** What its form sends. */
+  writes?: Exclude<OperationName, ReadOperation>
   /** The link to it that every page has, or every page of its repository; `keys` are its shortcut's. */
   link?: { label: string; keys: string }
 }
@@ -30,6 +32,7 @@ export const pageTable = {
   NewReview: {
     path: '/repos/:repo/reviews/new',
     reads: 'listBranches',
+    writes: 'createReview',
     link: { label: 'New review', keys: 'n' },
   },
   Review: { path: '/repos/:repo/reviews/:review', reads: 'getReview' },
@@ -38,7 +41,11 @@ export const pageTable = {
     reads: 'listGranularPermissions',
     link: { label: 'Permissions', keys: 'g p' },
   },
-  Settings: { path: '/repos/:repo/settings', link: { label: 'Settings', keys: 'g s' } },
+  Settings: {
+    path: '/repos/:repo/settings',
+    writes: 'renameRepo',
+    link: { label: 'Settings', keys: 'g s' },
+  },
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pageTable
@@ -62,6 +69,18 @@ function linksTo(wanted: boolean) {
   return pages
     .filter(({ inRepository }) => inRepository === wanted)
     .flatMap(({ name, link }) => (link ? Object.assign({ name }, link) : []))
+}
+
+type Entry = (typeof pageTable)[PageName]
+
+/** The operations that pages ask for: all of them, or palette/target.ts doesn't compile. */
+type AskedFor =
+  | Extract<Entry, { reads: unknown }>['reads']
+  | Extract<Entry, { writes: unknown }>['writes']
+
+/** The first page that asks for an operation. */
+export function pageOf(operation: AskedFor): PageName | undefined {
+  return pages.find(({ reads, writes }) => reads === operation || writes === operation)?.name
 }
 
 /** The page at a raw pathname. */

@@ -1,6 +1,11 @@
 // Every search parameter of every page: what it is called, what it may hold, and what it does to a list. Pages,
 // links, exports and paper read and write addresses by these tables alone; what isn't valid is left out for all.
-import type { CreateReviewRequest, GranularPermissionsFilter } from '../contract/operations.ts'
+import type {
+  CreateReviewRequest,
+  GranularPermissionsFilter,
+  OperationName,
+  operations,
+} from '../contract/operations.ts'
 import { ageText } from './lib/age.ts'
 
 /**
@@ -203,4 +208,16 @@ export function askedOf(search: string): GranularPermissionsFilter {
   const parameters = new URLSearchParams(search)
   const asked = Object.keys(rulesAsked).map((name) => [name, parameters.get(name) ?? ''])
   return Object.fromEntries(asked.filter(([, value]) => value !== '')) as GranularPermissionsFilter
+}
+
+/** An operation that takes a query. */
+type Filtered = {
+  [Name in OperationName]: (typeof operations)[Name] extends { query: unknown } ? Name : never
+}[OperationName]
+
+const filters: Record<Filtered, typeof askedOf> = { listGranularPermissions: askedOf }
+
+/** What of an address's query an operation is asked with; nothing where it takes none. */
+export function filterOf(operation: OperationName, search: string) {
+  return operation in filters ? { query: filters[operation as Filtered](search) } : {}
 }

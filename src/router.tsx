@@ -2,14 +2,16 @@
 import { Suspense, useEffect, type ComponentType } from 'react'
 import { matchRoutes, Navigate, useRoutes, type RouteObject } from 'react-router'
 
-import { reviewQuery } from './api/queries.ts'
+import { operations } from '../contract/operations.ts'
+import type { ListOperation } from './api/list-reader.ts'
+import { readQuery } from './api/queries.ts'
 import { queryClient } from './api/query-client.ts'
 import { session } from './auth/session.ts'
 import { useRouteParams } from './components/use-repository.ts'
-import { branchesQuery, granularPermissionsQuery } from './list/list-queries.ts'
-import { pageAt, pages, repositoryRoot, type PageName, type ReadOperation } from './page-table.ts'
-import { askedOf } from './parameters.ts'
-import { appBase, pagePath, routeParams } from './paths.ts'
+import { firstRead, type Read } from './first-read.ts'
+import { listQuery } from './list/list-queries.ts'
+import { pages, repositoryRoot, type PageName } from './page-table.ts'
+import { appBase, pagePath } from './paths.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
 import { FailureBoundary, PageNotLoaded } from './shell/PageFailure.tsx'
 import { RepositoryLayout } from './shell/RepositoryLayout.tsx'
@@ -25,16 +27,6 @@ const components: Record<PageName, Download> = {
   Permissions: () => import('./pages/permissions/Permissions.tsx'),
   Settings: () => import('./pages/settings/Settings.tsx'),
 }
-
-/** What begins a page's first read. */
-const reads: Record<ReadOperation, (of: PageAddress) => Promise<unknown>> = {
-  getReview: ({ repo, review }) => queryClient.query(reviewQuery(repo, review)),
-  listBranches: ({ repo }) => queryClient.query(branchesQuery(repo)),
-  listGranularPermissions: ({ repo, search }) =>
-    queryClient.query(granularPermissionsQuery(repo, askedOf(search))),
-}
-
-type PageAddress = ReturnType<typeof routeParams> & { search: string }
 
 const routesOf = (where: { inRepository: boolean }): RouteObject[] =>
   pages
@@ -87,10 +79,20 @@ export async function preparePage(path: string): Promise<void> {
 
 /** Starts to download and to read the page of an address at the same time. Settles when its chunk is there. */
 export async function startPage({ pathname, search }: { pathname: string; search: string }) {
-  const operation = session.accessToken() === undefined ? undefined : pageAt(pathname)?.reads
+  const read = session.accessToken() === undefined ? undefined : firstRead(pathname, search)
   // The page shows its frame at once and reads the same query, errors included.
-  if (operation) reads[operation]({ ...routeParams(pathname), search }).catch(() => undefined)
+  if (read) begin(read).catch(() => undefined)
   await preparePage(pathname)
+}
+
+function begin(read: Read): Promise<unknown> {
+  return isOfList(read)
+    ? queryClient.query(listQuery(read.operation, read.input))
+    : queryClient.query(readQuery(read.operation, read.input))
+}
+
+function isOfList(read: Read): read is Extract<Read, { operation: ListOperation }> {
+  return 'items' in operations[read.operation].response.shape
 }
 
 /**

@@ -2,21 +2,11 @@
 // its operation's schema, with nothing beyond it, and anything else must be a problem document.
 import * as z from 'zod/mini'
 
-import {
-  type Branches,
-  type GranularPermissions,
-  operations,
-  type OperationName,
-} from '../../contract/operations.ts'
-import type { Repository, Review } from '../../contract/resources.ts'
+import { operations, type OperationName } from '../../contract/operations.ts'
 import type { TestService } from './service.ts'
 
 type Answers = {
-  createReview: Review
-  getReview: Review
-  renameRepo: Repository
-  listGranularPermissions: GranularPermissions
-  listBranches: Branches
+  [Name in OperationName]: z.infer<(typeof operations)[Name]['response']>
 }
 
 /** A request; path parameters are encoded here, `rawPath` is sent as it stands. */

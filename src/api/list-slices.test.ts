@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import type { Branch } from './endpoints.ts'
 import { ApiError } from './errors.ts'
 import { listSlices } from './list-slices.ts'
+import type { Branch } from './resources.ts'
 
 const session = vi.hoisted(() => ({ state: { status: 'signed-in', user: { id: 'alice' } } }))
 vi.mock('../auth/session.ts', () => ({ session }))

@@ -1,16 +1,17 @@
 // Makes what leaves for the API: the one place where path parameters and filters become a part of a URL, and
 // what every request carries. The early script uses it too, so it needs neither configuration nor schemas.
-import { operationPaths, parameterLengths } from '../../contract/addresses.ts'
+import { operationPaths, parameterLengths, type PathParameter } from '../../contract/addresses.ts'
 import type { GranularPermissionsFilter, OperationName } from '../../contract/operations.ts'
 import { lengthProblem } from '../../contract/text.ts'
 
 /** The label of a path parameter on screen. */
-const labels = { repo_id: 'Repository ID or name', review_id: 'Review ID' }
+const labels: Record<PathParameter, string> = {
+  repo_id: 'Repository ID or name',
+  review_id: 'Review ID',
+}
 
 /** How long a whole answer may take. */
 export const timeoutSeconds = 60
-
-type Parameter = keyof typeof labels
 
 /**
  * The path of an operation below base_url with every segment encoded once, and its query; or what is wrong with a
@@ -23,7 +24,7 @@ export function operationPath(
   query: GranularPermissionsFilter = {},
 ): { path: string } | { problem: string } {
   const problems: string[] = []
-  const path = operationPaths[operation].replace(/\{(\w+)\}/g, (_match, name: Parameter) => {
+  const path = operationPaths[operation].replace(/\{(\w+)\}/g, (_match, name: PathParameter) => {
     const value = params[name] ?? ''
     const problem = segmentProblem(name, value)
     if (problem === undefined) return encodeURIComponent(value)
@@ -39,7 +40,7 @@ export function operationPath(
   return { path: parameters.size > 0 ? `${path}?${parameters}` : path }
 }
 
-function segmentProblem(name: Parameter, value: string): string | undefined {
+function segmentProblem(name: PathParameter, value: string): string | undefined {
   const problem = lengthProblem(value, parameterLengths[name])
   if (problem !== undefined) return problem
   if (value === '.' || value === '..') return `“${value}” is no ID or name.`

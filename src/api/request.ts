@@ -19,10 +19,14 @@ import { operationPath, requestInit } from './outgoing.ts'
 import { emptyBody, issueTexts, notJson, reader, type Tolerant } from './reader.ts'
 
 type Operations = typeof operations
-type Input<Name extends OperationName> = {
+/** What an operation is asked with. */
+export type Input<Name extends OperationName> = {
   params: z.infer<Operations[Name]['params']>
   signal?: AbortSignal
-  /** Sent as the header of that name: a service that knows it does once what is sent again under the same key. */
+  /**
+   * Sent as the header of that name: a service that knows it does once what is sent again under the same key. Without
+   * quotes and backslashes, 255 characters at most.
+   */
   idempotencyKey?: string | undefined
 } & (Operations[Name] extends { body: infer Body extends z.ZodMiniType }
   ? { body: z.infer<Body> }

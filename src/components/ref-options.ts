@@ -2,7 +2,7 @@
 // own branches first, then the others, the newest first.
 import { useQuery } from '@tanstack/react-query'
 
-import type { Branch } from '../api/endpoints.ts'
+import type { Branch } from '../api/resources.ts'
 import { session } from '../auth/session.ts'
 import { personName } from '../lib/person.ts'
 import { localTime, needsExactTime, dateOfUnixTime, relativeTime } from '../lib/time.ts'

@@ -1,6 +1,6 @@
 // The fields of a branch (interface: Branch).
 import type { branchSchema } from '../../contract/resources.ts'
-import type { Branch } from '../api/endpoints.ts'
+import type { Branch } from '../api/resources.ts'
 import { personName } from '../lib/person.ts'
 import { timeField, type Field } from './field.ts'
 

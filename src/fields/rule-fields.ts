@@ -1,6 +1,6 @@
 // The fields of a permission rule (interface: Granular permission).
 import type { granularPermissionSchema } from '../../contract/resources.ts'
-import type { GranularPermission } from '../api/endpoints.ts'
+import type { GranularPermission } from '../api/resources.ts'
 import { timeField, type Field } from './field.ts'
 
 export type RuleField = keyof typeof granularPermissionSchema.shape

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Branch } from '../api/endpoints.ts'
+import type { Branch } from '../api/resources.ts'
 import { BranchList } from './branch-list.ts'
 import { sortOf } from './column.ts'
 

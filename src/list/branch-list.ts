@@ -1,5 +1,5 @@
 // The branches of a repository, as a list: found by name and ID, by author, in any order.
-import type { Branch } from '../api/endpoints.ts'
+import type { Branch } from '../api/resources.ts'
 import { branchFields } from '../fields/branch-fields.ts'
 import { dateBefore } from '../lib/age.ts'
 import { isBlank } from '../lib/blank.ts'

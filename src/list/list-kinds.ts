@@ -1,6 +1,6 @@
-// The kinds of lists: what their items are searched and sorted by, and their usual order.
-import type { Branch, GranularPermission } from '../api/endpoints.ts'
 import type { Item, ListOperation } from '../api/list-reader.ts'
+// The kinds of lists: what their items are searched and sorted by, and their usual order.
+import type { Branch, GranularPermission } from '../api/resources.ts'
 import { branchFields } from '../fields/branch-fields.ts'
 import { sortsOf, type SortValue } from '../fields/field.ts'
 import { ruleFields } from '../fields/rule-fields.ts'

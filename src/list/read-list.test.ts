@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 
-import type { Branch } from '../api/endpoints.ts'
+import type { Branch } from '../api/resources.ts'
 import type { BranchList } from './branch-list.ts'
 import { branchKind } from './list-kinds.ts'
 import { readList } from './read-list.ts'

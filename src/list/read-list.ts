@@ -2,10 +2,10 @@
 // fails, they are removed again. This file is loaded with the pages that show lists.
 import type { QueryFunctionContext } from '@tanstack/react-query'
 
-import type { GranularPermission } from '../api/endpoints.ts'
 import type { Item, ListOperation } from '../api/list-reader.ts'
 import { listSlices } from '../api/list-slices.ts'
 import type { ListAnswer } from '../api/request.ts'
+import type { GranularPermission } from '../api/resources.ts'
 import { fold } from '../lib/fold.ts'
 import { BranchList } from './branch-list.ts'
 import { ItemList, type SentItems } from './item-list.ts'

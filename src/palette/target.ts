@@ -4,18 +4,9 @@ import { operationPaths } from '../../contract/addresses.ts'
 import { repoIdSchema, type OperationName } from '../../contract/operations.ts'
 import { codePoints } from '../../contract/text.ts'
 import { getConfig } from '../config.ts'
-import { fits, pageAt, pageTable } from '../page-table.ts'
-import { askedOf } from '../parameters.ts'
-import {
-  routeParams,
-  appBase,
-  branchesPath,
-  newReviewPath,
-  pathOf,
-  permissionsPath,
-  reviewPath,
-  settingsPath,
-} from '../paths.ts'
+import { fits, pageAt, pageOf, pageTable } from '../page-table.ts'
+import { filterOf, ruleParameters } from '../parameters.ts'
+import { appBase, branchesPath, pagePath, pathOf, routeParams, samePage } from '../paths.ts'
 
 /** Where to go, and whether the text was taken as an address; or why nowhere, in words. */
 export type Target = { path: string; address: boolean } | { problem: string }
@@ -50,7 +41,7 @@ function addressTarget(wanted: string, deployment: Deployment): Target | undefin
   const own = wanted.startsWith(`${host}/`)
   if (!web && !own && !/^\/(?![/\\])/.test(wanted)) return undefined
   const url = URL.parse(own ? `${protocol}//${wanted}` : wanted, origin)
-  const path = url && (operationPage(url, base_url) ?? pagePath(url, deployment))
+  const path = url && (operationPage(url, base_url) ?? ownPage(url, deployment))
   if (path) return { path, address: true }
   // A name may begin with a slash.
   if (!web && !own) return undefined
@@ -62,7 +53,7 @@ function addressTarget(wanted: string, deployment: Deployment): Target | undefin
 }
 
 /** A page of this deployment, with its query. */
-function pagePath(url: URL, here: Deployment): string | undefined {
+function ownPage(url: URL, here: Deployment): string | undefined {
   const { origin, pathname, search, hash } = url
   const path = `${pathname}/`.startsWith(`${here.base}/`)
     ? pathname.slice(here.base.length)
@@ -73,27 +64,19 @@ function pagePath(url: URL, here: Deployment): string | undefined {
     : undefined
 }
 
-/** The page that shows what an address of the API refers to. */
-const pageOf: Record<
-  OperationName,
-  (of: ReturnType<typeof routeParams>, search: string) => string
-> = {
-  createReview: ({ repo }) => newReviewPath(repo),
-  getReview: ({ repo, review }) => reviewPath(repo, review),
-  renameRepo: ({ repo }) => settingsPath(repo),
-  listGranularPermissions: ({ repo }, search) => permissionsPath(repo, askedOf(search)),
-  listBranches: ({ repo }) => branchesPath(repo),
-}
-const operationNames = Object.keys(pageOf) as OperationName[]
+const operationNames = Object.keys(operationPaths) as OperationName[]
 
 /** The page of an address of the API; of a repository there, though no operation has it: its branches. */
 function operationPage({ origin, pathname, search }: URL, base_url: string) {
   const address = origin + pathname
   if (!address.startsWith(`${base_url}/`)) return undefined
   const path = address.slice(base_url.length)
-  const found = operationNames.find((name) => fits(operationPaths[name], path))
-  if (found) return pageOf[found](routeParams(path), search)
-  return fits(pageTable.Branches.also, path) ? branchesPath(routeParams(path).repo) : undefined
+  const { repo, review } = routeParams(path)
+  const operation = operationNames.find((name) => fits(operationPaths[name], path))
+  const page = operation && pageOf(operation)
+  if (!page) return fits(pageTable.Branches.also, path) ? branchesPath(repo) : undefined
+  const { query = {} } = filterOf(operation, search)
+  return samePage({ pathname: pagePath(page, repo, review), search: '' }, ruleParameters, query)
 }
 
 function nameTarget(repo: string): Target {

@@ -3,7 +3,7 @@ import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import type { Branch } from '../../api/endpoints.ts'
+import type { Branch } from '../../api/resources.ts'
 import { ReviewTitle } from '../../components/ReviewTitle.tsx'
 import { useRepositoryId } from '../../components/use-repository.ts'
 import { firstLine } from '../../lib/first-line.ts'

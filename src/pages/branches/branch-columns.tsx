@@ -1,5 +1,5 @@
 // How the fields of branches look in their table.
-import type { Branch } from '../../api/endpoints.ts'
+import type { Branch } from '../../api/resources.ts'
 import { UserName } from '../../components/UserName.tsx'
 import { branchFields, type BranchField } from '../../fields/branch-fields.ts'
 import { isBlank } from '../../lib/blank.ts'

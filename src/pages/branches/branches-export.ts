@@ -1,5 +1,5 @@
 // The branches shown as an export; docs/branches-export.md says what is in its files.
-import type { Branch } from '../../api/endpoints.ts'
+import type { Branch } from '../../api/resources.ts'
 import { branchFields } from '../../fields/branch-fields.ts'
 import { csvTable, type Exported, type Made } from '../../list/exported.ts'
 

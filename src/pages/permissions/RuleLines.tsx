@@ -2,7 +2,7 @@
 // each other in whatever lists of rules the page shows.
 import type { ReactNode } from 'react'
 
-import type { GranularPermission } from '../../api/endpoints.ts'
+import type { GranularPermission } from '../../api/resources.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { Absent, CodeText } from '../../ui/PlainText.tsx'
 import type { Rules } from './facts/rules.ts'

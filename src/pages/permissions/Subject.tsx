@@ -3,7 +3,7 @@
 import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
 
-import type { GranularPermission } from '../../api/endpoints.ts'
+import type { GranularPermission } from '../../api/resources.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { without } from '../../list/criteria.ts'
 import { HighlightedText } from '../../list/HighlightedText.tsx'

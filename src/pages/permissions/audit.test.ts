@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { GranularPermission } from '../../api/endpoints.ts'
+import type { GranularPermission } from '../../api/resources.ts'
 import { ItemList } from '../../list/item-list.ts'
 import { ruleKind } from '../../list/list-kinds.ts'
 import { ruleParameters, valuesOf } from '../../parameters.ts'

@@ -1,6 +1,6 @@
 // The rules of a repository as the page audits them: what the service sent, what is to be found in it, and what the
 // filters show of it. Every tab reads it; nothing is shown here.
-import type { GranularPermission } from '../../api/endpoints.ts'
+import type { GranularPermission } from '../../api/resources.ts'
 import { sortOf } from '../../list/column.ts'
 import { ruleKind } from '../../list/list-kinds.ts'
 import type { RuleList } from '../../list/list-queries.ts'

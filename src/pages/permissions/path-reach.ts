@@ -1,6 +1,6 @@
 // Which of some rules could match a path, and which could match only what is below it. A person who types a directory
 // mostly means all that is in it, while a pattern such as `/src/...` doesn't describe `/src`.
-import type { GranularPermission } from '../../api/endpoints.ts'
+import type { GranularPermission } from '../../api/resources.ts'
 import type { ruleParameters, Values } from '../../parameters.ts'
 import type { Rules } from './facts/rules.ts'
 import {

@@ -1,6 +1,6 @@
 // How the fields of rules look in their table: all that the interface lists, and each that it doesn't. The order of
 // the rules in any tab is one of theirs.
-import type { GranularPermission } from '../../api/endpoints.ts'
+import type { GranularPermission } from '../../api/resources.ts'
 import { ruleFields, type RuleField } from '../../fields/rule-fields.ts'
 import { dateOfUnixTime, utcTime } from '../../lib/time.ts'
 import { unlistedNames } from '../../lib/unlisted.ts'

@@ -2,7 +2,7 @@
 // page's end names every field that changed; marks say what was before of those that the service itself changes.
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 
-import type { Review } from '../../api/endpoints.ts'
+import type { Review } from '../../api/resources.ts'
 import { changedFields } from '../../fields/changed-fields.ts'
 import { sentText } from '../../lib/json.ts'
 import { currentVisit, repositoryKey } from '../../memory/visit.ts'

@@ -2,7 +2,7 @@
 import { PlusIcon } from '@primer/octicons-react/PlusIcon'
 import { SyncIcon } from '@primer/octicons-react/SyncIcon'
 
-import type { Review } from '../../api/endpoints.ts'
+import type { Review } from '../../api/resources.ts'
 import { optionalId } from '../../lib/optional-id.ts'
 import { relativeTime } from '../../lib/time.ts'
 import { addressOf, newReviewPath, reviewPath } from '../../paths.ts'

@@ -3,7 +3,7 @@ import { GitMergeIcon } from '@primer/octicons-react/GitMergeIcon'
 import { GitPullRequestDraftIcon } from '@primer/octicons-react/GitPullRequestDraftIcon'
 import { useEffect, useState, type ReactNode } from 'react'
 
-import type { Review } from '../../api/endpoints.ts'
+import type { Review } from '../../api/resources.ts'
 import { ReviewStatus } from '../../components/ReviewStatus.tsx'
 import { titleText } from '../../components/ReviewTitle.tsx'
 import { UserName } from '../../components/UserName.tsx'

@@ -1,7 +1,7 @@
 // Lists the IDs of a review, which can be copied, and every field that no other part of the page shows, as it was sent.
 import type { ReactNode } from 'react'
 
-import type { Review } from '../../api/endpoints.ts'
+import type { Review } from '../../api/resources.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { inSentence } from '../../fields/changed-fields.ts'
 import { reviewFields } from '../../fields/review-fields.ts'

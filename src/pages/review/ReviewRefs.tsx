@@ -2,7 +2,7 @@
 import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'
 import { useQuery } from '@tanstack/react-query'
 
-import type { Review } from '../../api/endpoints.ts'
+import type { Review } from '../../api/resources.ts'
 import { DeploymentLink } from '../../components/DeploymentLink.tsx'
 import { useRouteParams } from '../../components/use-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'

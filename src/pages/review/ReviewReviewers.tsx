@@ -2,7 +2,7 @@
 // says, so its fields are shown as they were sent.
 import type { ReactNode } from 'react'
 
-import type { User } from '../../api/endpoints.ts'
+import type { User } from '../../api/resources.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { UserName } from '../../components/UserName.tsx'
 import { optionalId } from '../../lib/optional-id.ts'

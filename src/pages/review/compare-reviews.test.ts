@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { Review } from '../../api/endpoints.ts'
+import type { Review } from '../../api/resources.ts'
 import { changedFields } from '../../fields/changed-fields.ts'
 import { changesBetween, listChange } from './compare-reviews.ts'
 

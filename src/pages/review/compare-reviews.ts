@@ -1,6 +1,6 @@
 // Compares two answers about a review, the one that the person saw last and the one of now. It compares
 // what was sent and concludes nothing from it.
-import type { Review } from '../../api/endpoints.ts'
+import type { Review } from '../../api/resources.ts'
 import { comparableField } from '../../fields/review-fields.ts'
 import { canonicalJson } from '../../lib/json.ts'
 

@@ -1,5 +1,5 @@
 // Joins reviewers and their statuses, which come as two lists, into the one list that the page shows.
-import type { Review, User } from '../../api/endpoints.ts'
+import type { Review, User } from '../../api/resources.ts'
 import { optionalId } from '../../lib/optional-id.ts'
 
 /** A status as the app reads it; its further fields are not shown by the interface. */

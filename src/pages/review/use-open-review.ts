@@ -3,9 +3,9 @@
 import { focusManager, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import type { Review } from '../../api/endpoints.ts'
 import { retryAt } from '../../api/errors.ts'
 import { openReviewQuery } from '../../api/queries.ts'
+import type { Review } from '../../api/resources.ts'
 import { useSecondsUntil } from '../../ui/clock.ts'
 import { changesBetween } from './compare-reviews.ts'
 

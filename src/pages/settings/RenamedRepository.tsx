@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 
 import type { repositorySchema } from '../../../contract/resources.ts'
-import type { Repository } from '../../api/endpoints.ts'
+import type { Repository } from '../../api/resources.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { binarySize } from '../../lib/binary-size.ts'
 import { sentText } from '../../lib/json.ts'

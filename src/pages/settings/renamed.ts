@@ -1,5 +1,5 @@
 // Keeps a rename's answer, which no other operation would tell, in the history entry that it led to.
-import type { Repository } from '../../api/endpoints.ts'
+import type { Repository } from '../../api/resources.ts'
 import { session } from '../../auth/session.ts'
 import { signOutMark } from '../../auth/sign-out-mark.ts'
 import { repositoryId, repositoryName } from '../../memory/identity.ts'

@@ -1,7 +1,7 @@
 // The changes as a table, in evaluation order until a header is pressed.
 import { memo } from 'react'
 
-import type { GranularPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/resources.ts'
 import type { Fields } from '../../../fields/field.ts'
 import { fieldsForPeople, ruleFields } from '../../../fields/rule-fields.ts'
 import { sentText } from '../../../lib/json.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { GranularPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/resources.ts'
 import { canonicalJson } from '../../../lib/json.ts'
 import type { Rules } from '../facts/rules.ts'
 import { changeList, difference, type Difference } from './difference.ts'

@@ -1,7 +1,7 @@
 // The difference between two lists of rules, field by field, and its export for those who were not there. The order
 // of a list counts for nothing, since the interface doesn't tell what it means.
 import { exportSchemas, exportVersion } from '../../../../contract/permissions-export.ts'
-import type { GranularPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/resources.ts'
 import { idFields, identifyingFields } from '../../../fields/rule-fields.ts'
 import { canonicalJson } from '../../../lib/json.ts'
 import { optionalId } from '../../../lib/optional-id.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { GranularPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/resources.ts'
 import { canonicalJson } from '../../../lib/json.ts'
 import { jsonFile } from '../../../list/export-file.ts'
 import { anyText } from '../../../testing/any-text.ts'

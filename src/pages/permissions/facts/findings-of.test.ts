@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { GranularPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/resources.ts'
 import { findingsOf, type Finding, type FindingKind } from './findings-of.ts'
 
 const day = 86_400

@@ -1,6 +1,6 @@
 // The findings of a list of rules: each a fact about some of them, in words, never advice. Rules are named by
 // their evaluation order, one without it by its ID.
-import type { GranularPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/resources.ts'
 import { ageText, dateBefore } from '../../../lib/age.ts'
 import { dateOfUnixTime } from '../../../lib/time.ts'
 import { sortedBy } from '../../../list/order.ts'

@@ -1,4 +1,4 @@
 // The rules that a fact is about, or an export, or a table: some of those that were sent.
-import type { GranularPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/resources.ts'
 
 export type Rules = readonly GranularPermission[]

@@ -2,7 +2,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import type { GranularPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/resources.ts'
 import { without } from '../../../list/criteria.ts'
 import { useLinkHere } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'

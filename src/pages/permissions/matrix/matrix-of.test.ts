@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { GranularPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/resources.ts'
 import { matrixOf, fewOrders } from './matrix-of.ts'
 
 test('patterns as the rules have them first, subjects by kind and name', () => {

@@ -3,7 +3,7 @@ import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { Link } from 'react-router'
 
-import type { GranularPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/resources.ts'
 import type { Column } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
 import { useLinkHere } from '../../../list/use-parameters.ts'

@@ -1,6 +1,6 @@
 // Tells which rules a path could concern, under the reading of patterns that the person picks: the
 // interface doesn't tell how patterns match. A rule that can't be compared is kept, never left out.
-import type { GranularPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/resources.ts'
 import type { ruleParameters, Values } from '../../../parameters.ts'
 import { parseDepotPattern } from './depot-pattern.ts'
 import { parseGlobPattern } from './glob-pattern.ts'

@@ -1,7 +1,7 @@
 // The table of rules, with a column that tells why each is listed for a path.
 import { memo, useMemo } from 'react'
 
-import type { GranularPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/resources.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
 import { useChange } from '../../../list/use-parameters.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { GranularPermission } from '../../../api/endpoints.ts'
+import type { GranularPermission } from '../../../api/resources.ts'
 import { parseJson } from '../../../lib/json.ts'
 import { csvFile, jsonFile } from '../../../list/export-file.ts'
 import { rulesExport } from './rules-export.ts'
