@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { expect, named, test, visit } from './fixtures.ts'
 import { mainService } from './services.ts'
 import { addReviewer, changeReview } from './stored-review.ts'
+import { expectValid } from './valid-html.ts'
 
 test.use({ provoked: [/status of 404/], contextOptions: { reducedMotion: 'reduce' } })
 
@@ -25,6 +26,17 @@ const states: State[] = [
     },
   },
   { name: 'Branches', path: '/repos/demo/branches?q=feature/', ready: table('Branches') },
+  {
+    name: 'Branches, with the menu of a row',
+    path: '/repos/demo/branches?q=feature/',
+    async ready(page) {
+      await page
+        .getByRole('button', { name: /^Actions for / })
+        .first()
+        .click()
+      await expect(page.getByRole('menuitem', named('Copy name'))).toBeVisible()
+    },
+  },
   { name: 'Branches, none found', path: '/repos/demo/branches?q=none', ready: text('No branch') },
   {
     name: 'New review',
@@ -46,6 +58,14 @@ const states: State[] = [
     async ready(page) {
       await page.getByRole('combobox', named('Compare')).click()
       await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'New review, with a preview',
+    path: '/repos/demo/reviews/new?description=%23%20Why%0A%23%23%20How%0A-%20[x]%20done',
+    async ready(page) {
+      await page.getByRole('tab', named('Preview')).click()
+      await expect(page.getByRole('heading', named('Why'))).toBeVisible()
     },
   },
   {
@@ -265,6 +285,7 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)
   expect(found, name).toEqual([])
+  await expectValid(page, name)
 
   const { width, scrolled } = await page.evaluate(() => {
     scrollTo(10_000, 0)

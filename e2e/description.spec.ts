@@ -2,6 +2,7 @@
 import { expect, named, test, visit } from './fixtures.ts'
 import { create, expectError, field, newReview } from './review-form.ts'
 import { codeService } from './services.ts'
+import { expectValid } from './valid-html.ts'
 
 test('the description is previewed as it will be shown', async ({ page, repo }) => {
   await visit(page, newReview(repo.repo_id))
@@ -43,6 +44,7 @@ test.describe('where the deployment has templates', () => {
     const description = field(page, 'Description')
     await description.fill('Typed before.')
     await page.getByRole('button', named('Insert template')).click()
+    await expectValid(page, 'the menu of templates')
     await page.getByRole('menuitem', named('Bug fix')).click()
     await expect(description).toHaveValue(
       'Typed before.\n\n## What was wrong\n\n## How it is fixed\n',

@@ -1,5 +1,5 @@
-// Looks for every role and name that docs/names.md promises, where it promises them: a section that is
-// not reached here, or a name that a page lacks, fails.
+// Looks for every role and name that docs/names.md promises, where it promises them, in a wide and in a narrow window:
+// a section that is not reached here, or a name that a page lacks, fails.
 import { readFileSync } from 'node:fs'
 
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
@@ -8,7 +8,7 @@ import { expect, named, type Repository, test, uniqueName, visit } from './fixtu
 import { mainService } from './services.ts'
 
 type Row = { role: string; name: string }
-type Start = { page: Page; repo: Repository; request: APIRequestContext }
+type Start = { page: Page; repo: Repository; request: APIRequestContext; narrow: boolean }
 
 const document = readFileSync(new URL('../docs/names.md', import.meta.url), 'utf8')
 const [, ...texts] = document.split(/^## /m)
@@ -38,7 +38,6 @@ const places: Record<string, (start: Start) => Promise<void>> = {
     await page.getByRole('button', named('Account')).click()
   },
   'Pages of a repository': async ({ page, repo }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
     await visit(page, `/repos/${repo.repo_id}/settings`)
   },
   'Session ended, in place': async ({ page, repo, request }) => {
@@ -74,8 +73,14 @@ const places: Record<string, (start: Start) => Promise<void>> = {
   'Review (`/repos/:repo/reviews/:review`)': ({ page, repo }) =>
     visit(page, `/repos/${repo.repo_id}/reviews/${repo.review_ids?.[0]}`),
   'Closed review': ({ page }) => visit(page, '/repos/demo/reviews/review-3'),
-  'Permissions (`/repos/:repo/permissions`)': ({ page, repo }) =>
-    visit(page, `/repos/${repo.repo_id}/permissions`),
+  'Permissions (`/repos/:repo/permissions`)': async ({ page, repo, narrow }) => {
+    await visit(page, `/repos/${repo.repo_id}/permissions`)
+    if (narrow) await page.getByRole('button', named('Filters')).click()
+  },
+  'Permissions, in a window narrower than 544 px': async ({ page, repo }) => {
+    await page.setViewportSize({ width: 543, height: 800 })
+    await visit(page, `/repos/${repo.repo_id}/permissions?q=rule`)
+  },
   'Permissions of a person, for a path (`/repos/:repo/permissions?user_id=NAME&path=…`)': ({
     page,
   }) => visit(page, '/repos/demo/permissions?user_id=ines&path=/assets'),
@@ -97,10 +102,16 @@ test('every place of the document is reached', () => {
   expect(sections.map(({ place }) => place)).toEqual(Object.keys(places))
 })
 
-for (const { place, rows } of sections) {
-  test(`the names of: ${place}`, async ({ page, repo, request }) => {
+const windows = sections.flatMap((section) => [
+  { ...section, width: 1280 },
+  { ...section, width: 360 },
+])
+
+for (const { place, rows, width } of windows) {
+  test(`the names at ${width} px of: ${place}`, async ({ page, repo, request }) => {
     expect(rows).not.toEqual([])
-    await places[place]?.({ page, repo, request })
+    await page.setViewportSize({ width, height: 800 })
+    await places[place]?.({ page, repo, request, narrow: width < 544 })
     const [first] = rows
     const inside = first && ['banner', 'navigation', 'dialog'].includes(first.role)
     const scope = inside ? find(page, first) : page.locator('body')

@@ -6,6 +6,7 @@ import { SignInError } from '../auth/sign-in-error.ts'
 import { appBase } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Problem } from '../ui/Notice.tsx'
+import { useTitle } from '../ui/use-title.ts'
 
 import styles from './SignIn.module.css'
 
@@ -22,6 +23,7 @@ type SignInProps = {
 export function SignIn({ returnTo, failure, failureTitle, lapsed = false }: SignInProps) {
   const [failed, setFailed] = useState<Error>()
   const error = failed ?? failure
+  useTitle('Sign in')
   const [leaving, setLeaving] = useState(false)
   const begin = async () => {
     setLeaving(true)
@@ -36,7 +38,6 @@ export function SignIn({ returnTo, failure, failureTitle, lapsed = false }: Sign
   }
   return (
     <main className={styles.page}>
-      <title>Sign in · Refdesk</title>
       <div className={styles.card}>
         <img className={styles.logo} src={`${appBase}/icon.svg`} alt="" width={48} height={48} />
         <h1 className={styles.heading}>Sign in</h1>

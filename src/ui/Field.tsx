@@ -56,7 +56,11 @@ export function Field({ label, hint, error, count, children }: FieldProps) {
           </>
         )}
       </div>
-      {hint && <small id={`${id}-hint`}>{hint}</small>}
+      {hint && (
+        <div id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      )}
     </div>
   )
 }

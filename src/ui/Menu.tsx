@@ -68,12 +68,15 @@ export function MenuButton({ label, icon, iconOnly = false, content }: MenuButto
   )
 }
 
+/** That its menu is open the browser tells by itself; `data-open` is for the eye. */
+type Opener = ComponentProps<'button'> & { 'data-open': boolean }
+
 type WithMenuProps = {
   /** The name of the button and of the menu. */
   label: string
   content: MenuContent
   /** The button, on which the properties are to be spread. */
-  children: (opener: ComponentProps<'button'>) => ReactNode
+  children: (opener: Opener) => ReactNode
 }
 
 /** Any button that opens a menu. */
@@ -94,7 +97,7 @@ export function WithMenu({ label, content, children }: WithMenuProps) {
         ref: button,
         popoverTarget: id,
         'aria-haspopup': 'menu',
-        'aria-expanded': isOpen,
+        'data-open': isOpen,
         // The menu has to be there when the browser opens it, right after this.
         onClick: () => flushSync(() => setOpen(true)),
         onKeyDown: openByKey,

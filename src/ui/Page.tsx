@@ -5,6 +5,7 @@ import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
 
 import { IconButton } from './Button.tsx'
+import { useTitle } from './use-title.ts'
 
 import styles from './Page.module.css'
 
@@ -22,6 +23,7 @@ type PageProps = {
 }
 
 export function Page({ title, heading, about, actions, width = 'wide', children }: PageProps) {
+  useTitle(title)
   return (
     <main
       id="content"
@@ -29,7 +31,6 @@ export function Page({ title, heading, about, actions, width = 'wide', children 
       aria-labelledby="heading"
       className={clsx(styles.page, styles[width])}
     >
-      <title>{`${title} · Refdesk`}</title>
       <div className={styles.head}>
         <h1 id="heading" className={styles.heading}>
           {heading}

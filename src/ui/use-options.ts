@@ -89,7 +89,8 @@ export function useOptions<Option>({
       'aria-autocomplete': 'list',
       'aria-controls': listId,
       'aria-expanded': isOpen && last >= 0,
-      'aria-activedescendant': isOpen && highlightedIndex >= 0 ? optionId(highlightedIndex) : '',
+      'aria-activedescendant':
+        isOpen && highlightedIndex >= 0 ? optionId(highlightedIndex) : undefined,
       autoComplete: 'off',
       autoCapitalize: 'off',
       spellCheck: false,

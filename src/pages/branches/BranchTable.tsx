@@ -113,7 +113,7 @@ function RowActions({ repo, branch, actions }: RowActionsProps) {
   const name = visibleText(compare_ref ?? 'unnamed')
   const label = `Actions for ${name}`
   return (
-    <span ref={returnFocus} className={styles.actions} data-print="never">
+    <div ref={returnFocus} className={styles.actions} data-print="never">
       {compare_ref !== undefined && (
         <Tooltip text="New review">
           <Link
@@ -132,7 +132,7 @@ function RowActions({ repo, branch, actions }: RowActionsProps) {
           </button>
         )}
       </WithMenu>
-    </span>
+    </div>
   )
 }
 

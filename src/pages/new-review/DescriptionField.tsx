@@ -15,6 +15,7 @@ import { SourceText } from '../../ui/PlainText.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import type { NewReviewForm } from './form.ts'
 
+import hidden from '../../ui/VisuallyHidden.module.css'
 import styles from './ReviewForm.module.css'
 
 /** As its review will show it. The renderer is heavy and comes when it is likely to be asked for. */
@@ -55,10 +56,10 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
       label="Description"
       error={error?.message}
       hint={
-        <span className={styles.below}>
+        <div className={styles.below}>
           Optional. Markdown, without HTML.
           <Templates onInsert={insert} />
-        </span>
+        </div>
       }
       count={{ value: field.value, max: 4096 }}
     >
@@ -81,6 +82,8 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
               ),
               Preview: (
                 <div className={styles.preview} style={{ minBlockSize: height || undefined }}>
+                  {/* Headings of the text stand below one of the second level, as on the review's page. */}
+                  <h2 className={hidden.hidden}>Preview</h2>
                   {field.value.trim() === '' ? (
                     <p className={styles.nothing}>Nothing to preview.</p>
                   ) : (

@@ -29,6 +29,7 @@ export function SelectedReviewers({
   branchesLoading,
   onRemove,
 }: SelectedReviewersProps) {
+  if (ids.length === 0) return null
   return (
     <BareList aria-label="Selected reviewers" className={styles.list}>
       {ids.map((id) => (

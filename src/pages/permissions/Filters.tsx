@@ -36,7 +36,8 @@ export function Filters({ repo, filters, onChange, byPath, list }: FiltersProps)
   return (
     <div className={clsx(styles.filters, open && styles.open)} data-print="never">
       <Button className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {set > 0 ? `Filters (${set})` : 'Filters'}
+        Filters
+        {set > 0 && <span aria-hidden="true"> ({set})</span>}
       </Button>
       <div className={styles.row}>
         <SubjectFilter applied={{ user_id, group_id }} onApply={onChange} repo={repo} list={list} />
@@ -93,6 +94,9 @@ function unseen(path: string) {
   return path !== path.trim() && 'It begins or ends with white space.'
 }
 
+/** React wants a listener beside `checked`. */
+function unheard() {}
+
 type ReadingChoiceProps = { value: Reading; onChange: (value: Reading) => void }
 
 const choices = Object.keys(readings) as Reading[]
@@ -113,7 +117,7 @@ function ReadingChoice({ value, onChange }: ReadingChoiceProps) {
               checked={choice === value}
               // The press may be what leaves another field and applies it: rendered meanwhile, this one is as it was
               // again, and React would hear of no change.
-              readOnly
+              onChange={unheard}
               onClick={() => onChange(choice)}
             />
             {readings[choice].name}

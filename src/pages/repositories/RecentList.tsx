@@ -58,31 +58,32 @@ export function RecentList({ title, icon: OwnIcon, nothing, recents }: RecentLis
   )
   return (
     <Region title={title} actions={recents.length > 0 && clearAll}>
-      {recents.length === 0 && (
+      {recents.length === 0 ? (
         <div className={styles.nothing}>
           <OwnIcon size={24} />
           <p>{nothing}</p>
         </div>
+      ) : (
+        <BareList className={styles.recents}>
+          {recents.slice(0, latest).map((recent) => (
+            <li key={recent.to}>
+              <Entry recent={recent} now={now} />
+              {/* No tooltip: it would repeat the name, which may have a thousand characters. */}
+              <Button
+                ref={returnFocus}
+                variant="invisible"
+                size="small"
+                aria-label={`Remove ${visibleText(recent.name)} from recents`}
+                title="Remove"
+                className={styles.remove}
+                onClick={recent.forget}
+              >
+                <XIcon />
+              </Button>
+            </li>
+          ))}
+        </BareList>
       )}
-      <BareList className={styles.recents}>
-        {recents.slice(0, latest).map((recent) => (
-          <li key={recent.to}>
-            <Entry recent={recent} now={now} />
-            {/* No tooltip: it would repeat the name, which may have a thousand characters. */}
-            <Button
-              ref={returnFocus}
-              variant="invisible"
-              size="small"
-              aria-label={`Remove ${visibleText(recent.name)} from recents`}
-              title="Remove"
-              className={styles.remove}
-              onClick={recent.forget}
-            >
-              <XIcon />
-            </Button>
-          </li>
-        ))}
-      </BareList>
     </Region>
   )
 }

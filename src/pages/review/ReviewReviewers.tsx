@@ -31,32 +31,35 @@ export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
   const times = useListChange('reviewer_statuses', statuses, ({ user_id }) => optionalId(user_id))
   return (
     <Region title="Reviewers">
-      {joined.length === 0 && <Absent>No reviewers.</Absent>}
-      <BareList className={styles.people}>
-        {joined.map(({ user, statuses: own }, index) => (
-          // People may lack an ID and come twice; the list is only ever replaced as a whole.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
-            <div className={styles.name}>
-              {user ? <UserName user={user} /> : <Unlisted user_id={own[0]?.user_id} />}
-              {user && (
-                <ItemMark was={people?.was(user)}>{(was) => <UserName user={was} />}</ItemMark>
-              )}
-            </div>
-            {user && <UserFields user={user} />}
-            {own.map((status, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- as above
-              <div key={at} className={styles.status}>
-                <StatusFields status={status} />
-                <ItemMark was={times?.was(status)}>
-                  {(was) => <StatusFields status={was} before />}
-                </ItemMark>
+      {joined.length === 0 ? (
+        <Absent>No reviewers.</Absent>
+      ) : (
+        <BareList className={styles.people}>
+          {joined.map(({ user, statuses: own }, index) => (
+            // People may lack an ID and come twice; the list is only ever replaced as a whole.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <div className={styles.name}>
+                {user ? <UserName user={user} /> : <Unlisted user_id={own[0]?.user_id} />}
+                {user && (
+                  <ItemMark was={people?.was(user)}>{(was) => <UserName user={was} />}</ItemMark>
+                )}
               </div>
-            ))}
-            {user && own.length === 0 && <div className={styles.status}>No status</div>}
-          </li>
-        ))}
-      </BareList>
+              {user && <UserFields user={user} />}
+              {own.map((status, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- as above
+                <div key={at} className={styles.status}>
+                  <StatusFields status={status} />
+                  <ItemMark was={times?.was(status)}>
+                    {(was) => <StatusFields status={was} before />}
+                  </ItemMark>
+                </div>
+              ))}
+              {user && own.length === 0 && <div className={styles.status}>No status</div>}
+            </li>
+          ))}
+        </BareList>
+      )}
       <Removed items={people?.removed}>{(user) => <UserName user={user} />}</Removed>
       <Removed items={times?.removed}>
         {(status) => (

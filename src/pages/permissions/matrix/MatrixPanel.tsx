@@ -80,12 +80,9 @@ function Heads({ subjects }: { subjects: readonly Subject[] }) {
   const kinds = [...Map.groupBy(subjects, subjectKind)]
   return (
     <>
-      <colgroup>
-        <col className={styles.patterns} />
-      </colgroup>
       <thead>
         <tr aria-rowindex={1}>
-          <th scope="col" rowSpan={headRows}>
+          <th scope="col" rowSpan={headRows} className={styles.patterns}>
             Path pattern
           </th>
           {kinds.map(([kind, { length }]) => (
