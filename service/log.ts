@@ -1,16 +1,12 @@
 // The log of the running service: a line for each request, for what failed, and, under
 // `audit`, for who signed in and who changed what. On standard error; JSON where no person looks on.
-import { destination, type Logger, pino } from 'pino'
-
-/** What is worth a line. */
-export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
-export type LogLevel = (typeof logLevels)[number]
+import { destination, type LevelWithSilent, type Logger, pino } from 'pino'
 
 type Stream = { write: (line: string) => void }
 
 /** Makes the log. On a terminal, by default, it tells only what somebody should look at. */
 export function createLog(
-  level: LogLevel | undefined = process.stderr.isTTY ? 'warn' : 'info',
+  level: LevelWithSilent | undefined = process.stderr.isTTY ? 'warn' : 'info',
   stream: Stream = process.stderr.isTTY
     ? { write: (line) => process.stderr.write(forPeople(line)) }
     : destination({ dest: 2, sync: false }),

@@ -103,7 +103,9 @@ describe('serve', () => {
   test('one clear line and the exit code 2 for a bad option', async () => {
     const { code, stdout, stderr } = await runCommand('--port', 'x')
     expect([code, stdout]).toEqual([2, ''])
-    expect(stderr).toBe('--port: Must be a whole number from 0 to 65535. See --help.\n')
+    expect(stderr).toBe(
+      "Option '--port <port>' argument 'x' is invalid. Must be a whole number from 0 to 65535. See --help.\n",
+    )
   })
 })
 

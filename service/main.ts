@@ -8,5 +8,5 @@ process.umask(0o077)
 enableCompileCache(path.resolve(import.meta.dirname, '../node_modules/.cache/refdesk'))
 
 const { runCommandLine } = await import('./commands/run-command-line.ts')
-const exitCode = await runCommandLine(process.argv.slice(2), process.env)
+const exitCode = await runCommandLine(process.argv.slice(2))
 if (exitCode !== 0) process.exit(exitCode)

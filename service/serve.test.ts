@@ -3,22 +3,18 @@ import { createServer } from 'node:net'
 
 import { describe, expect, test } from 'vitest'
 
-import { readCommandLine } from './commands/command-line.ts'
 import { ensureDemonstration } from './demo/demo.ts'
 import { whoSignsIn } from './demo/who-signs-in.ts'
-import { StartError } from './start-error.ts'
 import { openStore } from './store/open-store.ts'
-import { testData, testFolder } from './testing/command.ts'
+import { runCommandHere, testData, testFolder } from './testing/command.ts'
 import { freePort } from './testing/service.ts'
 
-/** The message of the StartError that ends `serve`. */
+/** The line that `serve` ends with. */
 async function refusal(...args: string[]): Promise<string> {
-  const asked = await readCommandLine(['serve', '--no-app', ...args], {})
-  if ('print' in asked) throw new Error(asked.print)
-  const error: unknown = await asked.run().catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(StartError)
-  expect(error).toMatchObject({ exitCode: 1, message: expect.not.stringContaining('\n') as string })
-  return (error as StartError).message
+  const { code, stdout, stderr } = await runCommandHere('serve', '--no-app', ...args)
+  expect([code, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(/^[^\n]+\n$/)
+  return stderr.trimEnd()
 }
 
 test.each(['127.0.0.1', 'localhost'])('the port is taken on %s', async (host) => {
@@ -67,7 +63,7 @@ describe('beyond this machine', () => {
         host: '0.0.0.0',
         publicUrl: 'http://localhost:1',
         data,
-        'allow-demo': false,
+        allowDemo: false,
       }
       expect(await whoSignsIn(store, options)).toMatch(/^People sign in as themselves/)
       await store.destroy()
@@ -80,12 +76,10 @@ describe('beyond this machine', () => {
     const store = await openStore(data)
     const issuer = 'https://login.example'
     const options = { host: '0.0.0.0', publicUrl: 'https://refdesk.example', data, issuer }
-    await expect(whoSignsIn(store, { ...options, 'allow-demo': false })).rejects.toThrow(
+    await expect(whoSignsIn(store, { ...options, allowDemo: false })).rejects.toThrow(
       /^Whoever is called alice, bob, carol at https:\/\/login\.example /,
     )
-    expect(await whoSignsIn(store, { ...options, 'allow-demo': true })).toMatch(
-      /^People sign in at/,
-    )
+    expect(await whoSignsIn(store, { ...options, allowDemo: true })).toMatch(/^People sign in at/)
     await store.destroy()
   })
 
@@ -93,7 +87,7 @@ describe('beyond this machine', () => {
     const data = await testData()
     await made(data)
     const store = await openStore(data)
-    const options = { host: '0.0.0.0', publicUrl: 'http://localhost:1', data, 'allow-demo': true }
+    const options = { host: '0.0.0.0', publicUrl: 'http://localhost:1', data, allowDemo: true }
     expect(await whoSignsIn(store, options)).toMatch(/^Demonstration accounts: alice, bob, carol;/)
     await store.destroy()
   })
@@ -101,7 +95,7 @@ describe('beyond this machine', () => {
   test('a first start makes no accounts, and says how the first ones are made', async () => {
     const data = await testFolder()
     const store = await openStore(data)
-    const options = { host: '::', publicUrl: 'http://localhost:1', data, 'allow-demo': false }
+    const options = { host: '::', publicUrl: 'http://localhost:1', data, allowDemo: false }
     expect((await whoSignsIn(store, options)).split('\n')).toEqual([
       'Nobody can sign in yet. Make the first person and the first repository:',
       `  npm run service -- user add USER --data "${data}"`,

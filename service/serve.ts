@@ -10,11 +10,13 @@ import type { SignInEndpoints } from './app-headers.ts'
 import { createApp } from './app.ts'
 import { deleteExpired } from './authorization/expired.ts'
 import { audienceOf } from './authorization/provider.ts'
+import { readIssuer } from './commands/read-issuer.ts'
+import type { ServeOptions } from './commands/serve-options.ts'
 import { demonstrationPins, type Pin } from './demo/showcase.ts'
 import { whoSignsIn } from './demo/who-signs-in.ts'
 import { discover } from './issuer/discovery.ts'
 import type { IssuerOptions } from './issuer/issuer.ts'
-import { createLog, type LogLevel } from './log.ts'
+import { createLog } from './log.ts'
 import { StartError } from './start-error.ts'
 import { openStore } from './store/open-store.ts'
 import { warnings } from './warnings.ts'
@@ -23,68 +25,31 @@ const builtFolder = path.resolve(import.meta.dirname, '../dist')
 const hour = 3_600_000
 const shutdownMilliseconds = 5000
 
-/** What `serve` can be told; see commands/serve.ts. */
-export type ServeOptions = {
-  data: string
-  /** 0 takes any free port. */
-  port: number
-  /** `localhost` listens on 127.0.0.1 and ::1. */
-  host: string
-  /** The address that browsers see, see public-url.ts; absent: http://localhost:PORT. */
-  'public-url'?: string | undefined
-  /** Where the app is served, if not by this service. */
-  'app-url'?: string | undefined
-  /** Served as /config.json in place of the built one. */
-  config?: string | undefined
-  /** Life of an access token, seconds. */
-  'access-token-seconds': number
-  /** Requests to the API per person and minute. */
-  'rate-limit': number
-  /** Addresses and networks of proxies that say who the client is. */
-  'trust-proxy': readonly string[]
-  /** Serve the API and the authorization server only. */
-  'no-app': boolean
-  /** Serve others, too, who know the password of the demonstration's accounts. */
-  'allow-demo': boolean
-  /** What an identity provider knows the app as. */
-  'client-id'?: string | undefined
-  /** What is worth a line of the log; absent: what suits the place it goes to. */
-  'log-level'?: LogLevel | undefined
-  /** Who has it may read /metrics. */
-  'metrics-token'?: string | undefined
-  /** Let faults be switched on, for tests. */
-  faults: boolean
-}
-
 /**
  * Serves until SIGINT or SIGTERM.
  * @throws StartError when the port is taken, the data folder can't be written or the app is not built
  */
-export async function serve(
-  options: ServeOptions,
-  issuerFor: (apiUrl: string) => Promise<IssuerOptions | undefined>,
-): Promise<void> {
-  const log = createLog(options['log-level'])
-  const withApp = !options['no-app']
-  if (withApp) await checkBuilt()
+export async function serve(options: ServeOptions): Promise<void> {
+  const log = createLog(options.logLevel)
+  if (options.app) await checkBuilt()
   const store = await openStore(options.data)
   const port = options.port === 0 ? await freePort() : options.port
-  const publicUrl = options['public-url'] ?? `http://localhost:${port}`
-  const issuer = await issuerFor(audienceOf(publicUrl))
+  const publicUrl = options.publicUrl ?? `http://localhost:${port}`
+  const issuer = await readIssuer(options, audienceOf(publicUrl))
   const accounts = await whoSignsIn(store, { ...options, publicUrl, issuer: issuer?.issuer })
   const pinned = await demonstrationPins(store)
-  const built = withApp ? await readBuilt(options, { pinned, issuer }) : undefined
+  const built = options.app ? await readBuilt(options, { pinned, issuer }) : undefined
   const app = await createApp({
     store,
     publicUrl,
-    appUrl: options['app-url'],
-    accessTokenSeconds: options['access-token-seconds'],
-    requestsPerMinute: options['rate-limit'],
+    appUrl: options.appUrl,
+    accessTokenSeconds: options.accessTokenSeconds,
+    requestsPerMinute: options.rateLimit,
     ...(issuer && { issuer }),
     ...(built && { built }),
     log,
-    metricsToken: options['metrics-token'],
-    trustedProxies: options['trust-proxy'],
+    metricsToken: process.env['REFDESK_METRICS_TOKEN'],
+    trustedProxies: options.trustProxy,
     withFaults: options.faults,
   })
   await listen(app, options.host, port)
@@ -129,7 +94,7 @@ async function readBuilt(
   options: ServeOptions,
   { pinned, issuer }: { pinned: readonly Pin[]; issuer: IssuerOptions | undefined },
 ) {
-  const { config: file, 'public-url': publicUrl, 'client-id': clientId } = options
+  const { config: file, publicUrl, clientId } = options
   const provider = issuer && { ...issuer, clientId }
   const config = await readAppConfig(builtFolder, { file, publicUrl, pinned, provider })
   return { folder: builtFolder, config, endpoints: await signInEndpoints(config) }

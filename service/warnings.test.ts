@@ -5,7 +5,7 @@ import { warnings } from './warnings.ts'
 const quiet = {
   publicUrl: 'http://localhost:4180',
   issuer: undefined,
-  'trust-proxy': [],
+  trustProxy: [],
   faults: false,
 }
 
@@ -15,7 +15,7 @@ test.each<[string, Partial<Parameters<typeof warnings>[0]>, RegExp[]]>([
   ['https without a proxy', { publicUrl: 'https://desk.example' }, [/--trust-proxy names none/]],
   [
     'https behind a named proxy',
-    { publicUrl: 'https://desk.example', 'trust-proxy': ['10.0.0.1'] },
+    { publicUrl: 'https://desk.example', trustProxy: ['10.0.0.1'] },
     [],
   ],
   ['an issuer on this machine', { issuer: 'http://localhost:8080/realms/team' }, []],

@@ -5,13 +5,13 @@ import { isLoopback } from './loopback.ts'
 type SetUp = {
   publicUrl: string
   issuer: string | undefined
-  'trust-proxy': readonly string[]
+  trustProxy: readonly string[]
   faults: boolean
 }
 
 /** The warnings, each a sentence or two, beginning in lower case. */
 export function warnings(setUp: SetUp): string[] {
-  const { publicUrl, issuer, 'trust-proxy': proxies, faults } = setUp
+  const { publicUrl, issuer, trustProxy: proxies, faults } = setUp
   const found: (string | false)[] = [
     !isSecure(publicUrl) &&
       `browsers refuse sign-in at ${publicUrl} (no crypto.subtle on plain http); put https in front and name it with --public-url.`,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Client } from '../testing/client.ts'
 import { serviceForFile } from '../testing/service-for-file.ts'
 import { authorize, type Cookies, fragmentOf, signIn, submitPassword } from '../testing/sign-in.ts'
-import { endAll } from './adapter.ts'
+import { endAll } from './sessions.ts'
 
 const service = await serviceForFile()
 const client = new Client(service)

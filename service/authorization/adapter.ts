@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 
 import { retried } from '../store/failures.ts'
-import type { Queries, Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 
 /**
  * oidc-provider's adapter factory over the database. Records that have expired count as gone, and so do
@@ -99,11 +99,6 @@ export function adapterFor(store: Store): (model: string) => Adapter {
 /** The identifiers are random and long, so that a plain hash can't be turned back. */
 export function hashed(identifier: string): string {
   return createHash('sha256').update(identifier).digest('base64url')
-}
-
-/** Ends everything of a person: sessions, grants, codes and tokens. */
-export async function endAll(store: Queries, account_id: string): Promise<void> {
-  await store.deleteFrom('authorization_records').where('account_id', '=', account_id).execute()
 }
 
 function now(): number {

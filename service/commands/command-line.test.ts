@@ -1,23 +1,63 @@
+// What is read from a command line and the environment, and what is said of one that can't be.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import { CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { StartError } from '../start-error.ts'
-import { readCommandLine } from './command-line.ts'
-import type { Command } from './command.ts'
-import { commands } from './commands.ts'
+import { runCommandHere } from '../testing/command.ts'
+import { program as commands } from './run-command-line.ts'
+
+/** Every command that does something, with all words of its name. */
+function leaves(command: CommandUnknownOpts, ...words: string[]): [string, CommandUnknownOpts][] {
+  return command.commands.flatMap((each) => {
+    const name = [...words, each.name()]
+    return each.commands.length > 0 ? leaves(each, ...name) : [[name.join(' '), each]]
+  })
+}
+
+type Asked = { command: string; operands: unknown[]; options: Record<string, unknown> }
+
+/** Reads command lines with these variables set, by commands that do nothing. */
+async function reader(environment: Record<string, string> = {}) {
+  vi.resetModules()
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    // Those that come after need commands that do something.
+    vi.resetModules()
+  })
+  const { program, runCommandLine } = await import('./run-command-line.ts')
+  const asked: Asked[] = []
+  for (const [name, command] of leaves(program)) {
+    command.action(() => {
+      asked.push({ command: name, operands: command.processedArgs, options: command.opts() })
+    })
+  }
+  return { program, asked, read: runCommandLine }
+}
+
+async function askedFor(
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<Asked | undefined> {
+  const { asked: found, read } = await reader(environment)
+  expect(await read(args)).toBe(0)
+  return found[0]
+}
 
 async function optionsOf(args: string[], environment: Record<string, string> = {}) {
-  const asked = await readCommandLine(args, environment)
-  if ('print' in asked) throw new Error(asked.print)
-  return asked.options
+  const read = await askedFor(args, environment)
+  expect(read?.command).toBe('serve')
+  return read?.options
 }
 
 async function printed(...args: string[]) {
-  const asked = await readCommandLine(args, {})
-  return 'print' in asked ? asked.print : `the command ${asked.command}`
+  const { code, stdout, stderr } = await runCommandHere(...args)
+  expect([code, stderr]).toEqual([0, ''])
+  return stdout
 }
 
 describe('serve', () => {
@@ -27,15 +67,15 @@ describe('serve', () => {
       port: 4180,
       host: 'localhost',
       data: path.resolve(import.meta.dirname, '../../.data'),
-      'access-token-seconds': 3600,
-      'rate-limit': 6000,
-      'trust-proxy': [],
-      'no-app': false,
-      'allow-demo': false,
-      'name-claim': 'name',
-      'email-claim': 'email',
-      'groups-claim': 'groups',
-      'any-scope': false,
+      accessTokenSeconds: 3600,
+      rateLimit: 6000,
+      trustProxy: [],
+      app: true,
+      allowDemo: false,
+      nameClaim: 'name',
+      emailClaim: 'email',
+      groupsClaim: 'groups',
+      anyScope: false,
       faults: false,
     })
     expect(await optionsOf(['serve'])).toEqual(options)
@@ -53,11 +93,11 @@ describe('serve', () => {
     expect(await optionsOf(['--port', '6000', '--no-app'], environment)).toMatchObject({
       port: 6000,
       host: '0.0.0.0',
-      'public-url': 'https://refdesk.example',
+      publicUrl: 'https://refdesk.example',
       data: '/data',
       config: 'c.json',
-      'trust-proxy': ['127.0.0.1', 'fd00::/8'],
-      'no-app': true,
+      trustProxy: ['127.0.0.1', 'fd00::/8'],
+      app: false,
     })
     const DATABASE_URL = 'postgres://me@localhost/refdesk'
     expect(await optionsOf([], { ...environment, DATABASE_URL })).toMatchObject({
@@ -94,45 +134,59 @@ describe('serve', () => {
 })
 
 test('seed and import-git', async () => {
-  expect(await readCommandLine(['seed', '--name', 'ü /?', '--branches', '0'], {})).toMatchObject({
+  expect(await askedFor(['seed', '--name', 'ü /?', '--branches', '0'])).toMatchObject({
     command: 'seed',
     options: { name: 'ü /?', branches: 0, permissions: 60, reviews: 0 },
   })
-  expect(await readCommandLine(['import-git', '../x', '--name', 'y'], {})).toMatchObject({
+  expect(await askedFor(['import-git', '../x', '--name', 'y'])).toMatchObject({
     command: 'import-git',
-    operands: { path: '../x' },
+    operands: ['../x'],
     options: { name: 'y' },
   })
 })
 
-test('every command is in the help text, and has one of its own', async () => {
+test('the help text of each level has what is below it', async () => {
   const all = await printed('--help')
-  for (const [name, load] of Object.entries(commands)) {
-    expect(all).toMatch(new RegExp(`^  ${name}( [A-Z]+)*  +[a-z].*[^.]$`, 'm'))
+  expect(all).toContain('serve --help')
+  for (const command of commands.commands) expect(all).toMatch(`\n  ${command.name()} `)
+  for (const [name, { options, registeredArguments }] of leaves(commands)) {
     const own = await printed(...name.split(' '), '--help')
-    const { options } = await load()
-    for (const [option, { secret, variable }] of Object.entries(options)) {
-      expect(own).toContain(secret ? `\n  ${String(variable)} ` : `\n  --${option} `)
-    }
+    for (const { long } of options) expect(own).toContain(`\n  ${long} `)
+    for (const operand of registeredArguments) expect(own).toContain(`<${operand.name()}>`)
   }
 })
+
+test.each(['user', 'repo', 'member', 'permissions'])(
+  '%s alone lists its commands',
+  async (name) => {
+    const { code, stdout, stderr } = await runCommandHere(name)
+    expect([code, stdout]).toEqual([2, ''])
+    const group = commands.commands.find((each) => each.name() === name)
+    expect(group?.commands.length).toBeGreaterThan(0)
+    for (const command of group?.commands ?? []) expect(stderr).toMatch(`\n  ${command.name()} `)
+  },
+)
 
 test('service/README.md has every command, option and variable, and no other', async () => {
   const file = path.resolve(import.meta.dirname, '../README.md')
   const tables = (await readFile(file, 'utf8')).match(/^\| .*$/gm)?.join('\n') ?? ''
-  const declared = await Promise.all(Object.values(commands).map(async (load) => await load()))
-  const options = Object.entries(
-    Object.assign({}, ...declared.map((each) => each.options)) as Command['options'],
-  )
-  const names = options.flatMap(([name, { secret }]) => (secret ? [] : `--${name}`))
-  const variables = options.flatMap(([, { variable, shared }]) =>
-    [variable ?? [], shared?.variable ?? []].flat(),
-  )
-  expect(Object.keys(commands).filter((name) => !tables.includes(`\`${name}`))).toEqual(['serve'])
-  expect(new Set(tables.match(/--[a-z-]*[a-z]/g))).toEqual(new Set(names))
+  const all = leaves(commands)
+  const options = all.flatMap(([, command]) => command.options)
+  expect(all.filter(([name]) => !tables.includes(`\`${name}`)).map(([name]) => name)).toEqual([
+    'serve',
+  ])
+  expect(new Set(tables.match(/--[a-z-]*[a-z]/g))).toEqual(new Set(options.map(({ long }) => long)))
   expect(
     new Set(tables.match(/\b(?:REFDESK_[A-Z_]+|PORT|HOST|PUBLIC_URL|DATABASE_URL)\b(?=`)/g)),
-  ).toEqual(new Set(variables))
+  ).toEqual(
+    new Set([
+      ...options.flatMap(({ envVar }) => envVar ?? []),
+      'HOST',
+      'REFDESK_DATA_DIR',
+      'REFDESK_METRICS_TOKEN',
+      'REFDESK_INTROSPECTION_SECRET',
+    ]),
+  )
 })
 
 test('--version is that of the package', async () => {
@@ -140,57 +194,93 @@ test('--version is that of the package', async () => {
 })
 
 test.each<[string[], RegExp]>([
-  [['--port', '65536'], /^--port: Must be a whole number from 0 to 65535/],
+  [
+    ['--port', '65536'],
+    /^Option '--port <port>' argument '65536' is invalid\. Must be a whole number from 0 to 65535\. See --help\.$/,
+  ],
   [['--port', '-1'], /--port/],
-  [['--port=-1'], /^--port: Must be/],
-  [['--port=1.5'], /^--port: Must be/],
-  [['--port=4e3'], /^--port: Must be/],
-  [['--port='], /^--port: Must be/],
+  [['--port=-1'], /--port .* is invalid\. Must be/],
+  [['--port=1.5'], /--port .* is invalid\. Must be/],
+  [['--port=4e3'], /--port .* is invalid\. Must be/],
+  [['--port='], /--port .* is invalid\. Must be/],
   [['--port'], /--port/],
-  [['--host='], /^--host: /],
+  [['--host='], /--host .* Must not be empty/],
   [['--unknown'], /--unknown/],
   [['--no-app=yes'], /--no-app/],
-  [['--issuer', 'login.example.org'], /^--issuer: Must be an address/],
+  [['--issuer', 'login.example.org'], /--issuer .* is invalid\. Must be an address/],
   // Other users of the machine can read a command line.
   [['--introspection-secret', 'x'], /--introspection-secret/],
-  [['--trust-proxy', 'localhost'], /^--trust-proxy/],
-  [['--trust-proxy', '10.0.0.0/33'], /^--trust-proxy/],
-  [['--trust-proxy', '10.0.0.0/0'], /^--trust-proxy/],
-  [['--trust-proxy', '::1,10.0.0.0/8/8'], /^--trust-proxy/],
-  [['--public-url', 'refdesk.example'], /^--public-url: Must be an address/],
-  [['--public-url', 'ftp://refdesk.example'], /^--public-url: Must be an address/],
-  [['--public-url', 'https://refdesk.example/a%2Fb'], /^--public-url: Must be an address/],
-  [['--public-url', 'https://refdesk.example/?q'], /^--public-url: Must be an address/],
-  [['--public-url', 'https://me@refdesk.example'], /^--public-url: Must be an address/],
-  [['--access-token-seconds', '0'], /--access-token-seconds: /],
-  [['--rate-limit', 'much'], /--rate-limit: /],
-  [['--data='], /^--data: /],
-  [['--data', 'mysql://localhost/refdesk'], /^--data: Must be a folder, or start with postgres:/],
-  [['extra', '--port', '1'], /no command "extra"/],
-  [['toString'], /no command "toString"/],
-  [['serve', 'extra'], /extra/],
-  [['seed', '--name', ' x'], /--name: /],
-  [['seed', '--name', ''], /--name: /],
-  [['seed', '--branches', '1000001'], /--branches: /],
+  [['--trust-proxy', 'localhost'], /--trust-proxy/],
+  [['--trust-proxy', '10.0.0.0/33'], /--trust-proxy/],
+  [['--trust-proxy', '10.0.0.0/0'], /--trust-proxy/],
+  [['--trust-proxy', '::1,10.0.0.0/8/8'], /--trust-proxy/],
+  [['--public-url', 'refdesk.example'], /--public-url .* is invalid\. Must be an address/],
+  [['--public-url', 'ftp://refdesk.example'], /--public-url .* is invalid\. Must be an address/],
+  [
+    ['--public-url', 'https://refdesk.example/a%2Fb'],
+    /--public-url .* is invalid\. Must be an address/,
+  ],
+  [
+    ['--public-url', 'https://refdesk.example/?q'],
+    /--public-url .* is invalid\. Must be an address/,
+  ],
+  [
+    ['--public-url', 'https://me@refdesk.example'],
+    /--public-url .* is invalid\. Must be an address/,
+  ],
+  [['--access-token-seconds', '0'], /--access-token-seconds /],
+  [['--rate-limit', 'much'], /--rate-limit /],
+  [['--data='], /^--data .*: Must be/],
+  [
+    ['--data', 'mysql://localhost/refdesk'],
+    /^--data .*: Must be a folder, or an address that starts with postgres:/,
+  ],
+  [['extra', '--port', '1'], /^Unknown command 'extra'\. See --help\.$/],
+  [['toString'], /^Unknown command 'toString'/],
+  [['serve', 'extra'], /too many arguments/i],
+  [['seed', '--name', ' x'], /--name /],
+  [['seed', '--name', ''], /--name /],
+  [['seed', '--branches', '1000001'], /--branches /],
   [['seed', '--port', '1'], /--port/],
-  [['import-git'], /PATH is missing/],
-  [['import-git', 'a', 'b'], /b/],
+  [['import-git'], /^Missing required argument 'path'\. See --help\.$/],
+  [['import-git', 'a', 'b'], /too many arguments/i],
+  [['usr', 'list'], /^Unknown command 'usr' \(Did you mean user\?\) See --help\.$/],
+  [['user', 'lst'], /Did you mean list\?/],
+  [['--prot', '1'], /Did you mean --port\?/],
 ])('%j is one clear line, and the exit code 2', async (args, message) => {
-  const refusal: unknown = await readCommandLine(args, {}).catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(StartError)
-  expect(refusal).toMatchObject({ exitCode: 2, message: expect.stringMatching(message) as string })
-  expect((refusal as StartError).message).not.toContain('\n')
+  const { code, stdout, stderr } = await runCommandHere(...args)
+  expect([code, stdout]).toEqual([2, ''])
+  expect(stderr.trimEnd()).toMatch(message)
+  expect(stderr.trimEnd()).not.toContain('\n')
+})
+
+test('an address of a database that can not be read is not repeated: it may hold a password', async () => {
+  const address = 'postgres://refdesk:sec#ret@[db/refdesk'
+  vi.stubEnv('DATABASE_URL', address)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { code, stderr } = await runCommandHere('user', 'list')
+  expect([code, stderr]).toEqual([2, expect.not.stringContaining('ret')])
+  expect(stderr).toMatch(/^--data \(DATABASE_URL\): /)
 })
 
 test('whatever stands on the command line, it is read or refused in words', async () => {
   const argument = fc.oneof(
     fc.string({ unit: 'grapheme' }),
-    fc.constantFrom(...Object.keys(commands), '--port', '--name', '--no-app', '--', '-p'),
+    fc.constantFrom(...leaves(commands).flatMap(([name]) => name.split(' '))),
+    fc.constantFrom('user', 'repo', '--port', '--name', '--no-app', '--', '-p'),
   )
+  const { program, asked: found } = await reader()
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => write.mockRestore())
   await fc.assert(
     fc.asyncProperty(fc.array(argument, { maxLength: 5 }), async (args) => {
-      const asked: unknown = await readCommandLine(args, {}).catch((error: unknown) => error)
-      expect(asked instanceof StartError || Object.hasOwn(asked as object, 'command')).toBe(true)
+      found.length = 0
+      const error: unknown = await program
+        .parseAsync(args, { from: 'user' })
+        .then(() => undefined)
+        .catch((thrown: unknown) => thrown)
+      const isRefused = error instanceof CommanderError || error instanceof StartError
+      expect(isRefused ? [] : found).toHaveLength(isRefused ? 0 : 1)
     }),
   )
 })

@@ -1,66 +1,92 @@
-// Options that several commands take, and how their texts are checked.
+// Options that several commands take, and how texts of a command line are checked.
 import path from 'node:path'
 
+import {
+  Command,
+  type CommandUnknownOpts,
+  InvalidArgumentError,
+  Option,
+} from '@commander-js/extra-typings'
 import * as z from 'zod/mini'
 
 import { repoNameSchema } from '../../contract/resources.ts'
 import { text } from '../../contract/text.ts'
+import { StartError } from '../start-error.ts'
 import { isPostgresUrl } from '../store/open-store.ts'
 
 const projectFolder = path.resolve(import.meta.dirname, '../..')
 
-/** A whole number within bounds, as it stands on a command line. */
-export function integer(min: number, max: number) {
-  const error = `Must be a whole number from ${min} to ${max}.`
-  return z.pipe(
-    z.pipe(
-      z.string().check(z.regex(/^\d+$/, error)),
-      z.transform((digits: string) => Number(digits)),
-    ),
-    z.number().check(z.gte(min, error), z.lte(max, error)),
+/** A command that has others. */
+export function group(name: string, what: string, commands: CommandUnknownOpts[]): Command {
+  const made = new Command(name).description(
+    `${what}: ${commands.map((each) => each.name()).join(', ')}`,
   )
+  for (const each of commands) made.addCommand(each)
+  return made
 }
 
-/** A switch: on where it is given. */
-export const flag = z.pipe(
-  z.optional(z.boolean()),
-  z.transform((given: boolean | undefined) => given === true),
+/** Reads a text of the command line, or of a variable, by a schema. */
+export function checked<Schema extends z.ZodMiniType>(schema: Schema) {
+  return (given: string): z.output<Schema> => {
+    const { error, data } = z.safeParse(schema, given)
+    if (error) throw new InvalidArgumentError(error.issues[0]?.message ?? '')
+    return data
+  }
+}
+
+/** Reads a whole number within bounds. */
+export function integer(min: number, max: number) {
+  return (given: string): number => {
+    const number = Number(given)
+    if (/^\d+$/.test(given) && number >= min && number <= max) return number
+    throw new InvalidArgumentError(`Must be a whole number from ${min} to ${max}.`)
+  }
+}
+
+/** Reads who somebody is, and signs in as. */
+export const personId = checked(
+  text({ min: 1, max: 128 }).check(
+    z.regex(/^[^\s\p{Cc}]+( [^\s\p{Cc}]+)*$/u, 'Must have no control characters or outer spaces.'),
+  ),
 )
 
-/** Who somebody is, and signs in as. */
-export const personId = text({ min: 1, max: 128 }).check(
-  z.regex(/^[^\s\p{Cc}]+( [^\s\p{Cc}]+)*$/u, 'Must have no control characters or outer spaces.'),
+/** Reads an e-mail address. */
+export const emailAddress = checked(
+  z.string().check(z.regex(z.regexes.html5Email, 'Must be an address.')),
 )
+
+/** Reads the name of a repository. */
+export const repoName = checked(repoNameSchema)
 
 /** Whose a new repository is. */
-export const ownerOption = {
-  schema: z.optional(z.string()),
-  value: 'USER',
-  help: "who owns it; alice, with bob as a member, where there are the demonstration's accounts",
-}
+export const ownerOption = new Option(
+  '--owner <user>',
+  "who owns it; alice, with bob as a member, where there are the demonstration's accounts",
+)
 
 /** For lists. */
-export const json = { schema: flag, help: 'print JSON' }
+export const jsonOption = new Option('--json', 'print JSON').default(false)
+
+/** For what can't be taken back. */
+export const yesOption = new Option('--yes', 'really: there is no way back')
 
 /** Where the data is. Every command has it. */
-export const dataOptions = {
-  data: {
-    schema: z.pipe(
-      z.string().check(
-        z.minLength(1, 'The data folder has no name.'),
-        z.refine(
-          (address) => (isPostgresUrl(address) ? URL.canParse(address) : !address.includes('://')),
-          'Must be a folder, or start with postgres://.',
-        ),
-      ),
-      z.transform((address: string) => (isPostgresUrl(address) ? address : path.resolve(address))),
-    ),
-    value: 'FOLDER|URL',
-    help: 'the data: a folder, or a PostgreSQL database at postgres://…',
-    variable: ['DATABASE_URL', 'REFDESK_DATA_DIR'],
-    fallback: path.join(projectFolder, '.data'),
-  },
-}
+export const dataOption = new Option(
+  '--data <folder|url>',
+  'the data: a folder (REFDESK_DATA_DIR), or a PostgreSQL database at postgres://…',
+)
+  .env('DATABASE_URL')
+  .argParser(dataAddress)
+  .default(path.resolve(process.env['REFDESK_DATA_DIR'] || path.join(projectFolder, '.data')))
 
-/** A name for a new repository. */
-export const newName = z.optional(repoNameSchema)
+function dataAddress(address: string): string {
+  const isPostgres = isPostgresUrl(address)
+  if (address && (isPostgres ? URL.canParse(address) : !address.includes('://'))) {
+    return isPostgres ? address : path.resolve(address)
+  }
+  // Without the text, which may hold a password.
+  throw new StartError(
+    '--data (DATABASE_URL): Must be a folder, or an address that starts with postgres://; in a password, all but letters and digits is written as %XX.',
+    2,
+  )
+}

@@ -1,24 +1,78 @@
 // Runs what a command line asks for; what stops it is told in one line. Ends no process: main.ts does.
+import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings'
+
+import packageFile from '../../package.json' with { type: 'json' }
 import { StartError } from '../start-error.ts'
-import { readCommandLine } from './command-line.ts'
+import { importGit, seed } from './content.ts'
+import { backup, migrate, restore } from './data.ts'
+import { member } from './member.ts'
+import { permissions } from './permissions.ts'
+import { repo } from './repo.ts'
+import { serveOptions } from './serve-options.ts'
+import { user } from './user.ts'
+
+const serve = serveOptions.action(async (options) => {
+  // Loaded only now: the other commands don't wait for a web server.
+  await (await import('../serve.ts')).serve(options)
+})
+
+/** All commands. */
+export const program = new Command('npm run service --')
+  .version(packageFile.version, '--version', 'print which version this is')
+  .addHelpText('after', '\nWithout a command: serve, whose options serve --help lists.')
+  .enablePositionalOptions()
+for (const command of [
+  serve,
+  user,
+  repo,
+  member,
+  permissions,
+  importGit,
+  seed,
+  backup,
+  restore,
+  migrate,
+]) {
+  program.addCommand(command)
+}
+inherit(program)
+
+/** Errors are thrown, and told below; in commands of commands, too. */
+function inherit(command: CommandUnknownOpts): void {
+  command.exitOverride().configureOutput({ outputError: () => {} })
+  for (const each of command.commands) inherit(each)
+}
 
 /**
  * Runs a command line (without node and script). Answers the exit code; 0 for a server means that it is up.
  * Never throws: what went wrong is then on standard error.
  */
-export async function runCommandLine(
-  args: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
-): Promise<0 | 1 | 2> {
+export async function runCommandLine(args: readonly string[]): Promise<0 | 1 | 2> {
+  // A variable that is set to nothing counts as not set.
+  for (const [name, value] of Object.entries(process.env))
+    if (value === '') delete process.env[name]
+  const [first = ''] = args
+  const isNamed = /^[^-]|^--(help|version)$/.test(first)
   try {
-    const asked = await readCommandLine(args, environment)
-    if ('print' in asked) process.stdout.write(asked.print)
-    else await asked.run()
+    await program.parseAsync(isNamed ? args : ['serve', ...args], { from: 'user' })
     return 0
   } catch (error) {
+    if (error instanceof CommanderError) return refused(error)
     console.error(isForeseen(error) ? error.message : error)
     return error instanceof StartError ? error.exitCode : 1
   }
+}
+
+/** A help text has been printed by then. */
+function refused({ code, exitCode, message }: CommanderError): 0 | 2 {
+  if (exitCode === 0) return 0
+  if (code !== 'commander.help') {
+    const line = message.replace(/^error: /, '').replaceAll('\n', ' ')
+    console.error(
+      `${line.charAt(0).toUpperCase()}${line.slice(1)}${/[.)]$/.test(line) ? '' : '.'} See --help.`,
+    )
+  }
+  return 2
 }
 
 /** What the system and the database refuse has a code, and needs no stack: a full disk, a lost connection. */

@@ -1,7 +1,7 @@
 // Lists as people read them in a terminal, and as programs do.
 
 /** A line for each row, its cells in columns. */
-export function table(rows: readonly (readonly string[])[]): string[] {
+function table(rows: readonly (readonly string[])[]): string[] {
   const widths = new Map<number, number>()
   for (const row of rows) {
     for (const [column, cell] of row.entries()) {

@@ -13,7 +13,7 @@ type Served = {
   host: string
   publicUrl: string
   data: string
-  'allow-demo': boolean
+  allowDemo: boolean
   issuer?: string | undefined
 }
 
@@ -25,7 +25,7 @@ type Served = {
  */
 export async function whoSignsIn(
   store: Store,
-  { host, publicUrl, data, 'allow-demo': isAllowed, issuer }: Served,
+  { host, publicUrl, data, allowDemo: isAllowed, issuer }: Served,
 ): Promise<string> {
   const mayShow = isAllowed || (isLoopback(host) && isLoopback(new URL(publicUrl).hostname))
   if (mayShow && !issuer) await ensureDemonstration(store)

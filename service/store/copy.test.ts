@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { ensureDemonstration } from '../demo/demo.ts'
 import { runCommand, testData, testFolder } from '../testing/command.ts'
-import { copyDatabase, keys } from './copy.ts'
+import { copyFolder, keys } from './copy.ts'
 import { openStore } from './open-store.ts'
 
 /** A data folder with the demonstration, and a row that has everything that numbers and texts can be. */
@@ -39,7 +39,7 @@ test('everything is copied and compared; a second time it is compared only', asy
   const copied = JSON.parse(stdout) as Record<string, number>
   expect(Object.keys(copied)).toEqual(Object.keys(keys))
   expect(copied).toMatchObject({ users: 13, settings: 1 })
-  expect(await copyDatabase(folder, address)).toEqual(copied)
+  expect(await copyFolder(folder, address)).toEqual(copied)
 
   const store = await openStore(address)
   try {
@@ -53,7 +53,7 @@ test('everything is copied and compared; a second time it is compared only', asy
   } finally {
     await store.destroy()
   }
-  await expect(copyDatabase(folder, address)).rejects.toThrow(
+  await expect(copyFolder(folder, address)).rejects.toThrow(
     /^The new database holds other data \(users: \["bob"\]\); nothing was copied/,
   )
 })
@@ -64,20 +64,20 @@ test('what fails half way leaves nothing, and works once its cause is gone', asy
   const source = await openStore(folder)
   // PostgreSQL can't store this.
   await source.insertInto('settings').values({ name: 'zero', value: 'a\0b' }).execute()
-  await expect(copyDatabase(folder, address)).rejects.toThrow(/^settings can't be copied: /)
+  await expect(copyFolder(folder, address)).rejects.toThrow(/^settings can't be copied: /)
   const target = await openStore(address)
   expect(await target.selectFrom('users').select('id').execute()).toEqual([])
   await target.destroy()
   await source.deleteFrom('settings').where('name', '=', 'zero').execute()
   await source.destroy()
-  expect(await copyDatabase(folder, address)).toMatchObject({ users: 13 })
+  expect(await copyFolder(folder, address)).toMatchObject({ users: 13 })
 })
 
 test('a folder without a database is refused, and none is made there', async () => {
   const folder = await testFolder()
   await rm(folder, { recursive: true })
   const address = await testData()
-  await expect(copyDatabase(folder, address)).rejects.toThrow(/^There is no database in /)
+  await expect(copyFolder(folder, address)).rejects.toThrow(/^There is no database in /)
 })
 
 test('every table of the schema is copied', async () => {

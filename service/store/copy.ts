@@ -39,7 +39,7 @@ const batchRows = 500
  * the folder meanwhile.
  * @throws StartError when there is no such folder, or the new database holds something else
  */
-export async function copyDatabase(folder: string, url: string): Promise<Record<Table, number>> {
+export async function copyFolder(folder: string, url: string): Promise<Record<Table, number>> {
   if (!existsSync(path.join(folder, 'refdesk.sqlite'))) {
     throw new StartError(`There is no database in ${folder}.`)
   }

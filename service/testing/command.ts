@@ -103,7 +103,7 @@ export async function runCommandHereWith(input: string, ...args: string[]): Prom
     vi.spyOn(console, 'error').mockImplementation(keepLine('stderr')),
   ]
   try {
-    return { code: await runCommandLine(args, {}), ...printed }
+    return { code: await runCommandLine(args), ...printed }
   } finally {
     for (const spy of spies) spy.mockRestore()
   }

@@ -1,16 +1,15 @@
-// `permissions import` with what the app itself exports.
+// `permissions …` with what the app itself exports.
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { jsonFile } from '../../src/list/export-file.ts'
 import { rulesExport } from '../../src/pages/permissions/rules/rules-export.ts'
 import { Client } from '../testing/client.ts'
-import { testFolder } from '../testing/command.ts'
+import { runCommandHere, testFolder } from '../testing/command.ts'
 import { newRepository } from '../testing/repositories.ts'
 import { serviceForFile } from '../testing/service-for-file.ts'
-import { readCommandLine } from './command-line.ts'
 
 const service = await serviceForFile()
 const client = new Client(service)
@@ -33,16 +32,9 @@ async function importRules(text: string | Uint8Array, repo: string): Promise<voi
   const file = path.join(await testFolder(), 'rules.json')
   await writeFile(file, text)
   const args = ['permissions', 'import', file, '--repo', repo, '--data', service.data]
-  const asked = await readCommandLine(args, {})
-  const log = vi.spyOn(console, 'log').mockReturnValue()
-  const audit = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  try {
-    if ('run' in asked) await asked.run()
-    expect(audit).toHaveBeenCalledWith(expect.stringContaining('"audit":"permissions replaced"'))
-  } finally {
-    log.mockRestore()
-    audit.mockRestore()
-  }
+  const { code, stderr } = await runCommandHere(...args)
+  if (code !== 0) throw new Error(stderr.trimEnd())
+  expect(stderr).toContain('"audit":"permissions replaced"')
 }
 
 test.each(['demo', 'states'])('a saved audit of %s is put back as it was', async (repo) => {

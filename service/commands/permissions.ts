@@ -1,7 +1,7 @@
-// The command `permissions import`.
+// The commands `permissions …`: a repository's rules as a file.
 import { randomUUID } from 'node:crypto'
 
-import * as z from 'zod/mini'
+import { Command } from '@commander-js/extra-typings'
 
 import type { GranularPermission } from '../../contract/resources.ts'
 import { readOperatorFile } from '../operator-file.ts'
@@ -11,18 +11,15 @@ import { StartError } from '../start-error.ts'
 import type { Queries } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { audit } from './audit.ts'
-import { command } from './command.ts'
-import { dataOptions } from './options.ts'
+import { dataOption, group } from './options.ts'
 import { repositoryNamed, withStore } from './with-store.ts'
 
-export const permissionsImportCommand = command({
-  summary: "put the rules of a saved JSON export in place of a repository's rules",
-  operands: { file: z.string() },
-  options: {
-    repo: { schema: z.string(), value: 'NAME', help: "the repository's name or ID" },
-    ...dataOptions,
-  },
-  run: (options, { file }) =>
+const importRules = new Command('import')
+  .description("put the rules of a saved JSON export in place of a repository's rules")
+  .argument('<file>')
+  .requiredOption('--repo <name>', "the repository's name or ID")
+  .addOption(dataOption)
+  .action((file, options) =>
     withStore(options, async (store) => {
       const { repo_id, repo_name } = await repositoryNamed(store, options.repo)
       const bytes = await readOperatorFile(file, 'The export')
@@ -47,7 +44,9 @@ export const permissionsImportCommand = command({
       await audit('permissions replaced', { repo_id, permissions: items.length })
       console.log(JSON.stringify({ repo_id, repo_name, permissions: items.length }))
     }),
-})
+  )
+
+export const permissions = group('permissions', "a repository's rules", [importRules])
 
 function ofRepository(queries: Queries, repo_id: string) {
   return queries.selectFrom('permissions').where('repo_id', '=', repo_id)

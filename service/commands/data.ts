@@ -1,0 +1,51 @@
+// The commands that move all data: backup, restore, migrate.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+import { Command } from '@commander-js/extra-typings'
+
+import { StartError } from '../start-error.ts'
+import { copyDatabase } from '../store/copy-database.ts'
+import { dataFile, databaseFile } from '../store/data-folder.ts'
+import { isPostgresUrl } from '../store/open-store.ts'
+import { dumpPostgres, restorePostgres } from '../store/postgres-tools.ts'
+import { dataOption } from './options.ts'
+import { withStore } from './with-store.ts'
+
+export const backup = new Command('backup')
+  .description('write all data of this moment to a new file, while the service runs')
+  .argument('<file>')
+  .addOption(dataOption)
+  .action(async (file, { data }) => {
+    const target = path.resolve(file)
+    if (isPostgresUrl(data)) await dumpPostgres(data, target)
+    else copyDatabase(dataFile(data), target)
+    console.log(`All data is in ${target}.`)
+  })
+
+export const restore = new Command('restore')
+  .description('make new data of a backup: a folder without any, or an empty database')
+  .argument('<file>')
+  .addOption(dataOption)
+  .action(async (file, options) => {
+    const { data } = options
+    const source = path.resolve(file)
+    if (!existsSync(source)) throw new StartError(`There is no file ${source}.`)
+    if (isPostgresUrl(data)) await restorePostgres(data, source)
+    else copyDatabase(source, databaseFile(data))
+    // Whether it can be used shows when it is opened.
+    await withStore(options, () => Promise.resolve())
+    console.log('Restored.')
+  })
+
+export const migrate = new Command('migrate')
+  .description('copy a data folder into an empty PostgreSQL database, and compare every row')
+  .argument('<folder>')
+  .addOption(dataOption)
+  .action(async (folder, { data }) => {
+    if (!isPostgresUrl(data)) {
+      throw new StartError('Name the PostgreSQL database with --data or DATABASE_URL.', 2)
+    }
+    const { copyFolder } = await import('../store/copy.ts')
+    console.log(JSON.stringify(await copyFolder(folder, data)))
+  })

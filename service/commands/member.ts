@@ -1,0 +1,118 @@
+// The commands `member …`: who may do what in a repository. One that has an owner keeps one.
+import { Command, Option } from '@commander-js/extra-typings'
+
+import { personNamed } from '../people.ts'
+import { StartError } from '../start-error.ts'
+import type { Queries, Store } from '../store/store.ts'
+import type { RepositoriesTable } from '../store/tables.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { audit } from './audit.ts'
+import { dataOption, group, jsonOption } from './options.ts'
+import { printList } from './table.ts'
+import { repositoryNamed, withStore } from './with-store.ts'
+
+const add = new Command('add')
+  .description('let a person into a repository, or change what they may do there')
+  .argument('<repo>')
+  .argument('<user>')
+  .addOption(
+    new Option('--role <role>', 'member: read, open reviews; owner: also permissions and rename')
+      .choices(['member', 'owner'])
+      .default('member'),
+  )
+  .addOption(dataOption)
+  .action((repo, user, options) =>
+    withStore(options, async (store) => {
+      const repository = await repositoryNamed(store, repo)
+      const { repo_id, repo_name } = repository
+      const { id: user_id } = await personNamed(store, user)
+      const { role } = options
+      await changeMembers(store, repository, (transaction) =>
+        transaction
+          .insertInto('members')
+          .values({ repo_id, user_id, role })
+          .onConflict((conflict) => conflict.columns(['repo_id', 'user_id']).doUpdateSet({ role }))
+          .execute(),
+      )
+      await audit('member added', { user: user_id, repo_id, role })
+      console.log(`${user_id} is ${role} of ${repo_name}.`)
+    }),
+  )
+
+const remove = new Command('remove')
+  .description('let a person into a repository no more')
+  .argument('<repo>')
+  .argument('<user>')
+  .addOption(dataOption)
+  .action((repo, user, options) =>
+    withStore(options, async (store) => {
+      const repository = await repositoryNamed(store, repo)
+      const { repo_id, repo_name } = repository
+      const { id: user_id } = await personNamed(store, user)
+      await changeMembers(store, repository, async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('members')
+          .where((where) => where.and({ repo_id, user_id }))
+          .executeTakeFirstOrThrow()
+        if (!numDeletedRows) throw new StartError(`${user_id} is no member of ${repo_name}.`)
+      })
+      await audit('member removed', { user: user_id, repo_id })
+      console.log(`${user_id} is out of ${repo_name}.`)
+    }),
+  )
+
+const fields = ['user_id', 'role'] as const
+
+const list = new Command('list')
+  .description('list who may do what in a repository')
+  .argument('<repo>')
+  .addOption(jsonOption)
+  .addOption(dataOption)
+  .action((repo, options) =>
+    withStore(options, async (store) => {
+      const { repo_id } = await repositoryNamed(store, repo)
+      const rows = store
+        .selectFrom('members')
+        .select(fields)
+        .where('repo_id', '=', repo_id)
+        .orderBy('user_id')
+      printList(fields, await rows.execute(), options)
+    }),
+  )
+
+export const member = group('member', 'who may do what in a repository', [add, remove, list])
+
+/**
+ * Changes the members of a repository.
+ * @throws StartError when it would lose its last owner; nothing is changed then
+ */
+function changeMembers(
+  store: Store,
+  { repo_id, repo_name }: RepositoriesTable,
+  change: (transaction: Queries) => Promise<unknown>,
+): Promise<void> {
+  return inTransaction(store, async (transaction) => {
+    // Whoever else changes them waits here, and counts after us.
+    const untouched = { repo_name }
+    await transaction
+      .updateTable('repositories')
+      .set(untouched)
+      .where('repo_id', '=', repo_id)
+      .execute()
+    const hadOwner = await hasOwner(transaction, repo_id)
+    await change(transaction)
+    if (!hadOwner || (await hasOwner(transaction, repo_id))) return
+    throw new StartError(
+      `Nobody else owns ${repo_name}; make another person owner first: member add ${repo_name} USER --role owner.`,
+    )
+  })
+}
+
+async function hasOwner(queries: Queries, repo_id: string): Promise<boolean> {
+  const owner = await queries
+    .selectFrom('members')
+    .select('user_id')
+    .where((where) => where.and({ repo_id, role: 'owner' }))
+    .executeTakeFirst()
+  return owner !== undefined
+}

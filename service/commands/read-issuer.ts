@@ -1,0 +1,42 @@
+// The options of `serve` → a team's own identity provider in the place of the authorization server.
+import { readGroupRoles } from '../issuer/group-roles.ts'
+import type { IssuerOptions } from '../issuer/issuer.ts'
+import { StartError } from '../start-error.ts'
+import type { ServeOptions } from './serve-options.ts'
+
+/**
+ * The identity provider that the options describe, if any, for an API at `apiUrl`.
+ * @throws StartError when they contradict each other, or the file of groups can't be used
+ */
+export async function readIssuer(
+  options: ServeOptions,
+  apiUrl: string,
+): Promise<IssuerOptions | undefined> {
+  const { issuer, audience = apiUrl, groupRoles, introspectionClient: id } = options
+  const secret = process.env['REFDESK_INTROSPECTION_SECRET']
+  if (issuer === undefined) {
+    const alone = ['audience', 'clientId', 'groupRoles', 'introspectionClient'] as const
+    const given = alone.find((name) => options[name] !== undefined)
+    if (!given) return undefined
+    const flag = given.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    throw new StartError(`--${flag} goes with --issuer. See serve --help.`, 2)
+  }
+  if ((id === undefined) !== (secret === undefined)) {
+    throw new StartError(
+      '--introspection-client and REFDESK_INTROSPECTION_SECRET go together. See serve --help.',
+      2,
+    )
+  }
+  return {
+    issuer,
+    audience,
+    claims: {
+      name: options.nameClaim,
+      email: options.emailClaim,
+      groups: options.groupsClaim,
+    },
+    groupRoles: groupRoles === undefined ? {} : await readGroupRoles(groupRoles),
+    ...(options.anyScope && { scopes: new Set(['reviews', 'repos']) }),
+    ...(id !== undefined && secret !== undefined && { introspection: { id, secret } }),
+  }
+}

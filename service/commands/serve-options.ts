@@ -1,0 +1,186 @@
+// The options of `serve`. An option wins over its variable. What is secret has a variable only: a command line is
+// for every user of the machine to see.
+import { isIP } from 'node:net'
+
+import { Command, Option } from '@commander-js/extra-typings'
+import * as z from 'zod/mini'
+
+import { checked, dataOption, integer } from './options.ts'
+
+/** An address that the app or the service is served at, without a slash at its end. */
+const site = checked(
+  z.pipe(
+    z.string().check(
+      z.refine((value) => {
+        const url = URL.parse(value)
+        if (!url || !/^https?:$/.test(url.protocol)) return false
+        return url.href === url.origin + url.pathname && /^(?:\/[\w.~-]+)*\/?$/.test(url.pathname)
+      }, 'Must be an address such as https://refdesk.example or https://tools.example/refdesk, without query.'),
+    ),
+    z.transform((url: string) => new URL(url).href.replace(/\/$/, '')),
+  ),
+)
+
+const proxies = checked(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((list: string) => list.split(',').flatMap((proxy) => proxy.trim() || [])),
+    ),
+    z.array(
+      z
+        .string()
+        .check(
+          z.refine(isNetwork, 'Must be addresses or networks such as 10.0.0.0/8, comma-separated.'),
+        ),
+    ),
+  ),
+)
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  const isWhole = bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= most)
+  return isIP(address) !== 0 && isWhole && more.length === 0
+}
+
+const issuer = checked(
+  z.string().check(
+    z.refine((value) => {
+      const url = URL.parse(value)
+      return url !== null && /^https?:$/.test(url.protocol) && !/[?#]/.test(value)
+    }, 'Must be an address such as https://login.example.org, without query.'),
+  ),
+)
+
+/** Shells such as tcsh and conda's set HOST to a name, which must not open the service to others. */
+const { HOST } = process.env
+const isHostMeant = HOST !== undefined && (isIP(HOST) !== 0 || HOST === 'localhost')
+
+/** The command `serve` but for what it does. */
+export const serveOptions = new Command('serve')
+  .description('serve the app, the API under /v0, the authorization server under /oauth')
+  .addOption(
+    new Option('--port <port>', 'where to listen; 0 takes any free port')
+      .env('PORT')
+      .argParser(integer(0, 65_535))
+      .default(4180),
+  )
+  .addOption(
+    new Option('--host <host>', 'the address to listen on; localhost is loopback only')
+      .env('REFDESK_HOST')
+      .argParser(checked(z.string().check(z.minLength(1, 'Must not be empty.'))))
+      .default(isHostMeant ? HOST : 'localhost'),
+  )
+  .addOption(
+    new Option('--public-url <url>', 'what browsers see; http://localhost:PORT by default')
+      .env('PUBLIC_URL')
+      .argParser(site),
+  )
+  .addOption(
+    new Option('--app-url <url>', 'where the app is served, if not here: people sign in for it')
+      .env('REFDESK_APP_URL')
+      .argParser(site),
+  )
+  .addOption(new Option('--config <file>', 'serve it as /config.json').env('REFDESK_CONFIG'))
+  .addOption(
+    new Option('--access-token-seconds <n>', 'how long an access token lives')
+      .argParser(integer(1, 86_400 * 365))
+      .default(3600),
+  )
+  .addOption(
+    new Option('--rate-limit <n>', 'API requests per person and minute')
+      .argParser(integer(1, 1_000_000_000))
+      .default(6000),
+  )
+  .addOption(
+    new Option(
+      '--trust-proxy <list>',
+      'proxies whose X-Forwarded-For is believed: addresses or networks, comma-separated',
+    )
+      .env('REFDESK_TRUST_PROXY')
+      .argParser(proxies)
+      .default([] as string[], 'none'),
+  )
+  .option('--no-app', 'no app: API and authorization server only')
+  .option(
+    '--allow-demo',
+    "serve others, too, though everybody knows the demonstration accounts' password",
+    false,
+  )
+  .addOption(
+    new Option(
+      '--issuer <url>',
+      "a team's own identity provider, whose tokens are taken in place of this service's own",
+    )
+      .env('REFDESK_ISSUER')
+      .argParser(issuer),
+  )
+  .addOption(
+    new Option(
+      '--audience <name>',
+      'with --issuer: what its tokens must be for; the API’s public address by default',
+    ).env('REFDESK_AUDIENCE'),
+  )
+  .addOption(
+    new Option(
+      '--client-id <id>',
+      'with --issuer: what the provider knows the app as; refdesk by default',
+    ).env('REFDESK_CLIENT_ID'),
+  )
+  .addOption(
+    new Option('--name-claim <name>', "with --issuer: the claim with a person's full name")
+      .env('REFDESK_NAME_CLAIM')
+      .default('name'),
+  )
+  .addOption(
+    new Option('--email-claim <name>', 'with --issuer: the claim with the e-mail address')
+      .env('REFDESK_EMAIL_CLAIM')
+      .default('email'),
+  )
+  .addOption(
+    new Option(
+      '--groups-claim <name>',
+      "with --group-roles: the claim with a person's groups, such as realm_access.roles",
+    )
+      .env('REFDESK_GROUPS_CLAIM')
+      .default('groups'),
+  )
+  .addOption(
+    new Option(
+      '--group-roles <file>',
+      'with --issuer: what groups may do, {"GROUP": {"REPO_ID or *": "member" or "owner"}}',
+    ).env('REFDESK_GROUP_ROLES'),
+  )
+  .option(
+    '--any-scope',
+    'with --issuer: take tokens without the scopes reviews and repos as if they had both',
+    false,
+  )
+  .addOption(
+    new Option(
+      '--introspection-client <id>',
+      'with --issuer: take opaque tokens, too, and ask about them as this client',
+    ).env('REFDESK_INTROSPECTION_CLIENT'),
+  )
+  .addOption(
+    new Option('--log-level <level>', 'info by default, and warn on a terminal')
+      .env('REFDESK_LOG_LEVEL')
+      .choices(['silent', 'error', 'warn', 'info', 'debug']),
+  )
+  .option('--faults', 'for tests: faults can be switched on at /faults/{repo_id}', false)
+  .addOption(dataOption)
+  .addHelpText(
+    'after',
+    `
+Only from the environment:
+  REFDESK_METRICS_TOKEN         who sends this text as a bearer token may read Prometheus metrics at /metrics
+  REFDESK_INTROSPECTION_SECRET  with --introspection-client: that client's secret`,
+  )
+  .hook('preAction', (command) => {
+    if (!HOST || isHostMeant || command.getOptionValueSource('host') !== 'default') return
+    console.warn(`HOST=${HOST} is ignored, since shells set it by themselves: use REFDESK_HOST.`)
+  })
+
+/** What `serve` is told. */
+export type ServeOptions = ReturnType<typeof serveOptions.opts>

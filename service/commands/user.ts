@@ -1,0 +1,108 @@
+// The commands `user …`: the people of the directory.
+import { Command } from '@commander-js/extra-typings'
+
+import { hashPassword } from '../authorization/passwords.ts'
+import { endAll } from '../authorization/sessions.ts'
+import { personNamed } from '../people.ts'
+import { StartError } from '../start-error.ts'
+import { audit } from './audit.ts'
+import { dataOption, group, emailAddress, jsonOption, personId } from './options.ts'
+import { readNewPassword } from './password.ts'
+import { printList } from './table.ts'
+import { withStore } from './with-store.ts'
+
+const add = new Command('add')
+  .description(
+    'add a person who can sign in; asks for the password, or reads it from standard input',
+  )
+  .argument('<user>', 'who they are, and sign in as', personId)
+  .option('--full-name <name>', 'what people read')
+  .option('--email <address>', 'their e-mail address', emailAddress)
+  .option('--no-password', 'someone whom another identity provider signs in, or nobody does')
+  .addOption(dataOption)
+  .action(async (id, options) => {
+    const { fullName: full_name, email } = options
+    const password_hash = options.password ? await hashPassword(await readNewPassword()) : null
+    // What is not given stays as it is known.
+    const person = { name: id, password_hash, full_name, email }
+    await withStore(options, async (store) => {
+      // Who is known as an author only becomes somebody who can sign in.
+      const { numInsertedOrUpdatedRows } = await store
+        .insertInto('users')
+        .values({ id, ...person })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet(person).where('users.password_hash', 'is', null),
+        )
+        .executeTakeFirstOrThrow()
+      if (!numInsertedOrUpdatedRows) {
+        throw new StartError(`There is a person "${id}" already; user password sets the password.`)
+      }
+    })
+    await audit('user added', { user: id })
+    console.log(`Added ${id}.`)
+  })
+
+const list = new Command('list')
+  .description('list everybody who is known, and who can sign in with a password')
+  .addOption(jsonOption)
+  .addOption(dataOption)
+  .action((options) =>
+    withStore(options, async (store) => {
+      const people = await store
+        .selectFrom('users')
+        .select(['id', 'name', 'full_name', 'email', 'password_hash', 'disabled_at'])
+        .orderBy('id')
+        .execute()
+      const rows = people.map(({ id, name, full_name, email, password_hash, disabled_at }) => {
+        const [password, disabled] = [password_hash !== null, disabled_at !== null]
+        return { id, name, full_name, email, password, disabled }
+      })
+      printList(['id', 'full_name', 'email', 'password', 'disabled'], rows, options)
+    }),
+  )
+
+const password = new Command('password')
+  .description('set a password, from a prompt or standard input, and end the sessions there were')
+  .argument('<user>')
+  .addOption(dataOption)
+  .action((user, options) =>
+    withStore(options, async (store) => {
+      const { id } = await personNamed(store, user)
+      const password_hash = await hashPassword(await readNewPassword())
+      await store.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+      await endAll(store, id)
+      await audit('password set', { user: id })
+      console.log(`The password of ${id} is set.`)
+    }),
+  )
+
+const disable = new Command('disable')
+  .description('let somebody in no more, and end their sessions and tokens at once')
+  .argument('<user>')
+  .addOption(dataOption)
+  .action((user, options) =>
+    withStore(options, async (store) => {
+      const { id } = await personNamed(store, user)
+      const disabled_at = Math.floor(Date.now() / 1000)
+      await store.updateTable('users').set({ disabled_at }).where('id', '=', id).execute()
+      // From here on nothing of theirs is found; gone, it can't come back either.
+      await endAll(store, id)
+      await audit('user disabled', { user: id })
+      console.log(`${id} is disabled.`)
+    }),
+  )
+
+const enable = new Command('enable')
+  .description('let somebody in again who was disabled')
+  .argument('<user>')
+  .addOption(dataOption)
+  .action((user, options) =>
+    withStore(options, async (store) => {
+      const { id } = await personNamed(store, user)
+      await store.updateTable('users').set({ disabled_at: null }).where('id', '=', id).execute()
+      await audit('user enabled', { user: id })
+      console.log(`${id} is enabled.`)
+    }),
+  )
+
+export const user = group('user', 'people', [add, list, password, disable, enable])
