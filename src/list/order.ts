@@ -1,7 +1,9 @@
 // The order of a list by a value of each item: worked out once for both directions, and fast enough for
 // tens of thousands that nobody has to wait for it.
-import type { SortValue } from '../fields/field.ts'
 import { fold } from '../lib/fold.ts'
+
+/** What can be sorted by. All values of one sort are numbers, or all are text. */
+export type SortValue = string | number | bigint | undefined
 
 /** The rank of each value, from 0, the same for equal ones. `count` is how many there are, and the rank of no value. */
 export type Ranks = { ranks: Uint32Array; count: number }
@@ -11,7 +13,7 @@ const collator = new Intl.Collator('en', { numeric: true })
 /** Comparing more texts than this in a locale's order would halt the page. */
 const fewTexts = 2000
 
-/** The slow part of sorting: each different value is compared, once for both directions. */
+/** The slow part of sorting: done once for both directions. */
 export function ranked(values: readonly SortValue[]): Ranks {
   const steps = rankedInSteps(values)
   for (;;) {
@@ -20,21 +22,20 @@ export function ranked(values: readonly SortValue[]): Ranks {
   }
 }
 
-/** So many values are looked at in a step. */
-const valuesAtOnce = 1000
-
 /** The same, for whoever lets others go on in between. */
 export function* rankedInSteps(values: readonly SortValue[]): Generator<undefined, Ranks> {
-  const different = [...new Set(values)].filter((value) => value !== undefined)
-  const rankOf = new Map<SortValue, number>()
-  let count = 0
-  for (const alike of yield* inOrderOfRank(different)) {
-    for (const value of alike) rankOf.set(value, count)
-    count += 1
-    if (count % valuesAtOnce === 0) yield
-  }
+  const compare = comparing(values, yield* sortKeys(values))
+  const order = [...values.keys()].filter((at) => values[at] !== undefined).sort(compare)
   yield
-  return { ranks: Uint32Array.from(values, (value) => rankOf.get(value) ?? count), count }
+  const ranks = new Uint32Array(values.length)
+  let count = 0
+  for (const [nth, at] of order.entries()) {
+    const before = order[nth - 1]
+    if (before === undefined || compare(before, at) !== 0) count += 1
+    ranks[at] = count - 1
+  }
+  for (const [at, value] of values.entries()) if (value === undefined) ranks[at] = count
+  return { ranks, count }
 }
 
 /**
@@ -74,39 +75,33 @@ export function permuted<Item>(items: readonly Item[], order: Iterable<number>):
   return sorted
 }
 
-type Value = NonNullable<SortValue>
+type Compare = (at: number, otherAt: number) => number
 
-/** Different values in their order, those together that sort the same, as `1` and `01` in names do. */
-function* inOrderOfRank(values: readonly Value[]): Generator<undefined, Value[][]> {
-  if (values.some((value) => typeof value !== 'string')) {
-    return values.toSorted((one, other) => (one < other ? -1 : 1)).map((value) => [value])
+/** Compares values by their places; as the locale does where keys don't tell them apart, as with `1` and `01`. */
+function comparing(values: readonly SortValue[], keys: readonly SortValue[]): Compare {
+  return (at, otherAt) => {
+    const [key = '', otherKey = ''] = [keys[at], keys[otherAt]]
+    if (key !== otherKey) return key < otherKey ? -1 : 1
+    const [value, other] = [values[at], values[otherAt]]
+    return value === other ? 0 : collator.compare(String(value), String(other))
   }
-  if (values.length <= fewTexts) return sortedInLocale(values)
-  const byKey = new Map<string, Value[]>()
-  for (const [nth, text] of values.entries()) {
-    const key = sortKey(String(text))
-    const alike = byKey.get(key)
-    if (alike) alike.push(text)
-    else byKey.set(key, [text])
-    if (nth % valuesAtOnce === 0) yield
-  }
-  // Without a function to compare by, the engine sorts several times as fast.
-  const keys = [...byKey.keys()].sort()
-  yield
-  return keys.flatMap((key) => sortedInLocale(byKey.get(key) ?? []))
 }
 
-function sortedInLocale(values: readonly Value[]): Value[][] {
-  if (values.length === 1) return [[...values]]
-  const compare = (one: Value, other: Value) => collator.compare(String(one), String(other))
-  const groups: Value[][] = []
-  for (const value of values.toSorted(compare)) {
-    const last = groups.at(-1)
-    const [first] = last ?? []
-    if (last && first !== undefined && compare(first, value) === 0) last.push(value)
-    else groups.push([value])
+/** So many texts get their keys in a step. */
+const textsAtOnce = 1000
+
+/** What values sort by, equal for few texts, which are compared one by one: numbers by themselves, texts by their `sortKey`. */
+function* sortKeys(values: readonly SortValue[]): Generator<undefined, readonly SortValue[]> {
+  if (!values.some((value) => typeof value === 'string')) return values
+  if (values.length <= fewTexts) return []
+  const known = new Map<SortValue, string>()
+  const keys: string[] = []
+  for (const value of values) {
+    const key = known.get(value) ?? sortKey(String(value))
+    known.set(value, key)
+    if (keys.push(key) % textsAtOnce === 0) yield
   }
-  return groups
+  return keys
 }
 
 /**
