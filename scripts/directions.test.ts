@@ -35,13 +35,13 @@ const imports: Record<string, [refused: string[], allowed: string[]]> = {
   'src/jitless.ts': [['./main.tsx', './router.tsx'], ['zod/mini']],
   'src/paths.ts': [
     ['./api/a.ts', './config.ts', 'react'],
-    ['./lib/a.ts', '../contract/a.ts'],
+    ['./lib/a.ts', './fields/a.ts', '../contract/a.ts'],
   ],
   'src/lib/a.ts': [['../config.ts', '../ui/a.tsx', '../../contract/a.ts', 'react'], ['./b.ts']],
   'src/loading/a.ts': [['../lib/a.ts', '../config.ts', 'react'], ['./b.ts']],
   'src/ui/a.tsx': [
     ['../components/a.tsx', '../api/a.ts', '../memory/a.ts', '../auth/a.ts', '../paths.ts'],
-    ['./b.tsx', '../lib/a.ts', '../../contract/text.ts', '@primer/octicons-react'],
+    ['./b.tsx', '../lib/a.ts', '../../contract/text.ts', '@primer/octicons-react/XIcon'],
   ],
   'src/auth/a.ts': [
     ['../api/a.ts', '../ui/a.tsx', '../shell/a.tsx', '@primer/octicons-react', 'react-router'],
@@ -52,8 +52,8 @@ const imports: Record<string, [refused: string[], allowed: string[]]> = {
     ['./b.ts', '../auth/a.ts', '../paths.ts', '@tanstack/react-query'],
   ],
   'src/fields/a.ts': [
-    ['../ui/a.tsx', '../list/a.ts', '../memory/a.ts', '../auth/a.ts'],
-    ['./b.ts', '../api/a.ts', '../lib/a.ts', '../../contract/a.ts'],
+    ['../ui/a.tsx', '../list/a.ts', '../memory/a.ts', '../auth/a.ts', '../api/a.ts'],
+    ['./b.ts', '../lib/a.ts', '../../contract/a.ts'],
   ],
   'src/memory/a.ts': [
     ['../api/a.ts', '../list/a.ts', '../forms/a.ts'],
@@ -101,24 +101,22 @@ const forms = [
 ]
 
 test('what is against a direction is refused, in every form, and nothing else', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'directions-'))
-  const config = JSON.stringify(path.join(root, 'oxlint.config.ts'))
-  writeFileSync(path.join(folder, 'oxlint.config.ts'), `export { default } from ${config}\n`)
-  for (const [file, [refused, allowed]] of Object.entries(imports)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-    writeFileSync(path.join(folder, file), lines([...refused, ...allowed]).join('\n'))
-  }
-  const found = lint(folder, 'unix').matchAll(/^(.+):(\d+):\d+: .*no-restricted-imports/gm)
-  rmSync(folder, { recursive: true })
-
+  const texts = Object.entries(imports).map(
+    ([file, [refused, allowed]]) => [file, lines([...refused, ...allowed])] as const,
+  )
   const expected = Object.entries(imports).flatMap(([file, [refused]]) =>
     lines(refused).map((line) => `${file}: ${line}`),
   )
-  const reported = [...found].map(([, file = '', line]) => {
-    const [refused, allowed] = imports[file] ?? [[], []]
-    return `${file}: ${lines([...refused, ...allowed])[Number(line) - 1]}`
-  })
-  expect(new Set(reported)).toEqual(new Set(expected))
+  expect(new Set(refusedIn(Object.fromEntries(texts)))).toEqual(new Set(expected))
+})
+
+test('icons are imported one by one, and only their type from all of them', () => {
+  const all = '@primer/octicons-react'
+  const refused = [`import { XIcon } from '${all}'`, `export const icons = () => import('${all}')`]
+  const file = 'src/pages/review/a.tsx'
+  expect(refusedIn({ [file]: [`import type { Icon } from '${all}'`, ...refused] })).toEqual(
+    refused.map((line) => `${file}: ${line}`),
+  )
 })
 
 test('every room of the app is among them', () => {
@@ -138,6 +136,20 @@ test('the linter sees every file', () => {
 
 function lines(imported: string[]): string[] {
   return imported.flatMap((from, at) => forms.map((form) => form(from, at)))
+}
+
+/** Those of the lines of files that the linter refuses. */
+function refusedIn(files: Record<string, string[]>): string[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'directions-'))
+  const config = JSON.stringify(path.join(root, 'oxlint.config.ts'))
+  writeFileSync(path.join(folder, 'oxlint.config.ts'), `export { default } from ${config}\n`)
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), text.join('\n'))
+  }
+  const found = [...lint(folder, 'unix').matchAll(/^(.+):(\d+):\d+: .*no-restricted-imports/gm)]
+  rmSync(folder, { recursive: true })
+  return found.map(([, file = '', line]) => `${file}: ${files[file]?.[Number(line) - 1]}`)
 }
 
 /** What the linter prints about a folder. */

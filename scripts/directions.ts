@@ -7,8 +7,17 @@ import type { OxlintOverride } from 'oxlint'
 
 type Way = { group: string[] } | { regex: string }
 
-const leaves = ['config', 'jitless', 'page-table', 'parameters', 'paths', 'lib', 'loading']
-const belowPages = [...leaves, 'components', 'list', 'ui', 'memory', 'fields', 'api', 'auth']
+const leaves = [
+  'config',
+  'jitless',
+  'page-table',
+  'parameters',
+  'paths',
+  'fields',
+  'lib',
+  'loading',
+]
+const belowPages = [...leaves, 'components', 'list', 'ui', 'memory', 'api', 'auth']
 
 /** What each room of src may import of src, beside itself. */
 const rooms: Record<string, string[]> = {
@@ -17,9 +26,9 @@ const rooms: Record<string, string[]> = {
   ui: ['lib', 'loading'],
   auth: leaves,
   api: [...leaves, 'auth'],
-  fields: ['lib', 'api'],
-  memory: [...leaves, 'fields', 'auth'],
-  list: [...leaves, 'fields', 'ui', 'api'],
+  fields: ['lib'],
+  memory: [...leaves, 'auth'],
+  list: [...leaves, 'ui', 'api'],
   components: belowPages,
   forms: [...leaves, 'components', 'ui', 'memory', 'api', 'auth'],
   palette: belowPages,
@@ -34,6 +43,12 @@ const inSrc = readdirSync(path.resolve(import.meta.dirname, '../src'))
 
 const outside = up('service', 'e2e', 'bench', 'scripts')
 const rendering = { regex: '^(?:react-dom|react-router|@primer)(?:/|$)' }
+/** A development server would send all icons, and a build look through them. */
+const allIcons = {
+  message: 'Import an icon from the file of its name.',
+  regex: '^@primer/octicons-react$',
+  allowTypeImports: true,
+}
 const pageFile = [outside, outOf('pages'), { regex: String.raw`^\.\./[^.]` }]
 const pagePart = [outside, outOf('pages'), { regex: String.raw`^\.\./\.\./[^.]` }]
 const tabs = 'rules|findings|matrix|paths|compare'
@@ -53,6 +68,7 @@ export const directions: OxlintOverride[] = [
     allBut(
       './lib/**',
       './loading/**',
+      './fields/**',
       './page-table.ts',
       './parameters.ts',
       './paths.ts',
@@ -77,7 +93,7 @@ export const directions: OxlintOverride[] = [
 /** Closes ways to the files that a pattern matches, except for tests. */
 function close(files: string, ...ways: Way[]): OxlintOverride {
   const message = 'Against the directions between folders: see scripts/directions.ts.'
-  const patterns = ways.map((way) => Object.assign({ message }, way))
+  const patterns = [...ways.map((way) => Object.assign({ message }, way)), allIcons]
   return {
     files: [files],
     excludeFiles: ['**/*.test.{ts,tsx}'],

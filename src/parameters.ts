@@ -6,6 +6,9 @@ import type {
   OperationName,
   operations,
 } from '../contract/operations.ts'
+import { branchFields } from './fields/branch-fields.ts'
+import { sortKeys, type Fields } from './fields/field.ts'
+import { ruleFields } from './fields/rule-fields.ts'
 import { ageText } from './lib/age.ts'
 
 /**
@@ -90,12 +93,11 @@ function age<Does extends Effect>(
   }
 }
 
-/** An order by one of some keys, with `-` before it for descending. */
+/** An order by one of the fields that lists can be sorted by, or by something else, with `-` before it for descending. */
 /* @__NO_SIDE_EFFECTS__ */
-function sort<Key extends string, Usual extends Key | ''>(usual: Usual, keys: readonly Key[]) {
-  type Value = Usual | Key | `-${Key}`
-  const values: [Value, ...Value[]] = [usual, ...keys.flatMap((key) => [key, `-${key}` as const])]
-  return choice('Sort', 'orders', values)
+function sort(usual: string, fields: Fields, others: readonly string[] = []) {
+  const keys = [...sortKeys(fields), ...others]
+  return choice('Sort', 'orders', [usual, ...keys.flatMap((key) => [key, `-${key}`])])
 }
 
 /** Several texts: repeated, or separated by commas; a comma within one has a backslash before it. */
@@ -117,7 +119,7 @@ export const branchParameters = {
   author: text('Author', 'chooses'),
   q_author: text('Author contains', 'chooses', { typed: true }),
   older_than: age('Older than', 'chooses', ''),
-  sort: sort('', ['name', 'author', 'time']),
+  sort: sort('', branchFields),
 } satisfies Parameters
 
 /** What the form of a new review begins with. */
@@ -143,29 +145,12 @@ export const ruleParameters = {
   q: text('Filter rules', 'chooses', { typed: true }),
   finding: text('Finding', 'chooses'),
   not_updated_for: age('Not updated for', 'shows', 'P6M', { of: 'finding' }),
-  sort: sort('evaluation_order', [
-    'evaluation_order',
-    'path_pattern',
-    'subject',
-    'created_unix',
-    'created_by',
-    'updated_unix',
-    'last_updated_by',
-    'id',
-    'repo_id',
-    // Of the tab Compare alone.
-    'change',
-  ]),
+  // `change` is of the tab Compare alone.
+  sort: sort('evaluation_order', ruleFields, ['change']),
   tab: choice('Tab', 'shows', ['rules', 'findings', 'matrix', 'paths', 'compare']),
   paths: text('Paths', 'shows', { typed: true }),
   times: choice('Times', 'shows', ['ago', 'exact']),
 } satisfies Parameters
-
-/** What the list of a page can be sorted by. */
-export type SortKey<P extends { sort: Parameter<string> }> = Exclude<
-  P['sort']['usual'],
-  '' | `-${string}`
->
 
 /** The values that an address has. */
 export function valuesOf<P extends Parameters>(page: P, search: URLSearchParams): Values<P> {

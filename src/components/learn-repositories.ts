@@ -3,7 +3,7 @@ import { queryClient } from '../api/query-client.ts'
 // Learns which repository an address means from every answer that tells: a review, rules, and that a review known of
 // the repository isn't there. Branches don't tell. The forms tell of their own answers, before they lead on.
 import type { Repository, Review } from '../api/resources.ts'
-import type { RuleList } from '../list/list-queries.ts'
+import type { RuleList } from '../list/rule-list.ts'
 import { learnRename, learnRepository, repositoryId } from '../memory/identity.ts'
 import { recentReviews } from '../memory/recents.ts'
 import { currentVisit } from '../memory/visit.ts'

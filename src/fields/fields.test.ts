@@ -4,7 +4,7 @@ import { branchSchema, granularPermissionSchema, reviewSchema } from '../../cont
 import { branchParameters, ruleParameters } from '../parameters.ts'
 import { branchFields } from './branch-fields.ts'
 import { changedFields } from './changed-fields.ts'
-import { sortsOf } from './field.ts'
+import { sortKeys } from './field.ts'
 import { reviewFields } from './review-fields.ts'
 import { fieldsForPeople, identifyingFields, ruleFields } from './rule-fields.ts'
 
@@ -17,10 +17,10 @@ test.each([
 })
 
 test.each([
-  ['branches', sortsOf(branchFields), branchParameters.sort],
-  ['rules', sortsOf(ruleFields), ruleParameters.sort],
-])('an address can ask for every order of %s', (_list, sorts, { read }) => {
-  const orders = Object.keys(sorts).flatMap((name) => [name, `-${name}`])
+  ['branches', branchFields, branchParameters.sort],
+  ['rules', ruleFields, ruleParameters.sort],
+])('an address can ask for every order of %s', (_list, fields, { read }) => {
+  const orders = sortKeys(fields).flatMap((name) => [name, `-${name}`])
   expect(orders.length).toBeGreaterThan(5)
   for (const order of orders) expect(read([order])).toBe(order)
 })

@@ -48,7 +48,7 @@ export function DataTable<Row>({
     <div
       className={styles.scroll}
       // What scrolls has to be reachable by keyboard (WCAG 2.1.1); headers that sort are.
-      {...(!columns.some(({ value }) => value) && {
+      {...(!columns.some(({ sorts }) => sorts) && {
         role: 'group',
         'aria-label': label,
         tabIndex: 0,
@@ -76,7 +76,7 @@ export function DataTable<Row>({
         </colgroup>
         <thead {...roles.rowgroup}>
           <tr {...roles.row} aria-rowindex={windowed ? 1 : undefined}>
-            {columns.map(({ key, header, value, rowHeader, ...layout }) => (
+            {columns.map(({ key, header, sorts, rowHeader, ...layout }) => (
               <th
                 key={key}
                 {...roles.columnheader}
@@ -84,7 +84,7 @@ export function DataTable<Row>({
                 className={clsx(rowHeader && styles.rowHead, layoutOf(layout))}
                 aria-sort={sorted.key === key ? sortWord(sorted) : undefined}
               >
-                {value ? (
+                {sorts ? (
                   <button
                     type="button"
                     className={styles.sort}

@@ -30,7 +30,7 @@ export function SortSelect<Row>({
           <Select {...control} value={sort} onChange={(event) => onSort(event.target.value)}>
             {unsorted !== undefined && <option value="">{unsorted}</option>}
             {columns
-              .filter(({ value }) => value)
+              .filter(({ sorts }) => sorts)
               .flatMap(({ key, header }) => [
                 <option key={key} value={key}>{`${header}, ascending`}</option>,
                 <option key={`-${key}`} value={`-${key}`}>

@@ -9,9 +9,7 @@ import { personName, type Person } from '../lib/person.ts'
 import type { Search } from '../lib/search.ts'
 import { dateOfUnixTime } from '../lib/time.ts'
 import type { branchParameters, Chosen } from '../parameters.ts'
-import type { Sort } from './column.ts'
-import { ItemList, type SentItems } from './item-list.ts'
-import { branchKind } from './list-kinds.ts'
+import { ItemList, sortsOf, type ListKind, type SentItems } from './item-list.ts'
 import { sortedBy } from './order.ts'
 
 /** A branch that a ref names, and whether by name or by ID. A branch without a name is called by its ID. */
@@ -26,7 +24,11 @@ export type Chooser = { used: readonly string[]; user_id: string | undefined }
 /** Usual names of the branch to merge into; the interface doesn't say which branch it is. */
 const usualBases = ['main', 'master']
 
-const newestFirst: Sort<Branch> = { key: 'time', value: branchFields.time.sort, descending: true }
+export const branchKind: ListKind<Branch> = {
+  text: ({ branch_name = '' }) => branch_name,
+  sorts: sortsOf(branchFields),
+  order: '',
+}
 
 /**
  * Whose branches, by the ID of an author (the name of one without) and by text in any of an author's fields, and how
@@ -88,7 +90,7 @@ export class BranchList extends ItemList<Branch> {
       for (const [at, { branch_name }] of items.entries()) {
         if (branch_name !== undefined && !places.has(branch_name)) places.set(branch_name, at)
       }
-      const newest = this.placesIn(newestFirst).filter(
+      const newest = this.placesIn('-time').filter(
         (at) => places.get(items[at]?.branch_name ?? '') === at,
       )
       const order = new Set([

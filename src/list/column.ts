@@ -1,15 +1,13 @@
-// One column of a table, said once: the table shows it, its headers and the controls above it sort by it.
+// One column of a table, said once: the table shows it, and its headers and the controls above it sort by it.
 import type { ReactNode } from 'react'
 
-import type { SortValue } from '../fields/field.ts'
-
 export type Column<Row> = {
-  /** Names the column; in the address, where it can be sorted by. Then `list-kinds.ts` has a sort of that name. */
+  /** Names the column; in the address, where it can be sorted by. */
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** The value to sort by: either always numbers, or always text. Without it, the column can't be sorted. */
-  value?: (row: Row) => SortValue
+  /** Whether the list can be sorted by it: then it has a sort of that key (item-list.ts). */
+  sorts?: true
   /** What a row is read by. It stays in sight, and is the row's first line where a screen is narrow. */
   rowHeader?: boolean
   /** What can be done from a row. The last column; its header is read out alone. */
@@ -26,28 +24,15 @@ export type Column<Row> = {
   labelled?: boolean
 }
 
-/** An order of rows: by the values of the column `key`. */
-export type Sort<Row> = { key: string; value: (row: Row) => SortValue; descending: boolean }
-
-/** The order that an address asks for, as `parseSort` reads it; none where no column has such an order. */
-export function sortOf<Row>(
-  columns: readonly Pick<Column<Row>, 'key' | 'value'>[],
-  param: string,
-): Sort<Row> | undefined {
-  const { key, descending } = parseSort(param)
-  const value = columns.find((column) => column.key === key)?.value
-  return value && { key, value, descending }
-}
-
-/** Reads a sort parameter: `name`, or `-name` for descending. */
-export function parseSort(param: string): { key: string; descending: boolean } {
-  return param.startsWith('-')
-    ? { key: param.slice(1), descending: true }
-    : { key: param, descending: false }
+/** Reads a sort as addresses have it: `name`, or `-name` for descending. */
+export function parseSort(sort: string): { key: string; descending: boolean } {
+  return sort.startsWith('-')
+    ? { key: sort.slice(1), descending: true }
+    : { key: sort, descending: false }
 }
 
 /** The sort after a column's header is pressed: ascending, then descending, then as sent. */
-export function toggledSort(param: string, key: string): string {
-  if (param === key) return `-${key}`
-  return param === `-${key}` ? '' : key
+export function toggledSort(sort: string, key: string): string {
+  if (sort === key) return `-${key}`
+  return sort === `-${key}` ? '' : key
 }

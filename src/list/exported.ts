@@ -1,5 +1,6 @@
 // An export of a list, as data. Its files are written by export-file.ts once they are asked for.
-import type { Fields } from '../fields/field.ts'
+import type { Field, Fields } from '../fields/field.ts'
+import { dateOfUnixTime } from '../lib/time.ts'
 import { unlistedNames } from '../lib/unlisted.ts'
 import type { Criteria } from './criteria.ts'
 
@@ -54,26 +55,42 @@ export function listSource(
   }
 }
 
+type Sent = Readonly<Record<string, unknown>>
+
 /**
  * Items as a table for CSV: the columns of each field, and one for each field that the interface doesn't list. Where
  * such a field has the name of a column that is made of another one, it is the column.
  */
-export function csvTable<Item extends Readonly<Record<string, unknown>>>(
-  fields: Fields<Item>,
-  items: readonly Item[],
+export function csvTable(
+  fields: Fields,
+  items: readonly Sent[],
 ): ReturnType<Exported['csv']['table']> {
-  const sent = (name: string) => [name, (item: Item) => item[name]] as const
-  const columns = new Map<string, (item: Item) => unknown>([
-    ...Object.entries(fields).flatMap(([name, { csv }]) =>
-      csv ? Object.entries(csv) : [sent(name)],
-    ),
-    ...unlistedNames(items, Object.keys(fields)).map(sent),
+  const columns = new Map([
+    ...Object.entries(fields).flatMap(csvColumns),
+    ...unlistedNames(items, Object.keys(fields)).map(asSent),
   ])
   const values = [...columns.values()]
   return {
     header: [...columns.keys()],
     rows: mapped(items, (item) => values.map((value) => value(item))),
   }
+}
+
+type CsvColumn = [name: string, value: (item: Sent) => unknown]
+
+const asSent = (name: string): CsvColumn => [name, (item) => item[name]]
+
+/** A time as it was sent and in ISO 8601, what is known of a person, all else as it was sent. */
+function csvColumns([name, { holds }]: [string, Field]): CsvColumn[] {
+  if (holds === 'time') {
+    const iso = (item: Sent) => dateOfUnixTime(item[name] as number | undefined)?.toISOString()
+    return [asSent(name), [`${name.replace(/_unix$/, '')}_iso`, iso]]
+  }
+  if (holds !== 'person') return [asSent(name)]
+  return ['id', 'full_name', 'name', 'email'].map((part) => [
+    `${name}_${part}`,
+    (item) => (item[name] as Sent | undefined)?.[part],
+  ])
 }
 
 /** What `make` makes of each item, once it is its turn: a long file is written bit by bit. */

@@ -3,39 +3,44 @@ import type { ReactNode } from 'react'
 
 import type { Fields } from '../fields/field.ts'
 import { sentText } from '../lib/json.ts'
+import { dateOfUnixTime, utcTime } from '../lib/time.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { Absent } from '../ui/PlainText.tsx'
+import { Timestamp } from '../ui/Timestamp.tsx'
 import type { Column } from './column.ts'
 import { HighlightedText } from './HighlightedText.tsx'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** How a field looks in a table. Its header is its label, and its cell shows it as sent, unless said otherwise. */
-type Look<Row> = Partial<Omit<Column<Row>, 'key' | 'value'>>
+type Look<Row> = Partial<Omit<Column<Row>, 'key' | 'sorts'>>
 
-/** How each field looks, in the order of the columns; `elsewhere` is one that has no column of its own. */
-export type Looks<Field extends string, Row> = Readonly<Record<Field, Look<Row> | 'elsewhere'>>
+/**
+ * How fields look in a table, in the order of their columns; `elsewhere` is one that has no column of its own. The
+ * header of a column is the field's label, and its cell shows what was sent, unless said otherwise.
+ */
+export type Looks<Field extends string, Row> = {
+  readonly [Name in Field]?: Look<Row> | 'elsewhere'
+}
 
-/** The look of a field of which nothing else is known. */
-export const asSent = { width: 12, labelled: true }
+/** The look of a field of which nothing is said. */
+const asSent = { width: 12, labelled: true }
 
+/** The columns of fields, those of which no look is said last; times in words, or `exact` in UTC. */
 export function columnsOfFields<Row extends Item>(
-  fields: Fields<Row>,
+  fields: Fields,
   looks: Looks<string, Row>,
+  exact = false,
 ): Column<Row>[] {
-  return Object.entries(looks).flatMap(([name, look]): Column<Row>[] => {
+  const names = new Set([...Object.keys(looks), ...Object.keys(fields)])
+  return [...names].flatMap((name): Column<Row>[] => {
     const field = fields[name]
+    const look = looks[name] ?? asSent
     if (!field || look === 'elsewhere') return []
-    const { key = name, label, sort } = field
-    return [
-      {
-        key,
-        header: label,
-        cell: (row) => sentCell(row, name),
-        ...(sort && { value: sort }),
-        ...look,
-      },
-    ]
+    const { key = name, label, holds, sorts } = field
+    const column = { key, header: label, ...(sorts && { sorts }) }
+    return holds === 'time'
+      ? [{ ...column, cell: (row) => timeCell(row[name], exact), wraps: exact, ...look }]
+      : [{ ...column, cell: (row) => sentCell(row, name), ...look }]
   })
 }
 
@@ -53,4 +58,13 @@ export function unlistedColumn<Row extends Item>(name: string): Column<Row> {
 export function sentCell(row: Item, name: string, short = false): ReactNode {
   const value = row[name]
   return value === undefined ? <Absent /> : <HighlightedText text={sentText(value)} short={short} />
+}
+
+function timeCell(value: unknown, exact: boolean): ReactNode {
+  if (typeof value !== 'number' && typeof value !== 'bigint') return <Absent />
+  const date = exact ? dateOfUnixTime(value) : undefined
+  if (!date) return <Timestamp seconds={value} />
+  const utc = utcTime(date)
+  // With a space where the line may break, as RFC 3339 has it for people.
+  return <time dateTime={utc}>{utc.replace('T', ' ')}</time>
 }

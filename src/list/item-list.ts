@@ -1,9 +1,23 @@
 // A list, whole or as far as it has come. What is made of its items, such as an order, is kept with the list
 // and goes with it.
+import type { Fields } from '../fields/field.ts'
+import { personName, type Person } from '../lib/person.ts'
 import { Search } from '../lib/search.ts'
-import type { Sort } from './column.ts'
-import type { ListKind } from './list-kinds.ts'
-import { permuted, orderOf, ranked, rankedInSteps, type Ranks } from './order.ts'
+import { unixMilliseconds } from '../lib/time.ts'
+import { parseSort } from './column.ts'
+import { permuted, orderOf, ranked, rankedInSteps, type Ranks, type SortValue } from './order.ts'
+
+/** What a list can be sorted by, under the names that an address uses. */
+export type Sorts<Item> = Readonly<Record<string, (item: Item) => SortValue>>
+
+/** What the items of a list are searched and sorted by. */
+export type ListKind<Item> = {
+  /** What is searched of an item. */
+  text: (item: Item) => string
+  sorts: Sorts<Item>
+  /** The order until a person sorts the list otherwise, as addresses have it; empty for that of the service. */
+  order: string
+}
 
 /** What is known of the items that a service sent. */
 export type SentItems<Item> = {
@@ -19,13 +33,13 @@ export type SentItems<Item> = {
 }
 
 /**
- * Which items to show, and in what order: without a sort the list's own, and in a list that has none the best
- * match first.
+ * Which items to show, and in what order: the list's own where it has no such sort, and in a list that has none the
+ * best match first.
  */
 export type Wanted<Item> = {
   q: string
   passes?: ((item: Item) => boolean) | undefined
-  sort: Sort<Item> | undefined
+  sort: string
 }
 
 /** Its items never change. */
@@ -35,35 +49,35 @@ export class ItemList<Item> {
   readonly whole: boolean
   readonly signsOfMore: readonly string[]
   readonly search: Search<Item>
-  readonly #order: Sort<Item> | undefined
-  readonly #sorts: ListKind<Item>['sorts']
+  readonly #kind: ListKind<Item>
   /** By the name of the sort. */
   readonly #ranks = new Map<string, Ranks>()
-  #sorted: { sort: Sort<Item>; items: readonly Item[] } | undefined
+  #sorted: { sort: string; items: readonly Item[] } | undefined
 
   constructor(
-    { text, order, sorts = {} }: Omit<ListKind<Item>, 'sorts'> & Partial<ListKind<Item>>,
+    kind: ListKind<Item>,
     { items, folded, repeated = 0, whole = true, signsOfMore = [] }: SentItems<Item>,
   ) {
     this.items = items
     this.repeated = repeated
     this.whole = whole
     this.signsOfMore = signsOfMore
-    this.search = new Search(items, text, folded)
-    this.#order = order
-    this.#sorts = sorts
+    this.search = new Search(items, kind.text, folded)
+    this.#kind = kind
   }
 
   /**
    * The items that the search finds and that pass. Part of a list is shown in its own order alone, in which
    * items that come later mostly stand below; in any other they would move the rows in sight.
    */
-  shown({ q, passes, sort = this.#order }: Wanted<Item>): readonly Item[] {
-    const found = sort ? this.search.filter(q) : this.search.find(q)
-    const passing = passes ? found.filter(passes) : found
-    if (!sort) return passing
-    if (!this.whole && !isSame(sort, this.#order)) return []
-    const sorted = this.#permuted(sort)
+  shown({ q, passes, sort }: Wanted<Item>): readonly Item[] {
+    const { sorts, order: own } = this.#kind
+    const order = Object.hasOwn(sorts, parseSort(sort).key) ? sort : own
+    const matching = order === '' ? this.search.find(q) : this.search.filter(q)
+    const passing = passes ? matching.filter(passes) : matching
+    if (order === '') return passing
+    if (!this.whole && order !== own) return []
+    const sorted = this.#inOrder(order)
     if (passing === this.items) return sorted
     const among = new Set(passing)
     return sorted.filter((item) => among.has(item))
@@ -74,28 +88,45 @@ export class ItemList<Item> {
     yield
     // Has the engine compile it.
     this.search.find('e')
-    for (const [key, value] of Object.entries(this.#sorts)) {
+    for (const [key, value] of Object.entries(this.#kind.sorts)) {
       yield
       const ranks = yield* rankedInSteps(this.items.map(value))
       this.#ranks.set(key, ranks)
     }
   }
 
-  #permuted(sort: Sort<Item>): readonly Item[] {
-    if (!this.#sorted || !isSame(this.#sorted.sort, sort)) {
+  #inOrder(sort: string): readonly Item[] {
+    if (this.#sorted?.sort !== sort) {
       this.#sorted = { sort, items: permuted(this.items, this.placesIn(sort)) }
     }
     return this.#sorted.items
   }
 
-  /** The places of the items in an order. */
-  protected placesIn({ key, value, descending }: Sort<Item>): Uint32Array {
+  /** The places of the items in the order of a sort. */
+  protected placesIn(sort: string): Uint32Array {
+    const { key, descending } = parseSort(sort)
+    const value = this.#kind.sorts[key] ?? (() => undefined)
     const ranks = this.#ranks.get(key) ?? ranked(this.items.map(value))
     this.#ranks.set(key, ranks)
     return orderOf(ranks, descending)
   }
 }
 
-function isSame<Item>(one: Sort<Item>, other: Sort<Item> | undefined): boolean {
-  return one.key === other?.key && one.descending === other.descending
+/** The sorts of items by their fields: times by the instant, people by name, all else as it was sent. */
+export function sortsOf<Item extends Readonly<Record<string, unknown>>>(
+  fields: Fields,
+): Sorts<Item> {
+  const sorting = Object.entries(fields).filter(([, { sorts }]) => sorts)
+  return Object.fromEntries(
+    sorting.map(([name, { key = name, holds }]) => [
+      key,
+      // The contract's schema says that a field of the kind holds a value of the kind.
+      (item: Item) => {
+        const value = item[name]
+        if (value === undefined) return undefined
+        if (holds === 'time') return unixMilliseconds(value as number | bigint)
+        return holds === 'person' ? personName(value as Person) : (value as SortValue)
+      },
+    ]),
+  )
 }

@@ -1,23 +1,12 @@
 // Reads a list into the query cache. While it is read for the first time, the cache has the items so far; if reading
-// fails, they are removed again. This file is loaded with the pages that show lists.
+// fails, they are removed again. It is loaded with read-branches.ts and read-rules.ts.
 import type { QueryFunctionContext } from '@tanstack/react-query'
 
 import type { Item, ListOperation } from '../api/list-reader.ts'
 import { listSlices } from '../api/list-slices.ts'
 import type { ListAnswer } from '../api/request.ts'
-import type { GranularPermission } from '../api/resources.ts'
 import { fold } from '../lib/fold.ts'
-import { BranchList } from './branch-list.ts'
-import { ItemList, type SentItems } from './item-list.ts'
-import { listKinds, ruleKind, type ListKind } from './list-kinds.ts'
-
-type Lists = { listBranches: BranchList; listGranularPermissions: ItemList<GranularPermission> }
-
-/** The list that is made of each answer. */
-const lists: { [Name in ListOperation]: (sent: SentItems<Item<Name>>) => Lists[Name] } = {
-  listBranches: (sent) => new BranchList(sent),
-  listGranularPermissions: (sent) => new ItemList(ruleKind, sent),
-}
+import type { ItemList, SentItems } from './item-list.ts'
 
 /** Showing a part renders the page, so doing it more often would slow down the reading itself. */
 const betweenPartsMilliseconds = 250
@@ -27,22 +16,23 @@ const nothingRead = { data: undefined, dataUpdatedAt: 0, status: 'pending' } as 
 /**
  * Reads a list. It ignores TanStack Query's signal on purpose: when a person goes on to another page that shows the same
  * list, the reading continues instead of starting again.
+ * @param text what is searched of an item
  * @throws ApiError
  */
-export async function readList<Name extends ListOperation>(
+export async function readList<Name extends ListOperation, List extends ItemList<Item<Name>>>(
   answer: ListAnswer<Name>,
   { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
-): Promise<Lists[Name]> {
-  const { operation } = answer
-  const { text }: ListKind<Item<Name>> = listKinds[operation]
+  text: (item: Item<Name>) => string,
+  listOf: (sent: SentItems<Item<Name>>) => List,
+): Promise<List> {
   const items: Item<Name>[] = []
   // Folded for search as they arrive, so that the first key typed does not have to wait for it.
   const folded: string[] = []
   let sent: Omit<SentItems<Item<Name>>, 'items'> = { whole: false }
-  const list = () => lists[operation]({ items: [...items], folded: [...folded], ...sent })
+  const list = () => listOf({ items: [...items], folded: [...folded], ...sent })
 
   const cache = client.getQueryCache()
-  const query = cache.find<Lists[Name]>({ queryKey, exact: true })
+  const query = cache.find<List>({ queryKey, exact: true })
   // A list that was read before stays visible until the new one is complete.
   const showsParts = query !== undefined && !query.state.data?.whole
   let shownAt = -Infinity

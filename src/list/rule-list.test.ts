@@ -3,12 +3,8 @@ import * as z from 'zod/mini'
 
 import { granularPermissionSchema } from '../../contract/resources.ts'
 import { reader } from '../api/reader.ts'
-import { branchFields } from '../fields/branch-fields.ts'
-import { ruleFields } from '../fields/rule-fields.ts'
-import { sortOf } from './column.ts'
-import { ItemList } from './item-list.ts'
-import { ruleKind } from './list-kinds.ts'
-import { sortedBy } from './order.ts'
+import { BranchList } from './branch-list.ts'
+import { RuleList } from './rule-list.ts'
 
 const rules = [
   { id: 'a', path_pattern: 'src/...', evaluation_order: 2, user_id: 'bob' },
@@ -17,14 +13,9 @@ const rules = [
   { id: 'd', path_pattern: 'a', evaluation_order: 2, user_id: 'alice' },
 ]
 
-const columns = [
-  { key: 'evaluation_order', value: ruleFields.evaluation_order.sort },
-  { key: 'id', value: ruleFields.id.sort },
-]
-
 function found(q: string, { sort = '', whole = true } = {}) {
-  const list = new ItemList(ruleKind, { items: rules, whole })
-  return list.shown({ q, sort: sortOf(columns, sort) }).map(({ id }) => id)
+  const list = new RuleList({ items: rules, whole })
+  return list.shown({ q, sort }).map(({ id }) => id)
 }
 
 test('any field is searched, unlisted ones too', () => {
@@ -40,19 +31,19 @@ test('a field that is absent has no text, and null is absent', () => {
     { id: 'a', path_pattern: 'src/...', group_id: null, evaluation_order: null },
     { id: 'b', path_pattern: 'null/...' },
   ])
-  const list = new ItemList(ruleKind, { items: data })
-  expect(list.shown({ q: 'nu', sort: undefined }).map(({ id }) => id)).toEqual(['b'])
+  const list = new RuleList({ items: data })
+  expect(list.shown({ q: 'nu', sort: '' }).map(({ id }) => id)).toEqual(['b'])
 })
 
 test('times are sorted as the instants that they are shown as', () => {
   const sent = [1_577_836_800_000, 1_700_000_000, 1_600_000_000.5, 1_800_000_000n]
   const inOrder = [1_577_836_800_000, 1_600_000_000.5, 1_700_000_000, 1_800_000_000n]
-  const { sort } = branchFields.time
-  expect(sortedBy(sent, (time) => sort({ time }), false)).toEqual(inOrder)
-  expect(sort({})).toBeUndefined()
+  const branches = new BranchList({ items: [{}, ...sent.map((time) => ({ time }))] })
+  const times = branches.shown({ q: '', sort: 'time' }).map(({ time }) => time)
+  expect(times).toEqual([...inOrder, undefined])
   for (const field of ['created_unix', 'updated_unix'] as const) {
-    const value = ruleFields[field].sort
-    expect(sortedBy(sent, (each) => value({ [field]: each }), false)).toEqual(inOrder)
+    const list = new RuleList({ items: sent.map((each) => ({ [field]: each })) })
+    expect(list.shown({ q: '', sort: field }).map((rule) => rule[field])).toEqual(inOrder)
   }
 })
 
@@ -60,6 +51,22 @@ test('rules stand in evaluation order, those without one last, whatever a search
   expect(found('')).toEqual(['c', 'a', 'd', 'b'])
   expect(found('a')).toEqual(['c', 'a', 'd'])
   expect(found('', { sort: '-id' })).toEqual(['d', 'c', 'b', 'a'])
+})
+
+test('a subject is a user or a group, and nobody where both are empty', () => {
+  const items = [
+    { id: '1', user_id: '' },
+    { id: '2', user_id: '', group_id: 'b' },
+    { id: '3', user_id: 'a' },
+  ]
+  const list = new RuleList({ items })
+  expect(list.shown({ q: '', sort: 'subject' }).map(({ id }) => id)).toEqual(['3', '2', '1'])
+})
+
+test('a sort that the list doesn’t have is its usual order', () => {
+  for (const sort of ['nothing', 'group_id', 'constructor', '__proto__', '-']) {
+    expect(found('', { sort })).toEqual(['c', 'a', 'd', 'b'])
+  }
 })
 
 test('part of the rules has that order alone', () => {

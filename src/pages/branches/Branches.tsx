@@ -11,13 +11,12 @@ import {
 } from '../../components/use-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
-import { sortOf } from '../../list/column.ts'
 import { criteriaOf, without } from '../../list/criteria.ts'
 import { ExportButton } from '../../list/ExportButton.tsx'
 import { listSource } from '../../list/exported.ts'
 import { HighlightQuery } from '../../list/HighlightedText.tsx'
 // What reads the answer is on its way with the page.
-import '../../list/read-list.ts'
+import '../../list/read-branches.ts'
 import { branchesQuery } from '../../list/list-queries.ts'
 import { ListCount, CompletenessNotice, NoMatches, PrintedAbout } from '../../list/ListStatus.tsx'
 import { useChange, useValues } from '../../list/use-parameters.ts'
@@ -26,7 +25,6 @@ import { newReviewPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { branchColumns } from './branch-columns.tsx'
 import { BranchControls } from './BranchControls.tsx'
 import { branchesExport } from './branches-export.ts'
 import { BranchTable } from './BranchTable.tsx'
@@ -82,7 +80,7 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
       branches.shown({
         q: applied.q,
         passes: branches.passes(applied),
-        sort: sortOf(branchColumns, applied.sort),
+        sort: applied.sort,
       }),
     [branches, applied],
   )

@@ -7,7 +7,6 @@ import { visibleText } from '../../lib/visible-text.ts'
 import { columnsOfFields, type Looks } from '../../list/field-columns.tsx'
 import { HighlightedText } from '../../list/HighlightedText.tsx'
 import { Absent, CodeText } from '../../ui/PlainText.tsx'
-import { Timestamp } from '../../ui/Timestamp.tsx'
 import { BeneathName } from './KnownReviews.tsx'
 
 import styles from './Branches.module.css'
@@ -23,11 +22,7 @@ const looks: Looks<BranchField, Branch> = {
     width: 11,
     cell: ({ author }) => (author ? <UserName user={author} /> : <Absent />),
   },
-  time: {
-    wraps: true,
-    width: 8.75,
-    cell: ({ time }) => (time === undefined ? <Absent /> : <Timestamp seconds={time} />),
-  },
+  time: { wraps: true, width: 8.75 },
   commit_id: {
     width: 7,
     wideOnly: true,

@@ -9,7 +9,7 @@ import {
 import { Drafted } from '../../forms/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 // What reads the answer is on its way with the page.
-import '../../list/read-list.ts'
+import '../../list/read-branches.ts'
 import { lastBase } from '../../memory/recent-refs.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'

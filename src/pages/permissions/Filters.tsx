@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 
 import { visibleText } from '../../lib/visible-text.ts'
-import type { RuleList } from '../../list/list-queries.ts'
+import type { RuleList } from '../../list/rule-list.ts'
 import { ruleParameters } from '../../parameters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { command } from '../../ui/command.ts'

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { GranularPermission } from '../../api/resources.ts'
-import { ItemList } from '../../list/item-list.ts'
-import { ruleKind } from '../../list/list-kinds.ts'
+import { RuleList } from '../../list/rule-list.ts'
 import { ruleParameters, valuesOf } from '../../parameters.ts'
 import { Audit, ofGroupsAndOthers } from './audit.ts'
 
@@ -15,7 +14,7 @@ const rules: GranularPermission[] = [
 ]
 
 const audit = (items = rules, whole = true) =>
-  new Audit(new ItemList(ruleKind, { items, whole }), 'P6M', new Date(0))
+  new Audit(new RuleList({ items, whole }), 'P6M', new Date(0))
 const choice = (search: string) => valuesOf(ruleParameters, new URLSearchParams(search))
 const shown = (search: string, of = audit()) => {
   const { rules: found, reach, picked } = of.shown(choice(search))

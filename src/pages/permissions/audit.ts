@@ -1,9 +1,7 @@
 // The rules of a repository as the page audits them: what the service sent, what is to be found in it, and what the
 // filters show of it. Every tab reads it; nothing is shown here.
 import type { GranularPermission } from '../../api/resources.ts'
-import { sortOf } from '../../list/column.ts'
-import { ruleKind } from '../../list/list-kinds.ts'
-import type { RuleList } from '../../list/list-queries.ts'
+import type { RuleList } from '../../list/rule-list.ts'
 import type { Changes, Chosen, ruleParameters, Values } from '../../parameters.ts'
 import { findingsOf, type Finding } from './facts/findings-of.ts'
 import type { Rules } from './facts/rules.ts'
@@ -35,8 +33,6 @@ export type ShownRules = {
   /** Whether that is of all rules, or of those that have come so far. */
   whole: boolean
 }
-
-const sorts = Object.entries(ruleKind.sorts).map(([key, value]) => ({ key, value }))
 
 export class Audit {
   readonly list: RuleList
@@ -70,7 +66,7 @@ export class Audit {
       q,
       // Where nothing is filtered they are the same array as before, which no table renders anew.
       passes: set.length === 0 ? undefined : (rule) => set.every((test) => test(rule)),
-      sort: sortOf(sorts, sort),
+      sort,
     })
     // Of a part of a list nobody can tell yet whether a rule could match the path itself.
     const wanted = below === 'auto' && !this.list.whole ? 'no' : below

@@ -2,18 +2,9 @@
 // the rules in any tab is one of theirs.
 import type { GranularPermission } from '../../api/resources.ts'
 import { ruleFields, type RuleField } from '../../fields/rule-fields.ts'
-import { dateOfUnixTime, utcTime } from '../../lib/time.ts'
 import { unlistedNames } from '../../lib/unlisted.ts'
 import type { Column } from '../../list/column.ts'
-import {
-  asSent,
-  columnsOfFields,
-  sentCell,
-  unlistedColumn,
-  type Looks,
-} from '../../list/field-columns.tsx'
-import { Absent } from '../../ui/PlainText.tsx'
-import { Timestamp } from '../../ui/Timestamp.tsx'
+import { columnsOfFields, sentCell, unlistedColumn, type Looks } from '../../list/field-columns.tsx'
 import type { Rules } from './facts/rules.ts'
 import { SubjectIdList } from './Subject.tsx'
 
@@ -37,46 +28,25 @@ export function repositoryOf([first, ...rest]: Rules): string | undefined {
 }
 
 /** The columns of some fields of the interface; user and group, the subject, have one together. */
-export function ruleColumns(fields: readonly string[], exact = false): RuleColumn[] {
-  const chosen = Object.entries(looks(exact)).filter(([name]) => fields.includes(name))
-  return columnsOfFields(ruleFields, Object.fromEntries(chosen))
+export function ruleColumns(names: readonly string[], exact = false): RuleColumn[] {
+  const fields = Object.entries(ruleFields).filter(([name]) => names.includes(name))
+  return columnsOfFields(Object.fromEntries(fields), looks, exact)
 }
 
-function looks(exact: boolean): Looks<RuleField, GranularPermission> {
-  return {
-    evaluation_order: { width: 9, labelled: true },
-    path_pattern: { rowHeader: true, wraps: true },
-    user_id: {
-      header: 'Subject',
-      width: 13,
-      wraps: true,
-      cell: (rule) => <SubjectIdList rule={rule} />,
-    },
-    // In the same column.
-    group_id: 'elsewhere',
-    created_unix: timeLook('created_unix', exact),
-    created_by: { width: 7.6, labelled: true },
-    updated_unix: timeLook('updated_unix', exact),
-    last_updated_by: { width: 8.5, labelled: true },
-    id: { width: 6.5, labelled: true, cell: (rule) => sentCell(rule, 'id', true) },
-    repo_id: asSent,
-  }
-}
-
-function timeLook(field: 'created_unix' | 'updated_unix', exact: boolean) {
-  return {
-    width: 7.6,
-    wraps: exact,
-    labelled: true,
-    cell: (rule: GranularPermission) => <Time seconds={rule[field]} exact={exact} />,
-  }
-}
-
-function Time({ seconds, exact }: { seconds: number | bigint | undefined; exact: boolean }) {
-  if (seconds === undefined) return <Absent />
-  const date = exact ? dateOfUnixTime(seconds) : undefined
-  if (!date) return <Timestamp seconds={seconds} />
-  const utc = utcTime(date)
-  // With a space where the line may break, as RFC 3339 has it for people.
-  return <time dateTime={utc}>{utc.replace('T', ' ')}</time>
+const looks: Looks<RuleField, GranularPermission> = {
+  evaluation_order: { width: 9, labelled: true },
+  path_pattern: { rowHeader: true, wraps: true },
+  user_id: {
+    header: 'Subject',
+    width: 13,
+    wraps: true,
+    cell: (rule) => <SubjectIdList rule={rule} />,
+  },
+  // In the same column.
+  group_id: 'elsewhere',
+  created_unix: { width: 7.6, labelled: true },
+  created_by: { width: 7.6, labelled: true },
+  updated_unix: { width: 7.6, labelled: true },
+  last_updated_by: { width: 8.5, labelled: true },
+  id: { width: 6.5, labelled: true, cell: (rule) => sentCell(rule, 'id', true) },
 }

@@ -1,7 +1,6 @@
 // The changes as a table, in evaluation order until a header is pressed.
 import { memo } from 'react'
 
-import type { GranularPermission } from '../../../api/resources.ts'
 import type { Fields } from '../../../fields/field.ts'
 import { fieldsForPeople, ruleFields } from '../../../fields/rule-fields.ts'
 import { sentText } from '../../../lib/json.ts'
@@ -31,20 +30,17 @@ export const changeKinds = {
 } as const satisfies Record<ChangeKind, object>
 
 /** What tells rules apart to people, as the table of rules shows it. */
-const ofRule = ruleColumns(fieldsForPeople).map(({ value, cell, ...column }): Column<Change> =>
-  Object.assign(column, {
-    value: (change: Change) => value?.(ruleOf(change)),
-    cell: (change: Change) => cell(ruleOf(change)),
-  }),
+const ofRule = ruleColumns(fieldsForPeople).map(({ cell, ...column }): Column<Change> =>
+  Object.assign(column, { cell: (change: Change) => cell(ruleOf(change)) }),
 )
 
-export const changeColumns: Column<Change>[] = [
+const changeColumns: Column<Change>[] = [
   {
     key: 'change',
     header: 'Change',
     width: 8,
     wraps: true,
-    value: ({ kind }) => changeKinds[kind].label,
+    sorts: true,
     cell: ({ kind }) => (
       <Label variant={changeKinds[kind].variant}>{changeKinds[kind].label}</Label>
     ),
@@ -105,12 +101,12 @@ function ChangedFields({ change }: { change: Change }) {
   )
 }
 
-const fields: Fields<GranularPermission> = ruleFields
+const fields: Fields = ruleFields
 
 function Value({ name, value }: { name: string; value: unknown }) {
   if (value === undefined) return <Absent />
   const date =
-    fields[name]?.isTime && (typeof value === 'number' || typeof value === 'bigint')
+    fields[name]?.holds === 'time' && (typeof value === 'number' || typeof value === 'bigint')
       ? dateOfUnixTime(value)
       : undefined
   return <CodeText text={date ? utcTime(date) : sentText(value)} />

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 
 import { canonicalJson } from '../../../lib/json.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
-import { sortOf } from '../../../list/column.ts'
 import { criteriaOf, leavesOut } from '../../../list/criteria.ts'
 import type { ItemList } from '../../../list/item-list.ts'
 import { ListCount, EmptyList, NoMatches } from '../../../list/ListStatus.tsx'
@@ -13,7 +12,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import type { RuleFilters } from '../audit.ts'
 import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
 import { passesPath } from '../patterns/path-reading.ts'
-import { changeColumns, changeKinds, ChangeTable } from './ChangeTable.tsx'
+import { changeKinds, ChangeTable } from './ChangeTable.tsx'
 import { changeList, difference, differenceExport, rulesOf, type Change } from './difference.ts'
 import type { Side } from './saved-export.ts'
 
@@ -99,7 +98,7 @@ function useShownChanges(
     return list.shown({
       q,
       passes: concerned && ((change) => rulesOf(change).some(concerned)),
-      sort: sortOf(changeColumns, sort),
+      sort,
     })
   }, [list, q, path, reading, sort])
 }

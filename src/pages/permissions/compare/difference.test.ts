@@ -177,7 +177,7 @@ test('changes stand in evaluation order, and are found by the rule as it was or 
     ],
   )
   const list = changeList(changes)
-  const found = (q: string) => list.shown({ q, sort: undefined }).map(({ kind }) => kind)
+  const found = (q: string) => list.shown({ q, sort: '' }).map(({ kind }) => kind)
   expect(found('')).toEqual(['removed', 'order', 'added'])
   expect(found('1')).toEqual(['order'])
   expect(found('KIM')).toEqual(['added'])

@@ -8,8 +8,8 @@ import { optionalId } from '../../../lib/optional-id.ts'
 import type { Criteria } from '../../../list/criteria.ts'
 import type { Exported } from '../../../list/exported.ts'
 import { ItemList } from '../../../list/item-list.ts'
-import { ruleKind } from '../../../list/list-kinds.ts'
 import { sortedBy } from '../../../list/order.ts'
+import { ruleKind } from '../../../list/rule-list.ts'
 import type { Rules } from '../facts/rules.ts'
 import { patternKey } from '../facts/subject.ts'
 import type { Side } from './saved-export.ts'
@@ -81,8 +81,14 @@ function idKey({ id, repo_id }: GranularPermission): string | undefined {
 /** Changes as a list: searched by both rules, in evaluation order until it is sorted otherwise. */
 export function changeList(changes: readonly Change[]): ItemList<Change> {
   const text = (change: Change) => rulesOf(change).map(ruleKind.text).join('\n')
-  const value = (change: Change) => ruleKind.order.value(ruleOf(change))
-  return new ItemList({ text, order: { ...ruleKind.order, value } }, { items: changes })
+  const sorts = Object.entries(ruleKind.sorts).map(([key, value]) => [
+    key,
+    (change: Change) => value(ruleOf(change)),
+  ])
+  return new ItemList(
+    { ...ruleKind, text, sorts: { ...Object.fromEntries(sorts), change: ({ kind }) => kind } },
+    { items: changes },
+  )
 }
 
 /** A rule as it was and as it is, as far as there is one. */

@@ -1,0 +1,22 @@
+// The permission rules of a repository, as a list: any of their fields is searched, and they stand in evaluation order.
+import type { GranularPermission } from '../api/resources.ts'
+import { ruleFields } from '../fields/rule-fields.ts'
+import { sentText } from '../lib/json.ts'
+import { ItemList, sortsOf, type ListKind, type SentItems } from './item-list.ts'
+
+export const ruleKind: ListKind<GranularPermission> = {
+  // Joined by line breaks, which no search contains, so that no match spans two fields.
+  text: (rule) => Object.values(rule).map(sentText).join('\n'),
+  sorts: {
+    ...sortsOf(ruleFields),
+    // An empty ID names nobody.
+    subject: ({ user_id, group_id }) => user_id || group_id || undefined,
+  },
+  order: 'evaluation_order',
+}
+
+export class RuleList extends ItemList<GranularPermission> {
+  constructor(sent: SentItems<GranularPermission>) {
+    super(ruleKind, sent)
+  }
+}
