@@ -1,7 +1,7 @@
-import { ApiError } from '../api/errors.ts'
-import { queryClient } from '../api/query-client.ts'
 // Learns which repository an address means from every answer that tells: a review, rules, and that a review known of
 // the repository isn't there. Branches don't tell. The forms tell of their own answers, before they lead on.
+import { ApiError } from '../api/errors.ts'
+import { queryClient } from '../api/query-client.ts'
 import type { Repository, Review } from '../api/resources.ts'
 import type { RuleList } from '../list/rule-list.ts'
 import { learnRename, learnRepository, repositoryId } from '../memory/identity.ts'
