@@ -1,6 +1,6 @@
 // Shows a person by the best name there is, with the picture or initials. Any field may be missing.
 import { getConfig } from '../config.ts'
-import { initials, personName, type Person } from '../lib/person.ts'
+import { hueOf, initials, personName, type Person } from '../lib/person.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { isFrom } from '../lib/web-address.ts'
 import { Absent, PlainText } from '../ui/PlainText.tsx'
@@ -13,7 +13,7 @@ export function UserName({ user }: { user: Person }) {
   if (name === undefined) return <Absent>unnamed</Absent>
   return (
     <span className={styles.person} title={user.email && visibleText(user.email)}>
-      <UserPicture name={name} image={user.image} />
+      <UserPicture user={user} />
       <DeploymentLink kind="user" values={{ user_id: user.id }}>
         <PlainText text={name} />
       </DeploymentLink>
@@ -22,12 +22,15 @@ export function UserName({ user }: { user: Person }) {
 }
 
 /** The picture if the deployment allows it to load, else the initials. It is decoration, because the name is beside it. */
-export function UserPicture({ name, image }: { name: string; image: Person['image'] }) {
+export function UserPicture({ user }: { user: Person }) {
+  const { id, image } = user
   // Images of other origins would tell those origins who reads what.
-  return image && isFrom(getConfig().image_origins, image) ? (
-    <img src={image} alt="" width={20} height={20} className={styles.picture} />
-  ) : (
-    <span aria-hidden="true" className={styles.initials}>
+  if (image && isFrom(getConfig().image_origins, image)) {
+    return <img src={image} alt="" width={20} height={20} className={styles.picture} />
+  }
+  const name = personName(user) ?? ''
+  return (
+    <span aria-hidden="true" className={styles.initials} data-hue={hueOf(id ?? name)}>
       {initials(name)}
     </span>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { initials, personName } from './person.ts'
+import { hueOf, initials, personName } from './person.ts'
 
 test.each([
   ['Alice Example', 'AE'],
@@ -24,4 +24,9 @@ test.each([
   [undefined, undefined],
 ])('the name of %j is %s, never a blank one', (user, name) => {
   expect(personName(user)).toBe(name)
+})
+
+test('people of equal initials have hues of their own', () => {
+  expect(new Set(['bob', 'build-bot', 'bea', 'berit'].map(hueOf)).size).toBe(4)
+  expect(hueOf('')).toBe(0)
 })

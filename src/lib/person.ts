@@ -24,3 +24,10 @@ export function initials(name: string): string {
   const chosen = letters.length > 1 ? [letters[0], letters.at(-1)] : letters
   return chosen.join('').toUpperCase() || '?'
 }
+
+/** One of six hues, 0 to 5: people of equal initials are told apart, and each looks the same everywhere. */
+export function hueOf(id: string): number {
+  let sum = 0
+  for (const letter of id) sum += letter.codePointAt(0) ?? 0
+  return sum % 6
+}

@@ -20,8 +20,7 @@ type AccountMenuProps = {
 
 export function AccountMenu({ user, onShortcuts, onSignOut }: AccountMenuProps) {
   const [theme, setTheme] = useStored(themePreference)
-  const name = user && (user.name ?? user.id)
-  const icon = useMemo(() => (name === undefined ? PersonIcon : initialsIcon(name)), [name])
+  const icon = useMemo(() => (user ? initialsIcon(user) : PersonIcon), [user])
   const choices = themes.map(({ value, label }) => ({
     label,
     checked: value === theme,
@@ -48,8 +47,8 @@ export function AccountMenu({ user, onShortcuts, onSignOut }: AccountMenuProps) 
 }
 
 /** Seen in place of an icon, and no part of the button's name. */
-function initialsIcon(name: string) {
+function initialsIcon(user: SignedInUser) {
   return function Initials() {
-    return <UserPicture name={name} image={undefined} />
+    return <UserPicture user={user} />
   }
 }

@@ -56,7 +56,7 @@ function Reviewer({ id, person, branchesLoading }: ReviewerProps) {
   const name = (person && personName(person)) ?? id
   return (
     <span className={styles.reviewer}>
-      <UserPicture name={name} image={person?.image} />
+      <UserPicture user={person ?? { id }} />
       <PlainText text={name} />
       {name !== id && (
         <small>
