@@ -46,7 +46,6 @@ export function RecentList({ title, icon: OwnIcon, nothing, recents }: RecentLis
   const clearAll = (
     <Button
       ref={returnFocus}
-      variant="invisible"
       size="small"
       aria-label={`Clear all ${title.toLowerCase()}`}
       onClick={() => {

@@ -13,12 +13,7 @@ export function ReviewDescription({ description }: { description: string | undef
       title="Description"
       actions={
         description && (
-          <Button
-            variant="invisible"
-            size="small"
-            aria-pressed={source}
-            onClick={() => setSource(!source)}
-          >
+          <Button size="small" aria-pressed={source} onClick={() => setSource(!source)}>
             View source
           </Button>
         )
