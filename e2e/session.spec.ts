@@ -23,6 +23,8 @@ test.describe('without renewal', () => {
   test.use({ baseURL: tokenService.url, contextOptions: { reducedMotion: 'reduce' } })
 
   test('the end is announced, comes in place, and the page goes on as it was', async ({ page }) => {
+    // Low enough to be scrolled.
+    await page.setViewportSize({ width: 1280, height: 500 })
     await page.clock.install()
     await visitBySigningIn(page, '/repos/demo/reviews/new')
     await title(page).fill('Typed before the end')

@@ -21,12 +21,14 @@ type FieldProps = {
   hint?: ReactNode
   /** A message makes the field invalid. */
   error: string | undefined
+  /** Stands in the label's line, so that nothing moves when it comes or goes. */
+  offer?: ReactNode
   /** Shows `used / max`, in code points as the bound is counted, once four fifths of it are used. */
   count?: { value: string; max: number }
   children: (control: ControlProps) => ReactNode
 }
 
-export function Field({ label, hint, error, count, children }: FieldProps) {
+export function Field({ label, hint, error, offer, count, children }: FieldProps) {
   const id = useId()
   const used = count ? codePoints(count.value) : 0
   const counts = count !== undefined && used >= count.max * 0.8
@@ -36,6 +38,7 @@ export function Field({ label, hint, error, count, children }: FieldProps) {
         <label htmlFor={id} id={`${id}-label`} className={styles.label}>
           {label}
         </label>
+        {offer}
         {counts && (
           <small id={`${id}-count`} className={clsx(styles.count, used > count.max && styles.over)}>
             {used} / {count.max}

@@ -28,7 +28,7 @@ export default function NewReviewPage() {
   const suggestedBase = lastBase(repo) ?? branches?.usualBase
   const { values, link, unknown } = usePrefill()
   return (
-    <Page title={`New review · ${visibleText(repoTitle)}`} heading="New review" width="narrow">
+    <Page title={`New review · ${visibleText(repoTitle)}`} heading="New review">
       <ReadProblem
         query={query}
         what="branches"

@@ -24,6 +24,8 @@ import { ReviewersField } from './ReviewersField.tsx'
 import { suggestedPeople } from './suggested-people.ts'
 import { TitleField } from './TitleField.tsx'
 
+import styles from './ReviewForm.module.css'
+
 type ReviewFormProps = {
   repo: string
   branches: BranchList | undefined
@@ -89,13 +91,20 @@ export function ReviewForm({
   // The page renders with each slice of the branches, and each part follows its own fields.
   const parts = useMemo(
     () => (
-      <>
-        {/* In this order a wrong field gets the focus. */}
-        <RefFields form={form} repo={repo} branches={branches} branchesLoading={branchesLoading} />
-        <TitleField form={form} branches={branches} />
-        <DescriptionField control={form.control} />
+      /* In this order a wrong field gets the focus. */
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <RefFields
+            form={form}
+            repo={repo}
+            branches={branches}
+            branchesLoading={branchesLoading}
+          />
+          <TitleField form={form} branches={branches} />
+          <DescriptionField control={form.control} />
+        </div>
         <ReviewersField form={form} people={people} branchesLoading={branchesLoading} />
-      </>
+      </div>
     ),
     [form, repo, branches, people, branchesLoading],
   )

@@ -28,22 +28,22 @@ export function TitleField({ form, branches }: TitleFieldProps) {
       label="Title"
       error={error?.message}
       count={{ value: field.value, max: 1024 }}
-      hint={
-        <span className={styles.suggestion}>
-          {field.value === '' && suggestion !== undefined && (
-            <Button
-              variant="invisible"
-              size="small"
-              onClick={() => {
-                setValue('title', suggestion, { shouldValidate: true })
-                // The button is removed, and the focus would be lost with it.
-                setFocus('title')
-              }}
-            >
-              Use “{visibleText(suggestion)}”
-            </Button>
-          )}
-        </span>
+      offer={
+        field.value === '' &&
+        suggestion !== undefined && (
+          <Button
+            variant="invisible"
+            size="small"
+            className={styles.suggestion}
+            onClick={() => {
+              setValue('title', suggestion, { shouldValidate: true })
+              // The button is removed, and the focus would be lost with it.
+              setFocus('title')
+            }}
+          >
+            Use “{visibleText(suggestion)}”
+          </Button>
+        )
       }
     >
       {(props) => (
