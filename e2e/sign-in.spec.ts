@@ -34,6 +34,7 @@ test(
     const path = `/repos/${encodeURIComponent(repo.repo_id)}/branches?q=a%26b&sort=-name`
     await page.goto(path)
     await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(/to go on to \/repos\/[^?]+\/branches/)
     await signInByPassword(page)
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('searchbox', named('Search branches'))).toHaveValue('a&b')

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { session } from '../auth/session.ts'
 import { SignInError } from '../auth/sign-in-error.ts'
+import { visibleText } from '../lib/visible-text.ts'
 import { appBase } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Problem } from '../ui/Notice.tsx'
@@ -42,9 +43,15 @@ export function SignIn({ returnTo, failure, failureTitle, lapsed = false }: Sign
         <img className={styles.logo} src={`${appBase}/icon.svg`} alt="" width={48} height={48} />
         <h1 className={styles.heading}>Sign in</h1>
         <p className={styles.lead}>
-          {lapsed
-            ? 'Your session ended. Sign in to go on; what you typed is kept.'
-            : 'Refdesk shows reviews, branches and path permissions.'}
+          {lapsed ? (
+            'Your session ended. Sign in to go on; what you typed is kept.'
+          ) : returnTo === '/' ? (
+            'Refdesk shows reviews, branches and path permissions.'
+          ) : (
+            <>
+              to go on to <b>{visibleText(returnTo.replace(/[?#].*/s, ''))}</b>
+            </>
+          )}
         </p>
         {error && <SignInProblem error={error} title={failed ? undefined : failureTitle} />}
         <Button variant="primary" size="large" block loading={leaving} onClick={() => void begin()}>
