@@ -1,4 +1,5 @@
 // Backups taken while others write, and what is restored from them; on PostgreSQL with its own programs.
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 import { expect, test, vi } from 'vitest'
@@ -50,6 +51,17 @@ test('a backup taken while reviews are opened restores every one acknowledged be
     isPostgresUrl(other) ? /^pg_restore failed: .*exists.*\n$/ : /exists already\.\n$/,
   )
   expect((await reader.ask('getReview', { review_id: before[0] ?? '' })).status).toBe(200)
+})
+
+test('a backup that fails leaves nothing of its name', async () => {
+  const data = await testData()
+  const file = path.join(await testFolder(), 'backup')
+  for (const again of [1, 2]) {
+    // There is no database yet, or none with this name.
+    const { code, stderr } = await runCommand('backup', file, '--data', `${data}x${again}`)
+    expect([code, stderr]).toEqual([1, expect.not.stringContaining('exists already')])
+    expect(existsSync(file) || existsSync(`${file}.part`)).toBe(false)
+  }
 })
 
 test.each([

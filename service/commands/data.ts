@@ -19,7 +19,7 @@ export const backup = new Command('backup')
   .action(async (file, { data }) => {
     const target = path.resolve(file)
     if (isPostgresUrl(data)) await dumpPostgres(data, target)
-    else copyDatabase(dataFile(data), target)
+    else await copyDatabase(dataFile(data), target)
     console.log(`All data is in ${target}.`)
   })
 
@@ -32,7 +32,7 @@ export const restore = new Command('restore')
     const source = path.resolve(file)
     if (!existsSync(source)) throw new StartError(`There is no file ${source}.`)
     if (isPostgresUrl(data)) await restorePostgres(data, source)
-    else copyDatabase(source, databaseFile(data))
+    else await copyDatabase(source, databaseFile(data))
     // Whether it can be used shows when it is opened.
     await withStore(options, () => Promise.resolve())
     console.log('Restored.')

@@ -12,9 +12,8 @@ import * as z from 'zod/mini'
 import { repoNameSchema } from '../../contract/resources.ts'
 import { text } from '../../contract/text.ts'
 import { StartError } from '../start-error.ts'
+import { usualFolder } from '../store/data-folder.ts'
 import { isPostgresUrl } from '../store/open-store.ts'
-
-const projectFolder = path.resolve(import.meta.dirname, '../..')
 
 /** A command that has others. */
 export function group(name: string, what: string, commands: CommandUnknownOpts[]): Command {
@@ -77,7 +76,7 @@ export const dataOption = new Option(
 )
   .env('DATABASE_URL')
   .argParser(dataAddress)
-  .default(path.resolve(process.env['REFDESK_DATA_DIR'] || path.join(projectFolder, '.data')))
+  .default(usualFolder())
 
 function dataAddress(address: string): string {
   const isPostgres = isPostgresUrl(address)

@@ -50,7 +50,7 @@ function firstSteps(data: string): string {
   const where = isPostgresUrl(data) ? '' : ` --data ${JSON.stringify(data)}`
   const run = (command: string) => `  npm run service -- ${command}${where}`
   return [
-    'Nobody can sign in yet. Make the first person and the first repository:',
+    `Nobody can sign in yet. Make the first person and the first repository, as the user who runs this (uid ${process.geteuid?.()}):`,
     run('user add USER'),
     run('repo add NAME --owner USER'),
   ].join('\n')

@@ -170,10 +170,48 @@ describe('import-git', () => {
     await client.ask('renameRepo', { repo_id: 'before', body: { new_name: 'after' } })
     git('branch', 'new')
     for (const name of [undefined, 'before']) {
+      // A script goes on with the name that it was written with.
       const again = await imported(path.join(folder, '.git'), name)
       expect(again).toMatchObject({ repo_id: first.repo_id, repo_name: 'after', branches: 2 })
     }
     expect([...(await branchesByName('after')).keys()]).toEqual(['main', 'new'])
+  })
+
+  test('--name of a folder that is known by another name is told of, and takes no other repository', async () => {
+    const { folder } = await gitRepository('known')
+    const { repo_id } = await imported(folder)
+    expect(await imported(folder, 'another')).toMatchObject({
+      repo_id,
+      repo_name: 'known',
+      warnings: [
+        'It has been imported as "known", which is updated; repo rename gives it the name "another".',
+      ],
+    })
+    const { folder: elsewhere } = await gitRepository('elsewhere')
+    await imported(elsewhere)
+    for (const moved of [false, true]) {
+      await expect(imported(folder, 'elsewhere', { moved })).rejects.toThrow(
+        /^It has been imported as "known" already/,
+      )
+    }
+    const sources = service.store
+      .selectFrom('repositories')
+      .select('repo_id')
+      .where('import_source', '=', pathToFileURL(folder).href)
+    expect(await sources.execute()).toEqual([{ repo_id }])
+  })
+
+  test('of imports of one folder under several names only one is done', async () => {
+    const { folder } = await gitRepository('several')
+    const racing = ['a', 'b', 'c'].map((name) =>
+      runCommand('import-git', folder, '--name', `several ${name}`, '--data', service.data),
+    )
+    await Promise.all(racing)
+    const sources = service.store
+      .selectFrom('repositories')
+      .select('repo_id')
+      .where('import_source', '=', pathToFileURL(folder).href)
+    expect(await sources.execute()).toHaveLength(1)
   })
 
   test('of imports that begin at once, each is done or says in a line why not', async () => {

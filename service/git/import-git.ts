@@ -76,6 +76,7 @@ type Target = { repo_id: string; repo_name: string }
 /**
  * The repository to import into again: where it has been renamed meanwhile, that which came from the
  * same source. Undefined when it is a new one.
+ * @throws StartError when the name is another repository's: no two come from one source
  */
 async function knownRepository(
   store: Store,
@@ -88,16 +89,23 @@ async function knownRepository(
     .where((where) => where.or({ repo_name, import_source: source }))
     .execute()
   const named = candidates.find((each) => each.repo_name === repo_name)
-  if (named && (named.import_source === source || (moved && named.import_source !== null))) {
-    return named
-  }
-  const [same, other] = candidates.filter(({ import_source }) => import_source === source)
-  if (same && !other) return same
+  const same = candidates.find(({ import_source }) => import_source === source)
   if (same) {
-    const names = candidates.map((each) => `"${each.repo_name}"`).join(', ')
-    throw new StartError(`It has been imported as ${names}; choose one with --name.`)
+    const isClear = !named || named === same || (name === undefined && !moved)
+    if (!isClear) {
+      throw new StartError(
+        `It has been imported as "${same.repo_name}" already, which can be renamed (repo rename) or removed (repo remove).`,
+      )
+    }
+    if (name !== undefined && !named) {
+      console.warn(
+        `It has been imported as "${same.repo_name}", which is updated; repo rename gives it the name "${name}".`,
+      )
+    }
+    return same
   }
   if (!named) return undefined
+  if (moved && named.import_source !== null) return named
   const from = named.import_source
   throw new StartError(
     from === null

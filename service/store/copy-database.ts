@@ -1,34 +1,53 @@
-// Copies of a SQLite database that are whole while others write to it.
+// Files that are there whole or not at all: written beside, then renamed. Copies of a SQLite database, for one.
 import { existsSync, fsyncSync, openSync, closeSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 import Sqlite from 'better-sqlite3'
 
 import { oneLine, StartError } from '../start-error.ts'
+import { ownerOf } from './data-folder.ts'
 
 /**
- * Writes what the database holds at this moment to a new file, which is on disk when this returns. Reads
- * only; but it keeps the process busy until it is done.
- * @throws StartError when the file exists already, or can't be written
+ * Has a new file written under another name beside it; it is on disk when this returns.
+ * @throws StartError when the file exists already, and what `write` throws; nothing is left of it then
  */
-export function copyDatabase(from: string, to: string): void {
-  if (existsSync(to)) throw new StartError(`${to} exists already.`)
-  const part = `${to}.part`
+export async function writeWhole(
+  file: string,
+  write: (part: string) => void | Promise<void>,
+): Promise<void> {
+  if (existsSync(file)) throw new StartError(`${file} exists already.`)
+  const part = `${file}.part`
   rmSync(part, { force: true })
   try {
+    await write(part)
+    sync(part)
+    renameSync(part, file)
+    sync(path.dirname(file))
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Writes what the database holds at this moment to a new file, while others write to it. Reads only; but it
+ * keeps the process busy until it is done.
+ * @throws StartError when the file exists already, or can't be written
+ */
+export async function copyDatabase(from: string, to: string): Promise<void> {
+  await writeWhole(to, (part) => {
     const database = new Sqlite(from, { readonly: true, fileMustExist: true })
     try {
       database.prepare('vacuum into ?').run(part)
     } finally {
       database.close()
     }
-    sync(part)
-    renameSync(part, to)
-    sync(path.dirname(to))
-  } catch (error) {
-    rmSync(part, { force: true })
-    throw new StartError(`${from} can't be copied to ${to}: ${oneLine(error)}`)
-  }
+  }).catch((error: unknown) => {
+    if (error instanceof StartError) throw error
+    throw new StartError(
+      `${from} can't be copied to ${to}: ${oneLine(error)}${ownerOf(path.dirname(from), from)}`,
+    )
+  })
 }
 
 function sync(name: string): void {

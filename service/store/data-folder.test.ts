@@ -1,9 +1,10 @@
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { testFolder } from '../testing/command.ts'
+import { copyDatabase } from './copy-database.ts'
 import { openStore } from './open-store.ts'
 
 const modeOf = (...names: string[]) => (statSync(path.join(...names)).mode & 0o7777).toString(8)
@@ -33,4 +34,33 @@ test('what an older version left readable is closed; a folder that is everybodyâ
   for (const name of [own, shared]) await (await openStore(path.join(root, name))).destroy()
   expect([modeOf(root, own), modeOf(root, own, 'refdesk.sqlite')]).toEqual(['700', '600'])
   expect([modeOf(root, shared), modeOf(root, shared, 'refdesk.sqlite')]).toEqual(['1777', '600'])
+})
+
+const isRoot = process.getuid?.() === 0
+const nobody = 65_534
+
+test.runIf(isRoot)(
+  'a folder of another user is named as that, and root makes no database in it',
+  async () => {
+    const folder = await testFolder()
+    chownSync(folder, nobody, nobody)
+    await expect(openStore(folder)).rejects.toThrow(
+      `The data folder ${folder} can't be written: what root makes there its owner can't open (${folder} belongs to the user ${nobody}, and this runs as 0: run commands as the user who runs the service)`,
+    )
+    expect(readdirSync(folder)).toEqual([])
+  },
+)
+
+test.runIf(isRoot)('a database that root made is named as that to others', async () => {
+  const folder = await testFolder()
+  await (await openStore(folder)).destroy()
+  const { seteuid } = process
+  seteuid?.(nobody)
+  onTestFinished(() => seteuid?.(0))
+  const open = openStore(folder)
+  await expect(open).rejects.toThrow(
+    /^The database .* can't be opened: unable to open database file \(.* belongs to the user 0, and this runs as 65534: run commands as/,
+  )
+  const copied = copyDatabase(path.join(folder, 'refdesk.sqlite'), `${folder}.copy`)
+  await expect(copied).rejects.toThrow(/ belongs to the user 0, and this runs as 65534/)
 })

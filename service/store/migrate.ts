@@ -1,5 +1,7 @@
 // Brings a database's schema up to date. Called within one transaction that no other process can be in at
 // the same time, so that two that start together can't both make the tables.
+import { existsSync } from 'node:fs'
+
 import { Migrator } from 'kysely/migration'
 
 import { StartError } from '../start-error.ts'
@@ -20,4 +22,20 @@ export async function migrate(transaction: Queries): Promise<void> {
     throw new StartError('A newer version of Refdesk has used it; its data needs that version.')
   }
   if (error) throw error
+}
+
+/**
+ * Has a copy made of what an older version left, before anything is changed in it: once, as
+ * `FILE.before-MIGRATION`. `seen` are the migrations that the database has seen.
+ */
+export async function keepFromBefore(
+  seen: readonly unknown[],
+  file: string,
+  copyTo: (copy: string) => Promise<void>,
+): Promise<void> {
+  const next = Object.keys(migrations).find((name) => !seen.includes(name))
+  const copy = `${file}.before-${next}`
+  if (next === undefined || seen.length === 0 || existsSync(copy)) return
+  await copyTo(copy)
+  console.warn(`The data is brought up to date. As it was before, it is kept in ${copy}.`)
 }

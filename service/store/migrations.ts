@@ -13,6 +13,7 @@ export const migrations: Record<string, Migration> = {
   '2026-04-consumed-at': { up: consumedAt },
   '2026-05-versions': { up: versions },
   '2026-06-repeatable-writes': { up: repeatableWrites },
+  '2026-07-one-source': { up: oneSource },
 }
 
 async function first(db: Kysely<unknown>): Promise<void> {
@@ -217,5 +218,21 @@ async function repeatableWrites({ schema }: Kysely<unknown>): Promise<void> {
     .createIndex('repeatable_writes_until')
     .on('repeatable_writes')
     .column('until')
+    .execute()
+}
+
+/** A git repository is imported into one repository: the oldest keeps it, where there were several. */
+async function oneSource(db: Kysely<unknown>): Promise<void> {
+  await sql`update repositories set import_source = null where exists (
+    select 1 from repositories as other where other.import_source = repositories.import_source
+      and (other.created_timestamp < repositories.created_timestamp
+        or (other.created_timestamp = repositories.created_timestamp
+          and other.repo_id < repositories.repo_id)))`.execute(db)
+  await db.schema.dropIndex('repositories_import_source').execute()
+  await db.schema
+    .createIndex('repositories_import_source')
+    .unique()
+    .on('repositories')
+    .column('import_source')
     .execute()
 }

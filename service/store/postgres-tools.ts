@@ -1,9 +1,9 @@
 // Runs PostgreSQL's own programs for backups.
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 import { oneLine, StartError } from '../start-error.ts'
+import { writeWhole } from './copy-database.ts'
 
 const run = promisify(execFile)
 
@@ -12,8 +12,9 @@ const run = promisify(execFile)
  * @throws StartError when it can't, or the file exists
  */
 export async function dumpPostgres(address: string, file: string): Promise<void> {
-  if (existsSync(file)) throw new StartError(`${file} exists already.`)
-  await runFor(address, 'pg_dump', ['--format=custom', '--no-owner', `--file=${file}`])
+  await writeWhole(file, (part) =>
+    runFor(address, 'pg_dump', ['--format=custom', '--no-owner', `--file=${part}`]),
+  )
 }
 
 /**

@@ -1,15 +1,18 @@
 // PostgreSQL only: what becomes of requests while it is away, and of transactions that meet.
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import path from 'node:path'
 
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { Client } from '../testing/client.ts'
-import { testData } from '../testing/command.ts'
+import { testData, testFolder } from '../testing/command.ts'
 import { freePort, startService } from '../testing/service.ts'
 import { authorize, browse, signedIn } from '../testing/sign-in.ts'
+import { migrations } from './migrations.ts'
 import { openStore } from './open-store.ts'
+import { restorePostgres } from './postgres-tools.ts'
 import type { Store } from './store.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -160,4 +163,35 @@ test('statements, and transactions whose process is gone, end by themselves', as
     const { rows } = await sql`show ${sql.raw(name)}`.execute(store)
     expect(rows).toEqual([{ [name]: '30s' }])
   }
+})
+
+test('before an update changes what is there, a copy of it is kept, or nothing is changed', async () => {
+  const address = await testData()
+  await (await openTestStore(address)).insertInto('users').values({ id: 'before' }).execute()
+  const folder = await testFolder()
+  vi.stubEnv('REFDESK_DATA_DIR', folder)
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    warn.mockRestore()
+    delete migrations['9999-next']
+  })
+  migrations['9999-next'] = { up: async (db) => void (await db.deleteFrom('users').execute()) }
+  const copy = path.join(folder, 'refdesk.dump.before-9999-next')
+
+  vi.stubEnv('PATH', folder)
+  await expect(openStore(address)).rejects.toThrow(
+    `No copy of it can be kept before it is brought up to date: The program pg_dump is not installed; it comes with PostgreSQL. Make a backup, put it (or an empty file) at ${copy}, and start again.`,
+  )
+  vi.unstubAllEnvs()
+  vi.stubEnv('REFDESK_DATA_DIR', folder)
+  await openTestStore(address)
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    `The data is brought up to date. As it was before, it is kept in ${copy}.`,
+  )
+  const other = await testData()
+  delete migrations['9999-next']
+  await restorePostgres(other, copy)
+  const people = (await openTestStore(other)).selectFrom('users').select('id')
+  expect(await people.execute()).toEqual([{ id: 'before' }])
 })

@@ -1,11 +1,16 @@
 // PostgreSQL at an address: for several processes on one database. Knows the driver, no query.
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
 
 import { oneLine, StartError } from '../start-error.ts'
+import { usualFolder } from './data-folder.ts'
 import { DatabaseAway } from './failures.ts'
-import { migrate } from './migrate.ts'
-import { Store } from './store.ts'
+import { keepFromBefore, migrate } from './migrate.ts'
+import { dumpPostgres } from './postgres-tools.ts'
+import { type Queries, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
 /** Connections of one process for short questions and writes. */
@@ -54,7 +59,9 @@ export async function openPostgres(url: string): Promise<Store> {
   try {
     await store.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction)
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)
+      await keepCopy(url, transaction)
       await migrate(transaction)
     })
   } catch (error) {
@@ -62,6 +69,26 @@ export async function openPostgres(url: string): Promise<Store> {
     throw new StartError(`The database ${named(url)} can't be used: ${oneLine(error)}`)
   }
   return store
+}
+
+/** Keeps a copy of what an older version left, in the data folder of this machine. */
+async function keepCopy(url: string, transaction: Queries): Promise<void> {
+  const { rows } = await sql`select to_regclass('kysely_migration') as found`.execute(transaction)
+  if ((rows as { found: unknown }[])[0]?.found === null) return
+  const seen = await sql<{ name: string }>`select name from kysely_migration`.execute(transaction)
+  const names = seen.rows.map(({ name }) => name)
+  const folder = usualFolder()
+  await keepFromBefore(names, path.join(folder, 'refdesk.dump'), async (copy) => {
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      await dumpPostgres(url, copy)
+    } catch (error) {
+      throw new Error(
+        `No copy of it can be kept before it is brought up to date: ${oneLine(error)} Make a backup, put it (or an empty file) at ${copy}, and start again.`,
+        { cause: error },
+      )
+    }
+  })
 }
 
 function openPool(url: string, max: number): pg.Pool {

@@ -1,14 +1,13 @@
 // SQLite in a data folder: what `npm start` uses. A write that was acknowledged is on disk.
-import { existsSync } from 'node:fs'
+import path from 'node:path'
 
 import Sqlite from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
 
 import { oneLine, StartError } from '../start-error.ts'
 import { copyDatabase } from './copy-database.ts'
-import { closeToOthers, databaseFile } from './data-folder.ts'
-import { migrate } from './migrate.ts'
-import { migrations } from './migrations.ts'
+import { closeToOthers, databaseFile, ownerOf } from './data-folder.ts'
+import { keepFromBefore, migrate } from './migrate.ts'
 import { PatientSqliteDialect } from './sqlite-driver.ts'
 import { Store } from './store.ts'
 import type { Tables } from './tables.ts'
@@ -46,7 +45,7 @@ export async function openSqlite(dataFolder: string): Promise<Store> {
     },
   })
   try {
-    keepFromBefore(file, database)
+    await keepCopy(file, database)
     await sql`begin immediate`.execute(store)
     await migrate(store)
     await sql`commit`.execute(store)
@@ -65,16 +64,12 @@ export async function openSqlite(dataFolder: string): Promise<Store> {
  * Keeps a copy of what an older version left, before anything is changed in it.
  * @throws Error when another program made the file
  */
-function keepFromBefore(file: string, database: Sqlite.Database): void {
+async function keepCopy(file: string, database: Sqlite.Database): Promise<void> {
   const tables = database.prepare('select name from sqlite_master').pluck().all()
   if (tables.length === 0) return
   if (!tables.includes('kysely_migration')) throw new Error("It holds another program's data.")
-  const seen = new Set(database.prepare('select name from kysely_migration').pluck().all())
-  const next = Object.keys(migrations).find((name) => !seen.has(name))
-  const copy = `${file}.before-${next}`
-  if (next === undefined || seen.size === 0 || existsSync(copy)) return
-  copyDatabase(file, copy)
-  console.warn(`The data is brought up to date. As it was before, it is kept in ${copy}.`)
+  const seen = database.prepare('select name from kysely_migration').pluck().all()
+  await keepFromBefore(seen, file, (copy) => copyDatabase(file, copy))
 }
 
 /** How many different statements stay prepared; the app has about fifty. */
@@ -110,6 +105,7 @@ function openFile(file: string): Sqlite.Database {
     database.pragma('foreign_keys = OFF')
     return database
   } catch (error) {
-    throw new StartError(`The database ${file} can't be opened: ${oneLine(error)}`)
+    const owner = ownerOf(path.dirname(file), file)
+    throw new StartError(`The database ${file} can't be opened: ${oneLine(error)}${owner}`)
   }
 }
