@@ -9,8 +9,9 @@ test('a pasted list, each path with the rules that could match it', async ({ pag
   await visit(page, '/repos/demo/permissions')
   await page.getByRole('tab', named('Paths')).click()
   const paths = page.getByRole('textbox', named('Paths'))
+  await expect(page.getByText('Enter paths to check them against 62 rules.')).toBeVisible()
   await paths.fill('/src/core/a.ts\n\n  /assets/icons/app.svg\r\n/src/core/a.ts\n')
-  await expect(page.getByText('2 paths, checked against 62 of 62 rules')).toBeVisible()
+  await expect(page.getByText('2 paths, checked against 62 rules')).toBeVisible()
   await expect(table(page).getByRole('rowheader')).toHaveText([
     '/src/core/a.ts',
     '/assets/icons/app.svg',
@@ -23,6 +24,7 @@ test('a pasted list, each path with the rules that could match it', async ({ pag
 
   // The reading and the other filters hold here, too.
   await page.getByRole('textbox', named('Filter rules')).fill('ines')
+  await expect(page.getByText(/^2 paths, checked against \d of 62 rules$/)).toBeVisible()
   await expect(row(page, '/src/core/a.ts')).toContainText('No rule')
   await page.reload()
   await expect(paths).toHaveValue(/app\.svg/)
@@ -37,7 +39,7 @@ test('of a directory the rules below it, on their own where no rule matches it i
   page,
 }) => {
   await visit(page, '/repos/demo/permissions?tab=paths&user_id=ines&paths=/assets%0A/assets/icons/')
-  await expect(row(page, '/assets')).toContainText('None could match the path itself.')
+  await expect(row(page, '/assets')).toContainText('No rule could match the path itself.')
   await expect(row(page, '/assets').getByRole('listitem')).toHaveText([
     '1055/assets/...User ID ines, below',
     '1065/assets/icons/...User ID ines, below',
@@ -58,13 +60,13 @@ test('a list that no link can hold stays in this tab', async ({ page, repo }) =>
   await visit(page, `/repos/${repo.repo_id}/permissions?tab=paths`)
   const long = Array.from({ length: 300 }, (_, at) => `/src/payments/part-${at}/main.ts`)
   await page.getByRole('textbox', named('Paths')).fill(long.join('\n'))
-  await expect(page.getByText('300 paths, checked against 12 of 12 rules')).toBeVisible()
+  await expect(page.getByText('300 paths, checked against 12 rules')).toBeVisible()
   await expect(page.getByText(/too long for a link/)).toBeVisible()
   await expect(page).toHaveURL(/tab=paths$/)
   await page.getByRole('link', named('Branches')).click()
   await expect(page.getByRole('heading', named('Branches'))).toBeVisible()
   await page.goBack()
-  await expect(page.getByText('300 paths, checked against 12 of 12 rules')).toBeVisible()
+  await expect(page.getByText('300 paths, checked against 12 rules')).toBeVisible()
 })
 
 for (const { format, holds } of [

@@ -44,16 +44,14 @@ type NothingShownProps = {
   total: number
   what: string
   onShowAll: () => void
-  /** What there is all the same. */
-  children?: ReactNode
 }
 
 /** Nothing was sent, or filters let nothing of it through: then a button takes them, and itself, away. */
-export function NoMatches({ total, what, onShowAll, children }: NothingShownProps) {
+export function NoMatches({ total, what, onShowAll }: NothingShownProps) {
   if (total === 0) return <EmptyList>The service sent no {what}.</EmptyList>
   return (
     <EmptyList>
-      No {what} match these filters. {children}
+      No {what} match these filters.
       <div ref={returnFocus} className={styles.action}>
         <Button onClick={onShowAll}>Show all {what}</Button>
       </div>

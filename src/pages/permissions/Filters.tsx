@@ -87,7 +87,7 @@ function unseen(path: string) {
   if (path !== visibleText(path)) {
     return (
       <>
-        Written out, it is <CodeText text={path} />
+        Spelled out: <CodeText text={path} />
       </>
     )
   }

@@ -7,7 +7,7 @@ import { ExportButton } from '../../list/ExportButton.tsx'
 import type { Exported, Made } from '../../list/exported.ts'
 import { AppliedFilters } from './AppliedFilters.tsx'
 import type { Audit, ChangeFilters, RuleFilters, ShownRules } from './audit.ts'
-import { BelowNote } from './BelowNote.tsx'
+import { PathNote } from './PathNote.tsx'
 
 import styles from './Permissions.module.css'
 
@@ -31,7 +31,7 @@ export type PanelProps = {
 }
 
 type PanelStatusProps = Pick<PanelProps, 'applied' | 'onChange'> & {
-  /** Of a tab that filters by the path. */
+  /** Of a tab that shows rules. */
   shown?: ShownRules
   /** How much of what is shown. */
   count?: ReactNode
@@ -41,25 +41,19 @@ type PanelStatusProps = Pick<PanelProps, 'applied' | 'onChange'> & {
   menus?: ReactNode
 }
 
-export function PanelStatus({
-  applied,
-  onChange,
-  shown,
-  count,
-  children,
-  menus,
-}: PanelStatusProps) {
+export function PanelStatus(status: PanelStatusProps) {
+  const { applied, onChange, shown, count, children, menus } = status
   return (
     <>
       <div className={styles.status}>
         {count}
-        <AppliedFilters applied={applied} picked={shown?.picked} onChange={onChange} />
+        <AppliedFilters {...{ applied, onChange }} picked={shown?.picked} />
         {children}
         <div className={styles.menus} data-print="never">
           {menus}
         </div>
       </div>
-      {shown?.whole && shown.reach && <BelowNote reach={shown.reach} onChange={onChange} />}
+      {shown?.whole && shown.reach && <PathNote reach={shown.reach} onChange={onChange} />}
     </>
   )
 }

@@ -27,7 +27,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AboutPermissions } from './AboutPermissions.tsx'
 import { Audit, type RuleFilters } from './audit.ts'
-import { MoreBelow } from './BelowNote.tsx'
 import { Filters } from './Filters.tsx'
 import type { PanelProps } from './Panel.tsx'
 import { loadPanels, tabs } from './panels.tsx'
@@ -135,9 +134,7 @@ function TabPanel(given: Omit<PanelProps, 'shown' | 'made' | 'nothing'>) {
       total={items.length}
       what={items.length === 0 ? 'rules' : noun}
       onShowAll={onShowAll}
-    >
-      {shown.reach && <MoreBelow {...shown.reach} />}
-    </NoMatches>
+    />
   )
   return (
     <>

@@ -1,6 +1,5 @@
 // The API's own filters. Applying them changes the address, which decides what the service is asked for.
 import { useQueryClient } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { useMemo, useState } from 'react'
 
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
@@ -11,7 +10,6 @@ import { Button } from '../../ui/Button.tsx'
 import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { returnFocus } from '../../ui/return-focus.ts'
 import { endsWord } from '../../ui/shortcuts.ts'
 
 import styles from './Filters.module.css'
@@ -35,7 +33,6 @@ export function SubjectFilter({ repo, applied, onApply, list }: SubjectFilterPro
   // What is typed in a field until it is applied, which is when the field is left at the latest.
   const [typed, setTyped] = useState<Partial<SubjectFilterValue>>({})
   const suggested = useSuggestedSubjects(repo, list)
-  const filtered = applied.user_id !== '' || applied.group_id !== ''
   const apply = (filter: Partial<SubjectFilterValue>) => {
     setTyped({})
     onApply(filter)
@@ -73,16 +70,6 @@ export function SubjectFilter({ repo, applied, onApply, list }: SubjectFilterPro
       ))}
       <div className={styles.buttons}>
         <Button type="submit">Apply</Button>
-        {/* Another one when it goes, which gives the focus on. */}
-        <div
-          key={String(filtered)}
-          ref={returnFocus}
-          className={clsx(!filtered && styles.reserved)}
-        >
-          <Button variant="invisible" onClick={() => apply({ user_id: '', group_id: '' })}>
-            Clear
-          </Button>
-        </div>
       </div>
     </form>
   )

@@ -13,35 +13,20 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Textarea } from '../../../ui/Input.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
-import { MoreBelow } from '../BelowNote.tsx'
+import type { Rules } from '../facts/rules.ts'
 import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
+import { MoreBelow } from '../PathNote.tsx'
 import { isIncomparable } from '../patterns/path-reading.ts'
 import { RuleLines } from '../RuleLines.tsx'
 import { checkedPath, pathsExport, pathsOf, type CheckedPath } from './checked-path.ts'
 
 import styles from '../Permissions.module.css'
 
-export function PathsPanel({
-  repo,
-  audit,
-  filters,
-  onChange,
-  applied,
-  shown,
-  made,
-  nothing,
-}: PanelProps) {
-  const { list } = audit
+export function PathsPanel(panel: PanelProps) {
+  const { repo, audit, onChange, applied, shown, made, nothing } = panel
+  const { whole, items } = audit.list
   const { rules } = shown
-  const [long = '', setLong] = useVisit(repositoryKey<string>(repo, 'longPaths'))
-  const text = filters.paths || long
-  /** Whether a link to the page, and a reload, bring the list along. */
-  const inAddress = filters.paths !== '' || long === ''
-  const setText = (next: string) => {
-    const fits = encodeURIComponent(next).length <= mostInAddress
-    setLong(fits ? undefined : next)
-    onChange({ paths: fits ? next : '' })
-  }
+  const { text, inAddress, setText } = usePathsText(panel)
   const { reading, below } = applied
   const appliedText = useDeferredValue(text)
   const checked = useMemo(
@@ -72,14 +57,8 @@ export function PathsPanel({
         )}
       </Field>
       <PanelStatus
-        {...{ applied, onChange, shown }}
-        count={
-          <output>
-            {list.whole
-              ? `${checked.length} ${checked.length === 1 ? 'path' : 'paths'}, checked against ${rules.length} of ${list.items.length} rules`
-              : 'Reading rules…'}
-          </output>
-        }
+        {...panel}
+        count={<output>{whole ? counted(checked.length, rules, items) : 'Reading rules…'}</output>}
         menus={
           <>
             <Button
@@ -95,18 +74,41 @@ export function PathsPanel({
                 ...made,
                 criteria: { ...made.criteria, reading, ...(below !== 'auto' && { below }) },
               })}
-              exportable={list.whole && checked.length > 0}
+              exportable={whole && checked.length > 0}
             />
           </>
         }
       />
-      {list.whole && checked.length > 0 && <PathTable paths={checked} />}
+      {whole && checked.length > 0 && <PathTable paths={checked} />}
       {nothing}
     </>
   )
 }
 
-/** Servers refuse addresses of more than 8 kB or so, with all that comes with them; a longer list is kept in this tab's memory. */
+function counted(paths: number, rules: Rules, all: Rules): string {
+  const against =
+    rules.length === all.length ? `${all.length} rules` : `${rules.length} of ${all.length} rules`
+  if (paths === 0) return `Enter paths to check them against ${against}.`
+  return `${paths === 1 ? '1 path' : `${paths} paths`}, checked against ${against}`
+}
+
+/** The list as typed: in the address, or where that can't hold it, in this tab's memory. */
+function usePathsText({ repo, filters, onChange }: PanelProps) {
+  const [long = '', setLong] = useVisit(repositoryKey<string>(repo, 'longPaths'))
+  const setText = (next: string) => {
+    const fits = encodeURIComponent(next).length <= mostInAddress
+    setLong(fits ? undefined : next)
+    onChange({ paths: fits ? next : '' })
+  }
+  return {
+    text: filters.paths || long,
+    /** Whether a link to the page, and a reload, bring the list along. */
+    inAddress: filters.paths !== '' || long === '',
+    setText,
+  }
+}
+
+/** Servers refuse addresses of more than 8 kB or so, with all that comes with them. */
 const mostInAddress = 6000
 
 const columns: Column<CheckedPath>[] = [
@@ -119,7 +121,7 @@ const columns: Column<CheckedPath>[] = [
   },
   {
     key: 'rules',
-    header: 'Rules that could match',
+    header: 'Rules that could match: order, pattern, subject',
     width: 44,
     wraps: true,
     cell: (checked) => <RulesOf checked={checked} />,
@@ -145,14 +147,14 @@ function ignored() {}
 
 function RulesOf({ checked: { path, reading, reach } }: { checked: CheckedPath }) {
   const linkHere = useLinkHere(ruleParameters)
-  const { rules, itself, exact, below, included } = reach
+  const { rules, itself, below, included } = reach
   const more = <MoreBelow {...{ path, below }} />
   if (rules.length === 0) return <>No rule. {more}</>
   const note = (rule: GranularPermission) =>
     isIncomparable(rule, reading) ? ', can’t be compared' : !itself.has(rule) && ', below'
   return (
     <>
-      {exact === 0 && included && itself.size === 0 && <div>None could match the path itself.</div>}
+      {itself.size === 0 && <div>No rule could match the path itself.</div>}
       <RuleLines rules={rules} note={note} />
       {!included && <div>{more}</div>}
       <Link to={linkHere({ tab: 'rules', path })} className={styles.target}>

@@ -9,11 +9,9 @@ import { criteriaOf } from '../../../list/criteria.ts'
 import { granularPermissionsQuery } from '../../../list/list-queries.ts'
 import type { RuleList } from '../../../list/rule-list.ts'
 import { ruleParameters } from '../../../parameters.ts'
-import { CodeText } from '../../../ui/PlainText.tsx'
 import { Audit, ofGroupsAndOthers } from '../audit.ts'
 import type { PanelProps } from '../Panel.tsx'
-import { folderOf } from '../patterns/path-reading.ts'
-import { PathSummary } from './PathSummary.tsx'
+import { PathNote } from '../PathNote.tsx'
 import { RuleTable } from './RuleTable.tsx'
 import { useRuleColumns } from './use-rule-columns.ts'
 
@@ -62,16 +60,7 @@ function OtherTable({
   if (!reach) return null
   return (
     <>
-      <div className={styles.status}>
-        <output>
-          {whole ? <PathSummary reach={reach} /> : 'Reading rules of groups and others…'}
-        </output>
-        {whole && (
-          <span>
-            {reach.below} more could match below <CodeText text={folderOf(reach.path)} />.
-          </span>
-        )}
-      </div>
+      {whole ? <PathNote reach={reach} /> : <output>Reading rules of groups and others…</output>}
       {rules.length > 0 && (
         <RuleTable
           label={title}

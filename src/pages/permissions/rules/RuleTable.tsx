@@ -1,4 +1,4 @@
-// The table of rules, with a column that tells why each is listed for a path.
+// The table of rules, which tells why each is listed for a path.
 import { memo, useMemo } from 'react'
 
 import type { GranularPermission } from '../../../api/resources.ts'
@@ -33,14 +33,14 @@ export const RuleTable = memo(function RuleTable({
   listedFor,
 }: RuleTableProps) {
   const change = useChange(ruleParameters)
-  const withMatch = useMemo(
-    () => (listedFor ? afterPattern(columns, matchColumn(listedFor)) : columns),
+  const shownColumns = useMemo(
+    () => (listedFor ? columns.map((column) => withMatch(column, listedFor)) : columns),
     [columns, listedFor],
   )
   return (
     <DataTable
       label={label}
-      columns={withMatch}
+      columns={shownColumns}
       rows={rules}
       rowKey={({ id }) => id}
       sort={sort}
@@ -50,18 +50,18 @@ export const RuleTable = memo(function RuleTable({
   )
 })
 
-function matchColumn(listedFor: TypedPath): RuleColumn {
-  return {
-    key: 'match',
-    header: 'Matching part',
-    beneath: true,
-    cell: (rule) => <PathMatch rule={rule} listedFor={listedFor} />,
-  }
-}
-
-function afterPattern(columns: readonly RuleColumn[], added: RuleColumn): RuleColumn[] {
-  const at = columns.findIndex(({ rowHeader }) => rowHeader)
-  return columns.toSpliced(at + 1, 0, added)
+/** Beneath its pattern a rule says why it is listed. */
+function withMatch(column: RuleColumn, listedFor: TypedPath): RuleColumn {
+  if (!column.rowHeader) return column
+  const cell = (rule: GranularPermission) => (
+    <>
+      {column.cell(rule)}
+      <div className={styles.match}>
+        <PathMatch rule={rule} listedFor={listedFor} />
+      </div>
+    </>
+  )
+  return { ...column, cell }
 }
 
 /** Why a rule is listed for a path: what each wildcard of its pattern matched, or why it can't be told. */
@@ -69,9 +69,9 @@ function PathMatch({ rule, listedFor }: { rule: GranularPermission; listedFor: T
   const match = pathMatch(rule, listedFor)
   if (match.kind === 'other') {
     return (
-      <span>
+      <>
         Could match below <CodeText text={folderOf(listedFor.path)} />
-      </span>
+      </>
     )
   }
   if (match.kind === 'incomparable') {
@@ -83,7 +83,7 @@ function PathMatch({ rule, listedFor }: { rule: GranularPermission; listedFor: T
     index === wildcards.length - 1 &&
     rule.path_pattern?.endsWith(wildcards[index]?.wildcard ?? '')
   return (
-    <span>
+    <>
       {wildcards.length === 0 && 'The pattern is the path'}
       {wildcards.map(({ wildcard, matched }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same wildcard may stand in it twice
@@ -102,6 +102,6 @@ function PathMatch({ rule, listedFor }: { rule: GranularPermission; listedFor: T
         </span>
       ))}
       {slashesAside && ', compared without the slashes they begin with'}
-    </span>
+    </>
   )
 }

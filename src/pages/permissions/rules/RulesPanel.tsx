@@ -14,7 +14,6 @@ import { CodeText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
 import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
 import { repositoryOf, type RuleColumn } from '../rule-columns.tsx'
-import { PathSummary } from './PathSummary.tsx'
 import { rulesExport } from './rules-export.ts'
 import { RuleTable } from './RuleTable.tsx'
 import { useRuleColumns } from './use-rule-columns.ts'
@@ -27,16 +26,8 @@ export const OtherRules = lazyPart(
   NotLoaded,
 )
 
-export function RulesPanel({
-  repo,
-  audit,
-  filters,
-  onChange,
-  applied,
-  shown,
-  made,
-  nothing,
-}: PanelProps) {
+export function RulesPanel(panel: PanelProps) {
+  const { repo, audit, filters, onChange, applied, shown, made, nothing } = panel
   const { items, whole } = audit.list
   const { rules, reach } = shown
   const exact = applied.times === 'exact'
@@ -46,7 +37,7 @@ export function RulesPanel({
   return (
     <>
       <PanelStatus
-        {...{ applied, onChange, shown }}
+        {...panel}
         count={<ListCount shown={rules.length} total={items.length} what="rules" whole={whole} />}
         menus={
           <>
@@ -67,17 +58,10 @@ export function RulesPanel({
             <PanelExport repo={repo} exported={rulesExport(rules, made)} exportable={whole} />
           </>
         }
-      >
-        {whole && reach && rules.length > 0 && <PathSummary reach={reach} />}
-        {whole && repo_id !== undefined && (
-          <span>
-            Repository ID <CodeText text={repo_id} />
-          </span>
-        )}
-      </PanelStatus>
+      />
       {hiddenCount > 0 && (
         // An audit has to know that it doesn't see everything.
-        <div ref={returnFocus} className={styles.hidden}>
+        <div ref={returnFocus} className={styles.status}>
           <span>{hiddenCount === 1 ? '1 column is' : `${hiddenCount} columns are`} hidden.</span>
           <Button variant="invisible" size="small" onClick={() => setHidden([])}>
             Show all columns
@@ -102,6 +86,11 @@ export function RulesPanel({
           </Suspense>
         )}
       </HighlightQuery>
+      {whole && repo_id !== undefined && (
+        <p className={styles.note}>
+          Repository ID <CodeText text={repo_id} /> in every rule.
+        </p>
+      )}
     </>
   )
 }

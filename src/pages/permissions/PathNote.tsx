@@ -1,26 +1,32 @@
-// Says how many more rules have patterns below the typed path, so that who asks about a directory isn't told "none"
-// because of a slash, and includes them.
+// How rules stand to the typed path: how many could match it, and how many more have patterns below it, so that who
+// asks about a directory isn't told "none" because of a slash.
 import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 
 import { Button } from '../../ui/Button.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
 import type { ChangeFilters } from './audit.ts'
 import type { Reached } from './path-reach.ts'
-import { folderOf } from './patterns/path-reading.ts'
+import { folderOf, readings } from './patterns/path-reading.ts'
 
 import styles from './Permissions.module.css'
 
-type BelowNoteProps = { reach: Reached; onChange: ChangeFilters }
+type PathNoteProps = {
+  reach: Reached
+  /** Lets rules below the path be included. */
+  onChange?: ChangeFilters
+}
 
-export function BelowNote({ reach: { path, exact, below, included }, onChange }: BelowNoteProps) {
+export function PathNote({ reach, onChange }: PathNoteProps) {
+  const { reading, exact, incomparable, below, included } = reach
   // What it does on its own isn't written into the address.
   const [include, leaveOut] = exact === 0 ? ['auto', 'no'] : ['yes', 'auto']
   return (
-    <div className={styles.below}>
+    <div className={styles.status}>
       <output>
-        <MoreBelow {...{ path, below }} />
+        {exact === 1 ? '1 rule' : `${exact} rules`} could match this path ({readings[reading].name})
+        {incomparable > 0 && `, ${incomparable} can’t be compared`}. <MoreBelow {...reach} />
       </output>
-      {below > 0 && (
+      {onChange && below > 0 && (
         <div data-print="never">
           <Button
             size="small"
