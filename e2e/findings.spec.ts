@@ -31,9 +31,22 @@ test('every kind of finding, with the rules it concerns', async ({ page }) => {
       .getByText(/^Under the Depot reading/),
   ).toBeVisible()
 
+  // Rules that their sentence tells whole aren't listed again.
+  const same = findings(page, 'Same pattern and subject')
+  await expect(same.getByRole('list')).toHaveCount(0)
+  await expect(findings(page, 'Same evaluation order').getByRole('list')).toHaveCount(1)
+  for (const [region, rules] of [
+    ['Same pattern and subject', '4 rules'],
+    ['No update time', '1 rule'],
+    ['Stale rules', '40 rules'],
+  ] as const) {
+    const badge = page.getByRole('region', named(region)).getByText(rules, { exact: true })
+    await expect(badge).toBeVisible()
+  }
+
   // Under a filter that is asked of the service the findings are about fewer rules, and say so.
   await page.goto('/repos/demo/permissions?tab=findings&user_id=lena')
-  await expect(page.getByText(/Facts about the \d rules sent for User ID lena\./)).toBeVisible()
+  await expect(page.getByText(/Facts about the \d rules sent\./)).toBeVisible()
   await expect(page.getByText('No two rules have the same evaluation order.')).toBeVisible()
 })
 

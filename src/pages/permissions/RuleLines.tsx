@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { GranularPermission } from '../../api/resources.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { Absent, CodeText } from '../../ui/PlainText.tsx'
+import { Timestamp } from '../../ui/Timestamp.tsx'
 import type { Rules } from './facts/rules.ts'
 import { SubjectLinks } from './Subject.tsx'
 
@@ -41,5 +42,16 @@ export function RuleLines({ rules, note }: RuleLinesProps) {
         </li>
       )}
     </BareList>
+  )
+}
+
+/** A note: when the rule was updated last. */
+export function updatedAgo({ updated_unix }: GranularPermission) {
+  return (
+    updated_unix !== undefined && (
+      <>
+        , updated <Timestamp seconds={updated_unix} />
+      </>
+    )
   )
 }

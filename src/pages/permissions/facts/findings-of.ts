@@ -17,6 +17,8 @@ type Kind = {
   about?: string
   /** That there is none; `age` is what "not updated" means, as lib/age.ts writes it. */
   none: (age: string) => string
+  /** Whether the sentence says of its rules all that tells them apart, so that listing them would repeat it. */
+  namesRules?: true
   /** One of them as a sentence, of the rules that it concerns. */
   fact: (concerned: Rules, age: string) => Fact
   /** The rules of each, under what they have in common. What is older than `oldest` is "not updated". */
@@ -27,6 +29,7 @@ const kinds = {
   'same-pattern': {
     title: 'Same pattern and subject',
     none: () => 'No two rules have the same pattern and the same subject.',
+    namesRules: true,
     fact: ([first = {}, ...rest]) => [
       `Rules ${names([first, ...rest])} have the same pattern, `,
       { code: first.path_pattern ?? '' },

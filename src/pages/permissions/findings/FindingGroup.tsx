@@ -1,8 +1,8 @@
-// Shows the findings of one kind, each with the first of its rules: the first ten at once, the rest in steps.
+// Shows the findings of one kind, each with the first of its rules where it doesn't name them all: the first ten at
+// once, the rest in steps.
 import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import type { GranularPermission } from '../../../api/resources.ts'
 import { without } from '../../../list/criteria.ts'
 import { useLinkHere } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
@@ -11,18 +11,17 @@ import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { Region } from '../../../ui/Region.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
-import { Timestamp } from '../../../ui/Timestamp.tsx'
 import { FactText } from '../facts/FactText.tsx'
 import { findingKinds, type Finding, type FindingKind } from '../facts/findings-of.ts'
-import { RuleLines } from '../RuleLines.tsx'
+import { RuleLines, updatedAgo } from '../RuleLines.tsx'
 
 import styles from './Findings.module.css'
 
 type FindingGroupProps = {
   kind: FindingKind
-  /** Those of the kind that pass the filters, and how many there are. */
+  /** Those of the kind, and those of them that pass the filters. */
+  all: readonly Finding[]
   findings: readonly Finding[]
-  total: number
   age: string
   children?: ReactNode
 }
@@ -30,18 +29,27 @@ type FindingGroupProps = {
 const atFirst = 10
 const atOnce = 100
 
-export function FindingGroup({ kind, findings, total, age, children }: FindingGroupProps) {
+export function FindingGroup({ kind, all, findings, age, children }: FindingGroupProps) {
   const [most, setMost] = useState(atFirst)
   const { title, about, none } = findingKinds[kind]
   const next = Math.min(atOnce, findings.length - most)
-  const count = findings.length === total ? total : `${findings.length} of ${total}`
+  const rules = concerned(findings)
+  const allRules = concerned(all)
+  const count = rules === allRules ? rules : `${rules} of ${allRules}`
   return (
-    <Region title={title} actions={<Label variant="secondary">{count}</Label>}>
+    <Region
+      title={title}
+      actions={
+        <Label variant="secondary">
+          {count} {allRules === 1 ? 'rule' : 'rules'}
+        </Label>
+      }
+    >
       {children}
       {about && <p className={styles.about}>{about}</p>}
-      {total === 0 && <p className={styles.none}>{none(age)}</p>}
-      {total > 0 && findings.length === 0 && (
-        <p className={styles.none}>None of them is about a rule that matches the filters.</p>
+      {all.length === 0 && <p className={styles.none}>{none(age)}</p>}
+      {all.length > 0 && findings.length === 0 && (
+        <p className={styles.none}>No finding of this kind matches the filters.</p>
       )}
       {findings.length > 0 && (
         <BareList ordered className={styles.findings}>
@@ -62,7 +70,12 @@ export function FindingGroup({ kind, findings, total, age, children }: FindingGr
   )
 }
 
-/** What it says, the first of its rules, and links to all of them. */
+/** How many rules some findings are about. */
+function concerned(findings: readonly Finding[]): number {
+  return new Set(findings.flatMap(({ rules }) => rules)).size
+}
+
+/** What it says, links to its rules, and the first of them. */
 function FindingEntry({ finding }: { finding: Finding }) {
   const linkHere = useLinkHere(ruleParameters)
   // A finding is one of all rules that were sent: what chooses among them would hide some of its own.
@@ -75,9 +88,6 @@ function FindingEntry({ finding }: { finding: Finding }) {
       <p id={id} className={styles.fact}>
         <FactText fact={fact} />
       </p>
-      <div className={styles.rules}>
-        <RuleLines rules={rules} note={kind === 'not-updated' ? updated : undefined} />
-      </div>
       <div className={styles.links} data-print="never">
         <Link to={linkHere({ ...picked, tab: 'rules' })} aria-describedby={id}>
           {count === 1 ? 'Show this rule' : `Show these ${count} rules`}
@@ -86,16 +96,11 @@ function FindingEntry({ finding }: { finding: Finding }) {
           Link to this finding
         </Link>
       </div>
+      {!findingKinds[kind].namesRules && (
+        <div className={styles.rules}>
+          <RuleLines rules={rules} note={kind === 'not-updated' ? updatedAgo : undefined} />
+        </div>
+      )}
     </li>
-  )
-}
-
-function updated({ updated_unix }: GranularPermission) {
-  return (
-    updated_unix !== undefined && (
-      <>
-        , updated <Timestamp seconds={updated_unix} />
-      </>
-    )
   )
 }

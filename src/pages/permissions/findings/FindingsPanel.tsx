@@ -3,13 +3,9 @@
 import { useMemo } from 'react'
 
 import { AgeSelect } from '../../../list/AgeSelect.tsx'
-import { criteriaOf } from '../../../list/criteria.ts'
 import { ruleParameters } from '../../../parameters.ts'
 import { Spinner } from '../../../ui/Spinner.tsx'
-import { subjectFact } from '../facts/fact.ts'
-import { FactText } from '../facts/FactText.tsx'
 import { findingKinds, type Finding, type FindingKind } from '../facts/findings-of.ts'
-import type { Subject } from '../facts/subject.ts'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { FindingGroup } from './FindingGroup.tsx'
 
@@ -18,34 +14,35 @@ import styles from './Findings.module.css'
 const none: readonly Finding[] = []
 const kinds = Object.keys(findingKinds) as FindingKind[]
 
-export function FindingsPanel({ audit, filters, onChange, applied, shown, nothing }: PanelProps) {
+export function FindingsPanel(panel: PanelProps) {
+  const { audit, filters, onChange, applied, shown, nothing } = panel
   const { items } = audit.list
-  const found = audit.findings
+  const all = audit.findings
   const { rules, picked } = shown
-  const { user_id, group_id, not_updated_for: age } = applied
+  const { not_updated_for: age } = applied
   const key = picked?.key
   const findings = useMemo(() => {
-    const candidates = found?.filter((each) => key === undefined || key === each.key) ?? none
+    const candidates = all?.filter((each) => key === undefined || key === each.key) ?? none
     if (rules.length === items.length) return candidates
     const passing = new Set(rules)
     return candidates.filter((finding) => finding.rules.some((rule) => passing.has(rule)))
-  }, [found, rules, items, key])
+  }, [all, rules, items, key])
   return (
     <>
       <PanelStatus
-        {...{ applied, onChange, shown }}
+        {...panel}
         // The same element throughout, since a new one would not be announced.
         count={
-          <output>
-            {found ? `${findings.length} of ${found.length} findings` : 'Reading rules…'}
-          </output>
+          <output>{all ? `${findings.length} of ${all.length} findings` : 'Reading rules…'}</output>
         }
       >
-        {found && items.length > 0 && (
-          <Scope count={items.length} asked={criteriaOf(ruleParameters, { user_id, group_id })} />
+        {all && items.length > 0 && (
+          <span>
+            Facts about the {items.length} rules sent. Rules are named by their evaluation order.
+          </span>
         )}
       </PanelStatus>
-      {found && items.length > 0 && (
+      {all && items.length > 0 && (
         <div className={styles.groups}>
           {kinds
             .map((kind) => ({ kind, ofKind: findings.filter((each) => each.kind === kind) }))
@@ -55,8 +52,8 @@ export function FindingsPanel({ audit, filters, onChange, applied, shown, nothin
               <FindingGroup
                 key={kind}
                 kind={kind}
+                all={all.filter((each) => each.kind === kind)}
                 findings={ofKind}
-                total={found.filter((each) => each.kind === kind).length}
                 age={age}
               >
                 {kind === 'not-updated' && (
@@ -72,25 +69,8 @@ export function FindingsPanel({ audit, filters, onChange, applied, shown, nothin
             ))}
         </div>
       )}
-      {!found && <Spinner />}
+      {!all && <Spinner />}
       {nothing}
     </>
-  )
-}
-
-/** Says which rules the findings are about: those that were sent, under the API's own filters. */
-function Scope({ count, asked }: { count: number; asked: Subject }) {
-  const filtered = Object.keys(asked).length > 0
-  return (
-    <span>
-      {`Facts about the ${count} rules sent`}
-      {filtered && (
-        <>
-          {' for '}
-          <FactText fact={subjectFact(asked)} />
-        </>
-      )}
-      . Rules are named by their evaluation order.
-    </span>
   )
 }
