@@ -11,13 +11,20 @@ test('read the heads, open a cell, and come back', async ({ page }) => {
   const row = matrix(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', named('/assets/icons/...')) })
-  const cell = row.getByRole('cell', named('1065'))
+  const cell = row.getByRole('cell').filter({ hasText: '1065' })
   // Beneath the head of its subject, however many cells without rules are one.
   const head = matrix(page).getByRole('columnheader', named('User ID ines'))
   expect((await cell.boundingBox())?.x).toBe((await head.boundingBox())?.x)
 
-  // The rules of a cell, in the table of rules.
-  await cell.getByRole('link').click()
+  // The rules of a cell, beside it, and from there in the table of rules.
+  await cell.getByRole('button').click()
+  const opened = cell.getByRole('listitem')
+  await expect(opened).toHaveText(/^1065\/assets\/icons\/\.\.\.User ID ines, updated /)
+  await page.keyboard.press('Escape')
+  await expect(opened).toBeHidden()
+  await expect(cell.getByRole('button')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await cell.getByRole('link', named('Show in Rules')).click()
   await expect(page).toHaveURL('/repos/demo/permissions?q=%2Fassets%2Ficons%2F...&user_id=ines')
   await expect(page.getByRole('table', named('Permissions')).getByRole('rowheader')).toHaveText([
     '/assets/icons/...',
@@ -36,14 +43,29 @@ test('a cell leads to its rules, whatever else hides rules in the matrix', async
   await page.getByRole('tab', named('Matrix')).click()
   const row = matrix(page).getByRole('row').nth(2)
   const pattern = await row.getByRole('rowheader').innerText()
-  const orders = await row.getByRole('link').first().innerText()
-  await row.getByRole('link').first().click()
+  const orders = await row.getByRole('button').first().innerText()
+  await row.getByRole('button').first().click()
+  await row.getByRole('link', named('Show in Rules')).click()
   const rows = page.getByRole('table', named('Permissions')).getByRole('row')
   await expect(rows.filter({ has: page.getByRole('rowheader', named(pattern)) })).not.toHaveCount(0)
   for (const order of orders.split(', ')) {
     await expect(rows.filter({ has: page.getByRole('cell', named(order)) })).not.toHaveCount(0)
   }
   await expect(page.getByText(/^Finding: /)).toBeHidden()
+})
+
+test('the pointer marks the column that it is over, with rules in it or without', async ({
+  page,
+}) => {
+  await visit(page, '/repos/demo/permissions?tab=matrix&q=assets')
+  const heads = matrix(page).getByRole('columnheader')
+  await expect(heads).toHaveText(['Path pattern', 'dmitri', 'ines', 'design', 'developers'])
+  const row = await matrix(page).getByRole('row').nth(4).boundingBox()
+  for (const head of (await heads.all()).slice(1)) {
+    const { x = 0, width = 0 } = (await head.boundingBox()) ?? {}
+    await page.mouse.move(x + width / 2, (row?.y ?? 0) + 5)
+    await expect.poll(() => matrix(page).evaluate(markedColumn)).toBeCloseTo(x, -0.5)
+  }
 })
 
 test('a cell holds the evaluation orders of its rules', async ({ page }) => {
@@ -61,7 +83,7 @@ test.describe('large', () => {
   test('10,000 rules: only what is in sight is in the document', async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_id}/permissions?tab=matrix`)
     await expect(matrix(page)).toHaveAttribute('aria-rowcount', /^\d{4,5}$/)
-    const first = matrix(page).getByRole('link').first()
+    const first = matrix(page).getByRole('button').first()
     await first.focus()
     const rows = await matrix(page).getAttribute('aria-rowcount')
     // Rows that are still being measured may move the page once more.
@@ -92,7 +114,7 @@ test.describe('wide', () => {
       const row = matrix(page)
         .getByRole('row')
         .filter({ has: page.getByRole('rowheader', named(pattern)) })
-      const cell = row.getByRole('cell').filter({ has: page.getByRole('link') })
+      const cell = row.getByRole('cell').filter({ has: page.getByRole('button') })
       expect((await cell.boundingBox())?.x).toBe((await head.boundingBox())?.x)
     }
   })
@@ -100,4 +122,11 @@ test.describe('wide', () => {
 
 function matrix(page: Page) {
   return page.getByRole('table', named('Matrix'))
+}
+
+/** In the page: where the marked column begins. */
+function markedColumn(table: Element): number {
+  const place = table.closest('div') ?? table
+  const { insetInlineStart } = getComputedStyle(place, '::after')
+  return place.getBoundingClientRect().left + place.clientLeft + parseFloat(insetInlineStart)
 }

@@ -1,38 +1,39 @@
 // Shows which patterns rules give to which subjects: a row for each pattern, a column for each subject, and in a
 // cell the evaluation orders of the rules with both. Neighbouring empty cells are merged into one that spans their
 // columns, so a row costs only as many cells as it has rules.
-import { Fragment, memo, useMemo, type ComponentProps, type Ref } from 'react'
-import { Link } from 'react-router'
+import { Fragment, memo, useMemo, type ComponentProps, type PointerEvent, type Ref } from 'react'
 
 import { visibleText } from '../../../lib/visible-text.ts'
-import { without } from '../../../list/criteria.ts'
 import { ListCount } from '../../../list/ListStatus.tsx'
-import { useLinkHere } from '../../../list/use-parameters.ts'
 import { useVirtualRows } from '../../../list/use-virtual-rows.ts'
-import { ruleParameters } from '../../../parameters.ts'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { factText, patternFact, subjectFact } from '../facts/fact.ts'
 import { FactText } from '../facts/FactText.tsx'
 import { subjectIds, subjectKey, subjectKind, type Subject } from '../facts/subject.ts'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
-import { fewOrders, matrixOf, type Matrix, type MatrixRow } from './matrix-of.ts'
+import { CellRules } from './CellRules.tsx'
+import { matrixOf, type Matrix, type MatrixRow } from './matrix-of.ts'
 
 import styles from './Matrix.module.css'
 
-export function MatrixPanel({ audit, applied, onChange, shown, nothing }: PanelProps) {
-  const { items, whole } = audit.list
-  const { rules } = shown
+export function MatrixPanel(panel: PanelProps) {
+  const { items, whole } = panel.audit.list
+  const { rules } = panel.shown
   const matrix = useMemo(() => matrixOf(rules), [rules])
+  const [patterns, subjects] = [matrix.rows.length, matrix.subjects.length]
   return (
     <>
       <PanelStatus
-        {...{ applied, onChange, shown }}
+        {...panel}
         count={<ListCount shown={rules.length} total={items.length} what="rules" whole={whole} />}
       >
-        <span>{`${matrix.rows.length} patterns, ${matrix.subjects.length} subjects. Cells hold evaluation orders.`}</span>
+        <span>
+          {patterns === 1 ? '1 pattern' : `${patterns} patterns`},{' '}
+          {subjects === 1 ? '1 subject' : `${subjects} subjects`}. Cells hold evaluation orders.
+        </span>
       </PanelStatus>
       {rules.length > 0 && <MatrixTable matrix={matrix} />}
-      {nothing}
+      {panel.nothing}
     </>
   )
 }
@@ -45,12 +46,18 @@ const MatrixTable = memo(function MatrixTable({ matrix }: { matrix: Matrix }) {
     rowKey: ({ pattern }) => pattern,
   })
   return (
-    <div className={styles.scroll}>
+    <div
+      className={styles.scroll}
+      style={{
+        ['--columns' as string]: subjects.length,
+        ['--column' as string]: `${columnWidth}px`,
+      }}
+      onPointerMove={markColumn}
+    >
       <p data-print="only">Only what the sheet has room for is printed.</p>
       <table
         aria-label="Matrix"
         className={styles.table}
-        style={{ ['--columns' as string]: subjects.length }}
         aria-rowcount={windowed ? rows.length + headRows : undefined}
       >
         <Heads subjects={subjects} />
@@ -73,6 +80,18 @@ const MatrixTable = memo(function MatrixTable({ matrix }: { matrix: Matrix }) {
   )
 })
 
+/** In pixels. */
+const columnWidth = 52
+
+/** Marks the column that the pointer is over. Where cells without rules are one, no style sheet can tell which it is. */
+function markColumn({ target, currentTarget, clientX }: PointerEvent<HTMLElement>) {
+  if (target instanceof Element && target.closest('[popover]')) return
+  const { right = 0, width = 0 } =
+    currentTarget.querySelector('table')?.getBoundingClientRect() ?? {}
+  const fromEnd = Math.ceil((right - clientX) / columnWidth)
+  currentTarget.style.setProperty('--marked', `${width - fromEnd * columnWidth}px`)
+}
+
 const headRows = 2
 
 /** Each says which subject it is. What kind of ID that has also stands once above all of a kind, for the eye. */
@@ -80,9 +99,16 @@ function Heads({ subjects }: { subjects: readonly Subject[] }) {
   const kinds = [...Map.groupBy(subjects, subjectKind)]
   return (
     <>
+      <colgroup>
+        <col />
+        {spans(subjects.length).map((span, nth) => (
+          // oxlint-disable-next-line react/no-array-index-key -- they never move
+          <col key={nth} span={span} className={styles.column} />
+        ))}
+      </colgroup>
       <thead>
         <tr aria-rowindex={1}>
-          <th scope="col" rowSpan={headRows} className={styles.patterns}>
+          <th scope="col" rowSpan={headRows}>
             Path pattern
           </th>
           {kinds.map(([kind, { length }]) => (
@@ -128,7 +154,6 @@ type RowProps = {
 }
 
 const Row = memo(function Row({ row: { pattern, cells }, subjects, index, measure }: RowProps) {
-  const linkHere = useLinkHere(ruleParameters)
   const filled = [...cells].sort(([one], [other]) => one - other)
   const ends = [0, ...filled.map(([place]) => place + 1)]
   return (
@@ -136,11 +161,11 @@ const Row = memo(function Row({ row: { pattern, cells }, subjects, index, measur
       <th scope="row">
         <FactText fact={patternFact(pattern)} />
       </th>
-      {filled.map(([place, rules], at) => (
+      {filled.map(([place, rules], nth) => (
         <Fragment key={place}>
-          <Wide columns={place - (ends[at] ?? 0)} />
+          <Wide columns={place - (ends[nth] ?? 0)} />
           <td className={styles.filled}>
-            <Link to={linkHere(toRules(pattern, subjects[place]))}>{fewOrders(rules)}</Link>
+            <CellRules rules={rules} />
           </td>
         </Fragment>
       ))}
@@ -149,30 +174,24 @@ const Row = memo(function Row({ row: { pattern, cells }, subjects, index, measur
   )
 })
 
-/** HTML lets no cell span more columns. */
-const mostSpanned = 1000
-
 /** A cell over any number of columns: more than one where one can't span them, none for none. */
 function Wide({ columns, ...cell }: ComponentProps<'td'> & { columns: number }) {
-  return Array.from({ length: Math.ceil(columns / mostSpanned) }, (_, at) => (
+  return spans(columns).map((span, nth) => (
     // oxlint-disable-next-line react/no-array-index-key -- they never move
-    <td key={at} {...cell} colSpan={Math.min(mostSpanned, columns - at * mostSpanned)} />
+    <td key={nth} {...cell} colSpan={span} />
   ))
+}
+
+/** HTML lets nothing span more columns. */
+const mostSpanned = 1000
+
+function spans(columns: number): number[] {
+  return Array.from({ length: Math.ceil(columns / mostSpanned) }, (_, nth) =>
+    Math.min(mostSpanned, columns - nth * mostSpanned),
+  )
 }
 
 /** In place of rows that are not in the document. */
 function Spacer({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden="true" style={{ height }} />
-}
-
-/** The table of rules, filtered by all that its filters can hold of a cell, and by nothing else. */
-function toRules(pattern: string, { user_id, group_id }: Subject = {}) {
-  const all = without(ruleParameters, 'asks', 'chooses')
-  return {
-    ...all,
-    ...(user_id && { user_id }),
-    ...(group_id && { group_id }),
-    q: pattern,
-    tab: 'rules',
-  }
 }
