@@ -19,9 +19,10 @@ test('rules added, removed and changed since an export, and the difference expor
   expect(saved.items).toHaveLength(12)
   await page.getByRole('tab', named('Compare')).click()
   await expect(page).toHaveURL(/tab=compare$/)
-  await pick(page, 'Open export', text('before.json', JSON.stringify(saved)))
+  await pick(page, text('same.json', JSON.stringify(saved)))
   await expect(page.getByText('The two lists hold the same rules.')).toBeVisible()
-  // The button is gone; the keyboard stays on the page.
+  // The button takes itself away; the keyboard stays on the page.
+  await page.getByRole('button', named('Close same.json')).click()
   await expect(page.getByRole('main')).toBeFocused()
 
   const gone = { id: 'gone', path_pattern: '/gone/*', user_id: 'zoe', evaluation_order: 2n ** 60n }
@@ -35,16 +36,21 @@ test('rules added, removed and changed since an export, and the difference expor
       gone,
     ],
   }
-  await pick(page, 'Open another export', text('before.json', bigJson(before)))
+  await pick(page, text('before.json', bigJson(before)))
   await expect(page.getByText('4 of 4 changes', { exact: true })).toBeVisible()
   await expect(page.getByText('9 rules are the same in both.')).toBeVisible()
   await expect(page.getByRole('region', named('Before'))).toContainText('before.json')
-  await expect(rows(page).filter({ hasText: 'Added' })).toContainText(String(first?.['id']))
-  await expect(rows(page).filter({ hasText: 'Order only' })).toContainText(
-    'evaluation_order from 7 → to 20',
-  )
-  await expect(rows(page).filter({ hasText: 'Changed' })).toContainText('group_id from nobody')
-  await expect(rows(page).filter({ hasText: 'Changed' })).toContainText('color from red')
+  await expect(rows(page).filter({ hasText: 'Added' })).toContainText('/src/payments/...')
+  await expect(rows(page).filter({ hasText: 'Order only' })).toContainText('from 7 → to 20')
+  const changedRow = rows(page).filter({ hasText: 'Changed' })
+  await expect(changedRow).toContainText('from Group ID nobody → to User ID')
+  await expect(changedRow).toContainText('Also: color')
+  await page.getByRole('button', named('Show fields')).click()
+  await expect(page).toHaveURL(/fields=shown$/)
+  await expect(changedRow).toContainText('color from red')
+  await expect(rows(page).filter({ hasText: 'Added' })).toContainText(`id ${String(first?.['id'])}`)
+  await page.getByRole('button', named('Show fields')).click()
+  await expect(changedRow).not.toContainText('from red')
   await expect(rows(page).filter({ hasText: 'Removed' })).toContainText('1152921504606846976')
   await page.getByRole('columnheader', named('Path pattern')).getByRole('button').click()
   await expect(rows(page).nth(1).getByRole('rowheader')).toHaveText(/^\/assets/)
@@ -54,7 +60,25 @@ test('rules added, removed and changed since an export, and the difference expor
   expect(csv).toMatch(
     /"removed","gone","","\/gone\/\*","'1152921504606846976","zoe","","evaluation_order","'1152921504606846976",""/,
   )
-  await expect(page.getByText('1 added, 1 removed, 1 changed, 1 order only')).toBeVisible()
+  const kinds = page.getByRole('list', named('Kinds of change'))
+  await expect(kinds.getByRole('button')).toHaveText([
+    '1 added',
+    '1 removed',
+    '1 changed',
+    '1 order only',
+  ])
+  await kinds.getByRole('button', named('1 removed')).click()
+  await expect(page).toHaveURL(/change=removed/)
+  await expect(page.getByText('1 of 4 changes', { exact: true })).toBeVisible()
+  expect(JSON.parse(await exported(page, 'JSON'))).toMatchObject({
+    filters: { change: 'removed' },
+    changes: [{ kind: 'removed' }],
+  })
+  // The others keep their counts, and one takes the place of another.
+  await kinds.getByRole('button', named('1 added')).click()
+  await expect(rows(page).nth(1)).toContainText('Added')
+  await page.getByRole('button', named('Remove filter: Change added')).click()
+  await expect(page.getByText('4 of 4 changes', { exact: true })).toBeVisible()
   await page.getByRole('columnheader', named('Change')).getByRole('button').click()
   await expect(page).toHaveURL(/sort=change$/)
   await expect(
@@ -83,8 +107,8 @@ test('rules added, removed and changed since an export, and the difference expor
   await expect(page.getByRole('heading', named('Branches'))).toBeVisible()
   await page.goBack()
   await expect(page.getByText('1 of 4 changes', { exact: true })).toBeVisible()
-  await page.getByRole('button', named('Close export')).click()
-  await expect(page.getByRole('button', named('Open export'))).toBeVisible()
+  await page.getByRole('button', named('Close before.json')).click()
+  await expect(page.getByText(/^Open a JSON export of rules/)).toBeVisible()
 })
 
 test('what two lists can’t tell is said: of two repositories, or filtered', async ({
@@ -98,35 +122,37 @@ test('what two lists can’t tell is said: of two repositories, or filtered', as
   const changed = [{ ...first, color: 'red' }, ...others]
   const other = { ...saved, repository: 'another', items: changed }
   await page.getByRole('tab', named('Compare')).click()
-  await pick(page, 'Open export', text('other.json', JSON.stringify(other)))
+  await pick(page, text('other.json', JSON.stringify(other)))
   await expect(page.getByText(/These may be two repositories/)).toBeVisible()
+  await page.getByRole('button', named('Show fields')).click()
   // Rules with other IDs are matched by pattern and subject.
   await expect(page.getByText(/11 the same but for their IDs/)).toBeVisible()
   await expect(rows(page).nth(1)).toContainText('id from other-0')
   await expect(rows(page).nth(1)).toContainText('color from red')
 
-  await pick(page, 'Compare with an export', text('other.json', JSON.stringify(other)))
+  await pick(page, text('again.json', JSON.stringify(other)))
   await expect(page.getByText('The two lists hold the same rules.')).toBeVisible()
   await expect(page.getByText(/These may be two repositories/)).toBeHidden()
-  await page.getByRole('button', named('Compare with now')).click()
+  await page.getByRole('button', named('Close again.json')).click()
   await expect(page.getByText(/These may be two repositories/)).toBeVisible()
+  await page.getByRole('button', named('Close other.json')).click()
 
   const filtered = { ...saved, filters: { user_id: 'bob' }, items: saved.items.slice(1) }
-  await pick(page, 'Open another export', text('filtered.json', JSON.stringify(filtered)))
+  await pick(page, text('filtered.json', JSON.stringify(filtered)))
   await expect(page.getByText('1 of 1 changes', { exact: true })).toBeVisible()
   await expect(page.getByText(/Filters left rules out of a list/)).toBeVisible()
   await expect(page.getByRole('region', named('Before'))).toContainText('User ID: bob')
   // The filter left it out; nobody added it.
-  await expect(page.getByText('1 only after', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', named('1 only after'))).toBeVisible()
 
   // Under the same filter, too, a rule may be in one list alone because it was given to somebody else.
   await page.goto(`/repos/${repo.repo_id}/permissions?tab=compare&user_id=bob`)
-  await pick(page, 'Open export', text('filtered.json', JSON.stringify(filtered)))
+  await pick(page, text('filtered.json', JSON.stringify(filtered)))
   await expect(page.getByRole('region', named('Before'))).toContainText('User ID: bob')
   await expect(
     page.getByText(/may have been changed so that the filters leave it out/),
   ).toBeVisible()
-  await expect(page.getByText(/\d+ only before/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^\d+ only before$/ })).toBeVisible()
 })
 
 test('an empty ID is shown and names nobody', async ({ page, repo }) => {
@@ -135,7 +161,7 @@ test('an empty ID is shown and names nobody', async ({ page, repo }) => {
   const gone = { id: 'gone', path_pattern: '/gone', user_id: 'kim', group_id: '' }
   await page.getByRole('tab', named('Compare')).click()
   const before = JSON.stringify({ ...saved, items: [...saved.items, gone] })
-  await pick(page, 'Open export', text('before.json', before))
+  await pick(page, text('before.json', before))
   await expect(rows(page).filter({ hasText: 'Removed' })).toContainText('User ID kimGroup ID ""')
   await expect(page.getByText('Names both')).toBeHidden()
 })
@@ -157,7 +183,7 @@ test.describe('a list that is still arriving', () => {
       }),
     })
     await page.goto(`/repos/${repo.repo_id}/permissions?tab=compare`)
-    await pick(page, 'Open export', text('before.json', saved))
+    await pick(page, text('before.json', saved))
     await expect(page.getByRole('region', named('Before'))).toContainText('before.json')
     await expect(page.getByText('Reading rules…')).toBeVisible()
     await expect(page.getByText(/1970|\d changes/)).toBeHidden()
@@ -183,27 +209,50 @@ test('a file that is no export is refused in words', async ({ page, repo }, test
     [JSON.stringify(whole).replace('[]', '[{"__proto__":{"id":"x"}}]'), '“__proto__”'],
   ]
   for (const [content, refused] of cases) {
-    await pick(page, 'Open export', text('bad.json', content))
+    await pick(page, text('bad.json', content))
     await expect(page.getByRole('alert')).toContainText('“bad.json” can’t be compared')
     await expect(page.getByRole('alert')).toContainText(refused)
   }
   const large = testInfo.outputPath('large.json')
   await writeFile(large, '{')
   await truncate(large, 100 * 2 ** 20)
-  await pick(page, 'Open export', large)
+  await pick(page, large)
   await expect(page.getByRole('alert')).toContainText('It is 100 MiB large; files up to 32 MiB')
 
   // The message goes with the next file.
-  await pick(page, 'Open export', text('good.json', JSON.stringify(whole)))
+  await pick(page, text('good.json', JSON.stringify(whole)))
   await expect(page.getByRole('alert')).toBeHidden()
   await expect(page.getByRole('region', named('Before'))).toContainText('good.json')
-  await pick(page, 'Compare with an export', text('other.json', JSON.stringify(whole)))
-  await expect(page.getByRole('region', named('After'))).toContainText('other.json')
-  for (const gone of ['Compare with now', 'Close export']) {
-    await page.getByRole('button', named(gone)).click()
-    await expect(page.getByRole('button', named(gone))).toHaveCount(0)
-    await expect(page.getByRole('main')).toBeFocused()
-  }
+})
+
+test('two exports are compared by their times, whichever was opened first', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  const saved = JSON.parse(await exported(page, 'JSON')) as Export
+  await page.getByRole('tab', named('Compare')).click()
+  const of = (day: string) =>
+    text(`${day}.json`, JSON.stringify({ ...saved, read_at: `2026-01-${day}T00:00:00Z` }))
+  const before = page.getByRole('region', named('Before'))
+  const after = page.getByRole('region', named('After'))
+  await pick(page, of('03'))
+  await expect(before).toContainText('03.json')
+  await expect(after).toContainText('What the service sent')
+  await pick(page, of('02'))
+  await expect(before).toContainText('02.json')
+  await expect(after).toContainText('03.json')
+  // A third takes the place of the one that was opened first.
+  await pick(page, of('01'))
+  await expect(before).toContainText('01.json')
+  await expect(after).toContainText('02.json')
+  await page.getByRole('button', named('Close 01.json')).click()
+  await expect(before).toContainText('02.json')
+  await expect(after).toContainText('What the service sent')
+  // The button takes itself away; the keyboard stays on the page.
+  await page.getByRole('button', named('Close 02.json')).click()
+  await expect(before).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('what may stand on a next page is not said to be removed or added', async ({ page, repo }) => {
@@ -221,9 +270,10 @@ test('what may stand on a next page is not said to be removed or added', async (
   const gone = { id: 'gone', path_pattern: '/gone/*', user_id: 'zoe' }
   await page.getByRole('tab', named('Compare')).click()
   const before = JSON.stringify({ ...whole, items: [...whole.items.slice(1), gone] })
-  await pick(page, 'Open export', text('before.json', before))
+  await pick(page, text('before.json', before))
   await expect(rows(page).filter({ hasText: '/gone/*' })).toContainText('Only before')
-  await expect(page.getByText('1 added, 1 only before', { exact: true })).toBeVisible()
+  const kinds = page.getByRole('list', named('Kinds of change')).getByRole('button')
+  await expect(kinds).toHaveText(['1 added', '1 only before'])
   await expect(page.getByText(/The service may have more rules than it sent/)).toBeVisible()
   const difference = JSON.parse(await exported(page, 'JSON')) as { changes: Rule[] }
   expect(new Set(difference.changes.map(({ kind }) => kind))).toEqual(
@@ -232,9 +282,11 @@ test('what may stand on a next page is not said to be removed or added', async (
   expect(await exported(page, 'CSV')).not.toContain('"removed"')
 
   // A file that such an answer was saved as says so, too.
-  await pick(page, 'Compare with an export', text('after.json', before))
-  await pick(page, 'Open another export', text('before.json', JSON.stringify(saved)))
-  await expect(page.getByText('1 removed, 1 only after', { exact: true })).toBeVisible()
+  const later = { ...(JSON.parse(before) as Export), read_at: new Date().toISOString() }
+  await page.getByRole('button', named('Close before.json')).click()
+  await pick(page, text('after.json', JSON.stringify(later)))
+  await pick(page, text('before.json', JSON.stringify(saved)))
+  await expect(kinds).toHaveText(['1 removed', '1 only after'])
 })
 
 test('an export by the repository’s name is of the same repository as one by its ID', async ({
@@ -246,7 +298,7 @@ test('an export by the repository’s name is of the same repository as one by i
   expect(saved.repository).toBe(repo.repo_name)
   const items = saved.items.map((rule) => ({ ...rule, repo_id: undefined }))
   await page.getByRole('tab', named('Compare')).click()
-  await pick(page, 'Open export', text('by-name.json', JSON.stringify({ ...saved, items })))
+  await pick(page, text('by-name.json', JSON.stringify({ ...saved, items })))
   const link = page.getByRole('link', named('Link that survives a rename'))
   await link.click()
   // What was opened under the name is there under the ID.
@@ -261,7 +313,7 @@ test('an imported copy differs from its original in nothing but IDs', async ({ p
   const saved = JSON.parse(await exported(page, 'JSON')) as Export
   const items = saved.items.map((rule, at) => ({ ...rule, id: `copy-${at}`, repo_id: 'copy' }))
   await page.getByRole('tab', named('Compare')).click()
-  await pick(page, 'Open export', text('copy.json', JSON.stringify({ ...saved, items })))
+  await pick(page, text('copy.json', JSON.stringify({ ...saved, items })))
   await expect(page.getByText(/62 the same but for their IDs/)).toBeVisible()
   await expect(page.getByText('0 of 0 changes', { exact: true })).toBeVisible()
   await expect(page.getByText('The two lists hold the same rules but for their IDs.')).toBeVisible()
@@ -272,16 +324,14 @@ test('an imported copy differs from its original in nothing but IDs', async ({ p
   const own = JSON.parse(
     JSON.stringify({ ...saved, items }).replaceAll('"copy"', '"own"'),
   ) as Export
-  await pick(page, 'Open another export', text('own.json', JSON.stringify(own)))
-  await pick(
-    page,
-    'Compare with an export',
-    text('mixed.json', JSON.stringify({ ...saved, items: mixed })),
-  )
+  await pick(page, text('own.json', JSON.stringify(own)))
+  await expect(page.getByRole('region', named('After'))).toContainText('own.json')
+  await pick(page, text('mixed.json', JSON.stringify({ ...saved, items: mixed })))
+  await expect(page.getByRole('region', named('After'))).toContainText('mixed.json')
   await expect(page.getByText(/62 the same but for their IDs/)).toBeVisible()
 })
 
-test('a file that is still being read undoes nothing that was chosen meanwhile', async ({
+test('one file is read after the other, and what is closed meanwhile stays closed', async ({
   page,
   repo,
 }) => {
@@ -289,41 +339,26 @@ test('a file that is still being read undoes nothing that was chosen meanwhile',
   const saved = await exported(page, 'JSON')
   await page.getByRole('tab', named('Compare')).click()
   await page.evaluate(holdSlowFiles)
-  const release = () => page.evaluate(() => dispatchEvent(new Event('release')))
+  const open = page.getByRole('button', named('Open export'))
   const before = page.getByRole('region', named('Before'))
-  const after = page.getByRole('region', named('After'))
-
-  await pick(page, 'Open export', text('first.json', saved))
+  await pick(page, text('first.json', saved))
   await expect(before).toContainText('first.json')
-  await pick(page, 'Compare with an export', text('slow.json', saved))
-  await page.getByRole('button', named('Close export')).click()
-  await release()
-  await expect(page.getByRole('button', named('Open export'))).toBeVisible()
-
-  await pick(page, 'Open export', text('slow.json', saved))
-  await pick(page, 'Open export', text('second.json', saved))
-  await expect(before).toContainText('second.json')
-  await release()
-  // One choice later, what was released has been read.
-  await pick(page, 'Compare with an export', text('third.json', saved))
-  await expect(after).toContainText('third.json')
-  await expect(before).toContainText('second.json')
-
-  // A choice of the other list is no reason to drop one that is being read.
-  await pick(page, 'Open another export', text('slow.json', saved))
-  await page.getByRole('button', named('Compare with now')).click()
-  await expect(after).toContainText('What the service sent')
-  await release()
+  await pick(page, text('slow.json', saved))
+  await expect(open).toBeDisabled()
+  await page.getByRole('button', named('Close first.json')).click()
+  await expect(before).toBeHidden()
+  await page.evaluate(() => dispatchEvent(new Event('release')))
   await expect(before).toContainText('slow.json')
-  await expect(after).toContainText('What the service sent')
+  await expect(page.getByText('first.json')).toBeHidden()
+  await expect(open).toBeEnabled()
 })
 
 type Picked = string | { name: string; mimeType: string; buffer: Buffer }
 
-async function pick(page: Page, button: string, file: Picked): Promise<void> {
+async function pick(page: Page, file: Picked): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', named(button)).click(),
+    page.getByRole('button', named('Open export')).click(),
   ])
   await chooser.setFiles(file)
 }

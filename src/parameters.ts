@@ -49,7 +49,7 @@ export type Changes<P extends Parameters> = {
   readonly [Name in keyof P]?: string | readonly string[] | undefined
 }
 
-type More = Pick<Parameter, 'of' | 'typed'>
+type More = Pick<Parameter, 'of' | 'typed' | 'words'>
 
 // The bundler leaves out tables that a script doesn't read, once it knows that making them does nothing else.
 
@@ -144,12 +144,20 @@ export const ruleParameters = {
   below: choice('Include everything below', 'chooses', ['auto', 'yes', 'no'], { of: 'path' }),
   q: text('Filter rules', 'chooses', { typed: true }),
   finding: text('Finding', 'chooses'),
+  // Of the tab Compare alone.
+  change: choice(
+    'Change',
+    'chooses',
+    ['', 'added', 'removed', 'changed', 'order', 'only_before', 'only_after'],
+    { words: (kind) => kind.replace('_', ' ') },
+  ),
   not_updated_for: age('Not updated for', 'shows', 'P6M', { of: 'finding' }),
   // `change` is of the tab Compare alone.
   sort: sort('evaluation_order', ruleFields, ['change']),
   tab: choice('Tab', 'shows', ['rules', 'findings', 'matrix', 'paths', 'compare']),
   paths: text('Paths', 'shows', { typed: true }),
   times: choice('Times', 'shows', ['ago', 'exact']),
+  fields: choice('Fields', 'shows', ['named', 'shown']),
 } satisfies Parameters
 
 /** The values that an address has. */

@@ -107,13 +107,14 @@ export default function PermissionsPage() {
 
 /** The parameters that hold in the tab that is open, so that nothing says of rows what they weren't made with. */
 function inTab(values: RuleFilters): RuleFilters {
-  const { tab, path, finding, sort } = values
+  const { tab, path, finding, change, sort } = values
   const { usual } = ruleParameters.sort
   return {
     ...values,
     path: tabs[tab].byPath ? path : '',
     // Findings are of rules that were sent, and stand in their own order.
     finding: tab === 'compare' ? '' : finding,
+    change: tab === 'compare' ? change : '',
     sort:
       tab === 'findings' || (tab !== 'compare' && parseSort(sort).key === 'change') ? usual : sort,
   }

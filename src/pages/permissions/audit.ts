@@ -57,8 +57,11 @@ export class Audit {
   shown({ q, path, reading, below, finding, sort }: Choice, among?: Test): ShownRules {
     const picked = this.#picked(finding)
     const ofFinding = picked && new Set(picked.rules)
-    // The list searches for `q`, and how rules stand to the path is told of those that are left.
-    const tests: Record<Exclude<keyof Choosing, 'q' | 'path' | 'below'>, Test | undefined> = {
+    // The list searches for `q`, how rules stand to the path is told of those that are left, and `change` is of Compare.
+    const tests: Record<
+      Exclude<keyof Choosing, 'q' | 'path' | 'below' | 'change'>,
+      Test | undefined
+    > = {
       finding: ofFinding && ((rule) => ofFinding.has(rule)),
     }
     const set = [...Object.values(tests), among].filter((test) => test !== undefined)

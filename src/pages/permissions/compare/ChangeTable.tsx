@@ -1,5 +1,5 @@
 // The changes as a table, in evaluation order until a header is pressed.
-import { memo } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 
 import type { Fields } from '../../../fields/field.ts'
 import { fieldsForPeople, ruleFields } from '../../../fields/rule-fields.ts'
@@ -29,10 +29,22 @@ export const changeKinds = {
   only_after: { label: 'Only after', variant: 'secondary' },
 } as const satisfies Record<ChangeKind, object>
 
-/** What tells rules apart to people, as the table of rules shows it. */
+/** What tells rules apart to people, as the table of rules shows it; both values where they differ. */
 const ofRule = ruleColumns(fieldsForPeople).map(({ cell, ...column }): Column<Change> =>
-  Object.assign(column, { cell: (change: Change) => cell(ruleOf(change)) }),
+  Object.assign(column, {
+    cell: (change: Change) => {
+      const { before, after, fields } = change
+      const differ = fields.some((name) => columnOf(name) === column.key)
+      if (!before || !after || !differ) return cell(ruleOf(change))
+      return <FromTo from={cell(before)} to={cell(after)} />
+    },
+  }),
 )
+
+/** User and group stand in one column. */
+function columnOf(field: string): string {
+  return field === 'user_id' || field === 'group_id' ? 'subject' : field
+}
 
 const changeColumns: Column<Change>[] = [
   {
@@ -46,28 +58,27 @@ const changeColumns: Column<Change>[] = [
     ),
   },
   ...ofRule,
-  {
-    key: 'fields',
-    header: 'Fields',
-    width: 26,
-    wraps: true,
-    cell: (change) => <ChangedFields change={change} />,
-  },
 ]
+
+type ChangeTableProps = {
+  changes: readonly Change[]
+  sort: string
+  /** Whether fields without a column are shown with their values. */
+  showsFields: boolean
+}
 
 /** Memoised, so that typing doesn't wait while thousands of rows are rendered. */
 export const ChangeTable = memo(function ChangeTable({
   changes,
   sort,
-}: {
-  changes: readonly Change[]
-  sort: string
-}) {
+  showsFields,
+}: ChangeTableProps) {
   const changeAddress = useChange(ruleParameters)
+  const columns = useMemo(() => [...changeColumns, otherFields(showsFields)], [showsFields])
   return (
     <DataTable
       label="Changes"
-      columns={changeColumns}
+      columns={columns}
       rows={changes}
       rowKey={(change) => ruleOf(change).id}
       sort={sort}
@@ -76,24 +87,37 @@ export const ChangeTable = memo(function ChangeTable({
   )
 })
 
-/** Both values of the fields that differ, or all fields of a rule that is on one side alone. */
-function ChangedFields({ change }: { change: Change }) {
-  const { before, after } = change
-  const both = before !== undefined && after !== undefined
-  const fields = change.fields.filter((name) => both || !fieldsForPeople.includes(name))
+function otherFields(showsValues: boolean): Column<Change> {
+  return {
+    key: 'fields',
+    header: 'Other fields',
+    width: showsValues ? 26 : 12,
+    wraps: true,
+    cell: (change) => <OtherFields change={change} showsValues={showsValues} />,
+  }
+}
+
+type OtherFieldsProps = { change: Change; showsValues: boolean }
+
+/** Those without a column that differ, or that a rule has which is on one side alone: then only with their values. */
+function OtherFields({ change: { before, after, fields }, showsValues }: OtherFieldsProps) {
+  const names = fields.filter((name) => !fieldsForPeople.includes(name))
+  if (!showsValues) {
+    const labels = names.map((name) => visibleText(known[name]?.label ?? name))
+    return before && after && labels.length > 0 && `Also: ${labels.join(', ')}`
+  }
   return (
     <BareList>
-      {fields.map((name) => (
+      {names.map((name) => (
         <li key={name}>
           <span className={styles.field}>{visibleText(name)}</span>{' '}
-          {both ? (
-            <>
-              <VisuallyHidden>from</VisuallyHidden> <Value name={name} value={before[name]} />{' '}
-              <span aria-hidden="true">→</span> <VisuallyHidden>to</VisuallyHidden>{' '}
-              <Value name={name} value={after[name]} />
-            </>
+          {before && after ? (
+            <FromTo
+              from={<Value name={name} value={before[name]} />}
+              to={<Value name={name} value={after[name]} />}
+            />
           ) : (
-            <Value name={name} value={ruleOf(change)[name]} />
+            <Value name={name} value={(before ?? after)?.[name]} />
           )}
         </li>
       ))}
@@ -101,12 +125,21 @@ function ChangedFields({ change }: { change: Change }) {
   )
 }
 
-const fields: Fields = ruleFields
+function FromTo({ from, to }: { from: ReactNode; to: ReactNode }) {
+  return (
+    <span className={styles.fromTo}>
+      <VisuallyHidden>from</VisuallyHidden> {from} <span aria-hidden="true">→</span>{' '}
+      <VisuallyHidden>to</VisuallyHidden> {to}
+    </span>
+  )
+}
+
+const known: Fields = ruleFields
 
 function Value({ name, value }: { name: string; value: unknown }) {
   if (value === undefined) return <Absent />
   const date =
-    fields[name]?.holds === 'time' && (typeof value === 'number' || typeof value === 'bigint')
+    known[name]?.holds === 'time' && (typeof value === 'number' || typeof value === 'bigint')
       ? dateOfUnixTime(value)
       : undefined
   return <CodeText text={date ? utcTime(date) : sentText(value)} />

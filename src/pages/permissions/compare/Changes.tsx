@@ -1,19 +1,28 @@
 // Shows what differs between the two lists, under the filters of the page.
-import { useMemo } from 'react'
+import { CheckIcon } from '@primer/octicons-react/CheckIcon'
+import { useMemo, type ReactNode } from 'react'
 
 import { canonicalJson } from '../../../lib/json.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { criteriaOf, leavesOut } from '../../../list/criteria.ts'
-import type { ItemList } from '../../../list/item-list.ts'
 import { ListCount, EmptyList, NoMatches } from '../../../list/ListStatus.tsx'
 import { repositoryId } from '../../../memory/identity.ts'
 import { ruleParameters } from '../../../parameters.ts'
+import { BareList } from '../../../ui/BareList.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import type { RuleFilters } from '../audit.ts'
+import type { ChangeFilters, RuleFilters } from '../audit.ts'
 import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
 import { passesPath } from '../patterns/path-reading.ts'
 import { changeKinds, ChangeTable } from './ChangeTable.tsx'
-import { changeList, difference, differenceExport, rulesOf, type Change } from './difference.ts'
+import {
+  changeList,
+  difference,
+  differenceExport,
+  rulesOf,
+  type Change,
+  type ChangeKind,
+} from './difference.ts'
 import type { Side } from './saved-export.ts'
 
 import styles from './Compare.module.css'
@@ -21,10 +30,13 @@ import styles from './Compare.module.css'
 type ChangesProps = Pick<PanelProps, 'repo' | 'applied' | 'onChange' | 'onShowAll'> & {
   before: Side
   after: Side
+  /** Opens another file. */
+  picker: ReactNode
 }
 
-export function Changes({ repo, before, after, applied, onChange, onShowAll }: ChangesProps) {
-  const { q, path, reading, sort } = applied
+export function Changes(props: ChangesProps) {
+  const { repo, before, after, applied, onChange, onShowAll, picker } = props
+  const { q, path, reading, change, sort, fields } = applied
   const beforeLacks = mayLackRules(before)
   const afterLacks = mayLackRules(after)
   const { list, unchanged, sameButIds } = useMemo(() => {
@@ -32,29 +44,51 @@ export function Changes({ repo, before, after, applied, onChange, onShowAll }: C
     const { changes, ...others } = difference(before.items, after.items, lacking)
     return { list: changeList(changes), ...others }
   }, [before.items, after.items, beforeLacks, afterLacks])
+  const ofAllKinds = useMemo(() => {
+    const concerned = passesPath({ path, reading })
+    return list.shown({
+      q,
+      passes: concerned && ((each) => rulesOf(each).some(concerned)),
+      sort,
+    })
+  }, [list, q, path, reading, sort])
+  const shown = useMemo(
+    () => ofAllKinds.filter(({ kind }) => change === '' || kind === change),
+    [ofAllKinds, change],
+  )
   const doubts = doubtsAbout(before, after)
-  const shown = useShownChanges(list, applied)
   const total = list.items.length
+  const showsFields = fields === 'shown'
   return (
     <>
       <PanelStatus
         {...{ applied, onChange }}
         count={<ListCount shown={shown.length} total={total} what="changes" whole />}
         menus={
-          <PanelExport
-            repo={repo}
-            exported={differenceExport({
-              before,
-              after,
-              changes: shown,
-              // What each list was asked for is its own.
-              criteria: criteriaOf(ruleParameters, { q, path, reading, sort }),
-            })}
-            exportable
-          />
+          <>
+            <Button
+              aria-pressed={showsFields}
+              leadingVisual={showsFields ? CheckIcon : undefined}
+              onClick={() => onChange({ fields: showsFields ? 'named' : 'shown' })}
+            >
+              Show fields
+            </Button>
+            {picker}
+            <PanelExport
+              repo={repo}
+              exported={differenceExport({
+                before,
+                after,
+                changes: shown,
+                // What each list was asked for is its own.
+                criteria: criteriaOf(ruleParameters, { q, path, reading, change, sort }),
+              })}
+              exportable
+            />
+          </>
         }
       >
-        {shown.length > 0 && <span>{countedByKind(shown)}</span>}
+        <KindFilter changes={ofAllKinds} value={change} onChange={onChange} />
         <span>
           {unchanged === 1 ? '1 rule is' : `${unchanged} rules are`} the same in both
           {sameButIds > 0 && `, ${sameButIds} the same but for their IDs`}.
@@ -65,7 +99,7 @@ export function Changes({ repo, before, after, applied, onChange, onShowAll }: C
           {doubts.join(' ')}
         </Notice>
       )}
-      {shown.length > 0 && <ChangeTable changes={shown} sort={sort} />}
+      {shown.length > 0 && <ChangeTable changes={shown} sort={sort} showsFields={showsFields} />}
       {total === 0 && (
         <EmptyList>
           The two lists hold the same rules{sameButIds > 0 && ' but for their IDs'}.
@@ -78,29 +112,36 @@ export function Changes({ repo, before, after, applied, onChange, onShowAll }: C
   )
 }
 
-/** As in "1 added, 2 order only". */
-function countedByKind(changes: readonly Change[]): string {
-  const byKind = Map.groupBy(changes, ({ kind }) => kind)
-  return Object.entries(changeKinds)
-    .map(([kind, { label }]) => [byKind.get(kind as Change['kind'])?.length, label] as const)
-    .filter(([count]) => count !== undefined)
-    .map(([count, label]) => `${count} ${label.toLowerCase()}`)
-    .join(', ')
+type KindFilterProps = {
+  changes: readonly Change[]
+  value: RuleFilters['change']
+  onChange: ChangeFilters
 }
 
-/** The changes that the filters show by the rule as it was or as it is. */
-function useShownChanges(
-  list: ItemList<Change>,
-  { q, path, reading, sort }: RuleFilters,
-): readonly Change[] {
-  return useMemo(() => {
-    const concerned = passesPath({ path, reading })
-    return list.shown({
-      q,
-      passes: concerned && ((change) => rulesOf(change).some(concerned)),
-      sort,
-    })
-  }, [list, q, path, reading, sort])
+/** How many changes there are of each kind; a press shows them alone. */
+function KindFilter({ changes, value, onChange }: KindFilterProps) {
+  const byKind = Map.groupBy(changes, ({ kind }) => kind)
+  return (
+    <BareList aria-label="Kinds of change" className={styles.kinds}>
+      {(Object.keys(changeKinds) as ChangeKind[]).map((kind) => {
+        const count = byKind.get(kind)?.length
+        return (
+          count !== undefined && (
+            <li key={kind}>
+              <Button
+                size="small"
+                aria-pressed={kind === value}
+                leadingVisual={kind === value ? CheckIcon : undefined}
+                onClick={() => onChange({ change: kind === value ? '' : kind })}
+              >
+                {`${count} ${changeKinds[kind].label.toLowerCase()}`}
+              </Button>
+            </li>
+          )
+        )
+      })}
+    </BareList>
+  )
 }
 
 /** What may make a rule show as added or removed that is neither, in sentences. */

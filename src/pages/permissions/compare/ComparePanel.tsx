@@ -1,11 +1,14 @@
 // A saved export beside what the service sends now, or beside another export. Nothing of a file leaves
 // this browser, and no file can be in an address: it stays in this tab's memory.
-import { useId, type ReactNode } from 'react'
+import { XIcon } from '@primer/octicons-react/XIcon'
+import { useId } from 'react'
 
+import { visibleText } from '../../../lib/visible-text.ts'
 import { criteriaOf, criteriaWords } from '../../../list/criteria.ts'
 import { listSource } from '../../../list/exported.ts'
+import { EmptyList } from '../../../list/ListStatus.tsx'
 import { ruleParameters } from '../../../parameters.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/Button.tsx'
 import { Problem } from '../../../ui/Notice.tsx'
 import { CodeText, PlainText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
@@ -18,23 +21,11 @@ import type { Side } from './saved-export.ts'
 
 import styles from './Compare.module.css'
 
-export function ComparePanel({ repo, audit, readAt, applied, onChange, onShowAll }: PanelProps) {
+export function ComparePanel(panel: PanelProps) {
+  const { repo, audit, readAt, applied, onChange, onShowAll } = panel
   const { list } = audit
   const { user_id, group_id } = applied
-  const { opened, refused, open, close } = useOpenedExports(repo)
-  const { before } = opened
-  const problem = refused && (
-    <Problem title={`“${refused.name}” can’t be compared`} message={refused.why} />
-  )
-  if (!before) {
-    return (
-      <>
-        {problem}
-        <PanelStatus {...{ applied, onChange }} />
-        <NothingOpened onFile={(file) => open('before', file)} />
-      </>
-    )
-  }
+  const { opened, reading, refused, open, close } = useOpenedExports(repo)
   // Before the list is whole there is none: what is missing is not removed.
   const now: Side | undefined = list.whole
     ? {
@@ -43,58 +34,41 @@ export function ComparePanel({ repo, audit, readAt, applied, onChange, onShowAll
         items: list.items,
       }
     : undefined
-  const after = opened.after ?? now
+  const [before, after = now] = opened
+  const picker = <FilePicker label="Open export" loading={reading} onFile={open} />
   return (
     <>
-      {problem}
-      <div ref={returnFocus} className={styles.sides}>
-        <SideLine title="Before" side={before}>
-          <FilePicker label="Open another export" onFile={(file) => open('before', file)} />
-          <Button
-            size="small"
-            onClick={() => {
-              close('before')
-              close('after')
-            }}
-          >
-            Close export
-          </Button>
-        </SideLine>
-        <SideLine title="After" side={after}>
-          <FilePicker label="Compare with an export" onFile={(file) => open('after', file)} />
-          {opened.after && (
-            <Button ref={returnFocus} size="small" onClick={() => close('after')}>
-              Compare with now
-            </Button>
-          )}
-        </SideLine>
-      </div>
-      {after ? (
-        <Changes {...{ repo, before, after, applied, onChange, onShowAll }} />
+      {refused && <Problem title={`“${refused.name}” can’t be compared`} message={refused.why} />}
+      {before && (
+        <div className={styles.sides}>
+          <SideLine title="Before" side={before} onClose={close} />
+          <SideLine title="After" side={after} onClose={close} />
+        </div>
+      )}
+      {before && after ? (
+        <Changes {...{ repo, before, after, applied, onChange, onShowAll, picker }} />
       ) : (
-        <output>Reading rules…</output>
+        <PanelStatus
+          {...{ applied, onChange }}
+          count={before && <output>Reading rules…</output>}
+          menus={picker}
+        />
+      )}
+      {!before && (
+        <EmptyList>
+          Open a JSON export of rules to see which were added, removed or changed since; open a
+          second one to compare the two. Files are read in this browser and sent nowhere. They stay
+          until you close them, reload the page or sign out.
+        </EmptyList>
       )}
     </>
   )
 }
 
-function NothingOpened({ onFile }: { onFile: (file: File) => Promise<void> }) {
-  return (
-    <div ref={returnFocus} className={styles.empty}>
-      <p>
-        Open a JSON export of rules to see which were added, removed or changed since, field by
-        field. The file is read in this browser and sent nowhere. It stays until you close it,
-        reload the page or sign out.
-      </p>
-      <FilePicker label="Open export" primary onFile={onFile} />
-    </div>
-  )
-}
+type SideLineProps = { title: string; side: Side | undefined; onClose: (side: Side) => void }
 
-type SideLineProps = { title: string; side: Side | undefined; children: ReactNode }
-
-/** One of the two lists: what it is, when it was so, and what to put in its place. */
-function SideLine({ title, side, children }: SideLineProps) {
+/** One of the two lists: what it is, and when it was so. */
+function SideLine({ title, side, onClose }: SideLineProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.side}>
@@ -117,9 +91,16 @@ function SideLine({ title, side, children }: SideLineProps) {
           </>
         )}
       </p>
-      <div className={styles.buttons} data-print="never">
-        {children}
-      </div>
+      {side?.file !== undefined && (
+        <IconButton
+          ref={returnFocus}
+          icon={XIcon}
+          size="small"
+          variant="invisible"
+          aria-label={`Close ${visibleText(side.file)}`}
+          onClick={() => onClose(side)}
+        />
+      )}
     </section>
   )
 }

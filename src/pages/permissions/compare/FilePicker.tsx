@@ -5,19 +5,16 @@ import { Button } from '../../../ui/Button.tsx'
 
 type FilePickerProps = {
   label: string
-  primary?: boolean
+  /** Whether the file that was picked last is still being read. */
+  loading: boolean
   onFile: (file: File) => Promise<void>
 }
 
-export function FilePicker({ label, primary = false, onFile }: FilePickerProps) {
+export function FilePicker({ label, loading, onFile }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button
-        variant={primary ? 'primary' : 'default'}
-        size={primary ? 'medium' : 'small'}
-        onClick={() => input.current?.click()}
-      >
+      <Button loading={loading} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input

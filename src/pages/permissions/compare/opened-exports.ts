@@ -5,37 +5,41 @@ import { useState } from 'react'
 import { currentVisit, useVisit, repositoryKey } from '../../../memory/visit.ts'
 import { openSavedExport, type Side } from './saved-export.ts'
 
-/** The two lists that are compared; without `after`, the file `before` is compared with what the service sends now. */
-export type Place = 'before' | 'after'
-
-type OpenedExports = Partial<Record<Place, Side>>
-
 /** A file that can't be opened, and why. */
 type Refused = { name: string; why: string }
 
+/** So many are compared; one more takes the place of the one that was opened first. */
+const most = 2
+
 export function useOpenedExports(repo: string) {
   const visit = currentVisit()
-  const openedKey = repositoryKey<OpenedExports>(repo, 'openedExports')
-  const readingKey = (place: Place) => repositoryKey<File>(repo, 'readingExport', place)
-  const [opened = {}] = useVisit(openedKey)
+  const key = repositoryKey<readonly Side[]>(repo, 'openedExports')
+  const [opened = []] = useVisit(key)
+  const [reading, setReading] = useState(false)
   const [refused, setRefused] = useState<Refused>()
 
-  const put = (place: Place, side: Side | undefined) => {
+  const put = (sides: readonly Side[]) => {
     setRefused(undefined)
-    visit.set(openedKey, { ...visit.get(openedKey), [place]: side })
+    visit.set(key, sides)
   }
-  /** Reading takes time: what was chosen for the same place meanwhile holds, and the file is dropped. */
-  const open = async (place: Place, file: File) => {
-    visit.set(readingKey(place), file)
+  const open = async (file: File) => {
+    setReading(true)
     const side = await openSavedExport(file)
-    if (visit.get(readingKey(place)) !== file) return
-    visit.set(readingKey(place), undefined)
+    setReading(false)
     if ('refused' in side) setRefused({ name: file.name, why: side.refused })
-    else put(place, side)
+    else put([...(visit.get(key) ?? []), side].slice(-most))
   }
-  const close = (place: Place) => {
-    visit.set(readingKey(place), undefined)
-    put(place, undefined)
+  const close = (side: Side) => put(opened.filter((each) => each !== side))
+  return {
+    opened: opened.toSorted((one, other) => timeOf(one) - timeOf(other)),
+    reading,
+    refused,
+    open,
+    close,
   }
-  return { opened, refused, open, close }
+}
+
+/** When a list was so, in milliseconds since 1970. */
+function timeOf({ read_at, exported_at }: Side): number {
+  return Date.parse(read_at ?? exported_at ?? '') || 0
 }
