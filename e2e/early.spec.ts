@@ -54,7 +54,7 @@ for (const { name, path, asks, shown } of opened) {
       authorization: expect.stringMatching(/^Bearer .+/),
     })
     await expect.poll(() => asked.filter((url) => /\/assets\/[A-Z]/.test(url))).not.toEqual([])
-    await expect(page.locator('#root')).toBeEmpty()
+    await expect(page.getByRole('banner')).toHaveCount(0)
 
     release()
     await expect(shown(page)).toBeVisible()
@@ -89,6 +89,30 @@ test('a link and Back ask for what the page reads while its file is on its way, 
   await page.goBack()
   await expect(page.getByRole('table', named('Permissions'))).toBeVisible()
   expect(reads()).toHaveLength(2)
+})
+
+test('the shape of the page is there before the app, for who is signed in', async ({
+  page,
+  repo,
+}) => {
+  const address = `/repos/${repo.repo_id}/branches`
+  const shape = page.locator('#root > [aria-hidden]')
+  const release = await holdApp(page)
+  await page.goto(address, { waitUntil: 'commit' })
+  await shape.waitFor({ state: 'attached' })
+  await expect(shape).toBeHidden()
+  release()
+  await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
+  await visitBySigningIn(page, address)
+  const banner = await page.getByRole('banner').boundingBox()
+
+  const releaseAgain = await holdApp(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(shape).toBeVisible()
+  expect(await shape.boundingBox()).toMatchObject({ x: 0, y: 0, width: banner?.width })
+  releaseAgain()
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  await expect(shape).toHaveCount(0)
 })
 
 test('without a session nothing is asked of the API', async ({ page, repo }) => {

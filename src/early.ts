@@ -1,4 +1,4 @@
-// Runs within index.html before anything is painted: shows the theme and begins config.json, the page's first
+// Runs within index.html before anything is painted: shows the theme and the shape of the page, and begins config.json, the page's first
 // read with the session kept in this tab, and the page's own files. scripts/early.ts puts it there. Where a
 // content security policy doesn't name its hash, the app does all of this itself, a round later.
 import { operationPath, requestInit } from './api/outgoing.ts'
@@ -23,9 +23,11 @@ const page = pageAt(pathname)
 function begin(): void {
   if (!page) return
   fetchEarly(`${appBase}/config.json`, {})
-  const read = firstRead(pathname, search)
-  const stored = read && storedGrant(appBase)
+  const stored = storedGrant(appBase)
   if (!stored) return
+  document.documentElement.dataset['firstPaint'] = page.name
+  const read = firstRead(pathname, search)
+  if (!read) return
   const { params, query } = read.input
   const found = operationPath(read.operation, params, query)
   if ('path' in found) fetchEarly(stored.base_url + found.path, requestInit(stored.accessToken))

@@ -3,6 +3,7 @@
 import './auth/callback-url.ts'
 import './jitless.ts'
 import './shell/theme.css'
+import './shell/first-paint.css'
 import './shell/print.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode, type ReactNode } from 'react'
