@@ -154,7 +154,7 @@ export async function findAccess(
 }
 
 /** The ID of the repository that a reference names, as an expression: null where there is none. */
-export function repositoryIdOf(reference: string): RawBuilder<string> {
+export function repositoryIdOf(reference: string | RawBuilder<string>): RawBuilder<string> {
   return sql<string>`coalesce(
     (select repo_id from repositories where repo_id = ${reference}),
     (select repo_id from repositories where repo_name = ${reference})

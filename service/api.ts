@@ -2,7 +2,6 @@
 // order: the bearer check, the rate limit, the access check, the contract's schemas, its operation.
 import { text } from 'node:stream/consumers'
 
-import cors from '@fastify/cors'
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 
 import { operations as contract, type OperationName } from '../contract/operations.ts'
@@ -29,8 +28,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks for what; set on the routes of the API before anything else looks at the request. */
     access: Access | null
-    /** What is wrong with the address. */
-    paramsProblem: Problem | undefined
     /** What the operation is about, once it is clear that the caller may do it; set before the body is read. */
     repository: AddressedRepository | null
   }
@@ -51,6 +48,20 @@ export type ApiOptions = {
 
 type Params = { repo_id: string; review_id?: string }
 
+/** The token travels in a header that no browser adds by itself, so any page may ask (CORS). */
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'location, retry-after, www-authenticate, x-request-id',
+}
+const preflightHeaders = {
+  'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-max-age': '7200',
+}
+
 /** Fastify plugin; register it with the prefix /v0. */
 export async function apiRoutes(
   app: FastifyInstance,
@@ -63,26 +74,12 @@ export async function apiRoutes(
     { parseAs: 'buffer', bodyLimit: maxApiBodyBytes },
     parseJsonBody(app),
   )
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'cross-origin-resource-policy': 'cross-origin',
-    })
-  })
-  // The token travels in a header that no browser adds by itself, so any page may ask.
-  await app.register(cors, {
-    origin: '*',
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
-    exposedHeaders: ['location', 'retry-after', 'www-authenticate', 'x-request-id'],
-    methods: ['GET', 'POST'],
-    // Else OPTIONS without an Origin is answered 400, in plain text.
-    strictPreflight: false,
-    maxAge: 7200,
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
   if (faults) injectFaults(app, { store, faults })
   app.decorateRequest('access', null)
-  app.decorateRequest('paramsProblem', undefined)
   app.decorateRequest('repository', null)
   const rate = new RequestRate(store, requestsPerMinute)
 
@@ -109,24 +106,20 @@ export async function apiRoutes(
         ...('query' in operation && { querystring: operation.query }),
         ...('body' in operation && { body: operation.body }),
       },
+      // Before the body is read: whom it doesn't concern makes no work by it, and learns nothing about it.
       onRequest: async (request) => {
         // No reference that isn't valid reaches the database, which might not take it.
-        request.paramsProblem = paramsProblem(request.params)
-        const reference = request.paramsProblem ? '' : (request.params as Params).repo_id
-        request.access = await authenticate(request, checkAccess, reference)
-      },
-      // Before the body is read: whom it doesn't concern makes no work by it, and learns nothing about it.
-      preParsing: async (request) => {
-        const { access } = request
-        if (!access) throw new Error('A route of the API ran without a caller.')
+        const problem = paramsProblem(request.params)
+        const reference = problem ? '' : (request.params as Params).repo_id
+        const access = await authenticate(request, checkAccess, reference)
+        request.access = access
         const seconds = Math.ceil(rate.count(access.caller.userId) / 1000)
         if (seconds > 0) {
           throw new Problem(429, `Too many requests; try again in ${seconds} seconds.`, {
             headers: { 'retry-after': `${seconds}` },
           })
         }
-        if (request.paramsProblem) throw request.paramsProblem
-        const { repo_id: reference } = request.params as Params
+        if (problem) throw problem
         request.repository = permittedRepository(access, name, reference)
       },
       handler: async (request, reply) => {
@@ -141,8 +134,11 @@ export async function apiRoutes(
           const { repo_id, repo_name: from } = repository
           request.log.info({ audit: 'rename', user: caller.userId, repo_id, from, ...Object(body) })
         }
-        reply.code(answer.status).type('application/json; charset=utf-8')
-        if ('json' in answer) return reply.headers(answer.headers ?? {}).send(answer.json)
+        reply.code(answer.status).header('content-type', 'application/json; charset=utf-8')
+        if ('json' in answer) {
+          const { json, headers: more = {} } = answer
+          return reply.headers(more).send(request.fault ? String(json) : json)
+        }
         // A fault changes the text.
         if (request.fault) return reply.send(await text(unpacked(await answer.pack())))
         return sendPacked(request, reply, answer)
@@ -151,8 +147,13 @@ export async function apiRoutes(
     refuseOtherMethods(app, url, operation.method)
   }
   // Routes rather than a not-found handler: the app's own routes match every address.
-  app.all('/', handleNotFound)
-  app.all('/*', handleNotFound)
+  for (const url of ['/', '/*']) {
+    app.all(url, (request, reply) =>
+      request.method === 'OPTIONS'
+        ? reply.code(204).headers(preflightHeaders).send()
+        : handleNotFound(request, reply),
+    )
+  }
 }
 
 /** 405 with Allow, where Fastify alone would answer 404. */

@@ -27,7 +27,7 @@ import { handleError, handleNotFound, Problem, sendProblem } from './problem.ts'
 import { belowPublicPath, publicPath } from './public-url.ts'
 import { readableUrl, staticApp, type StaticAppOptions } from './static-app.ts'
 import type { Store } from './store/store.ts'
-import { answerUnreadable, checkHost, refuseExpectation } from './unreadable.ts'
+import { answerUnreadable, hostProblem, refuseExpectation } from './unreadable.ts'
 
 /** `publicUrl` is the address that browsers see: see public-url.ts. */
 export type AppOptions = {
@@ -115,10 +115,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // On plain http it would lock people out of other services of the same host.
     ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...always, 'x-request-id': request.id })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(always).header('x-request-id', request.id)
     warnOfProxy(request)
-    checkHost(request.raw)
+    done(hostProblem(request.raw))
   })
 
   let isWarned = false

@@ -16,12 +16,13 @@ export function finishBeforeClose(app: FastifyInstance): Pending {
   const pending = new Set<ServerResponse>()
   let drained: (() => void) | undefined
 
-  app.addHook('onRequest', async (_request, { raw }) => {
+  app.addHook('onRequest', (_request, { raw }, done) => {
     pending.add(raw)
     raw.once('close', () => {
       pending.delete(raw)
       if (pending.size === 0) drained?.()
     })
+    done()
   })
   app.addHook('preClose', async () => {
     if (pending.size === 0) return

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Logs every answer of the application. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     const { method, access } = request
     request.log.info(
       {
@@ -21,6 +22,7 @@ export function logRequests(app: FastifyInstance): void {
 
 /** As it was asked for: the authorization server takes `/oauth` off the address while it answers. */
 function pathOf({ originalUrl }: FastifyRequest): string {
-  const [path = ''] = originalUrl.split(/[?#]/)
+  const end = originalUrl.search(/[?#]/)
+  const path = end < 0 ? originalUrl : originalUrl.slice(0, end)
   return path.replace(/(\/oauth\/(?:auth|login)\/).+/, '$1…')
 }

@@ -1,7 +1,6 @@
 // Bounds the API requests of each person in a minute. Counted in memory, since a write to the database
 // would cost more than the request; processes on one PostgreSQL tell each other their counts once a second.
 import { addEvents, type EventCount } from './event-counts.ts'
-import { isPostgres } from './store/spelling.ts'
 import type { Store } from './store/store.ts'
 
 const windowMilliseconds = 60_000
@@ -30,7 +29,7 @@ export class RequestRate {
       this.#sharedAt = now
       this.#forgetOver(now)
       // While the database is away each process counts for itself.
-      if (isPostgres(this.#store)) void this.#share().catch(() => undefined)
+      if (this.#store.isShared) void this.#share().catch(() => undefined)
     }
     return wait
   }

@@ -38,14 +38,17 @@ function answer(code = ''): string {
 }
 
 /**
- * A request names its host once (RFC 9112 §3.2); by two names a proxy and this service could understand two
- * different hosts.
- * @throws Problem 400
+ * What is wrong with a request that doesn't name its host once (RFC 9112 §3.2): by two names a proxy and this service
+ * could understand two different hosts.
  */
-export function checkHost({ rawHeaders, httpVersion }: IncomingMessage): void {
-  const names = rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length
-  if (names === 1 || (names === 0 && httpVersion === '1.0')) return
-  throw new Problem(400, 'A request must have one Host header.')
+export function hostProblem({ rawHeaders, httpVersion }: IncomingMessage): Problem | undefined {
+  const names = rawHeaders.filter((text, index) => index % 2 === 0 && isHost(text)).length
+  if (names === 1 || (names === 0 && httpVersion === '1.0')) return undefined
+  return new Problem(400, 'A request must have one Host header.')
+}
+
+function isHost(name: string): boolean {
+  return name.length === 4 && name.toLowerCase() === 'host'
 }
 
 /** Listener of the server's `checkExpectation` (RFC 9110 §10.1.1). */

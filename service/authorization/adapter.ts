@@ -1,6 +1,6 @@
 // The storage of oidc-provider's sessions, grants, codes and tokens: one table of our database, in which
 // nobody can read a token that would be taken for theirs. Knows nothing of what the records mean.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 
@@ -98,7 +98,7 @@ export function adapterFor(store: Store): (model: string) => Adapter {
 
 /** The identifiers are random and long, so that a plain hash can't be turned back. */
 export function hashed(identifier: string): string {
-  return createHash('sha256').update(identifier).digest('base64url')
+  return hash('sha256', identifier, 'base64url')
 }
 
 function now(): number {

@@ -1,7 +1,10 @@
 // The check of this server's own access tokens. One statement asks for the token, its session, its person, the
 // repository that the address names and the person's role there: each question on its own would cost a way to the
 // database. The rules are oidc-provider's, whose models ask one by one.
+import { type RawBuilder, sql } from 'kysely'
+
 import {
+  type Access,
   type AccessCheck,
   addressedColumns,
   type AddressedRepository,
@@ -32,26 +35,33 @@ const longestToken = 128
  * session over, its person disabled, or not for this API.
  */
 export function providerAccessCheck(store: Store, audience: string): AccessCheck {
-  const ask = accessStatement(store)
+  const ask = store.question(
+    (token, reference) => accessQuery(store, token, reference),
+    (row) => readAccess(row, audience),
+  )
   return async (value, reference) => {
     if (value.length > longestToken) throw new TokenRefused()
-    const row = await ask(hashed(value), reference)
-    if (!row || row.disabled_at !== null) throw new TokenRefused()
-    const token = JSON.parse(row.token_payload) as Payload
-    const { accountId, aud, clientId: client, exp, grantId, scope } = token
-    if (isOver(exp) || aud !== audience || client !== clientId) throw new TokenRefused()
-    const session = JSON.parse(row.session_payload ?? '{}') as Payload
-    // Somebody else may have signed in since, in the same browser.
-    if (isOver(session.exp) || session.accountId !== accountId) throw new TokenRefused()
-    if (!grantId || session.authorizations?.[clientId]?.grantId !== grantId)
-      throw new TokenRefused()
-    if (accountId === undefined) throw new TokenRefused()
-    const caller = { userId: accountId, scopes: new Set(scope?.split(' ')) }
-    const { repository, role } = row
-    const found =
-      repository === null ? undefined : { repository: parsed(repository), role: role ?? undefined }
-    return { caller, found }
+    const found = await ask(hashed(value), reference)
+    if (!found?.access || found.until <= Date.now() / 1000) throw new TokenRefused()
+    return found.access
   }
+}
+
+/** Whom a row lets in, if anybody, and until when, in Unix seconds. */
+function readAccess(row: Row, audience: string): { access: Access | undefined; until: number } {
+  const refused = { access: undefined, until: 0 }
+  const token = JSON.parse(row.token_payload) as Payload
+  const { accountId, aud, clientId: client, exp = 0, grantId, scope } = token
+  if (row.disabled_at !== null || aud !== audience || client !== clientId) return refused
+  const session = JSON.parse(row.session_payload ?? '{}') as Payload
+  // Somebody else may have signed in since, in the same browser.
+  if (accountId === undefined || session.accountId !== accountId) return refused
+  if (!grantId || session.authorizations?.[clientId]?.grantId !== grantId) return refused
+  const caller = { userId: accountId, scopes: new Set(scope?.split(' ')) }
+  const { repository, role } = row
+  const found =
+    repository === null ? undefined : { repository: parsed(repository), role: role ?? undefined }
+  return { access: { caller, found }, until: Math.min(exp, session.exp ?? 0) }
 }
 
 /** The JSON that the database builds has no nulls. */
@@ -62,13 +72,9 @@ function parsed(json: string): AddressedRepository {
   } as AddressedRepository
 }
 
-function isOver(exp = 0): boolean {
-  return exp <= Date.now() / 1000
-}
-
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof accessQuery>['executeTakeFirst']>>>
 
-function accessQuery(store: Store, token: string, reference: string) {
+function accessQuery(store: Store, token: RawBuilder<string>, reference: RawBuilder<string>) {
   return store
     .selectFrom('authorization_records as token')
     .select((eb) => [
@@ -77,7 +83,7 @@ function accessQuery(store: Store, token: string, reference: string) {
       eb
         .selectFrom('authorization_records as session')
         .select('session.payload')
-        .where('session.model', '=', 'Session')
+        .where('session.model', '=', sql.lit('Session'))
         .whereRef('session.uid', '=', 'token.uid')
         .as('session_payload'),
       eb
@@ -97,20 +103,6 @@ function accessQuery(store: Store, token: string, reference: string) {
         .whereRef('members.user_id', '=', 'token.account_id')
         .as('role'),
     ])
-    .where('token.model', '=', 'AccessToken')
+    .where('token.model', '=', sql.lit('AccessToken'))
     .where('token.id', '=', token)
-}
-
-/** The statement, put together once: that takes longer than the database needs to answer it. */
-function accessStatement(store: Store) {
-  const [token, reference] = ['a token', 'a reference']
-  const { sql, parameters } = accessQuery(store, token, reference).compile()
-  const ask = store.question<Row>(sql)
-  return async (...asked: [token: string, reference: string]): Promise<Row | undefined> => {
-    const values = parameters.map((value) =>
-      value === token ? asked[0] : value === reference ? asked[1] : value,
-    )
-    const [row] = await ask(values)
-    return row
-  }
 }

@@ -2,7 +2,15 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
+import {
+  type Compilable,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type RawBuilder,
+  sql,
+} from 'kysely'
 import pg from 'pg'
 
 import { oneLine, StartError } from '../start-error.ts'
@@ -10,7 +18,7 @@ import { usualFolder } from './data-folder.ts'
 import { DatabaseAway } from './failures.ts'
 import { keepFromBefore, migrate } from './migrate.ts'
 import { dumpPostgres } from './postgres-tools.ts'
-import { type Queries, Store } from './store.ts'
+import { type Queries, type Question, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
 /** Connections of one process for short questions and writes. */
@@ -43,13 +51,8 @@ export async function openPostgres(url: string): Promise<Store> {
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(read),
-    question:
-      <Row>(text: string) =>
-      async (parameters) => {
-        const query = { text, values: [...parameters], ...prepared(text) }
-        const { rows } = await pool.query(query).catch(rethrow)
-        return rows as Row[]
-      },
+    isShared: true,
+    question: questionOf(pool),
     connections: () => ({
       total: pool.totalCount + listPool.totalCount,
       idle: pool.idleCount + listPool.idleCount,
@@ -89,6 +92,47 @@ async function keepCopy(url: string, transaction: Queries): Promise<void> {
       )
     }
   })
+}
+
+/** Asks at once for everybody who asks in the same moment: a way to the database costs more than what is asked. */
+function questionOf(pool: pg.Pool): Question {
+  return <Row, Answer>(
+    build: (...asked: RawBuilder<string>[]) => Compilable<Row>,
+    read: (row: Row) => Answer,
+  ): ((...asked: string[]) => Promise<Answer | undefined>) => {
+    const names = Array.from({ length: build.length }, (_, index) => `asked${index}`)
+    const { sql: one } = build(...names.map((name) => sql.ref<string>(`asked.${name}`))).compile()
+    const arrays = names.map((_, index) => `$${index + 1}::text[]`)
+    const text = `select place, answer.* from unnest(${arrays.join()}) with ordinality
+      as asked(${names.join()}, place) cross join lateral (${one}) as answer`
+    type Waiting = {
+      asked: string[]
+      resolve: (answer: Answer | undefined) => void
+      reject: (reason: unknown) => void
+    }
+    let waiting: Waiting[] = []
+
+    async function askForAll(): Promise<void> {
+      const all = waiting
+      waiting = []
+      try {
+        const values = names.map((_, index) => all.map(({ asked }) => asked[index]))
+        const { rows } = await pool
+          .query<Row & { place: number }>({ text, values, ...prepared(text) })
+          .catch(rethrow)
+        for (const row of rows) all[row.place - 1]?.resolve(read(row))
+        for (const { resolve } of all) resolve(undefined)
+      } catch (error) {
+        for (const { reject } of all) reject(error)
+      }
+    }
+
+    return (...asked) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Answer | undefined>()
+      if (waiting.push({ asked, resolve, reject }) === 1) setImmediate(() => void askForAll())
+      return promise
+    }
+  }
 }
 
 function openPool(url: string, max: number): pg.Pool {

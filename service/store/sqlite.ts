@@ -2,14 +2,15 @@
 import path from 'node:path'
 
 import Sqlite from 'better-sqlite3'
-import { Kysely, sql, SqliteDialect } from 'kysely'
+import { type Compilable, Kysely, type RawBuilder, sql, SqliteDialect } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
 import { oneLine, StartError } from '../start-error.ts'
 import { copyDatabase } from './copy-database.ts'
 import { closeToOthers, databaseFile, ownerOf } from './data-folder.ts'
 import { keepFromBefore, migrate } from './migrate.ts'
 import { PatientSqliteDialect } from './sqlite-driver.ts'
-import { Store } from './store.ts'
+import { type Question, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -29,10 +30,8 @@ export async function openSqlite(dataFolder: string): Promise<Store> {
         database.close()
       }),
     }),
-    question: <Row>(text: string) => {
-      let statement: Sqlite.Statement<unknown[], Row> | undefined
-      return async (parameters) => (statement ??= reader.prepare(text)).all(...parameters)
-    },
+    isShared: false,
+    question: questionOf(reader),
     // A connection each: lists that are read at the same time take turns, slice by slice.
     async snapshot(read) {
       const dialect = new SqliteDialect({ database: new Sqlite(file, { readonly: true }) })
@@ -58,6 +57,48 @@ export async function openSqlite(dataFolder: string): Promise<Store> {
     throw new StartError(`The database ${file} can't be used: ${oneLine(error)}`)
   }
   return store
+}
+
+/** How many answers to a question are kept; each has about a kilobyte. */
+const mostAnswers = 10_000
+
+/** Asks on a connection of its own, and keeps what it found until anything in the database changes. */
+function questionOf(reader: Sqlite.Database): Question {
+  return <Row, Answer>(
+    build: (...asked: RawBuilder<string>[]) => Compilable<Row>,
+    read: (row: Row) => Answer,
+  ) => {
+    const names = Array.from({ length: build.length }, (_, index) => `asked${index}`)
+    const { sql: text } = build(...names.map((name) => sql.raw<string>(`@${name}`))).compile()
+    // A number that is another one after each write on any other connection, of this process or not.
+    const version = reader.prepare('pragma data_version').pluck()
+    const statement = reader.prepare<unknown[], Row>(text)
+    const known = new LRUCache<string, { answer: Answer }>({ max: mostAnswers })
+    let knownVersion: unknown
+    let isChecked = false
+    /** Once for all that came in together: whoever sent it had heard of no later write. */
+    function forgetIfWritten(): void {
+      if (isChecked) return
+      isChecked = true
+      setImmediate(() => (isChecked = false))
+      const now = version.get()
+      if (now !== knownVersion) known.clear()
+      knownVersion = now
+    }
+    return async (...asked) => {
+      forgetIfWritten()
+      const key = JSON.stringify(asked)
+      const kept = known.get(key)
+      if (kept) return kept.answer
+      const row = statement.get(
+        Object.fromEntries(names.map((name, index) => [name, asked[index]])),
+      )
+      if (row === undefined) return undefined
+      const answer = read(row)
+      known.set(key, { answer })
+      return answer
+    }
+  }
 }
 
 /**

@@ -1,17 +1,21 @@
-import { expect, test } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+
+import { expect, onTestFinished, test } from 'vitest'
 
 import { newRepository } from '../testing/repositories.ts'
 import { serviceForFile } from '../testing/service-for-file.ts'
+import { openStore } from './open-store.ts'
 
 const service = await serviceForFile()
 const { store } = service
 
 test('an answer is read once for all who ask, and again under another version', async () => {
   let reads = 0
-  const read = () => Promise.resolve(String((reads += 1)))
-  const [one, other] = await Promise.all([store.kept(['a'], read), store.kept(['a'], read)])
-  expect([one, other, await store.kept(['a'], read)]).toEqual(['1', '1', '1'])
-  expect(await store.kept(['b'], read)).toBe('2')
+  const read = () => Promise.resolve(Buffer.from(String((reads += 1))))
+  const asked = [store.kept(['a'], read), store.kept(['a'], read)]
+  const answers = [...(await Promise.all(asked)), await store.kept(['a'], read)]
+  expect(answers.map(String)).toEqual(['1', '1', '1'])
+  expect(String(await store.kept(['b'], read))).toBe('2')
 })
 
 test('a failure is told to everybody who asked, and is not kept; nor is what is not there', async () => {
@@ -23,7 +27,8 @@ test('a failure is told to everybody who asked, and is not kept; nor is what is 
   const failed = [store.kept(['fails'], read), store.kept(['fails'], read)]
   for (const each of failed) await expect(each).rejects.toThrow('away')
   expect(await store.kept(['fails'], read)).toBeUndefined()
-  expect(await store.kept(['fails'], () => Promise.resolve('there'))).toBe('there')
+  const there = await store.kept(['fails'], () => Promise.resolve(Buffer.from('there')))
+  expect(String(there)).toBe('there')
 })
 
 test('what takes too much room is answered and not kept', async () => {
@@ -31,6 +36,35 @@ test('what takes too much room is answered and not kept', async () => {
   const read = () => Promise.resolve(Buffer.alloc(65 * 2 ** 20, (reads += 1)))
   expect((await store.kept(['large'], read))?.[0]).toBe(1)
   expect((await store.kept(['large'], read))?.[0]).toBe(2)
+})
+
+test('a question that many ask at once is answered to each, and never with what was before', async () => {
+  const ask = store.question(
+    (id, fallback) =>
+      store
+        .selectFrom('users')
+        .select((eb) => eb.fn.coalesce('full_name', fallback).as('name'))
+        .where('id', '=', id),
+    ({ name }) => name,
+  )
+  const askAll = async () => {
+    // As a request does: it comes in another turn of the event loop than what was written before.
+    await setImmediate()
+    return Promise.all([ask('haruki', 'x'), ask('nobody', 'x'), ask('unnamed', "'y'")])
+  }
+  await store.insertInto('users').values({ id: 'unnamed' }).execute()
+  const [haruki] = await askAll()
+  expect(await askAll()).toEqual([haruki, undefined, "'y'"])
+  const other = await openStore(service.data)
+  onTestFinished(() => other.destroy())
+  for (const writer of [other, store]) {
+    const full_name = writer === other ? 'By another' : 'By this one'
+    await writer.updateTable('users').set({ full_name }).where('id', '=', 'unnamed').execute()
+    expect(await askAll()).toEqual([haruki, undefined, full_name])
+    await writer.deleteFrom('users').where('id', '=', 'unnamed').execute()
+    expect(await askAll()).toEqual([haruki, undefined, undefined])
+    await writer.insertInto('users').values({ id: 'unnamed' }).execute()
+  }
 })
 
 test('a snapshot sees one moment, and nobody waits for it', async () => {

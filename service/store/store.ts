@@ -1,6 +1,6 @@
 // The database as the rest of the service asks it: Kysely's queries, reads of a single moment, and answers that
-// are kept until what they say changes. Beside this folder only request-rate.ts asks which database it is.
-import { type Dialect, Kysely, type Transaction } from 'kysely'
+// are kept until what they say changes.
+import { type Compilable, type Dialect, Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
 import type { Tables } from './tables.ts'
@@ -16,19 +16,24 @@ export type Snapshot = <Result>(
   read: (transaction: Transaction<Tables>) => Promise<Result>,
 ) => Promise<Result>
 
-/** Makes a function that asks one statement, a read, with its parameters, and answers the rows. */
-export type Question = <Row>(text: string) => (parameters: readonly unknown[]) => Promise<Row[]>
+/**
+ * Makes a function that asks one question with different texts, and answers what `read` makes of the row that it
+ * finds, as of this turn of the event loop or later; undefined where it finds none. `build` makes the query of as many expressions
+ * as it is to be asked with texts; what else it compares with has to stand in it as literals.
+ */
+export type Question = <Row, Answer>(
+  build: (...asked: RawBuilder<string>[]) => Compilable<Row>,
+  read: (row: Row) => Answer,
+) => (...asked: string[]) => Promise<Answer | undefined>
 
 /** What the two databases do in their own ways; `connections` is absent where there is no pool of them. */
 type Ways = {
   dialect: Dialect
+  isShared: boolean
   snapshot: Snapshot
   question: Question
   connections?: () => Connections
 }
-
-/** An answer that is worth keeping, as it is sent. */
-type Kept = string | Buffer
 
 /** What kept answers take together, in bytes; those that were asked for least lately go first. */
 const mostBytes = 64 * 2 ** 20
@@ -44,10 +49,13 @@ export class Store extends Kysely<Tables> {
   /** For what every request asks: past Kysely, and without waiting for a transaction of this process to end. */
   readonly question: Question
 
+  /** Whether several machines can share it. */
+  readonly isShared: boolean
+
   /** The connections now, for metrics; absent where there is no pool of them. */
   readonly connections: (() => Connections) | undefined
 
-  readonly #kept = new LRUCache<string, Kept, () => Promise<Kept | undefined>>({
+  readonly #kept = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({
     maxSize: mostBytes,
     sizeCalculation: (answer, key) => answer.length + key.length,
     fetchMethod: (_key, _old, { context: read }) => read(),
@@ -55,23 +63,23 @@ export class Store extends Kysely<Tables> {
     ignoreFetchAbort: true,
   })
 
-  constructor({ dialect, snapshot, question, connections }: Ways) {
+  constructor({ dialect, isShared, snapshot, question, connections }: Ways) {
     super({ dialect })
+    this.isShared = isShared
     this.snapshot = snapshot
     this.question = question
     this.connections = connections
   }
 
   /**
-   * What `read` results in, or resulted in before under this key. The key has to name a version of what is
+   * The bytes that `read` results in, or resulted in before under this key. The key has to name a version of what is
    * read, as a repository's row has it: nothing is forgotten when something changes, it is asked for under
    * another key from then on. Several who ask at once share one read. A failure is not kept, nor is undefined.
    */
-  async kept<Answer extends Kept>(
+  kept(
     key: readonly string[],
-    read: () => Promise<Answer | undefined>,
-  ): Promise<Answer | undefined> {
-    // Every key is used with one type of answer.
-    return (await this.#kept.fetch(JSON.stringify(key), { context: read })) as Answer | undefined
+    read: () => Promise<Buffer | undefined>,
+  ): Promise<Buffer | undefined> {
+    return this.#kept.fetch(JSON.stringify(key), { context: read })
   }
 }
