@@ -48,7 +48,7 @@ export async function createProvider(
 ): Promise<{ provider: Provider; begun: BegunSignIns }> {
   const { at, log } = options
   const { publicUrl } = at
-  const { jwks, cookieKeys } = await loadKeys(store)
+  const { jwks, cookieKeys } = await loadKeys(store, options.accessTokenSeconds)
   const [secret = ''] = cookieKeys
   const begun = new BegunSignIns(secret, `${publicPath(publicUrl)}/oauth/login`)
   const provider = new Provider(`${publicUrl}/oauth`, {

@@ -1,5 +1,39 @@
-// Ends what people are signed in by.
+// The sessions by which people are signed in here, and their end. What oidc-provider writes of one is in its payload.
 import type { Queries } from '../store/store.ts'
+
+/** A session: `uid` names it, and lets nobody in; times in Unix seconds. */
+export type SignedIn = { uid: string; user: string; since: number; until: number }
+
+/** The sessions that aren't over, the latest first. */
+export async function listSessions(store: Queries): Promise<SignedIn[]> {
+  const rows = await store
+    .selectFrom('authorization_records')
+    .select(['uid', 'account_id', 'payload', 'expires_at'])
+    .where('model', '=', 'Session')
+    .where('account_id', 'is not', null)
+    .where('expires_at', '>', Math.floor(Date.now() / 1000))
+    .execute()
+  return rows
+    .map(({ uid, account_id, payload, expires_at }) => {
+      const { loginTs } = JSON.parse(payload) as { loginTs?: number }
+      return {
+        uid: uid ?? '',
+        user: account_id ?? '',
+        since: loginTs ?? 0,
+        until: Number(expires_at),
+      }
+    })
+    .sort((one, other) => other.since - one.since)
+}
+
+/** Ends a session, and the codes and tokens that stand by it; answers whether there was any. */
+export async function endSession(store: Queries, uid: string): Promise<boolean> {
+  const { numDeletedRows } = await store
+    .deleteFrom('authorization_records')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0
+}
 
 /** Ends everything of a person: sessions, grants, codes and tokens. */
 export async function endAll(store: Queries, account_id: string): Promise<void> {

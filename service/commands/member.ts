@@ -101,11 +101,37 @@ function changeMembers(
       .execute()
     const hadOwner = await hasOwner(transaction, repo_id)
     await change(transaction)
-    if (!hadOwner || (await hasOwner(transaction, repo_id))) return
-    throw new StartError(
-      `Nobody else owns ${repo_name}; make another person owner first: member add ${repo_name} USER --role owner.`,
-    )
+    if (hadOwner) await keepOwner(transaction, { repo_id, repo_name })
   })
+}
+
+/**
+ * Takes a person out of all repositories, within a transaction.
+ * @throws StartError when one would lose its last owner
+ */
+export async function leaveRepositories(transaction: Queries, user_id: string): Promise<void> {
+  const owned = await transaction
+    .updateTable('repositories')
+    .set((eb) => ({ repo_name: eb.ref('repo_name') }))
+    .where('repo_id', 'in', (eb) =>
+      eb
+        .selectFrom('members')
+        .select('repo_id')
+        .where((where) => where.and({ user_id, role: 'owner' })),
+    )
+    .returning(['repo_id', 'repo_name'])
+    .execute()
+  await transaction.deleteFrom('members').where('user_id', '=', user_id).execute()
+  for (const repository of owned) await keepOwner(transaction, repository)
+}
+
+type Named = Pick<RepositoriesTable, 'repo_id' | 'repo_name'>
+
+async function keepOwner(transaction: Queries, { repo_id, repo_name }: Named): Promise<void> {
+  if (await hasOwner(transaction, repo_id)) return
+  throw new StartError(
+    `Nobody else owns ${repo_name}; make another person owner first: member add ${repo_name} USER --role owner.`,
+  )
 }
 
 async function hasOwner(queries: Queries, repo_id: string): Promise<boolean> {

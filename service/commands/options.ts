@@ -49,9 +49,13 @@ export const personId = checked(
   ),
 )
 
-/** Reads an e-mail address. */
+/** Reads an e-mail address, or nothing. */
 export const emailAddress = checked(
-  z.string().check(z.regex(z.regexes.html5Email, 'Must be an address.')),
+  z
+    .string()
+    .check(
+      z.refine((address) => !address || z.regexes.html5Email.test(address), 'Must be an address.'),
+    ),
 )
 
 /** Reads the name of a repository. */
@@ -67,7 +71,7 @@ export const ownerOption = new Option(
 export const jsonOption = new Option('--json', 'print JSON').default(false)
 
 /** For what can't be taken back. */
-export const yesOption = new Option('--yes', 'really: there is no way back')
+export const yesOption = new Option('--yes', 'really: there is no way back').default(false)
 
 /** Where the data is. Every command has it. */
 export const dataOption = new Option(

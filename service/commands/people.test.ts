@@ -182,6 +182,98 @@ test('removing a repository takes everything of it', async () => {
   }
 })
 
+async function knownOf(person: string) {
+  return (await listed('user', 'list')).find(({ id }) => id === person)
+}
+
+async function sessionsOf(person: string) {
+  const sessions = (await listed('session', 'list')) as { uid: string; user: string }[]
+  return sessions.filter(({ user }) => user === person)
+}
+
+test('a changed name is read at once; an empty text removes it', async () => {
+  await add('ida', '--full-name', 'Ida I.', '--email', 'ida@example.com')
+  await runCommandHere('user', 'change', 'ida', '--full-name', 'Ida J.', ...data)
+  expect(await knownOf('ida')).toMatchObject({ full_name: 'Ida J.', email: 'ida@example.com' })
+  const { repo_id, review_id } = await reviewOf('ida')
+  const author = async () => (await client.ask('getReview', { repo_id, review_id })).body.author
+  expect((await author()).full_name).toBe('Ida J.')
+  await runCommandHere('user', 'change', 'ida', '--full-name', 'Ida K.', '--email', '', ...data)
+  expect(await author()).toEqual({ id: 'ida', name: 'ida', full_name: 'Ida K.' })
+})
+
+/** A review of the demonstration that a person opens. */
+async function reviewOf(user: string) {
+  await runCommandHere('member', 'add', 'demo', user, ...data)
+  const token = await enter(user, password)
+  const body = { title: 'Theirs', base_ref: 'main', compare_ref: 'release/2.4' }
+  const created = await client.ask('createReview', { body, token })
+  return { repo_id: 'demo', review_id: created.body.id, token }
+}
+
+test('who is removed leaves their reviews, and nothing else of themselves', async () => {
+  await add('leo', '--full-name', 'Leo L.', '--email', 'leo@example.com')
+  const { token, ...review } = await reviewOf('leo')
+  expect(await runCommandHere('user', 'remove', 'leo', ...data)).toMatchObject({ code: 2 })
+  const removed = await runCommandHere('user', 'remove', 'leo', '--yes', ...data)
+  expect(removed.stdout).toBe(
+    'leo is removed: name, address, password, sessions and memberships. Their reviews, branches and rules stay, with the bare ID.\n',
+  )
+  expect((await client.ask('getReview', { ...review, token })).status).toBe(401)
+  await expect(enter('leo', password)).rejects.toThrow(/^No token/)
+  const { body } = await client.ask('getReview', review)
+  expect([body.title, body.author]).toEqual(['Theirs', { id: 'leo' }])
+  const members = await listed('member', 'list', 'demo')
+  expect(members.map(({ user_id }) => user_id)).not.toContain('leo')
+  // Somebody else of that ID would have these reviews.
+  expect(await add('leo')).toMatchObject({ code: 1 })
+})
+
+test('who alone owns a repository is not removed', async () => {
+  await add('mia')
+  await runCommandHere('repo', 'add', 'of mia', '--owner', 'mia', ...data)
+  const refused = await runCommandHere('user', 'remove', 'mia', '--yes', ...data)
+  expect(refused).toMatchObject({ code: 1, stdout: '' })
+  expect(refused.stderr).toMatch(/^Nobody else owns of mia; make another person owner first/)
+  expect(await listed('member', 'list', 'of mia')).toEqual([{ user_id: 'mia', role: 'owner' }])
+  expect(await enter('mia', password)).toEqual(expect.any(String))
+})
+
+test('a repository that is renamed keeps its ID; a taken name is refused', async () => {
+  const made = await runCommandHere('repo', 'add', 'first name', '--owner', 'alice', ...data)
+  const { repo_id } = JSON.parse(made.stdout) as { repo_id: string }
+  const renamed = await runCommandHere('repo', 'rename', 'first name', 'second', ...data)
+  expect(renamed.stdout).toBe('first name is second now.\n')
+  expect((await client.ask('listBranches', { repo_id: 'second' })).status).toBe(200)
+  expect((await client.ask('listBranches', { repo_id })).status).toBe(200)
+  expect(await runCommandHere('repo', 'rename', repo_id, 'demo', ...data)).toMatchObject({
+    code: 1,
+    stderr: 'A repository called "demo" exists already.\n',
+  })
+})
+
+test('sessions are listed, and end one by one or all at once', async () => {
+  await add('nora')
+  await runCommandHere('member', 'add', 'demo', 'nora', ...data)
+  const tokens = [await enter('nora', password), await enter('nora', password)]
+  const statuses = () =>
+    Promise.all(tokens.map(async (token) => (await client.ask('listBranches', { token })).status))
+  const [latest] = await sessionsOf('nora')
+  expect(await sessionsOf('nora')).toHaveLength(2)
+  expect(await statuses()).toEqual([200, 200])
+  const ended = await runCommandHere('session', 'end', 'nora', latest?.uid ?? '', ...data)
+  expect(ended.stdout).toBe(`nora is signed out of ${latest?.uid}.\n`)
+  expect(new Set(await statuses())).toEqual(new Set([200, 401]))
+  const again = await runCommandHere('session', 'end', 'nora', latest?.uid ?? '', ...data)
+  expect([again.code, again.stderr]).toEqual([
+    1,
+    `nora has no session "${latest?.uid}"; session list names all.\n`,
+  ])
+  await runCommandHere('session', 'end', 'nora', ...data)
+  expect([await statuses(), await sessionsOf('nora')]).toEqual([[401, 401], []])
+  expect(await enter('nora', password)).toEqual(expect.any(String))
+})
+
 test('lists are tables, in which no name can move the cursor', async () => {
   await add('zed', '--full-name', 'Zed\u001B[2J\u202Etxt')
   const { stdout } = await runCommand('user', 'list', ...data)

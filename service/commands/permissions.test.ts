@@ -1,9 +1,11 @@
 // `permissions …` with what the app itself exports.
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { savedExportSchema } from '../../contract/permissions-export.ts'
+import { parseJson } from '../../src/lib/json.ts'
 import { jsonFile } from '../../src/list/export-file.ts'
 import { rulesExport } from '../../src/pages/permissions/rules/rules-export.ts'
 import { Client } from '../testing/client.ts'
@@ -47,6 +49,20 @@ test.each(['demo', 'states'])('a saved audit of %s is put back as it was', async
   await importRules(file, repo)
   expect(await rulesOf(repo)).toEqual(rules)
   expect(exported(await rulesOf(repo))).toBe(file)
+})
+
+test.each(['demo', 'states'])('what export writes of %s, import puts back', async (repo) => {
+  const rules = await rulesOf(repo)
+  const file = path.join(await testFolder(), 'rules.json')
+  const args = ['permissions', 'export', file, '--repo', repo, '--data', service.data]
+  const written = await runCommandHere(...args)
+  expect([written.code, written.stderr]).toEqual([0, ''])
+  const text = await readFile(file, 'utf8')
+  expect(savedExportSchema.parse(parseJson(text)).items).toEqual(rules)
+  await importRules(exported(rules.slice(1)), repo)
+  await importRules(text, repo)
+  expect(await rulesOf(repo)).toEqual(rules)
+  expect(await runCommandHere(...args)).toMatchObject({ code: 1, stdout: '' })
 })
 
 test('in another repository the rules are its own, with every digit', async () => {

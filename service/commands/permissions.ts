@@ -1,13 +1,18 @@
 // The commands `permissions …`: a repository's rules as a file.
 import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 
 import { Command } from '@commander-js/extra-typings'
 
-import type { GranularPermission } from '../../contract/resources.ts'
+import { exportSchemas, exportVersion } from '../../contract/permissions-export.ts'
+import { type GranularPermission, granularPermissionSchema } from '../../contract/resources.ts'
 import { readOperatorFile } from '../operator-file.ts'
 import { readPermissionsFile } from '../permissions-file.ts'
 import { type NewPermission, writePermissions } from '../repository-content.ts'
 import { StartError } from '../start-error.ts'
+import { writeWhole } from '../store/copy-database.ts'
+import { jsonObject } from '../store/spelling.ts'
 import type { Queries } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { audit } from './audit.ts'
@@ -46,7 +51,35 @@ const importRules = new Command('import')
     }),
   )
 
-export const permissions = group('permissions', "a repository's rules", [importRules])
+const exportRules = new Command('export')
+  .description('write the rules of a repository to a new file, for permissions import and the app')
+  .argument('<file>')
+  .requiredOption('--repo <name>', "the repository's name or ID")
+  .addOption(dataOption)
+  .action((file, options) =>
+    withStore(options, async (store) => {
+      const { repo_id, repo_name } = await repositoryNamed(store, options.repo)
+      const now = new Date().toISOString()
+      const rules = await ofRepository(store, repo_id)
+        .select(jsonObject(store, Object.keys(granularPermissionSchema.shape)).as('json'))
+        .orderBy('position')
+        .execute()
+      const head = {
+        schema: exportSchemas.permissions,
+        version: exportVersion,
+        repository: repo_name,
+        read_at: now,
+        filters: {},
+        exported_at: now,
+      }
+      const items = rules.map(({ json }) => `\n    ${json}`).join(',')
+      const text = `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "items": [${items}\n  ]\n}\n`
+      await writeWhole(path.resolve(file), (part) => writeFile(part, text))
+      console.log(JSON.stringify({ repo_id, repo_name, permissions: rules.length }))
+    }),
+  )
+
+export const permissions = group('permissions', "a repository's rules", [importRules, exportRules])
 
 function ofRepository(queries: Queries, repo_id: string) {
   return queries.selectFrom('permissions').where('repo_id', '=', repo_id)

@@ -5,10 +5,13 @@ import packageFile from '../../package.json' with { type: 'json' }
 import { StartError } from '../start-error.ts'
 import { importGit, seed } from './content.ts'
 import { backup, migrate, restore } from './data.ts'
+import { doctor } from './doctor.ts'
+import { keys } from './keys.ts'
 import { member } from './member.ts'
 import { permissions } from './permissions.ts'
 import { repo } from './repo.ts'
 import { serveOptions } from './serve-options.ts'
+import { session } from './session.ts'
 import { user } from './user.ts'
 
 const serve = serveOptions.action(async (options) => {
@@ -27,11 +30,14 @@ for (const command of [
   repo,
   member,
   permissions,
+  session,
+  keys,
   importGit,
   seed,
   backup,
   restore,
   migrate,
+  doctor,
 ]) {
   program.addCommand(command)
 }

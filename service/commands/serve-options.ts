@@ -53,6 +53,31 @@ const issuer = checked(
   ),
 )
 
+/** Where browsers find the service. */
+export const publicUrlOption = new Option(
+  '--public-url <url>',
+  'what browsers see; http://localhost:PORT by default',
+)
+  .env('PUBLIC_URL')
+  .argParser(site)
+
+/** Who is believed to say where a request comes from. */
+export const trustProxyOption = new Option(
+  '--trust-proxy <list>',
+  'proxies whose X-Forwarded-For is believed: addresses or networks, comma-separated',
+)
+  .env('REFDESK_TRUST_PROXY')
+  .argParser(proxies)
+  .default([] as string[], 'none')
+
+/** Who signs people in, if not the service itself. */
+export const issuerOption = new Option(
+  '--issuer <url>',
+  "a team's own identity provider, whose tokens are taken in place of this service's own",
+)
+  .env('REFDESK_ISSUER')
+  .argParser(issuer)
+
 /** Shells such as tcsh and conda's set HOST to a name, which must not open the service to others. */
 const { HOST } = process.env
 const isHostMeant = HOST !== undefined && (isIP(HOST) !== 0 || HOST === 'localhost')
@@ -72,11 +97,7 @@ export const serveOptions = new Command('serve')
       .argParser(checked(z.string().check(z.minLength(1, 'Must not be empty.'))))
       .default(isHostMeant ? HOST : 'localhost'),
   )
-  .addOption(
-    new Option('--public-url <url>', 'what browsers see; http://localhost:PORT by default')
-      .env('PUBLIC_URL')
-      .argParser(site),
-  )
+  .addOption(publicUrlOption)
   .addOption(
     new Option('--app-url <url>', 'where the app is served, if not here: people sign in for it')
       .env('REFDESK_APP_URL')
@@ -93,29 +114,14 @@ export const serveOptions = new Command('serve')
       .argParser(integer(1, 1_000_000_000))
       .default(6000),
   )
-  .addOption(
-    new Option(
-      '--trust-proxy <list>',
-      'proxies whose X-Forwarded-For is believed: addresses or networks, comma-separated',
-    )
-      .env('REFDESK_TRUST_PROXY')
-      .argParser(proxies)
-      .default([] as string[], 'none'),
-  )
+  .addOption(trustProxyOption)
   .option('--no-app', 'no app: API and authorization server only')
   .option(
     '--allow-demo',
     "serve others, too, though everybody knows the demonstration accounts' password",
     false,
   )
-  .addOption(
-    new Option(
-      '--issuer <url>',
-      "a team's own identity provider, whose tokens are taken in place of this service's own",
-    )
-      .env('REFDESK_ISSUER')
-      .argParser(issuer),
-  )
+  .addOption(issuerOption)
   .addOption(
     new Option(
       '--audience <name>',

@@ -5,8 +5,10 @@ import { hashPassword } from '../authorization/passwords.ts'
 import { endAll } from '../authorization/sessions.ts'
 import { personNamed } from '../people.ts'
 import { StartError } from '../start-error.ts'
+import { inTransaction } from '../store/transaction.ts'
 import { audit } from './audit.ts'
-import { dataOption, group, emailAddress, jsonOption, personId } from './options.ts'
+import { leaveRepositories } from './member.ts'
+import { dataOption, group, emailAddress, jsonOption, personId, yesOption } from './options.ts'
 import { readNewPassword } from './password.ts'
 import { printList } from './table.ts'
 import { withStore } from './with-store.ts'
@@ -31,16 +33,80 @@ const add = new Command('add')
         .insertInto('users')
         .values({ id, ...person })
         .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet(person).where('users.password_hash', 'is', null),
+          conflict
+            .column('id')
+            .doUpdateSet(person)
+            .where((where) =>
+              where.and([
+                where('users.password_hash', 'is', null),
+                where('users.disabled_at', 'is', null),
+              ]),
+            ),
         )
         .executeTakeFirstOrThrow()
       if (!numInsertedOrUpdatedRows) {
-        throw new StartError(`There is a person "${id}" already; user password sets the password.`)
+        throw new StartError(
+          `There is a person "${id}" already; user password sets the password, user enable lets somebody in again.`,
+        )
       }
     })
     await audit('user added', { user: id })
     console.log(`Added ${id}.`)
   })
+
+const change = new Command('change')
+  .description('change the name or the e-mail address; an empty text removes it')
+  .argument('<user>')
+  .option('--full-name <name>', 'what people read')
+  .option('--email <address>', 'their e-mail address', emailAddress)
+  .addOption(dataOption)
+  .action((user, options) =>
+    withStore(options, async (store) => {
+      const { id } = await personNamed(store, user)
+      const { fullName, email } = options
+      const given = Object.entries({ full_name: fullName, email }).filter(
+        (entry): entry is [string, string] => entry[1] !== undefined,
+      )
+      if (given.length === 0) throw new StartError('Say --full-name, --email or both.', 2)
+      const changed = Object.fromEntries(given.map(([field, text]) => [field, text || null]))
+      await store.updateTable('users').set(changed).where('id', '=', id).execute()
+      await audit('user changed', { user: id, changed: Object.keys(changed) })
+      console.log(`${id} is changed.`)
+    }),
+  )
+
+const remove = new Command('remove')
+  .description('forget a person for good; what they wrote stays, under the bare ID')
+  .argument('<user>')
+  .addOption(yesOption)
+  .addOption(dataOption)
+  .action((user, options) =>
+    withStore(options, async (store) => {
+      const { id } = await personNamed(store, user)
+      if (!options.yes) {
+        throw new StartError(
+          `This forgets "${id}" for good, but for what they wrote; say --yes if it should.`,
+          2,
+        )
+      }
+      await inTransaction(store, async (transaction) => {
+        await leaveRepositories(transaction, id)
+        await endAll(transaction, id)
+        // The ID stays taken: with it somebody else would get what they wrote.
+        const nothing = { name: null, full_name: null, email: null, image: null }
+        const disabled_at = Math.floor(Date.now() / 1000)
+        await transaction
+          .updateTable('users')
+          .set({ ...nothing, password_hash: null, disabled_at })
+          .where('id', '=', id)
+          .execute()
+      })
+      await audit('user removed', { user: id })
+      console.log(
+        `${id} is removed: name, address, password, sessions and memberships. Their reviews, branches and rules stay, with the bare ID.`,
+      )
+    }),
+  )
 
 const list = new Command('list')
   .description('list everybody who is known, and who can sign in with a password')
@@ -105,4 +171,4 @@ const enable = new Command('enable')
     }),
   )
 
-export const user = group('user', 'people', [add, list, password, disable, enable])
+export const user = group('user', 'people', [add, list, change, password, disable, enable, remove])

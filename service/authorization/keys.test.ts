@@ -1,0 +1,63 @@
+// Keys that are rotated: what the old ones signed counts until it ends, unless they leaked.
+import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { createApp } from '../app.ts'
+import { runCommandHere } from '../testing/command.ts'
+import { freePort, startService, testPasswordCost, type TestService } from '../testing/service.ts'
+import { authorize, type Cookies, fragmentOf, submitPassword } from '../testing/sign-in.ts'
+import { loadKeys } from './keys.ts'
+
+/** The service as it is after a restart. */
+async function restarted({ store }: TestService): Promise<string> {
+  const port = await freePort()
+  const publicUrl = `http://localhost:${port}`
+  const options = { accessTokenSeconds: 3600, requestsPerMinute: 1000, publicUrl, store }
+  const app = await createApp({ ...options, passwordCost: testPasswordCost })
+  onTestFinished(() => app.close())
+  await app.listen({ host: 'localhost', port })
+  return publicUrl
+}
+
+/** The ID token of a sign-in; without a question where the cookies are of somebody signed in. */
+async function idToken(origin: string, cookies: Cookies): Promise<string> {
+  const answer = await authorize({ origin, cookies })
+  const isAsked = answer.headers.get('location') === null
+  const back = isAsked ? await submitPassword(answer, { origin, cookies }) : answer
+  return fragmentOf(back).get('id_token') ?? ''
+}
+
+async function keysAt(origin: string) {
+  const answer = await fetch(`${origin}/oauth/jwks`)
+  return createLocalJWKSet((await answer.json()) as JSONWebKeySet)
+}
+
+test('a new key signs, the old one verifies until its tokens end, and sessions go on', async () => {
+  const service = await startService()
+  onTestFinished(() => service.stop())
+  const cookies: Cookies = new Map()
+  const before = await idToken(service.origin, cookies)
+  const rotated = await runCommandHere('keys', 'rotate', '--data', service.data)
+  expect([rotated.code, rotated.stderr]).toEqual([0, expect.stringContaining('keys rotated')])
+
+  const origin = await restarted(service)
+  const session = cookies.get('_session')
+  const after = await idToken(origin, cookies)
+  expect(cookies.get('_session')?.value).toBe(session?.value)
+  const kids = [before, after].map((token) => decodeProtectedHeader(token).kid)
+  expect(new Set(kids).size).toBe(2)
+  for (const token of [before, after]) await jwtVerify(token, await keysAt(origin))
+
+  const { jwks } = await loadKeys(service.store, -1)
+  expect(jwks.keys.map(({ kid }) => kid)).toEqual([kids[1]])
+})
+
+test('of keys that leaked nothing counts any more', async () => {
+  const service = await startService()
+  onTestFinished(() => service.stop())
+  const before = await idToken(service.origin, new Map())
+  await runCommandHere('keys', 'rotate', '--leaked', '--data', service.data)
+  const origin = await restarted(service)
+  await expect(jwtVerify(before, await keysAt(origin))).rejects.toThrow(/no applicable key/)
+  expect((await loadKeys(service.store, 3600)).cookieKeys).toHaveLength(1)
+})
