@@ -63,6 +63,7 @@ test.describe('a failed submit', () => {
 
   test('keeps the draft, a confirmed one clears it', async ({ page, request, repo }) => {
     await visit(page, newReview(repo.repo_id))
+    await expect(field(page, 'Base')).toHaveValue('main')
     await field(page, 'Compare').fill('no/such-branch')
     await field(page, 'Title').fill('Sent at last')
     await create(page)

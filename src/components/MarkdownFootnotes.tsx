@@ -2,6 +2,8 @@
 // calls them.
 import type { ReactNode } from 'react'
 
+import { JumpLink } from '../ui/JumpLink.tsx'
+
 const headingId = 'footnote-label'
 const noteId = (number: number) => `user-content-fn-${number}`
 const referenceId = (number: number) => `user-content-fnref-${number}`
@@ -16,13 +18,13 @@ type ReferenceProps = {
 export function FootnoteReference({ number, isFirst }: ReferenceProps) {
   return (
     <sup>
-      <a
-        href={`#${noteId(number)}`}
+      <JumpLink
+        to={noteId(number)}
         id={isFirst ? referenceId(number) : undefined}
         aria-describedby={headingId}
       >
         {number}
-      </a>
+      </JumpLink>
     </sup>
   )
 }
@@ -39,11 +41,11 @@ export function Footnotes({ heading: Heading, notes }: FootnotesProps) {
       <Heading id={headingId}>Footnotes</Heading>
       <ol>
         {Array.from(notes, ([identifier, note], index) => (
-          <li key={identifier} id={noteId(index + 1)}>
+          <li key={identifier} id={noteId(index + 1)} tabIndex={-1}>
             {note}{' '}
-            <a href={`#${referenceId(index + 1)}`} aria-label={`Back to reference ${index + 1}`}>
+            <JumpLink to={referenceId(index + 1)} aria-label={`Back to reference ${index + 1}`}>
               ↩
-            </a>
+            </JumpLink>
           </li>
         ))}
       </ol>

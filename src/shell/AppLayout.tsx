@@ -6,6 +6,7 @@ import type { SessionState } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { SignIn } from '../components/SignIn.tsx'
 import { isDecodable, pathOf } from '../paths.ts'
+import { JumpLink } from '../ui/JumpLink.tsx'
 import { usePrepared } from '../ui/lazy-part.ts'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
 import { Connection } from './Connection.tsx'
@@ -54,9 +55,9 @@ function Frame({ state, onSignOut }: FrameProps) {
   const pageTitle = usePageChange()
   return (
     <>
-      <a className={styles.skip} href="#content" data-print="never">
+      <JumpLink to="content" className={styles.skip} data-print="never">
         Skip to content
-      </a>
+      </JumpLink>
       {endsAt !== undefined && <SessionEnding endsAt={endsAt} />}
       <TopBar user={user} ended={status === 'ended'} onSignOut={onSignOut} />
       <Announcement text={pageTitle} />

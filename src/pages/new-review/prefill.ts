@@ -1,6 +1,5 @@
 // Fills the form of a new review in as the page's address says. Values arrive whole, out of bounds or
 // not: the form says what is wrong with them.
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { newReviewParameters, valuesOf } from '../../parameters.ts'
@@ -17,13 +16,7 @@ export type Prefill = {
 
 /** As `prefill`. `link` tells one prefilling link from another; it is empty where nothing is prefilled. */
 export function usePrefill(): Prefill & { link: string } {
-  const { pathname, search, hash } = useLocation()
-  const [address, setAddress] = useState({ pathname, search, hash })
-  const moved = pathname !== address.pathname || search !== address.search
-  // A jump within the page, to its content or a footnote, replaces the fragment and changes nothing.
-  const prefills = hash === '' || hash.startsWith('#?')
-  if (moved || (prefills && hash !== address.hash)) setAddress({ pathname, search, hash })
-  const parameters = newReviewPrefill(address)
+  const parameters = newReviewPrefill(useLocation())
   const filled = prefill(parameters)
   const isPrefilled = fields.some((name) => filled.values[name].length > 0)
   return { ...filled, link: isPrefilled ? parameters.toString() : '' }
