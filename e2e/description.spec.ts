@@ -28,6 +28,7 @@ test('a description that is wrong takes the focus, out of its preview, too', asy
   repo,
 }) => {
   await visit(page, `${newReview(repo.repo_id)}?compare_ref=topic&title=Long`)
+  await expect(field(page, 'Base')).toHaveValue('main')
   await field(page, 'Description').fill('x'.repeat(4097))
   await page.getByRole('tab', named('Preview')).click()
   await expect(field(page, 'Description')).toBeHidden()

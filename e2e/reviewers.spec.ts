@@ -96,6 +96,7 @@ test('a reviewer’s ID holds 256 characters, and each that is longer is named',
 }) => {
   await visit(page, newReview(repo.repo_id))
   await field(page, 'Compare').fill(compareBranch)
+  await expect(field(page, 'Base')).toHaveValue('main')
   await field(page, 'Title').fill('Too long an ID')
   await addReviewer(page, 'bob')
   await addReviewer(page, '🚀'.repeat(257))
@@ -125,6 +126,7 @@ test.describe('refused by the service', () => {
   test('an unknown reviewer is said at the field', async ({ page, repo }) => {
     await visit(page, newReview(repo.repo_id))
     await field(page, 'Compare').fill(compareBranch)
+    await expect(field(page, 'Base')).toHaveValue('main')
     await field(page, 'Title').fill('Who?')
     await addReviewer(page, 'bob')
     await addReviewer(page, 'nobody')

@@ -101,6 +101,7 @@ test.describe('Back', () => {
     await page.getByRole('button', named('Open')).click()
     await page.getByRole('link', named('New review')).click()
     await field(page, 'Compare').fill('fix/1001-add-payment-webhook')
+    await expect(field(page, 'Base')).toHaveValue('main')
     await field(page, 'Title').fill('The first')
     await create(page)
     const review = page.getByRole('heading', { ...named('The first'), level: 1 })

@@ -149,6 +149,7 @@ test.describe('refused by the service', () => {
 
   test('an unknown ref is said at its field, and nothing typed is lost', async ({ page, repo }) => {
     await visit(page, newReview(repo.repo_id))
+    await expect(field(page, 'Base')).toHaveValue('main')
     await field(page, 'Compare').fill('no/such-branch')
     await field(page, 'Title').fill('Kept')
     await field(page, 'Description').fill('Kept, too')
