@@ -63,6 +63,95 @@ test('a press beside a menu closes it and does what it does', async ({ page }) =
   await expect(page.getByRole('menu')).toHaveCount(0)
 })
 
+for (const width of [1280, 320]) {
+  test(`what opens stands beside its control and within the window, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 })
+    await visit(page, '/repos/demo/branches')
+    const account = page.getByRole('button', named('Account'))
+    const row = page.getByRole('button', { name: 'Actions for' }).nth(4)
+    for (const button of [account, row, page.getByRole('button', named('Export'))]) {
+      await button.click()
+      await expectBeside(page.getByRole('menu'), button)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    }
+    const author = page.getByRole('combobox', named('Author'))
+    await author.click()
+    await expectBeside(page.getByRole('listbox'), author)
+    await page.keyboard.press('Escape')
+    const time = page.getByRole('row').nth(3).getByRole('time')
+    await time.hover()
+    await expectBeside(page.getByRole('tooltip').filter({ visible: true }), time)
+
+    await visit(page, '/repos/demo/permissions')
+    await page.getByRole('button', named('About this page')).click()
+    // There is more to it than fits beside its button.
+    await expect(page.locator(':popover-open')).toBeInViewport({ ratio: 1 })
+  })
+}
+
+test('a menu follows its button', async ({ page }) => {
+  await visit(page, '/repos/demo/branches')
+  const button = page.getByRole('button', { name: 'Actions for' }).nth(5)
+  await button.click()
+  const menu = page.getByRole('menu')
+  await expectBeside(menu, button)
+  await page.mouse.move(600, 500)
+  await page.mouse.wheel(0, 90)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(90)
+  await expectBeside(menu, button)
+  await page.setViewportSize({ width: 700, height: 640 })
+  await expectBeside(menu, button)
+})
+
+test('a press is not lost while what places its menu is on its way', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/keep-beside/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await visit(page, '/repos/demo/branches')
+  const account = page.getByRole('button', named('Account'))
+  await account.click({ delay: 120 })
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await expect(page.getByRole('menu')).toHaveCSS('opacity', '0')
+  await page.keyboard.press('ArrowDown')
+  release()
+  await expect(page.getByRole('menu')).toHaveCSS('opacity', '1')
+  await expectBeside(page.getByRole('menu'), account)
+  await expect(page.getByRole('menuitem').nth(1)).toBeFocused()
+})
+
+test.describe('where it can’t be downloaded', () => {
+  test.use({ provoked: [/Failed to load resource/] })
+
+  test('a menu opens within the window', async ({ page }) => {
+    await page.route(/keep-beside/, (route) => route.abort())
+    await visit(page, '/repos/demo/branches')
+    await page.getByRole('button', named('Account')).click()
+    await expect(page.getByRole('menu')).toHaveCSS('opacity', '1')
+    await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 })
+    await page.getByRole('menuitem', named('Keyboard shortcuts')).click()
+    await expect(page.getByRole('dialog', named('Keyboard shortcuts'))).toBeVisible()
+  })
+})
+
+/** It touches its control, or nearly so, covers nothing of it, and nothing of it lies outside of the window. */
+async function expectBeside(overlay: Locator, control: Locator): Promise<void> {
+  await expect(overlay).toBeInViewport({ ratio: 1 })
+  await expect
+    .poll(async () => {
+      const [over, of] = await Promise.all([overlay.boundingBox(), control.boundingBox()])
+      if (!over || !of) return 'not there'
+      const gap = Math.max(over.y - (of.y + of.height), of.y - (over.y + over.height))
+      const inline = Math.max(over.x - (of.x + of.width), of.x - (over.x + over.width))
+      return gap > -1 && gap < 8 && inline < 0 ? 'beside' : `${gap} px and ${inline} px away`
+    })
+    .toBe('beside')
+}
+
 /** The overlays that every page has: the command palette, the shortcuts, the account's menu. */
 async function expectFrameOnTop(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')

@@ -17,6 +17,7 @@ import { command } from '../ui/command.ts'
 import { lazyPart, usePrepared } from '../ui/lazy-part.ts'
 import { Problem } from '../ui/Notice.tsx'
 import { NotLoadedDialog } from '../ui/NotLoaded.tsx'
+import { preparePlacing } from '../ui/place.ts'
 import { paletteShortcut } from '../ui/shortcuts.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -83,6 +84,7 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
   const showShortcuts = () => void open('shortcuts')
   useShortcuts((dialog) => void open(dialog))
   usePrepared(CommandPalette.load)
+  usePrepared(preparePlacing)
   return (
     <>
       <header className={styles.banner} data-repository={repo !== undefined}>

@@ -1,13 +1,22 @@
 // A text field with suggestions: any text is a value, picking a suggestion fills it in. The list always fits
 // the text, so that no key picks from an older list. Of long lists it shows the best matches.
 import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
-import { useDeferredValue, useMemo, useState, type KeyboardEvent, type Ref } from 'react'
+import {
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react'
 
 import type { ComboboxOptions } from './combobox-option.ts'
 import { comboboxState, listNote, nothing } from './combobox-state.ts'
 import type { ControlProps } from './Field.tsx'
 import { TextInput } from './Input.tsx'
 import { OptionList } from './OptionList.tsx'
+import { place } from './place.ts'
 import { Suggestion } from './Suggestion.tsx'
 import { useOptions } from './use-options.ts'
 
@@ -67,10 +76,21 @@ export function Combobox({
     onClose: () => setOpen(undefined),
   })
   const status = useDeferredValue(open ? (said ?? counted(found)) : '')
+  const box = useRef<HTMLDivElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current: floating } = popup
+    if (!isOpen || !box.current || !floating) return undefined
+    const stop = place(box.current, floating, { fitted: true })
+    return () => {
+      stop()
+      floating.removeAttribute('style')
+    }
+  }, [isOpen])
 
   return (
     <div className={styles.combobox}>
-      <div className={styles.box}>
+      <div ref={box} className={styles.box}>
         <TextInput
           {...field}
           {...description}
@@ -110,7 +130,7 @@ export function Combobox({
           <TriangleDownIcon />
         </button>
       </div>
-      <div className={isOpen ? styles.popup : hidden.hidden}>
+      <div ref={popup} className={isOpen ? styles.popup : hidden.hidden}>
         {isOpen && shown.length > 0 && (
           <OptionList
             groups={[{ items: shown }]}

@@ -5,7 +5,6 @@ import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { ChevronRightIcon } from '@primer/octicons-react/ChevronRightIcon'
 import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
 import {
-  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -13,12 +12,10 @@ import {
   type ElementType,
   type KeyboardEvent,
   type ReactNode,
-  type RefObject,
 } from 'react'
-import { flushSync } from 'react-dom'
 
 import { Button, IconButton } from './Button.tsx'
-import { focusFirst } from './Dialog.tsx'
+import { Popover, usePopover, type Opener } from './Popover.tsx'
 import { reachedByKey, reachedByLetter } from './reached-by-key.ts'
 
 import styles from './Menu.module.css'
@@ -68,9 +65,6 @@ export function MenuButton({ label, icon, iconOnly = false, content }: MenuButto
   )
 }
 
-/** That its menu is open the browser tells by itself; `data-open` is for the eye. */
-type Opener = ComponentProps<'button'> & { 'data-open': boolean }
-
 type WithMenuProps = {
   /** The name of the button and of the menu. */
   label: string
@@ -81,38 +75,26 @@ type WithMenuProps = {
 
 /** Any button that opens a menu. */
 export function WithMenu({ label, content, children }: WithMenuProps) {
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, opener, popover } = usePopover()
   const openByKey = (event: KeyboardEvent<HTMLElement>) => {
     const { key, currentTarget } = event
     if (isOpen || !['ArrowDown', 'ArrowUp'].includes(key)) return
     event.preventDefault()
     currentTarget.click()
-    if (key === 'ArrowUp') itemsOf(document.getElementById(id)).at(-1)?.focus()
+    if (key === 'ArrowUp') itemsOf(document.getElementById(popover.id)).at(-1)?.focus()
   }
   return (
     <>
-      {children({
-        ref: button,
-        popoverTarget: id,
-        'aria-haspopup': 'menu',
-        'data-open': isOpen,
-        // The menu has to be there when the browser opens it, right after this.
-        onClick: () => flushSync(() => setOpen(true)),
-        onKeyDown: openByKey,
-      })}
-      {isOpen && <Menu {...{ id, button, label, content }} onClose={() => setOpen(false)} />}
+      {children({ ...opener, 'aria-haspopup': 'menu', onKeyDown: openByKey })}
+      {isOpen && <Menu {...popover} label={label} content={content} />}
     </>
   )
 }
 
-type MenuProps = {
+type MenuProps = Pick<ComponentProps<typeof Popover>, 'button' | 'onClose'> & {
   id: string
-  button: RefObject<HTMLElement | null>
   label: string
   content: MenuContent
-  onClose: () => void
 }
 
 function Menu({ id, button, label, content, onClose }: MenuProps) {
@@ -121,21 +103,9 @@ function Menu({ id, button, label, content, onClose }: MenuProps) {
   const { heading, detail, sections, multiple = false } = shown
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const [first] = itemsOf(ref.current)
-    // Before the menu is shown it can't have the focus, and gets it then.
-    focusFirst(first ?? null)
-    first?.focus()
+    itemsOf(ref.current)[0]?.focus()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other items are what it waits for
   }, [of])
-  useLayoutEffect(() => {
-    const { current: menu } = ref
-    const { current: opener } = button
-    return () => {
-      const { activeElement, body } = document
-      // A press elsewhere may have given the focus to something else.
-      if (activeElement === body || menu?.contains(activeElement)) opener?.focus()
-    }
-  }, [button])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const items = itemsOf(event.currentTarget)
     // The button has the focus again by now, so the browser moves on from there.
@@ -148,20 +118,12 @@ function Menu({ id, button, label, content, onClose }: MenuProps) {
   const described = sections.flat().filter(({ description }) => description !== undefined)
   const descriptionId = (item: MenuItem) => `${id}-${described.indexOf(item)}`
   return (
-    <div
-      ref={ref}
-      id={id}
-      popover="auto"
+    <Popover
+      {...{ ref, id, button, onClose, onKeyDown }}
       role="menu"
       aria-label={of?.label ?? label}
       tabIndex={-1}
       className={styles.menu}
-      onBeforeToggle={({ newState }) => {
-        // The `toggle` event comes a moment after the menu is gone. A shortcut pressed in between would do nothing,
-        // because for the app the menu would still be open.
-        if (newState === 'closed') flushSync(onClose)
-      }}
-      onKeyDown={onKeyDown}
     >
       {heading !== undefined && (
         <div className={styles.heading}>
@@ -201,7 +163,7 @@ function Menu({ id, button, label, content, onClose }: MenuProps) {
           ))}
         </div>
       )}
-    </div>
+    </Popover>
   )
 }
 

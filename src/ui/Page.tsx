@@ -2,9 +2,10 @@
 // After a navigation the layout focuses it, and a screen reader reads its heading.
 import { InfoIcon } from '@primer/octicons-react/InfoIcon'
 import { clsx } from 'clsx'
-import { useId, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 
 import { IconButton } from './Button.tsx'
+import { Popover, usePopover } from './Popover.tsx'
 import { useTitle } from './use-title.ts'
 
 import styles from './Page.module.css'
@@ -45,20 +46,22 @@ export function Page({ title, heading, about, actions, width = 'wide', children 
 
 /** Over the page once it is asked for. What must be known to go on does not belong here. */
 function About({ children }: { children: ReactNode }) {
-  const id = useId()
+  const { isOpen, opener, popover } = usePopover()
+  const ref = useRef<HTMLDivElement>(null)
   return (
     <>
       <IconButton
+        {...opener}
         icon={InfoIcon}
         variant="invisible"
         size="small"
         aria-label="About this page"
-        popoverTarget={id}
       />
-      {/* Escape and a press elsewhere close it: the browser sees to that, and tells that it is open. */}
-      <div id={id} popover="auto" className={styles.about}>
-        {children}
-      </div>
+      {isOpen && (
+        <Popover {...popover} ref={ref} className={styles.about}>
+          {children}
+        </Popover>
+      )}
     </>
   )
 }

@@ -2,6 +2,8 @@
 // nothing around it cuts it off.
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 
+import { place } from './place.ts'
+
 import styles from './Tooltip.module.css'
 
 type TooltipProps = {
@@ -17,6 +19,8 @@ export function Tooltip({ text, id, children }: TooltipProps) {
     <span
       role="presentation"
       className={styles.anchor}
+      onMouseEnter={placeText}
+      onFocus={placeText}
       onKeyDown={dismissOnEscape}
       onBlur={offerAgain}
       onPointerLeave={offerAgain}
@@ -30,6 +34,12 @@ export function Tooltip({ text, id, children }: TooltipProps) {
       </span>
     </span>
   )
+}
+
+/** Without a gap, so that the pointer can reach it. */
+function placeText({ currentTarget: { firstElementChild, lastElementChild } }: SyntheticEvent) {
+  if (!firstElementChild || !(lastElementChild instanceof HTMLElement)) return
+  place(firstElementChild, lastElementChild, { gap: 0 })
 }
 
 /** WCAG 1.4.13: what appears on focus can be dismissed without moving the focus or the pointer. */
