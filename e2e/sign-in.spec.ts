@@ -248,6 +248,26 @@ test('signing out lands on "Sign in", and Back shows nothing', async ({ page }) 
   await expect(page.getByRole('textbox', named('Username'))).toBeVisible()
 })
 
+test('a page that is about to leave for the sign-out does not offer to sign in', async ({
+  page,
+}) => {
+  await visitBySigningIn(page, '/repos/demo/branches')
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  const offered: string[] = []
+  await page.exposeFunction('tellOffer', (path: string) => offered.push(path))
+  await page.evaluate(() => {
+    const tell = Reflect.get(globalThis, 'tellOffer') as (path: string) => void
+    new MutationObserver(() => {
+      const heading = document.querySelector('h1')?.textContent
+      if (heading === 'Sign in') tell(location.pathname)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await signOut(page)
+  expect(offered).toEqual([])
+  await page.goto('/repos/demo/branches')
+  await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
+})
+
 test('a link in a review signs nobody out unasked', async ({ page, repo }) => {
   const place = { service: mainService, repo: repo.repo_id, review: 'review-1' }
   changeReview(place, { description: `[leave](${mainService.url}/oauth/session/end)` })

@@ -8,6 +8,8 @@ import { SignIn } from '../components/SignIn.tsx'
 import { isDecodable, pathOf } from '../paths.ts'
 import { JumpLink } from '../ui/JumpLink.tsx'
 import { usePrepared } from '../ui/lazy-part.ts'
+import { Page } from '../ui/Page.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
 import { Connection } from './Connection.tsx'
 import { LateAnswer } from './LateAnswer.tsx'
@@ -27,11 +29,24 @@ export function AppLayout({ prepare }: { prepare: () => Promise<unknown> }) {
   const [signOutFailure, setSignOutFailure] = useState<Error>()
   // It is of the sign-out that led here, not of a later one.
   if (signOutFailure && state.status !== 'signed-out') setSignOutFailure(undefined)
+  const [leaving, setLeaving] = useState(false)
   // In the app the session ends at once; only ending it at the authorization server can fail.
   const leave = () => {
-    session.signOut().catch(setSignOutFailure)
+    setLeaving(true)
+    session
+      .signOut()
+      .catch(setSignOutFailure)
+      .finally(() => setLeaving(false))
   }
   if (state.status === 'signed-out') {
+    // Nothing yet that could be pressed: the window is about to go to the authorization server, and come back.
+    if (leaving) {
+      return (
+        <Page title="Signing out" heading="Signing out">
+          <Spinner />
+        </Page>
+      )
+    }
     return (
       <SignIn
         returnTo={pathOf(address)}
