@@ -1,6 +1,7 @@
 // The questions of machines: health, readiness, metrics.
 import { expect, test } from 'vitest'
 
+import { createLog } from './log.ts'
 import { isPostgresUrl } from './store/open-store.ts'
 import { Client } from './testing/client.ts'
 import { startService } from './testing/service.ts'
@@ -12,6 +13,23 @@ test('it is live as long as it runs, and ready while the database answers', asyn
     expect([await status('/healthz/live'), await status('/healthz/ready')]).toEqual([200, 200])
     await service.store.destroy()
     expect([await status('/healthz/live'), await status('/healthz/ready')]).toEqual([200, 503])
+  } finally {
+    await service.stop()
+  }
+})
+
+test('a probe that fails is a line of the log, and one that succeeds is none', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => lines.push(line) })
+  const service = await startService({ log })
+  try {
+    // Fastify says where it listens.
+    lines.length = 0
+    await fetch(`${service.origin}/healthz/ready`)
+    expect(lines).toEqual([])
+    await service.store.destroy()
+    await fetch(`${service.origin}/healthz/ready`)
+    expect(lines).toEqual([expect.stringContaining('The database does not answer.')])
   } finally {
     await service.stop()
   }

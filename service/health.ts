@@ -18,7 +18,8 @@ export async function healthRoutes(
     reply.header('cache-control', 'no-store')
   })
   app.get('/healthz/live', () => ({ status: 'live' }))
-  app.get('/healthz/ready', async () => {
+  // Asked every few seconds: one line for each failure, and none for a success.
+  app.get('/healthz/ready', { logLevel: 'error' }, async () => {
     const { promise, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => reject(new Error('no answer')), patience)
     try {

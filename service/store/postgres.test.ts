@@ -9,7 +9,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { Client } from '../testing/client.ts'
 import { testData, testFolder } from '../testing/command.ts'
 import { freePort, startService } from '../testing/service.ts'
-import { authorize, browse, signedIn } from '../testing/sign-in.ts'
+import { authorize, browse, type Cookies, signedIn } from '../testing/sign-in.ts'
 import { migrations } from './migrations.ts'
 import { openStore } from './open-store.ts'
 import { restorePostgres } from './postgres-tools.ts'
@@ -22,11 +22,16 @@ async function openTestStore(address?: string): Promise<Store> {
   return store
 }
 
-/** A way to the database that can be cut. */
+/** A way to the database that can be cut, or come to a stop. */
 async function wayTo(address: string) {
   const { hostname, port } = new URL(address)
   const sockets = new Set<Socket>()
+  let isHeld = false
   const server = createServer((socket) => {
+    if (isHeld) {
+      sockets.add(socket)
+      return
+    }
     const onward = connect({ host: hostname, port: Number(port) })
     for (const each of [socket, onward]) {
       sockets.add(each)
@@ -45,10 +50,14 @@ async function wayTo(address: string) {
     for (const socket of sockets) socket.destroy()
     await closed
   }
+  const hold = () => {
+    isHeld = true
+    for (const socket of sockets) socket.pause()
+  }
   await open()
   const url = new URL(address)
   url.host = `127.0.0.1:${own}`
-  return { address: url.href, open, cut }
+  return { address: url.href, open, cut, hold }
 }
 
 test('a database that is away keeps the service from starting, in one line without the password', async () => {
@@ -106,6 +115,36 @@ test('while the database is away 503 says when to try again, and it is found aga
   await way?.open()
   expect((await client.ask('listBranches')).status).toBe(200)
   expect((await client.ask('createReview', { body })).status).toBe(201)
+})
+
+test('of a database that has come to a stop people are told within five seconds', async () => {
+  let way: Awaited<ReturnType<typeof wayTo>> | undefined
+  const service = await startService({}, async (address) => {
+    way = await wayTo(address)
+    return way.address
+  })
+  onTestFinished(() => service.stop())
+  onTestFinished(async () => way?.cut())
+  const { origin } = service
+  const { cookies } = await signedIn({ origin })
+  const authorization = `Bearer ${await service.token('alice')}`
+  const nobody: Cookies = new Map()
+  const form = await authorize({ origin, cookies: nobody })
+  way?.hold()
+  const asked = [
+    fetch(`${origin}/v0/repos/demo/branches`, { headers: { authorization } }),
+    fetch(`${origin}/v0/repos/demo/reviews`, { method: 'POST', headers: { authorization } }),
+    browse(cookies, `${origin}/oauth/session/end`),
+    browse(cookies, `${origin}/oauth/auth`),
+    browse(nobody, form.url),
+    fetch(`${origin}/healthz/ready`),
+  ]
+  const began = performance.now()
+  const waits = asked.map(async (answer) => {
+    const { status, headers } = await answer
+    return [status, headers.has('retry-after'), performance.now() - began < 5000]
+  })
+  expect(await Promise.all(waits)).toEqual(waits.map(() => [503, true, true]))
 })
 
 test('a read whose connections the server has ended is answered all the same', async () => {

@@ -25,7 +25,12 @@ import type { Tables } from './tables.ts'
 const maxConnections = 10
 /** Further ones, for lists. */
 const maxListConnections = 2
-const connectMilliseconds = 5000
+const connectMilliseconds = 4000
+/**
+ * The longest that a read may take. Every request begins with one, so that a database that has come to a stop is told
+ * of within five seconds.
+ */
+const readMilliseconds = 4000
 /** The longest that one statement may take, and a transaction may wait for its process. */
 const statementMilliseconds = 30_000
 /** The lock that is held while the schema is brought up to date. The number is arbitrary. */
@@ -106,7 +111,7 @@ function questionOf(pool: pg.Pool): Question {
     const text = `select place, answer.* from unnest(${arrays.join()}) with ordinality
       as asked(${names.join()}, place) cross join lateral (${one}) as answer`
     type Waiting = {
-      asked: string[]
+      texts: string[]
       resolve: (answer: Answer | undefined) => void
       reject: (reason: unknown) => void
     }
@@ -116,9 +121,9 @@ function questionOf(pool: pg.Pool): Question {
       const all = waiting
       waiting = []
       try {
-        const values = names.map((_, index) => all.map(({ asked }) => asked[index]))
+        const values = names.map((_, index) => all.map(({ texts }) => texts[index]))
         const { rows } = await pool
-          .query<Row & { place: number }>({ text, values, ...prepared(text) })
+          .query<Row & { place: number }>({ text, values, ...asked(text) })
           .catch(rethrow)
         for (const row of rows) all[row.place - 1]?.resolve(read(row))
         for (const { resolve } of all) resolve(undefined)
@@ -127,9 +132,9 @@ function questionOf(pool: pg.Pool): Question {
       }
     }
 
-    return (...asked) => {
+    return (...texts) => {
       const { promise, resolve, reject } = Promise.withResolvers<Answer | undefined>()
-      if (waiting.push({ asked, resolve, reject }) === 1) setImmediate(() => void askForAll())
+      if (waiting.push({ texts, resolve, reject }) === 1) setImmediate(() => void askForAll())
       return promise
     }
   }
@@ -172,14 +177,15 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 const maxPrepared = 100
 const names = new Map<string, string>()
 
-/** The name under which a connection keeps a read. Writes come in batches of any size, and are not worth it. */
-function prepared(text: string): { name?: string } {
-  const known = names.get(text)
-  if (known !== undefined) return { name: known }
-  if (!text.startsWith('select') || names.size === maxPrepared) return {}
-  const name = `read_${names.size}`
-  names.set(text, name)
-  return { name }
+/**
+ * How a statement is asked: a read under the name by which a connection keeps its plan, and not for long. Writes come
+ * in batches of any size, and are not worth it.
+ */
+function asked(text: string): { name?: string; query_timeout?: number } {
+  if (!text.startsWith('select')) return {}
+  const name = names.get(text) ?? `read_${names.size}`
+  if (names.size < maxPrepared) names.set(text, name)
+  return { ...(names.has(text) && { name }), query_timeout: readMilliseconds }
 }
 
 /** The pool, whose failures say whether the database is away; such a connection is not used again. */
@@ -192,7 +198,7 @@ function watched(pool: pg.Pool): PostgresPool {
       let isLost = false
       async function query(text: string, values: unknown[] = []) {
         try {
-          return await client.query({ text, values, ...prepared(text) })
+          return await client.query({ text, values, ...asked(text) })
         } catch (error) {
           isLost ||= isAwayError(error)
           return rethrow(error)
