@@ -12,8 +12,6 @@ import {
   authenticate,
   permittedRepository,
 } from './access.ts'
-import type { FaultSwitch } from './faults/fault-switch.ts'
-import { injectFaults } from './faults/inject-faults.ts'
 import { parseJsonBody } from './json-body.ts'
 import { maxApiBodyBytes } from './limits.ts'
 import { type Operation, operations } from './operations.ts'
@@ -42,8 +40,8 @@ export type ApiOptions = {
   store: Store
   checkAccess: AccessCheck
   requestsPerMinute: number
-  /** Absent: the API runs without faults. */
-  faults?: FaultSwitch
+  /** Puts faults into the answers; absent: there are none. */
+  injectFaults?: (app: FastifyInstance) => void
 }
 
 type Params = { repo_id: string; review_id?: string }
@@ -65,7 +63,7 @@ const preflightHeaders = {
 /** Fastify plugin; register it with the prefix /v0. */
 export async function apiRoutes(
   app: FastifyInstance,
-  { store, checkAccess, requestsPerMinute, faults }: ApiOptions,
+  { store, checkAccess, requestsPerMinute, injectFaults }: ApiOptions,
 ): Promise<void> {
   app.setValidatorCompiler(validatorCompiler)
   app.removeAllContentTypeParsers()
@@ -78,7 +76,7 @@ export async function apiRoutes(
     reply.headers(headers)
     done()
   })
-  if (faults) injectFaults(app, { store, faults })
+  injectFaults?.(app)
   app.decorateRequest('access', null)
   app.decorateRequest('repository', null)
   const rate = new RequestRate(store, requestsPerMinute)

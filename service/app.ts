@@ -15,8 +15,6 @@ import type { PasswordCost } from './authorization/passwords.ts'
 import { audienceOf, createProvider } from './authorization/provider.ts'
 import { authorizationRoutes } from './authorization/routes.ts'
 import { providerAccessCheck } from './authorization/token-check.ts'
-import { faultRoutes } from './faults/fault-routes.ts'
-import { FaultSwitch } from './faults/fault-switch.ts'
 import { healthRoutes } from './health.ts'
 import { finishBeforeClose } from './in-flight.ts'
 import { issuerAccessCheck, type IssuerOptions } from './issuer/issuer.ts'
@@ -70,7 +68,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // RFC 8414 §3.1 puts the issuer's path at the end.
   const metadataPath = `/.well-known/oauth-authorization-server${base}/oauth`
   const at = { publicUrl, appUrl: options.appUrl ?? publicUrl }
-  const faults = options.withFaults ? new FaultSwitch() : undefined
+  // Loaded where it is asked for, so that what serves people has none of it.
+  const faults = options.withFaults && (await import('./faults/faults.ts')).createFaults(store, at)
   const app = Fastify({
     ...serverLimits(times),
     ...(options.log && { loggerInstance: options.log }),
@@ -157,9 +156,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     store,
     requestsPerMinute,
     checkAccess,
-    ...(faults && { faults }),
+    ...(faults && { injectFaults: faults.inject }),
   })
-  if (faults) await app.register(faultRoutes, { store, faults, at })
+  if (faults) await app.register(faults.routes)
   if (built) await app.register(staticApp, { ...built, publicUrl })
   else app.setNotFoundHandler(handleNotFound)
   return app
