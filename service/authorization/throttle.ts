@@ -29,6 +29,9 @@ export class Throttle {
 
   /** Counts an event, and answers the milliseconds to wait if it is one too many; else 0. */
   async count(...key: string[]): Promise<number> {
+    // Asked first, so that whoever is over the limit makes nobody write.
+    const wait = await this.wait(...key)
+    if (wait > 0) return wait
     const now = Date.now()
     const { events, until } = await addEvents(this.#store, [this.#kind, ...key], {
       events: 1,
