@@ -5,10 +5,7 @@ import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 
 import { StartError } from '../start-error.ts'
-import { copyDatabase } from '../store/copy-database.ts'
-import { dataFile, databaseFile } from '../store/data-folder.ts'
-import { isPostgresUrl } from '../store/open-store.ts'
-import { dumpPostgres, restorePostgres } from '../store/postgres-tools.ts'
+import { backUp, fillFrom } from '../store/all-data.ts'
 import { dataOption } from './options.ts'
 import { withStore } from './with-store.ts'
 
@@ -18,8 +15,7 @@ export const backup = new Command('backup')
   .addOption(dataOption)
   .action(async (file, { data }) => {
     const target = path.resolve(file)
-    if (isPostgresUrl(data)) await dumpPostgres(data, target)
-    else await copyDatabase(dataFile(data), target)
+    await backUp(data, target)
     console.log(`All data is in ${target}.`)
   })
 
@@ -31,8 +27,7 @@ export const restore = new Command('restore')
     const { data } = options
     const source = path.resolve(file)
     if (!existsSync(source)) throw new StartError(`There is no file ${source}.`)
-    if (isPostgresUrl(data)) await restorePostgres(data, source)
-    else await copyDatabase(source, databaseFile(data))
+    await fillFrom(source, data)
     // Whether it can be used shows when it is opened.
     await withStore(options, () => Promise.resolve())
     console.log('Restored.')
@@ -43,9 +38,6 @@ export const migrate = new Command('migrate')
   .argument('<folder>')
   .addOption(dataOption)
   .action(async (folder, { data }) => {
-    if (!isPostgresUrl(data)) {
-      throw new StartError('Name the PostgreSQL database with --data or DATABASE_URL.', 2)
-    }
     const { copyFolder } = await import('../store/copy.ts')
     console.log(JSON.stringify(await copyFolder(folder, data)))
   })

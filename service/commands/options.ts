@@ -1,5 +1,4 @@
 // Options that several commands take, and how texts of a command line are checked.
-import path from 'node:path'
 
 import {
   Command,
@@ -13,7 +12,7 @@ import { repoNameSchema } from '../../contract/resources.ts'
 import { text } from '../../contract/text.ts'
 import { StartError } from '../start-error.ts'
 import { usualFolder } from '../store/data-folder.ts'
-import { isPostgresUrl } from '../store/open-store.ts'
+import { addressOf } from '../store/open-store.ts'
 
 /** A command that has others. */
 export function group(name: string, what: string, commands: CommandUnknownOpts[]): Command {
@@ -82,11 +81,9 @@ export const dataOption = new Option(
   .argParser(dataAddress)
   .default(usualFolder())
 
-function dataAddress(address: string): string {
-  const isPostgres = isPostgresUrl(address)
-  if (address && (isPostgres ? URL.canParse(address) : !address.includes('://'))) {
-    return isPostgres ? address : path.resolve(address)
-  }
+function dataAddress(given: string): string {
+  const address = addressOf(given)
+  if (address !== undefined) return address
   // Without the text, which may hold a password.
   throw new StartError(
     '--data (DATABASE_URL): Must be a folder, or an address that starts with postgres://; in a password, all but letters and digits is written as %XX.',

@@ -2,7 +2,6 @@
 // are for this machine alone.
 import { isLoopback } from '../loopback.ts'
 import { StartError } from '../start-error.ts'
-import { isPostgresUrl } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { ensureDemonstration, hasPeople } from './demo.ts'
 import { demonstrationPassword } from './people.ts'
@@ -46,8 +45,8 @@ export async function whoSignsIn(
 }
 
 function firstSteps(data: string): string {
-  // The address of a database may hold its password.
-  const where = isPostgresUrl(data) ? '' : ` --data ${JSON.stringify(data)}`
+  // A URL may hold a password.
+  const where = data.includes('://') ? '' : ` --data ${JSON.stringify(data)}`
   const run = (command: string) => `  npm run service -- ${command}${where}`
   return [
     `Nobody can sign in yet. Make the first person and the first repository, as the user who runs this (uid ${process.geteuid?.()}):`,

@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { oneLine, StartError } from '../start-error.ts'
 import { isAway } from './failures.ts'
-import { openStore } from './open-store.ts'
+import { isPostgresUrl, openStore } from './open-store.ts'
 import type { Queries } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -40,6 +40,9 @@ const batchRows = 500
  * @throws StartError when there is no such folder, or the new database holds something else
  */
 export async function copyFolder(folder: string, url: string): Promise<Record<Table, number>> {
+  if (!isPostgresUrl(url)) {
+    throw new StartError('Name the PostgreSQL database with --data or DATABASE_URL.', 2)
+  }
   if (!existsSync(path.join(folder, 'refdesk.sqlite'))) {
     throw new StartError(`There is no database in ${folder}.`)
   }

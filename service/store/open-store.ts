@@ -1,8 +1,16 @@
 // Opens the database at an address: SQLite in a data folder, or PostgreSQL.
+import path from 'node:path'
+
 import type { Store } from './store.ts'
 
 /** Whether an address is PostgreSQL's; any other is a data folder's path. */
 export const isPostgresUrl = (address: string) => /^postgres(ql)?:\/\//.test(address)
+
+/** The address that a text means, a folder's path made absolute; undefined where it can be none. */
+export function addressOf(text: string): string | undefined {
+  if (isPostgresUrl(text)) return URL.canParse(text) ? text : undefined
+  return text === '' || text.includes('://') ? undefined : path.resolve(text)
+}
 
 /**
  * Opens the database at an address, a data folder's path or `postgres://…`, and brings its schema up to
