@@ -1,7 +1,8 @@
 // Checks a password, and bounds how often one may be tried: each person from each
 // network, each network, and the service as a whole have their limits.
+import pLimit from 'p-limit'
+
 import type { Store } from '../store/store.ts'
-import { Turns } from '../turns.ts'
 import { hashPassword, isOutdated, type PasswordCost, verifyPassword } from './passwords.ts'
 import { Throttle } from './throttle.ts'
 
@@ -19,7 +20,8 @@ export type Refusal = {
 const busySeconds = 5
 
 /** Two of Node's four threads stay free for everyone else. */
-const hashing = new Turns({ running: 2, waiting: 40 })
+const hashing = pLimit(2)
+const mostWaiting = 40
 
 export class PasswordCheck {
   readonly #store: Store
@@ -46,8 +48,8 @@ export class PasswordCheck {
     if (flooded > 0) return refused('network', flooded)
     const locked = await this.#failures.wait(username, network)
     if (locked > 0) return refused('locked', locked)
-    const user = await hashing.take(() => this.#personWith(username, password))
-    if (user === undefined) return refused('busy', busySeconds * 1000)
+    if (hashing.pendingCount >= mostWaiting) return refused('busy', busySeconds * 1000)
+    const user = await hashing(() => this.#personWith(username, password))
     // Guesses that are sent at once all find the person free before them: so once more, after them.
     const late = user
       ? await this.#failures.wait(username, network)

@@ -3,10 +3,11 @@
 import { createHash } from 'node:crypto'
 
 import type { JWTPayload } from 'jose'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 
 import { TokenRefused } from '../access.ts'
 import { Problem } from '../problem.ts'
-import { Turns } from '../turns.ts'
 import { checkClaims } from './claims.ts'
 import type { Discovery } from './discovery.ts'
 import { askProvider, providerDown } from './provider-answer.ts'
@@ -17,7 +18,8 @@ export type IntrospectionClient = { id: string; secret: string }
 const keptMilliseconds = 30_000
 const maxKept = 10_000
 /** Anybody can make up tokens; the issuer is asked about so many at a time, and so many wait for it. */
-const atOnce = { running: 20, waiting: 200 }
+const mostAtOnce = 20
+const mostWaiting = 200
 const busySeconds = '2'
 
 /**
@@ -25,23 +27,22 @@ const busySeconds = '2'
  * the issuer can't be asked, or too many wait for its answers.
  */
 export function introspector(client: IntrospectionClient, audience: string) {
-  const turns = new Turns(atOnce)
-  const kept = new Map<string, { answer: Promise<JWTPayload>; until: number }>()
+  const limited = pLimit(mostAtOnce)
+  // One question for all who show the same token at the same time. Failures are not kept.
+  const kept = new LRUCache<string, JWTPayload, { token: string; discovery: Discovery }>({
+    max: maxKept,
+    ttl: keptMilliseconds,
+    // By the clock that the rest of the check goes by.
+    perf: { now: () => Date.now() },
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _old, { context: { token, discovery } }) => inTurn(token, discovery),
+  })
 
   return async (token: string, discovery: Discovery): Promise<JWTPayload> => {
     // The token itself is not kept anywhere.
     const key = createHash('sha256').update(token).digest('base64url')
-    let known = kept.get(key)
-    if (!known || known.until <= Date.now()) {
-      known = { answer: inTurn(token, discovery), until: Date.now() + keptMilliseconds }
-      // Inserted anew, so that the map's order is the order of time.
-      kept.delete(key)
-      kept.set(key, known)
-      known.answer.catch(() => kept.delete(key))
-      const [oldest] = kept.keys()
-      if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
-    }
-    const { active, ...claims } = await known.answer
+    const answer = await kept.forceFetch(key, { context: { token, discovery } })
+    const { active, ...claims } = answer
     if (active !== true) throw new TokenRefused('The access token is unknown, expired or revoked.')
     // Which issuer it is from is clear: the one that knows it (RFC 7662 §2.2 has `iss` optional).
     checkClaims({ iss: discovery.issuer, ...claims }, { issuer: discovery.issuer, audience })
@@ -49,8 +50,7 @@ export function introspector(client: IntrospectionClient, audience: string) {
   }
 
   async function inTurn(token: string, discovery: Discovery): Promise<JWTPayload> {
-    const answer = await turns.take(() => ask(token, client, discovery))
-    if (answer) return answer
+    if (limited.pendingCount < mostWaiting) return limited(() => ask(token, client, discovery))
     throw new Problem(503, 'Too many access tokens are being looked up; try again soon.', {
       headers: { 'retry-after': busySeconds },
     })
