@@ -1,15 +1,7 @@
 // The pages of the authorization server as HTML: sign in, sign out, errors. No script and no inline
 // style, so that their content security policy can forbid both.
-import { readFileSync } from 'node:fs'
-
 import { demonstrationPassword } from '../demo/people.ts'
 import { type Addresses, publicPath } from '../public-url.ts'
-
-/** Within the page, whose content security policy lets no image in. */
-const logo = readFileSync(new URL('../../public/icon.svg', import.meta.url), 'utf8').replace(
-  '<svg ',
-  '<svg class="logo" aria-hidden="true" ',
-)
 
 /**
  * What the sign-in page shows; `username` is what was typed before, `accounts` the
@@ -87,6 +79,7 @@ function homeLink({ appUrl }: Addresses): string {
 }
 
 function page(title: string, { publicUrl }: Addresses, main: string): string {
+  const folder = `${publicPath(publicUrl)}/oauth`
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -94,11 +87,12 @@ function page(title: string, { publicUrl }: Addresses, main: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title} · Refdesk</title>
-<link rel="stylesheet" href="${publicPath(publicUrl)}/oauth/pages.css">
+<link rel="icon" href="${folder}/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${folder}/pages.css">
 </head>
 <body>
 <main>
-${logo}
+<img class="logo" src="${folder}/icon.svg" alt="">
 ${main}
 </main>
 </body>

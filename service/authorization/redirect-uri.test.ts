@@ -43,7 +43,7 @@ test.each([
   const html = await page.text()
   expect([page.status, page.headers.get('location')]).toEqual([400, null])
   expect(html).toContain('role="alert"')
-  expect(html).not.toMatch(/href="(?!http:\/\/localhost:\d+"|\/oauth\/pages\.css")/)
+  expect(html).not.toMatch(/href="(?!http:\/\/localhost:\d+"|\/oauth\/(pages\.css|icon\.svg)")/)
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 

@@ -1,5 +1,5 @@
-// Mounts the authorization server under /oauth: its sign-in form, its style sheet, and oidc-provider
-// for everything else.
+// Mounts the authorization server under /oauth: its sign-in form, its style sheet and icon, and
+// oidc-provider for everything else.
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 
@@ -17,6 +17,7 @@ export async function authorizationRoutes(
   const { protocol, host } = new URL(at.publicUrl)
   const base = publicPath(at.publicUrl)
   const styles = await readFile(new URL('pages.css', import.meta.url))
+  const icon = await readFile(new URL('../../public/icon.svg', import.meta.url))
   const handle = provider.callback()
 
   // Whatever a client or a proxy says, addresses and cookies follow the public URL, and
@@ -30,6 +31,10 @@ export async function authorizationRoutes(
 
   app.get('/pages.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styles),
+  )
+  // The app's own may be on another origin.
+  app.get('/icon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'no-cache').send(icon),
   )
   await app.register(signInRoutes, { ...options, prefix: '' })
   await app.register(async (scope) => {

@@ -20,7 +20,7 @@ async function openForm(at = origin) {
   return { form, cookies, submit }
 }
 
-test('the form has labels, no script, no inline style, and takes the focus', async () => {
+test('the form has labels, an icon, no script, no inline style, and takes the focus', async () => {
   const html = await (await authorize({ origin })).text()
   expect(html).toContain('<h1>Sign in</h1>')
   expect(html).toContain('<strong>Refdesk</strong>')
@@ -31,6 +31,8 @@ test('the form has labels, no script, no inline style, and takes the focus', asy
   expect(html).not.toMatch(/<script|<style|\s(style|on\w+)=/)
   const css = await fetch(`${origin}/oauth/pages.css`)
   expect(css.headers.get('content-type')).toBe('text/css; charset=utf-8')
+  const icon = await fetch(`${origin}/oauth/icon.svg`)
+  expect(icon.headers.get('content-type')).toBe('image/svg+xml')
 })
 
 test.each([
