@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
+import { leastVersions } from './scripts/browsers.ts'
 import { chunks, compileHints } from './scripts/chunks.ts'
 import { early } from './scripts/early.ts'
 import { smallIcons } from './scripts/icons.ts'
@@ -57,7 +58,7 @@ export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> =
   plugins: [react(), early(), smallIcons(), compileHints()],
   ...(command === 'build' && { css: { lightningcss: { unusedSymbols: unusedTokens() } } }),
   build: {
-    target: 'baseline-widely-available',
+    target: Object.entries(leastVersions).map((browser) => browser.join('')),
     // Inlined assets would be data: URLs, which the content security policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

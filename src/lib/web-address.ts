@@ -1,19 +1,24 @@
 // Web addresses: those that an operator may write in the configuration, and those that links of texts lead to.
 
+/** An address as the browser reads it; undefined if it is none. */
+export function parseAddress(address: string, base?: string): URL | undefined {
+  return URL.canParse(address, base) ? new URL(address, base) : undefined
+}
+
 /**
  * Whether `value` is an http(s) URL, or a path on `origin` that begins with exactly one slash.
  * Credentials, white space, backslashes and fragments are refused.
  */
 export function isWebAddress(value: string, origin: string): boolean {
   const base = value.startsWith('/') ? origin : undefined
-  if (/[\s\\#]/.test(value) || value.startsWith('//') || !URL.canParse(value, base)) return false
-  const url = new URL(value, base)
-  return /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+  if (/[\s\\#]/.test(value) || value.startsWith('//')) return false
+  const url = parseAddress(value, base)
+  return url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.password
 }
 
 /** Whether `value` is an http(s) origin, exactly as a browser writes it: `https://host:8443`. */
 export function isWebOrigin(value: string): boolean {
-  return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value
+  return /^https?:/.test(value) && parseAddress(value)?.origin === value
 }
 
 /**
@@ -21,7 +26,7 @@ export function isWebOrigin(value: string): boolean {
  * browser will read it. Relative addresses are refused too: they would lead into this app.
  */
 export function textLink(address: string): URL | undefined {
-  const url = URL.parse(address)
+  const url = parseAddress(address)
   return url && /^(?:https?|mailto):$/.test(url.protocol) ? url : undefined
 }
 
@@ -41,6 +46,6 @@ export function undisclosedHost(url: URL, text: string): string | undefined {
 
 /** Whether `address` is an http(s) address of one of `origins`, each as a browser writes it. */
 export function isFrom(origins: readonly string[], address: string): boolean {
-  const url = URL.parse(address)
-  return url !== null && /^https?:$/.test(url.protocol) && origins.includes(url.origin)
+  const url = parseAddress(address)
+  return url !== undefined && /^https?:$/.test(url.protocol) && origins.includes(url.origin)
 }

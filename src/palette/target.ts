@@ -4,6 +4,7 @@ import { operationPaths } from '../../contract/addresses.ts'
 import { repoIdSchema, type OperationName } from '../../contract/operations.ts'
 import { codePoints } from '../../contract/text.ts'
 import { getConfig } from '../config.ts'
+import { parseAddress } from '../lib/web-address.ts'
 import { fits, pageAt, pageOf, pageTable } from '../page-table.ts'
 import { filterOf, ruleParameters } from '../parameters.ts'
 import { appBase, branchesPath, pagePath, pathOf, routeParams, samePage } from '../paths.ts'
@@ -40,7 +41,7 @@ function addressTarget(wanted: string, deployment: Deployment): Target | undefin
   // Address bars hide the scheme, and some let it be copied so.
   const own = wanted.startsWith(`${host}/`)
   if (!web && !own && !/^\/(?![/\\])/.test(wanted)) return undefined
-  const url = URL.parse(own ? `${protocol}//${wanted}` : wanted, origin)
+  const url = parseAddress(own ? `${protocol}//${wanted}` : wanted, origin)
   const path = url && (operationPage(url, base_url) ?? ownPage(url, deployment))
   if (path) return { path, address: true }
   // A name may begin with a slash.
