@@ -51,7 +51,11 @@ export function followSignOuts(): void {
   forgetAfterAbsence()
   session.subscribe((before) => {
     const { state } = session
-    if (state.status === 'signed-out' && !hasEnded(state)) forget(personalStorage(before))
+    if (state.status === 'signed-out' && !hasEnded(state)) {
+      forget(personalStorage(before))
+      // Also where the mark that another tab changed isn't seen yet: Firefox may tell of the sign-out before.
+      forget(personalStorage({ user: undefined }))
+    }
     forgetAfterAbsence()
   })
 }
