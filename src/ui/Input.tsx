@@ -1,5 +1,6 @@
 // Fields to type in and to choose from, drawn as Primer draws it, with its tokens. `aria-invalid` shows. A text field
-// calls `onBlur` only after the mouse press that left it has ended (after-press.ts).
+// calls `onBlur` only after the mouse press that left it has ended (after-press.ts), and not when its page goes away:
+// Firefox takes the focus off a field of a page that is reloaded.
 import { clsx } from 'clsx'
 import type { ComponentProps, ElementType, FocusEvent, FocusEventHandler } from 'react'
 
@@ -41,7 +42,12 @@ export function Textarea({ monospace = false, className, onBlur, ...props }: Tex
 }
 
 function whenLeft<Element>(onBlur: FocusEventHandler<Element> | undefined) {
-  return onBlur && ((event: FocusEvent<Element>) => afterPress(() => onBlur(event)))
+  return (
+    onBlur &&
+    ((event: FocusEvent<Element>) => {
+      if (document.visibilityState === 'visible') afterPress(() => onBlur(event))
+    })
+  )
 }
 
 export function Select(props: ComponentProps<'select'>) {
