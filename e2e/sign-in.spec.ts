@@ -41,6 +41,15 @@ test(
   },
 )
 
+test('a demonstration account signs in by one press', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', named('Sign in')).click()
+  await page.getByRole('button', named('carol')).click()
+  await expect(repositories(page)).toBeVisible()
+  await signedIn(page).click()
+  await expect(page.getByText('User ID: carol')).toBeVisible()
+})
+
 test('a reload keeps the session', { tag: '@deployment' }, async ({ page }) => {
   await visitBySigningIn(page, '/')
   await page.reload()

@@ -35,15 +35,22 @@ ${message ? `<div class="alert" role="alert" id="message">${escapeHtml(message)}
     required${wrong}${focusPassword}>
   <button type="submit">Sign in</button>
 </form>
-${accounts.length > 0 ? accountsNote(accounts) : ''}`,
+${accounts.length > 0 ? accountsForm(accounts) : ''}`,
   )
 }
 
-/** For whoever tries Refdesk on their own machine. */
-function accountsNote(accounts: readonly string[]): string {
-  const names = accounts.map((name) => `<strong>${escapeHtml(name)}</strong>`).join(', ')
-  return `<p>Demonstration accounts, password <strong>${escapeHtml(demonstrationPassword)}</strong>:<br>
-${names}</p>`
+/** For whoever tries Refdesk on their own machine: a press signs in. */
+function accountsForm(accounts: readonly string[]): string {
+  const password = escapeHtml(demonstrationPassword)
+  const buttons = accounts.map((account) => {
+    const name = escapeHtml(account)
+    return `<button type="submit" name="username" value="${name}">${name}</button>`
+  })
+  return `<form method="post" class="accounts">
+  <p>Demonstration accounts, password <strong>${password}</strong>:</p>
+  <input type="hidden" name="password" value="${password}">
+  ${buttons.join('\n  ')}
+</form>`
 }
 
 /** Asks whether to sign out; `form` is oidc-provider's own form with its id `op.logoutForm`. */

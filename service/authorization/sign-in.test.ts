@@ -233,7 +233,7 @@ test('beyond forty that wait, people are told so at once, and everyone else is s
 
 test('the page names the demonstration accounts while there are some', async () => {
   const { form } = await openForm()
-  expect(await form.text()).toMatch(/Demonstration accounts.*demo.*\s.*alice.*bob.*carol/)
+  expect(await form.text()).toMatch(/Demonstration accounts.*demo.*alice.*bob.*carol/s)
   const withoutPasswords = { password_hash: null }
   await store.updateTable('users').set(withoutPasswords).execute()
   const { form: later } = await openForm()
