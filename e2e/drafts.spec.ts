@@ -131,7 +131,7 @@ test.describe('the answer to a review that is being created', () => {
 
   test('takes nobody off the form that they came back to, and is told there', async ({ page }) => {
     await field(page, 'Title').fill('The next one')
-    const created = page.getByRole('status').filter({ hasText: 'Review created' })
+    const created = page.getByText('Review created')
     await expect(created).toBeVisible()
     await expect(page.getByText(/This was submitted/)).toBeHidden()
     await expect(page.getByRole('heading', named('New review'))).toBeVisible()
@@ -181,7 +181,7 @@ test.describe('a review that was not created, once its form was left', () => {
       await page.getByRole('link', named('Branches')).click()
       await expect(page.getByRole('heading', named('Branches'))).toBeVisible()
       release()
-      const told = page.getByRole('status').filter({ hasText: said })
+      const told = page.locator('[aria-live]').filter({ hasText: said })
       await expect(told).toBeInViewport({ ratio: 1 })
 
       await told.getByRole('link', named('Back to the form')).click()

@@ -132,7 +132,7 @@ test('nothing is asked while the answer of a sign-in is in the address bar', asy
   const asked = watchRequests(page)
   const release = await holdApp(page)
   await page.goto('/auth/callback#access_token=a&state=b', { waitUntil: 'commit' })
-  await page.locator('#root').waitFor({ state: 'attached' })
+  await page.locator('body').waitFor({ state: 'attached' })
   expect(asked.filter((url) => url.endsWith('/config.json'))).toEqual([])
   release()
   await expect(page.getByRole('alert')).toBeVisible()

@@ -132,7 +132,7 @@ test('go from page to page by shortcut, link and palette, and hear which one it 
   page,
 }) => {
   const { keyboard } = page
-  const said = (title: string) => page.getByRole('status').getByText(`${title} · demo`)
+  const said = (title: string) => page.getByText(`${title} · demo`)
   await visit(page, '/repos/demo/branches')
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   const link = page.getByRole('link', named('Settings'))

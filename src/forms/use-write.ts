@@ -13,7 +13,7 @@ import { appBase, pathOf } from '../paths.ts'
 import { useCheckedForm } from './checked-form.ts'
 import type { Draft } from './draft.ts'
 import { showFieldErrors } from './field-errors.ts'
-import { lateAnswer, type LateAnswer } from './late-answer.ts'
+import { arrivalState, lateAnswer, type LateAnswer } from './late-answer.ts'
 
 type WriteOptions<Values extends FieldValues, Body, Answer> = {
   draft: Draft<Values>
@@ -80,9 +80,8 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
       const done = onSuccess(answer, values)
       // Whoever went elsewhere meanwhile stays there.
       if (!isHere()) return visit.set(lateAnswer, done)
-      const { to, state } = done
       left.current = key
-      await navigate(to, { replace: true, state })
+      await navigate(done.to, { replace: true, state: arrivalState(done) })
     } catch (failure) {
       if (failure instanceof ApiError && !failure.outcomeUnknown) sending.refused()
       if (isHere()) return setFormMessage(showFieldErrors(failure, fields, form))

@@ -29,5 +29,9 @@ export function moveInRow(event: KeyboardEvent<HTMLElement>): void {
 
 /** Those of a menu that is open in it have keys of their own. */
 function controlsOf(row: Element): HTMLElement[] {
-  return [...row.querySelectorAll<HTMLElement>(':is(a[href], button):not([role="menu"] *)')]
+  return [
+    ...row.querySelectorAll<HTMLElement>(
+      ':is(a[href], button, time[tabindex]):not([role="menu"] *)',
+    ),
+  ]
 }

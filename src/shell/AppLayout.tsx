@@ -67,7 +67,7 @@ function Frame({ state, onSignOut }: FrameProps) {
   const { status, user } = state
   const endsAt = status === 'signed-in' && state.grant.ending ? state.end : undefined
   const { pathname } = useLocation()
-  const pageTitle = usePageChange()
+  const pageChange = usePageChange()
   return (
     <>
       <JumpLink to="content" className={styles.skip} data-print="never">
@@ -75,16 +75,16 @@ function Frame({ state, onSignOut }: FrameProps) {
       </JumpLink>
       {endsAt !== undefined && <SessionEnding endsAt={endsAt} />}
       <TopBar user={user} ended={status === 'ended'} onSignOut={onSignOut} />
-      <Announcement text={pageTitle} />
+      <Announcement text={pageChange} />
       {/* Said once; the banner itself counts in silence. */}
       <Announcement text={endsAt === undefined ? '' : 'Your session ends soon. Sign in again.'} />
       <FailureBoundary>
         {isDecodable(pathname) ? <Outlet /> : <UnreadableAddress />}
       </FailureBoundary>
-      <output className={floating.floating} data-print="never">
+      <div aria-live="polite" className={floating.floating} data-print="never">
         <Connection />
         <LateAnswer />
-      </output>
+      </div>
       {status === 'ended' && <SessionEnded onSignOut={onSignOut} />}
     </>
   )

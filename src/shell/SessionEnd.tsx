@@ -71,10 +71,10 @@ function useSignInAgain() {
   const outcome = (
     <>
       {/* The button stays: a window is easily lost behind others. */}
-      <output className={styles.waiting}>
+      <div aria-live="polite" className={styles.waiting}>
         {waiting &&
           'Waiting for the sign-in window. Press “Sign in again” to bring it to the front.'}
-      </output>
+      </div>
       {error && <SignInProblem error={error} />}
     </>
   )

@@ -148,7 +148,9 @@ export function Combobox({
           </OptionList>
         )}
         {/* Always mounted, so that changes are announced; deferred, so that not every key is answered. */}
-        <output className={said === undefined ? hidden.hidden : styles.status}>{status}</output>
+        <div aria-live="polite" className={said === undefined ? hidden.hidden : styles.status}>
+          {status}
+        </div>
       </div>
     </div>
   )

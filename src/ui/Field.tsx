@@ -14,6 +14,7 @@ export type ControlProps = {
   id: string
   'aria-describedby': string
   'aria-invalid': boolean
+  'aria-required': true | undefined
 }
 
 type FieldProps = {
@@ -23,12 +24,15 @@ type FieldProps = {
   error: string | undefined
   /** Stands in the label's line, so that nothing moves when it comes or goes. */
   offer?: ReactNode
+  /** Told to screen readers. For the eye, the others say that they are optional. */
+  required?: boolean
   /** Shows `used / max`, in code points as the bound is counted, once four fifths of it are used. */
   count?: { value: string; max: number }
   children: (control: ControlProps) => ReactNode
 }
 
-export function Field({ label, hint, error, offer, count, children }: FieldProps) {
+export function Field(field: FieldProps) {
+  const { label, hint, error, required = false, offer, count, children } = field
   const id = useId()
   const used = count ? codePoints(count.value) : 0
   const counts = count !== undefined && used >= count.max * 0.8
@@ -49,6 +53,8 @@ export function Field({ label, hint, error, offer, count, children }: FieldProps
         id,
         'aria-describedby': clsx(`${id}-error`, hint && `${id}-hint`, counts && `${id}-count`),
         'aria-invalid': error !== undefined,
+        // Not `required`: browsers would call an empty field invalid from the start.
+        'aria-required': required || undefined,
       })}
       {/* Always there, so that a message that appears is announced. */}
       <div id={`${id}-error`} className={styles.error} aria-live="polite">

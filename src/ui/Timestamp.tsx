@@ -15,28 +15,30 @@ type TimestampProps = {
 }
 
 export function Timestamp({ seconds, exact }: TimestampProps) {
-  const tooltipId = useId()
+  const exactId = useId()
   const now = useNow()
   const date = dateOfUnixTime(seconds)
   const local = useLocalTime(date)
   if (!date) return <span>{String(seconds)}</span>
 
+  const utc = utcTime(date)
   const isExact = exact === 'instead' || needsExactTime(date, now)
   const shown = isExact ? localTime(date) : relativeTime(date, now)
   return (
     <>
       <Tooltip
-        id={tooltipId}
         text={
           <>
-            <span>{local}</span>
-            <span>{utcTime(date)}</span>
+            <span id={isExact ? undefined : exactId}>{local}</span>
+            <span id={isExact ? exactId : undefined}>{utc}</span>
           </>
         }
       >
-        <button type="button" className={styles.time} aria-describedby={tooltipId}>
-          <time dateTime={utcTime(date)}>{shown}</time>
-        </button>
+        {/* Whoever has no mouse reads the exact time, too. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <time dateTime={utc} tabIndex={0} className={styles.time} aria-describedby={exactId}>
+          {shown}
+        </time>
       </Tooltip>
       {exact === 'beside' && !isExact && <span data-print="never"> · {local}</span>}
     </>

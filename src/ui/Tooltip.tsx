@@ -7,14 +7,13 @@ import { place } from './place.ts'
 import styles from './Tooltip.module.css'
 
 type TooltipProps = {
+  /** Only seen: it repeats the control's name, or `aria-describedby` of the control names a part of it. */
   text: ReactNode
-  /** For the control that it describes. Without one it repeats the control's name, and is only seen. */
-  id?: string
   /** The control. */
   children: ReactNode
 }
 
-export function Tooltip({ text, id, children }: TooltipProps) {
+export function Tooltip({ text, children }: TooltipProps) {
   return (
     <span
       role="presentation"
@@ -26,10 +25,7 @@ export function Tooltip({ text, id, children }: TooltipProps) {
       onPointerLeave={offerAgain}
     >
       {children}
-      <span
-        className={styles.tooltip}
-        {...(id === undefined ? { 'aria-hidden': true } : { role: 'tooltip', id })}
-      >
+      <span className={styles.tooltip} aria-hidden="true">
         {text}
       </span>
     </span>

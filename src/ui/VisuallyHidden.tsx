@@ -11,11 +11,14 @@ export function VisuallyHidden({ id, children }: { id?: string; children: ReactN
   )
 }
 
-/** Said whenever it changes. It stays mounted, since a region that comes with its text isn't announced. */
+/**
+ * Said whenever it changes. It stays mounted, since a region that comes with its text isn't announced; without a
+ * role, by which an empty one would be found and read.
+ */
 export function Announcement({ text }: { text: string }) {
   return (
-    <VisuallyHidden>
-      <output>{text}</output>
-    </VisuallyHidden>
+    <span aria-live="polite" className={styles.hidden}>
+      {text}
+    </span>
   )
 }

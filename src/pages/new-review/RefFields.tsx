@@ -1,6 +1,6 @@
 // Base and compare, and the swap between them.
 import { ArrowSwitchIcon } from '@primer/octicons-react/ArrowSwitchIcon'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
 import { refOptions } from '../../components/ref-options.ts'
@@ -72,7 +72,10 @@ function RefPicker({ label, name, form, branches, branchesLoading, ...input }: R
     error,
   } = useField(control, name)
   const missing = branchesLoading ? 'The branches are loading.' : 'The branches can’t be listed.'
+  // What is said of other text would come before its suggestions at every key.
+  const [typing, setTyping] = useState(false)
   const change = (text: string) => {
+    setTyping(true)
     onChange(text)
     // That both are the same is said at compare, and a change of either can mend it.
     const compare = getFieldState('compare_ref')
@@ -81,10 +84,14 @@ function RefPicker({ label, name, form, branches, branchesLoading, ...input }: R
   return (
     <Field
       label={label}
+      required
       error={error?.message}
       count={{ value, max: 128 }}
-      // There from the first on, so that the form doesn't move when the branches come.
-      hint={<RefHint value={value} branches={branches} />}
+      hint={
+        <div className={styles.hint}>
+          {!typing && <RefHint value={value} branches={branches} />}
+        </div>
+      }
     >
       {(props) => (
         <Combobox
@@ -92,7 +99,10 @@ function RefPicker({ label, name, form, branches, branchesLoading, ...input }: R
           {...input}
           value={value}
           onChange={change}
-          onBlur={onBlur}
+          onBlur={() => {
+            setTyping(false)
+            onBlur()
+          }}
           inputRef={ref}
           note={branches ? undefined : `${missing} ${asTyped}`}
           noMatch={(typed) => `No branch matches “${visibleText(typed)}”. ${asTyped}`}

@@ -127,7 +127,9 @@ export function ReviewersField({ form, people, branchesLoading }: ReviewersField
           />
         )}
       </Field>
-      <output className={styles.twice}>{twice}</output>
+      <div aria-live="polite" className={styles.twice}>
+        {twice}
+      </div>
       <SelectedReviewers
         ids={ids}
         wrong={wrong}

@@ -26,6 +26,7 @@ export function TitleField({ form, branches }: TitleFieldProps) {
   return (
     <Field
       label="Title"
+      required
       error={error?.message}
       count={{ value: field.value, max: 1024 }}
       offer={

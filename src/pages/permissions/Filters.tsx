@@ -44,12 +44,11 @@ export function Filters({ repo, filters, onChange, byPath, list }: FiltersProps)
         <search className={styles.fields}>
           {byPath && (
             <div className={styles.text}>
-              <Field label={ruleParameters.path.label} error={undefined} hint={unseen(path)}>
+              <Field label={ruleParameters.path.label} error={undefined} hint={aboutPath(path)}>
                 {(control) => (
                   <TextInput
                     {...control}
                     monospace
-                    placeholder="/src/net/main.ts"
                     autoComplete="off"
                     autoCapitalize="off"
                     spellCheck={false}
@@ -82,8 +81,8 @@ export function Filters({ repo, filters, onChange, byPath, list }: FiltersProps)
   )
 }
 
-/** What can't be seen in a text field is part of the path all the same. */
-function unseen(path: string) {
+/** What can't be seen in a text field is part of the path all the same; else what a path looks like. */
+function aboutPath(path: string) {
   if (path !== visibleText(path)) {
     return (
       <>
@@ -91,7 +90,12 @@ function unseen(path: string) {
       </>
     )
   }
-  return path !== path.trim() && 'It begins or ends with white space.'
+  if (path !== path.trim()) return 'It begins or ends with white space.'
+  return (
+    <>
+      For example <CodeText text="/src/net/main.ts" />
+    </>
+  )
 }
 
 /** React wants a listener beside `checked`. */

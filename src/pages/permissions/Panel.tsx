@@ -53,7 +53,10 @@ export function PanelStatus(status: PanelStatusProps) {
           {menus}
         </div>
       </div>
-      {shown?.whole && shown.reach && <PathNote reach={shown.reach} onChange={onChange} />}
+      {/* Here before the note, so that it is announced. */}
+      <div aria-live="polite">
+        {shown?.whole && shown.reach && <PathNote reach={shown.reach} onChange={onChange} />}
+      </div>
     </>
   )
 }

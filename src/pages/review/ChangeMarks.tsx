@@ -109,7 +109,7 @@ function ChangesBar({ onSeen }: { onSeen: () => void }) {
   const fields = changedFields(useContext(ChangesContext).keys())
   return (
     <div className={styles.bar} data-changes={fields !== ''} data-print="never">
-      <output>{fields && `Changed since you last looked: ${fields}`}</output>
+      <span aria-live="polite">{fields && `Changed since you last looked: ${fields}`}</span>
       {fields && (
         <Button ref={returnFocus} size="small" onClick={onSeen}>
           Mark as seen

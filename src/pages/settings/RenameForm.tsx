@@ -71,6 +71,7 @@ export function RenameForm({ repo, name, draft }: RenameFormProps) {
         <Consequences />
         <Field
           label="New name"
+          required
           error={wrong?.message}
           hint="1 to 128 characters, no white space at either end, no line break."
           count={{ value: new_name, max: 128 }}

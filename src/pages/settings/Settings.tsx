@@ -12,7 +12,6 @@ import { visibleText } from '../../lib/visible-text.ts'
 import { repositoryName } from '../../memory/identity.ts'
 import { useMemory } from '../../memory/stored.ts'
 import { Page } from '../../ui/Page.tsx'
-import { Announcement } from '../../ui/VisuallyHidden.tsx'
 import { answerIn } from './renamed.ts'
 import { RenamedRepository } from './RenamedRepository.tsx'
 import { RenameForm } from './RenameForm.tsx'
@@ -35,9 +34,6 @@ export default function SettingsPage() {
       heading="Rename repository"
       width="narrow"
     >
-      <Announcement
-        text={renamed ? `Renamed. It is now called ${visibleText(renamed.repo_name)}.` : ''}
-      />
       {renamed && <RenamedRepository repository={renamed} />}
       <Drafted
         form="rename"

@@ -1,0 +1,115 @@
+// What a screen reader tells beside names: what happened meanwhile, what a field wants, and nothing of what is empty.
+import type { Page } from '@playwright/test'
+
+import { expect, named, test, visit } from './fixtures.ts'
+import { create, field, newReview } from './review-form.ts'
+
+/** What browsers tell screen readers of by itself. */
+const live = '[aria-live], output, [role="status"], [role="alert"]'
+
+test('the answer to a form is heard', async ({ page, repo }) => {
+  await visit(
+    page,
+    `${newReview(repo.repo_id)}?compare_ref=fix/1001-add-payment-webhook&title=Heard`,
+  )
+  await expect(field(page, 'Base')).toHaveValue('main')
+  const heard = await listen(page)
+  await create(page)
+  await expect(page.getByRole('heading', named('Heard'))).toBeVisible()
+  await expect.poll(heard).toContain('Create review: sending')
+  await expect.poll(heard).toContain('Review created: Heard')
+})
+
+test('how many rules a path could concern is heard', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions')
+  await expect(page.getByText(/^(\d+) of \1 rules$/)).toBeVisible()
+  const heard = await listen(page)
+  await field(page, 'Path').fill('/src/payments/net/a.ts')
+  await expect.poll(heard).toContainEqual(expect.stringContaining('2 rules could match this path'))
+})
+
+test('a ref is not called unknown while it is typed', async ({ page, repo }) => {
+  await visit(page, newReview(repo.repo_id))
+  const compare = field(page, 'Compare')
+  await expect(field(page, 'Base')).toHaveValue('main')
+  await compare.fill('fi')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(compare).toHaveAccessibleDescription('')
+  const title = field(page, 'Title')
+  const before = await title.boundingBox()
+  await title.focus()
+  await expect(compare).toHaveAccessibleDescription(/^Not in the branch list\. It will be sent/)
+  expect(await title.boundingBox()).toEqual(before)
+})
+
+test('fields tell what they want', async ({ page, repo }) => {
+  await visit(page, newReview(repo.repo_id))
+  for (const name of ['Base', 'Compare', 'Title']) {
+    await expect(field(page, name)).toHaveAttribute('aria-required', 'true')
+  }
+  await expect(field(page, 'Reviewers')).not.toHaveAttribute('aria-required')
+  await page.getByRole('link', named('Settings')).click()
+  await expect(field(page, 'New name')).toHaveAttribute('aria-required', 'true')
+  await page.getByRole('link', named('Permissions')).click()
+  await expect(field(page, 'Path')).toHaveAccessibleDescription('For example /src/net/main.ts')
+  await expect(field(page, 'Path')).not.toHaveAttribute('placeholder')
+})
+
+test('a time tells its date once, and is no button', async ({ page }) => {
+  await visit(page, '/repos/demo/reviews/review-1')
+  const review = page.getByRole('main')
+  const time = review.getByRole('time').first()
+  await expect(time).toHaveAccessibleDescription(/^\d{1,2} \w+ 20\d\d, [\d:]+ \S+$/)
+  await expect(review.getByRole('button', { name: /ago$/ })).toHaveCount(0)
+})
+
+test('nothing empty is there to be read, and no page is a thing to press', async ({ page }) => {
+  await visit(page, '/')
+  await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
+  await expect(page.getByRole('status')).toHaveCount(0)
+  expect(await pressable(page)).toEqual([])
+})
+
+/** Notes from now on what a screen reader would say of itself. @returns what it has said so far */
+async function listen(page: Page) {
+  const heard = await page.evaluateHandle((selector) => {
+    const texts: string[] = []
+    const regions = new Set(document.querySelectorAll(selector))
+    const observer = new MutationObserver((records) => {
+      const changed = new Set<Element>()
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement
+        const region = element?.closest(selector)
+        if (region) changed.add(region)
+      }
+      for (const region of document.querySelectorAll(selector)) {
+        // One that comes with its text is silent, but for an alert.
+        const speaks = regions.has(region) ? changed.has(region) : region.role === 'alert'
+        if (speaks && region.textContent !== '') texts.push(region.textContent)
+        regions.add(region)
+      }
+    })
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+    return texts
+  }, live)
+  return () => heard.jsonValue()
+}
+
+/** What is around the page's content and listens to presses: Chromium calls all within it clickable, but for the body. */
+async function pressable(page: Page): Promise<string[]> {
+  const client = await page.context().newCDPSession(page)
+  const found: string[] = []
+  const { root } = await client.send('DOM.getDocument')
+  const { nodeIds } = await client.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: 'body *:has(main)',
+  })
+  for (const nodeId of nodeIds) {
+    const { object } = await client.send('DOM.resolveNode', { nodeId })
+    const { objectId, description = '' } = object
+    if (objectId === undefined) continue
+    const { listeners } = await client.send('DOMDebugger.getEventListeners', { objectId })
+    if (listeners.some(({ type }) => type === 'click')) found.push(description)
+  }
+  return found
+}
