@@ -192,7 +192,7 @@ test('a review that was just created offers a line to paste', async ({ page, rep
   await visit(page, `/repos/${repo.repo_id}/reviews/new?${form}`)
   await expect(page.getByRole('combobox', named('Base'))).toHaveValue('main')
   await page.getByRole('button', named('Create review')).click()
-  await expect(page.getByText('Review created')).toBeVisible()
+  await expect(page.getByText('Review created', { exact: true })).toBeVisible()
   await expect.poll(() => copied(page, 'Copy title and link')).toBe(`Paste me – ${page.url()}`)
 
   // Said once: neither on the way back nor after a reload.
