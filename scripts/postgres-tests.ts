@@ -8,11 +8,13 @@ import { findPostgres, onPath } from './programs.mjs'
 
 const postgres = findPostgres()
 const nginx = onPath('nginx')
+const caddy = onPath('caddy')
 
 // What the tests start; they don't look for it themselves.
 Object.assign(process.env, {
   TEST_POSTGRES_PROGRAMS: postgres ?? '',
   TEST_NGINX: nginx ?? '',
+  TEST_CADDY: caddy ?? '',
   TEST_CHROMIUM: findChromium() ?? '',
 })
 

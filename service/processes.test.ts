@@ -1,8 +1,8 @@
-// Several processes on one PostgreSQL behind nginx, which gives each request to the next of them, and a
-// browser that knows of one address only.
+// Several processes on one PostgreSQL behind the examples of deploy/, which give each request to the next of them,
+// and a browser that knows of one address only.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, writeFile } from 'node:fs/promises'
+import { chown, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { chromium, expect as expectPage } from '@playwright/test'
@@ -17,14 +17,17 @@ vi.setConfig({ testTimeout: 240_000 })
 
 const codeConfig = path.resolve(import.meta.dirname, '../e2e/config.code.json')
 
-/** Starts three processes and nginx in front of them; answers the address that all of them have. */
+type Proxy = 'nginx' | 'caddy'
+
+/** Starts three processes, and in front of them an example of deploy/; answers the address that all of them have. */
 async function startBalanced(
   requestsPerMinute: number,
-): Promise<{ origin: string; processes: Running[] }> {
+  proxy: Proxy = 'nginx',
+): Promise<{ origin: string; processes: Running[]; restart: (index: number) => Promise<void> }> {
   const data = await testData()
   const origin = `http://localhost:${await freePort()}`
   const ports = [await freePort(), await freePort(), await freePort()]
-  const processes = ports.map((port) =>
+  const startProcess = (port?: number) =>
     startCommand(
       `--port=${port}`,
       `--public-url=${origin}`,
@@ -32,47 +35,61 @@ async function startBalanced(
       `--config=${codeConfig}`,
       `--rate-limit=${requestsPerMinute}`,
       '--trust-proxy=127.0.0.1,::1',
-    ),
-  )
+    )
+  const processes = ports.map(startProcess)
   await Promise.all(processes.map(({ line }) => line(/ready at/)))
-  await startNginx(origin, ports)
-  return { origin, processes }
+  await startProxy(proxy, origin, ports)
+  async function restart(index: number): Promise<void> {
+    processes[index]?.child.kill('SIGKILL')
+    await processes[index]?.finished
+    const again = startProcess(ports[index])
+    processes[index] = again
+    await again.line(/ready at/)
+  }
+  return { origin, processes, restart }
 }
 
-async function startNginx(origin: string, ports: readonly number[]): Promise<void> {
+async function startProxy(proxy: Proxy, origin: string, ports: readonly number[]): Promise<void> {
   const folder = await testFolder()
-  // Its workers are somebody else's when it is started as root.
+  // nginx's workers are somebody else's when it is started as root.
   if (process.getuid?.() === 0) await chown(folder, 65_534, 65_534)
-  const { host, port } = new URL(origin)
+  const { port } = new URL(origin)
+  const example = proxy === 'nginx' ? 'nginx/processes.conf' : 'caddy/processes.Caddyfile'
+  const text = (await readFile(new URL(`../deploy/${example}`, import.meta.url), 'utf8'))
+    .replaceAll(
+      /10\.0\.0\.1(\d):4180/g,
+      (_, digit: string) => `127.0.0.1:${ports[Number(digit) - 1]}`,
+    )
+    .replace(
+      'listen 443 ssl;',
+      `listen 127.0.0.1:${port}; add_header x-served-by $upstream_addr always;`,
+    )
+    .replaceAll(/ssl_certificate.*/g, '')
+    .replace('refdesk.example {', `${origin} {`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  const servers = ports.map((each) => `server 127.0.0.1:${each} fail_timeout=1s;`)
-  await writeFile(
-    path.join(folder, 'nginx.conf'),
-    `daemon off; pid nginx.pid; error_log stderr crit;
-    events {}
-    http {
-      access_log off;
-      ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
-      upstream refdesk { ${servers.join(' ')} }
-      server {
-        listen 127.0.0.1:${port};
-        location / {
-          proxy_pass http://refdesk;
-          proxy_set_header Host ${host};
-          proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-          add_header x-served-by $upstream_addr always;
-        }
-      }
-    }`,
-  )
-  const nginx = spawn(
-    process.env['TEST_NGINX'] ?? '',
-    ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'],
-    { stdio: ['ignore', 'inherit', 'inherit'] },
-  )
+  const aroundIt = {
+    nginx: `daemon off; pid nginx.pid; error_log stderr crit;
+      events {}
+      http {
+        access_log off;
+        ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
+        ${text}
+      }`,
+    caddy: `{\n\tadmin off\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n${text}`,
+  }
+  const file = path.join(folder, 'proxy')
+  await writeFile(file, aroundIt[proxy])
+  const args = {
+    nginx: ['-p', folder, '-c', file, '-e', 'stderr'],
+    caddy: ['run', '--config', file, '--adapter', 'caddyfile'],
+  }
+  const child = spawn(process.env[`TEST_${proxy.toUpperCase()}`] ?? '', args[proxy], {
+    env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    stdio: 'ignore',
+  })
   onTestFinished(async () => {
-    nginx.kill('SIGTERM')
-    await once(nginx, 'close')
+    child.kill('SIGTERM')
+    await once(child, 'close')
   })
   await vi.waitUntil(
     () =>
@@ -156,3 +173,28 @@ test('kill -9 of a process loses nothing acknowledged, and no session', async ()
     expect((await client.ask('getReview', { review_id })).status).toBe(200)
   }
 })
+
+const proxies = (['nginx', 'caddy'] as const).filter(
+  (name) => process.env[`TEST_${name.toUpperCase()}`],
+)
+
+test.each(proxies)(
+  'behind %s nobody who reads notices that each process is killed and started again, one by one',
+  async (proxy) => {
+    const { origin, restart } = await startBalanced(1_000_000, proxy)
+    const client = clientOf(origin)
+    await client.ask('listBranches')
+    const seen = new Map<number, number>()
+    const stop = new AbortController()
+    const count = (status: number) => seen.set(status, (seen.get(status) ?? 0) + 1)
+    const read = async () => {
+      while (!stop.signal.aborted) count((await client.ask('listBranches')).status)
+    }
+    const readers = Promise.all([read(), read(), read()])
+    for (const index of [0, 1, 2]) await restart(index)
+    stop.abort()
+    await readers
+    expect([...seen.keys()]).toEqual([200])
+    expect(seen.get(200)).toBeGreaterThan(20)
+  },
+)

@@ -1,11 +1,19 @@
 // Backups taken while others write, and what is restored from them; on PostgreSQL with its own programs.
 import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { isPostgresUrl } from '../store/open-store.ts'
-import { clientOf, runCommand, startServer, testData, testFolder } from '../testing/command.ts'
+import {
+  clientOf,
+  runCommand,
+  runCommandHere,
+  startServer,
+  testData,
+  testFolder,
+} from '../testing/command.ts'
 
 // Each test starts several processes.
 vi.setConfig({ testTimeout: 120_000 })
@@ -51,6 +59,21 @@ test('a backup taken while reviews are opened restores every one acknowledged be
     isPostgresUrl(other) ? /^pg_restore failed: .*exists.*\n$/ : /exists already\.\n$/,
   )
   expect((await reader.ask('getReview', { review_id: before[0] ?? '' })).status).toBe(200)
+})
+
+test('pg_dump gets the password apart, and a TLS mode that it knows', async () => {
+  const folder = await testFolder()
+  const said = path.join(folder, 'said')
+  const script = `#!/bin/sh\necho "$PGPASSWORD $*" > ${said}; for last; do :; done; echo > "\${last#--file=}"\n`
+  await writeFile(path.join(folder, 'pg_dump'), script, { mode: 0o755 })
+  vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const address = 'postgres://me:a%2Bb@db.example/refdesk?sslmode=no-verify'
+  const { code } = await runCommandHere('backup', path.join(folder, 'backup'), '--data', address)
+  expect([code, await readFile(said, 'utf8')]).toEqual([
+    0,
+    `a+b --dbname=postgres://me@db.example/refdesk?sslmode=require --format=custom --no-owner --file=${folder}/backup.part\n`,
+  ])
 })
 
 test('a backup that fails leaves nothing of its name', async () => {
