@@ -87,12 +87,12 @@ test('a refusal sends the browser back to the form, which tells it', async () =>
   const show = async (browser: Cookies) => (await browse(browser, form.url)).text()
   for (const html of [await show(cookies), await show(cookies)]) {
     expect(html).toContain('The username or the password is wrong.')
-    expect(html).toContain('value="bob"')
+    expect(html).toContain('id="username" name="username" value="bob"')
   }
   // What was typed is for this browser and this sign-in only.
   const elsewhere = await openForm()
   for (const html of [await show(new Map()), await elsewhere.form.text()]) {
-    expect(html).not.toContain('value="bob"')
+    expect(html).not.toContain('id="username" name="username" value="bob"')
   }
   expect((await submit('bob', 'demo')).headers.get('location')).toContain('access_token')
 })
