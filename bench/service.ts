@@ -12,7 +12,12 @@ const main = join(root, 'service/main.ts')
 const repo = repoOf(50_000)
 
 /** A running service; `repo` is the name of its large repository. */
-export type Service = { url: string; repo: string; stop: () => Promise<void> }
+export type Service = {
+  url: string
+  repo: string
+  pid: number | undefined
+  stop: () => Promise<void>
+}
 
 /** Where it keeps its data, whether smaller repositories are there, too, and what browsers see it at. */
 export type ServiceOptions = { database?: string; sizes?: readonly number[]; publicUrl?: string }
@@ -53,6 +58,7 @@ export async function startService({
   return {
     url,
     repo,
+    pid: child.pid,
     stop: async () => {
       child.kill('SIGTERM')
       await gone

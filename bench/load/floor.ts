@@ -1,5 +1,6 @@
 // The floor under the service: an answer of node:http and a route of Fastify, each with a review's
-// worth of JSON, as a process of its own. Prints both addresses once they are served.
+// worth of JSON, and of Fastify as many bytes as a long list has, as a process of its own. Prints the
+// addresses once they are served.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,6 +17,14 @@ const { port } = bare.address() as AddressInfo
 
 const app = Fastify()
 app.get('/', (_request, reply) => reply.type('application/json').send(json))
+const packed = Buffer.alloc(3_100_000, 'x')
+app.get('/long', (_request, reply) => reply.type('application/json').send(packed))
 const fastify = await app.listen({ host: '127.0.0.1', port: 0 })
 
-console.log(JSON.stringify({ node: `http://127.0.0.1:${port}/`, fastify: `${fastify}/` }))
+console.log(
+  JSON.stringify({
+    node: `http://127.0.0.1:${port}/`,
+    fastify: `${fastify}/`,
+    long: `${fastify}/long`,
+  }),
+)

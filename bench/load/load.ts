@@ -13,6 +13,8 @@ const seconds = 2
 /** What is asked; `requests` in turn, else the one request. `other` is what somebody else asks meanwhile. */
 export type Load = Pick<Request, 'method' | 'body'> & {
   url: string
+  /** The same at further processes, which are asked at the same time. */
+  also?: string[]
   headers?: Record<string, string>
   requests?: Request[]
   other?: { url: string; headers: Record<string, string> }
@@ -37,14 +39,18 @@ export async function load({
   return { rate, longestWait: longest[0] || Number.NaN }
 }
 
-async function shortAnswers(asked: Load): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({
-    ...asked,
-    connections,
-    duration: seconds,
-  })
-  if (non2xx + errors > 0) throw new Error(`${asked.url}: ${non2xx + errors} were not answered.`)
-  return requests.average
+async function shortAnswers({ also = [], ...asked }: Load): Promise<number> {
+  const results = await Promise.all(
+    [asked.url, ...also].map((url) =>
+      autocannon({ ...asked, url, connections, duration: seconds }),
+    ),
+  )
+  const refused = results.reduce(
+    (sum, { errors, '4xx': four, '5xx': five }) => sum + errors + four + five,
+    0,
+  )
+  if (refused > 0) throw new Error(`${asked.url}: ${refused} were not answered.`)
+  return results.reduce((sum, { requests }) => sum + requests.average, 0)
 }
 
 async function longAnswers(url: string, headers: Record<string, string>): Promise<number> {

@@ -11,12 +11,16 @@ import { demonstration } from '../../service/testing/database.ts'
 import { setup as startPostgres } from '../../service/testing/postgres-server.ts'
 import { signIn } from '../../service/testing/sign-in.ts'
 import { startService } from '../service.ts'
+import { crowd, type Crowd } from './crowd.ts'
 import { load, type Load } from './load.ts'
 
 const rounds = 5
+const bare = 'Fastify, bare'
+const bareLong = 'Fastify, bare, the bytes of 50,000 branches'
 
 /** What is asked, with the requests a second of each round. */
 const rows: (Load & { what: string; rates: number[]; waits: number[] })[] = []
+const crowds: (Crowd & { database: string })[] = []
 const stops: (() => unknown)[] = []
 
 try {
@@ -25,8 +29,9 @@ try {
   })
   stops.push(() => floor.kill())
   const [line] = (await once(createInterface(floor.stdout), 'line')) as [string]
-  const { node, fastify } = JSON.parse(line) as { node: string; fastify: string }
-  add('Fastify, bare', { url: fastify })
+  const { node, fastify, long } = JSON.parse(line) as Record<'node' | 'fastify' | 'long', string>
+  add(bare, { url: fastify })
+  add(bareLong, { url: long, isLong: true })
   add('node:http, bare', { url: node })
 
   await addService('SQLite')
@@ -45,58 +50,91 @@ try {
       row.waits.push(longestWait)
     }
   }
-  const floorRate = median(rows[0]?.rates ?? [])
+  const rateOf = (name: string) => median(rows.find(({ what }) => what === name)?.rates ?? [])
   console.table(
     Object.fromEntries(
-      rows.map(({ what, rates, waits }) => [
+      rows.map(({ what, rates, waits, isLong }) => [
         what,
         {
           'requests/s': Math.round(median(rates)),
-          'of Fastify': (median(rates) / floorRate).toFixed(3),
+          'of Fastify': (median(rates) / rateOf(isLong ? bareLong : bare)).toFixed(3),
           'others wait, ms': Number.isNaN(median(waits)) ? '' : median(waits).toFixed(0),
         },
       ]),
     ),
   )
+  for (const { database, ...each } of crowds) {
+    const { longestWait, memory } = await crowd(each)
+    console.log(
+      `${database}: beside a hundred readers of a cold list a review waits ${longestWait.toFixed(0)} ms; memory ${memory.toFixed(0)} MiB.`,
+    )
+  }
 } finally {
   for (const stop of stops.toReversed()) await stop()
 }
 
 async function addService(database: string, address?: string): Promise<void> {
-  const service = await startService(address === undefined ? {} : { database: address })
+  const options = address === undefined ? {} : { database: address }
+  const service = await startService(options)
   stops.push(service.stop)
+  const further = [
+    await startService({ ...options, publicUrl: service.url }),
+    await startService({ ...options, publicUrl: service.url }),
+  ]
+  stops.push(...further.map(({ stop }) => stop))
   const authorization = `Bearer ${await signIn({ origin: service.url })}`
   const repos = `${service.url}/v0/repos`
   const headers = { authorization, 'accept-encoding': 'gzip' }
   const other = { url: `${repos}/demo/reviews/review-1`, headers }
-  const answer = await fetch(`${repos}/demo/branches`, { headers })
-  const { items } = (await answer.json()) as { items: { branch_name: string }[] }
-  const [base_ref, compare_ref] = items.map(({ branch_name }) => branch_name)
-  const review = JSON.stringify({ title: 'T', base_ref, compare_ref })
-  const write = {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: review,
-  } as const
-  const url = `${repos}/demo/reviews`
-  add(`${database}: get review`, other)
-  add(`${database}: create review`, { url, ...write, other })
-  add(`${database}: nine read, one writes`, {
+  const writeIn = async (repo: string) => {
+    const answer = await fetch(`${repos}/${repo}/branches`, { headers })
+    const { items } = (await answer.json()) as { items: { branch_name: string }[] }
+    const [base_ref, compare_ref] = items.map(({ branch_name }) => branch_name)
+    return {
+      url: `${repos}/${repo}/reviews`,
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ title: 'T', base_ref, compare_ref }),
+    } as const
+  }
+  const write = await writeIn('demo')
+  const both = (what: string, asked: Load) => {
+    add(`${database}: ${what}`, asked)
+    const also = further.map(({ url }) => url + pathOf(asked.url))
+    add(`${database}, three processes: ${what}`, { ...asked, also })
+  }
+  both('get review', other)
+  add(`${database}: create review`, { ...write, other })
+  both('nine read, one writes', {
     url: other.url,
     headers,
     other,
     requests: [
-      ...Array.from({ length: 9 }, () => ({ path: new URL(other.url).pathname })),
-      { ...write, path: new URL(url).pathname },
+      ...Array.from({ length: 9 }, () => ({ path: pathOf(other.url) })),
+      { ...write, path: pathOf(write.url) },
     ],
   })
-  add(`${database}: 40 branches`, { url: `${repos}/demo/branches`, headers, other })
-  add(`${database}: 50,000 branches`, {
-    url: `${repos}/${service.repo}/branches`,
+  both('40 branches', { url: `${repos}/demo/branches`, headers, other })
+  const list = `${repos}/${service.repo}/branches`
+  const { headers: known } = await fetch(list, { method: 'HEAD', headers })
+  add(`${database}: 304`, {
+    url: list,
+    headers: { ...headers, 'if-none-match': known.get('etag') ?? '' },
+  })
+  add(`${database}: 50,000 branches`, { url: list, headers, other, isLong: true })
+  const { url: reviews, ...review } = await writeIn(service.repo)
+  crowds.push({
+    database,
+    list,
     headers,
     other,
-    isLong: true,
+    change: () => fetch(reviews, review),
+    pid: service.pid ?? 0,
   })
+}
+
+function pathOf(url: string): string {
+  return new URL(url).pathname
 }
 
 function add(what: string, asked: Load): void {
