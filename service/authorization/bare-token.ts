@@ -7,20 +7,21 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 
 /** Marks a rewritten request by its nonce, and knows it again; no request can carry a mark on its own. */
 export class BareMark {
-  readonly #key: string
+  readonly #keys: readonly string[]
 
-  /** `key` is the same in every process, since another one may finish what this one began. */
-  constructor(key: string) {
-    this.#key = key
+  /** `keys` are the same in every process, since another one may finish what this one began; the first makes marks. */
+  constructor(keys: readonly string[]) {
+    this.#keys = keys
   }
 
-  make(random = randomBytes(16).toString('base64url')): string {
-    const mac = createHmac('sha256', this.#key).update(`bare token ${random}`).digest('base64url')
+  make(random = randomBytes(16).toString('base64url'), key = this.#keys[0] ?? ''): string {
+    const mac = createHmac('sha256', key).update(`bare token ${random}`).digest('base64url')
     return `${random}.${mac}`
   }
 
   isOn(nonce: unknown): boolean {
-    return typeof nonce === 'string' && nonce === this.make(nonce.split('.')[0])
+    if (typeof nonce !== 'string') return false
+    return this.#keys.some((key) => nonce === this.make(nonce.split('.')[0], key))
   }
 }
 

@@ -18,13 +18,18 @@ type Cookies = Pick<KoaContextWithOIDC['cookies'], 'get' | 'set'>
 
 const cookieName = '_sign_in'
 
-/** Begun sign-ins; `secret` is the same in every process, `path` what the addresses of their forms begin with. */
+/**
+ * Begun sign-ins. `secrets` are the same in every process, or were before the last change of keys: the first encrypts.
+ * `path` is what the addresses of their forms begin with.
+ */
 export class BegunSignIns {
-  readonly #key: Uint8Array
+  readonly #keys: readonly Uint8Array[]
   readonly #path: string
 
-  constructor(secret: string, path: string) {
-    this.#key = new Uint8Array(hkdfSync('sha256', secret, '', 'begun sign-ins', 32))
+  constructor(secrets: readonly string[], path: string) {
+    this.#keys = secrets.map(
+      (secret) => new Uint8Array(hkdfSync('sha256', secret, '', 'begun sign-ins', 32)),
+    )
     this.#path = path
   }
 
@@ -37,20 +42,22 @@ export class BegunSignIns {
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
       .setSubject(uid)
       .setExpirationTime(exp)
-      .encrypt(this.#key)
+      .encrypt(this.#keys[0] ?? new Uint8Array())
     return this.#set(cookies, uid, sealed, exp)
   }
 
   /** The one of an address, if it is this browser's and not over. */
   async find(cookies: Cookies, uid: string): Promise<BegunSignIn | undefined> {
-    try {
-      const sealed = cookies.get(cookieName, { signed: false }) ?? ''
-      const { payload } = await jwtDecrypt(sealed, this.#key, { subject: uid })
-      return { ...payload, uid } as BegunSignIn
-    } catch (error) {
-      if (error instanceof errors.JOSEError) return undefined
-      throw error
+    const sealed = cookies.get(cookieName, { signed: false }) ?? ''
+    for (const key of this.#keys) {
+      try {
+        const { payload } = await jwtDecrypt(sealed, key, { subject: uid })
+        return { ...payload, uid } as BegunSignIn
+      } catch (error) {
+        if (!(error instanceof errors.JOSEError)) throw error
+      }
     }
+    return undefined
   }
 
   forget(cookies: Cookies, uid: string): void {

@@ -5,18 +5,19 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { runCommandHere } from '../testing/command.ts'
 import { freePort, startService, testPasswordCost, type TestService } from '../testing/service.ts'
-import { authorize, type Cookies, fragmentOf, submitPassword } from '../testing/sign-in.ts'
+import { authorize, browse, type Cookies, fragmentOf, submitPassword } from '../testing/sign-in.ts'
 import { loadKeys } from './keys.ts'
 
-/** The service as it is after a restart. */
-async function restarted({ store }: TestService): Promise<string> {
+/** The service as it is after a restart, and where it listens then. */
+async function restarted({ store }: TestService, kept?: { publicUrl: string }): Promise<string> {
   const port = await freePort()
-  const publicUrl = `http://localhost:${port}`
+  const own = `http://localhost:${port}`
+  const publicUrl = kept?.publicUrl ?? own
   const options = { accessTokenSeconds: 3600, requestsPerMinute: 1000, publicUrl, store }
   const app = await createApp({ ...options, passwordCost: testPasswordCost })
   onTestFinished(() => app.close())
   await app.listen({ host: 'localhost', port })
-  return publicUrl
+  return own
 }
 
 /** The ID token of a sign-in; without a question where the cookies are of somebody signed in. */
@@ -60,4 +61,21 @@ test('of keys that leaked nothing counts any more', async () => {
   const origin = await restarted(service)
   await expect(jwtVerify(before, await keysAt(origin))).rejects.toThrow(/no applicable key/)
   expect((await loadKeys(service.store, 3600)).cookieKeys).toHaveLength(1)
+})
+
+test('a sign-in that was begun before goes on', async () => {
+  const service = await startService()
+  onTestFinished(() => service.stop())
+  const { origin } = service
+  const cookies: Cookies = new Map()
+  const form = await authorize({ origin, cookies, parameters: { response_type: 'token' } })
+  await runCommandHere('keys', 'rotate', '--data', service.data)
+  const own = await restarted(service, { publicUrl: origin })
+  const there = (address: string | null) => own + new URL(address ?? '', origin).pathname
+  const body = new URLSearchParams({ username: 'alice', password: 'demo' })
+  const posted = await browse(cookies, there(form.url), { method: 'POST', body })
+  const back = await browse(cookies, there(posted.headers.get('location')))
+  expect(fragmentOf(back).get('access_token')).not.toBeNull()
+  // Nobody asked for one.
+  expect(fragmentOf(back).get('id_token')).toBeNull()
 })

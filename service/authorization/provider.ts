@@ -49,8 +49,7 @@ export async function createProvider(
   const { at, log } = options
   const { publicUrl } = at
   const { jwks, cookieKeys } = await loadKeys(store, options.accessTokenSeconds)
-  const [secret = ''] = cookieKeys
-  const begun = new BegunSignIns(secret, `${publicPath(publicUrl)}/oauth/login`)
+  const begun = new BegunSignIns(cookieKeys, `${publicPath(publicUrl)}/oauth/login`)
   const provider = new Provider(`${publicUrl}/oauth`, {
     ...configuration(store, options),
     interactions: {
@@ -77,7 +76,7 @@ export async function createProvider(
       sendPage(context, errorPage(`The application's request was refused: ${reason}.`, at), at)
     }),
   )
-  const mark = new BareMark(secret)
+  const mark = new BareMark(cookieKeys)
   provider.use(allowBareToken(mark))
   provider.use(signOutWithoutSession(provider, at))
   // The types leave out the listener's second argument, the answer.
