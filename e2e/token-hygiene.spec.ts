@@ -82,7 +82,7 @@ test('a renewed token, and one from the window, leak no more', async ({
   await page.getByRole('link', named('Permissions')).click()
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', named('Sign in again')).click()
-  await (await opened).waitForEvent('close')
+  await expect.poll(async () => (await opened).isClosed()).toBe(true)
   await expect(page.getByRole('table', named('Permissions'))).toBeVisible()
   const secrets = [...renewed, ...(await tokensKept(page))]
   expect(new Set(secrets).size).toBe(4)
