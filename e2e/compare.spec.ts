@@ -299,8 +299,10 @@ test('an export by the repository’s name is of the same repository as one by i
   const items = saved.items.map((rule) => ({ ...rule, repo_id: undefined }))
   await page.getByRole('tab', named('Compare')).click()
   await pick(page, text('by-name.json', JSON.stringify({ ...saved, items })))
-  const link = page.getByRole('link', named('Link that survives a rename'))
-  await link.click()
+  // Told by the rules, the banner leads by ID.
+  await page.getByRole('banner').getByRole('link', named(repo.repo_name)).click()
+  await page.getByRole('link', named('Permissions')).click()
+  await page.getByRole('tab', named('Compare')).click()
   // What was opened under the name is there under the ID.
   await expect(page).toHaveURL(new RegExp(`/repos/${repo.repo_id}/permissions`))
   await expect(page.getByRole('region', named('Before'))).toContainText('by-name.json')

@@ -144,7 +144,7 @@ const writes: Write[] = [
       await dialog.getByRole('button', named('Rename')).click()
     },
     holds: () => expect(box('New name')).toHaveValue(newName),
-    done: () => page.getByRole('region', named('Repository')),
+    done: () => page.getByText(/The repository is now called/),
     field: () => box('New name'),
     unknown: 'It may have been renamed',
   },

@@ -18,6 +18,7 @@ test('goes to pages, branches, and what was read lately', async ({ page, repo })
     /^New review/,
     /^Permissions/,
     /^Settings/,
+    /^Copy permanent link/,
   ])
   await expect(group(page, 'Recent reviews').getByRole('option')).toHaveText(
     /^Keep sessions in Redis/,

@@ -76,16 +76,18 @@ test('a review reached by its repository’s name offers its permanent link', as
 }) => {
   const [review = ''] = repo.review_ids ?? []
   await visit(page, `/repos/${repo.repo_name}/reviews/${review}`)
-  const permanent = page.getByRole('link', named('Link that survives a rename'))
-  await permanent.click()
-  await expect(page).toHaveURL(`/repos/${repo.repo_id}/reviews/${review}`)
   await expect(page.getByText('Open', { exact: true })).toBeVisible()
-  await expect(permanent).toBeHidden()
+  const { origin } = new URL(page.url())
+  await copyPermanentLink(page)
+  await expect.poll(() => clipboard(page)).toBe(`${origin}/repos/${repo.repo_id}/reviews/${review}`)
+  await expect(page.getByRole('status').getByText('Copied', { exact: true })).toBeVisible()
 
-  // By now the ID is known on every page, and each leads to itself.
+  // By now the ID is known on every page.
   await page.goto(`/repos/${repo.repo_name}/branches?sort=-time`)
-  await permanent.click()
-  await expect(page).toHaveURL(`/repos/${repo.repo_id}/branches?sort=-time`)
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  await copyPermanentLink(page)
+  const lasting = `${origin}/repos/${repo.repo_id}/branches?sort=-time`
+  await expect.poll(() => clipboard(page)).toBe(lasting)
   await page.goto(`/repos/${repo.repo_id}/reviews/${review}`)
 
   await page
@@ -252,4 +254,11 @@ async function goThere(page: Page, path: string): Promise<void> {
 async function copied(page: Page, button: string): Promise<string> {
   await page.getByRole('button', named(button)).click()
   return clipboard(page)
+}
+
+async function copyPermanentLink(page: Page): Promise<void> {
+  await page.getByRole('button', named('Open command palette')).click()
+  await page.keyboard.type('permanent link')
+  await expect(page.getByRole('option').first()).toHaveText('Copy permanent link')
+  await page.keyboard.press('Enter')
 }

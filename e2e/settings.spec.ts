@@ -50,6 +50,33 @@ test('rename, and go on by ID', async ({ page, repo }) => {
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
 })
 
+test('the card says what is known of the repository, each to copy', async ({ page, repo }) => {
+  const lasting = (origin: string) => `${origin}/repos/${repo.repo_id}/branches`
+  const card = page.getByRole('region', named('Repository'))
+  await visit(page, `/repos/${repo.repo_name}/settings`)
+  await expect(card).toContainText(/^RepositoryName or ID/)
+  await expect(card.getByText(repo.repo_name, { exact: true })).toBeVisible()
+  await expect(card.getByText(repo.repo_id, { exact: true })).toBeHidden()
+
+  // A review tells whose name it is.
+  await page.goto(`/repos/${repo.repo_name}/reviews/${repo.review_ids?.[0]}`)
+  await page.getByRole('link', named('Settings')).click()
+  const { origin } = new URL(page.url())
+  for (const [name, text] of [
+    ['Copy name', repo.repo_name],
+    ['Copy repository ID', repo.repo_id],
+    ['Copy permanent address', lasting(origin)],
+  ] as const) {
+    await expect(card.getByText(text, { exact: true })).toBeVisible()
+    await card.getByRole('button', named(name)).click()
+    await expect.poll(() => clipboard(page)).toBe(text)
+  }
+
+  // By its ID, whose name was told.
+  await page.goto(`/repos/${repo.repo_id}/settings`)
+  await expect(card.getByText(repo.repo_name, { exact: true })).toBeVisible()
+})
+
 test('the way back is open', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_name}/settings`)
   for (const name of [uniqueName(), repo.repo_name]) {
@@ -75,7 +102,7 @@ test('the question begins at Cancel, and a key alone answers it', async ({ page,
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('button', named('Rename'))).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', named('Repository'))).toBeVisible()
+  await expect(renamed(page)).toBeVisible()
 })
 
 test('a rename is one request, however often it is asked for', async ({ page, repo }) => {
@@ -91,7 +118,7 @@ test('a rename is one request, however often it is asked for', async ({ page, re
     button.click()
     button.click()
   })
-  await expect(page.getByRole('region', named('Repository'))).toBeVisible()
+  await expect(renamed(page)).toBeVisible()
   expect(posts).toBe(1)
 })
 
@@ -105,7 +132,7 @@ test.describe('after a rename', () => {
     const name = uniqueName()
     await page.getByRole('textbox', named('New name')).fill(name)
     await rename(page)
-    await expect(page.getByRole('region', named('Repository'))).toBeVisible()
+    await expect(renamed(page)).toBeVisible()
 
     await page.getByRole('link', named('Refdesk')).click()
     const recent = page.getByRole('region', named('Recent repositories')).getByRole('link')
@@ -120,7 +147,7 @@ test('a reload of the page after a rename stays there', async ({ page, repo }) =
   await visit(page, `/repos/${repo.repo_name}/settings`)
   await page.getByRole('textbox', named('New name')).fill(uniqueName())
   await rename(page)
-  await expect(page.getByRole('region', named('Repository'))).toBeVisible()
+  await expect(renamed(page)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
   await expect(page).toHaveURL(`/repos/${repo.repo_id}/settings`)
@@ -134,7 +161,7 @@ test('the answer is not there for who signs in next over the page', async ({
   await visit(page, `/repos/${repo.repo_id}/settings`, 'alice')
   await page.getByRole('textbox', named('New name')).fill(uniqueName())
   await rename(page)
-  const answer = page.getByRole('region', named('Repository'))
+  const answer = renamed(page)
   await expect(answer).toBeVisible()
   await page.reload()
   await expect(answer).toBeVisible()
@@ -168,7 +195,7 @@ test.describe('refused by the service, or not answered', () => {
     await expect(alert.getByRole('button', named('Copy details'))).toBeVisible()
     await box.fill(uniqueName())
     await rename(page)
-    await expect(page.getByRole('region', named('Repository'))).toBeVisible()
+    await expect(renamed(page)).toBeVisible()
   })
 
   test('where nobody knows the outcome, the new name can be looked at', async ({
@@ -215,6 +242,11 @@ test.describe('refused by the service, or not answered', () => {
     await expect(page.getByRole('button', named('Account'))).toBeVisible()
   })
 })
+
+/** What says that it was renamed. */
+function renamed(page: Page) {
+  return page.getByRole('main').getByText(/The repository is now called/)
+}
 
 /** Presses "Rename" and answers the question. */
 async function rename(page: Page): Promise<void> {

@@ -130,7 +130,7 @@ function Restored({ writtenAt, onDiscard }: { writtenAt: number; onDiscard: () =
     // "Discard draft" goes with what it discards.
     <div ref={returnFocus} className={styles.restored}>
       <span className={styles.detail}>
-        typed <Timestamp seconds={writtenAt / 1000} />
+        saved <Timestamp seconds={writtenAt / 1000} />
       </span>
       <Button size="small" onClick={onDiscard}>
         Discard draft

@@ -4,6 +4,7 @@
 // another repository: the time when something was noted tells which one was meant.
 import * as z from 'zod/mini'
 
+import { repoIdSchema } from '../../contract/operations.ts'
 import { getConfig } from '../config.ts'
 import { recentList } from './recent-list.ts'
 
@@ -21,6 +22,9 @@ const nameSchema = z.object({
 })
 
 type Name = z.infer<typeof nameSchema>
+
+/** An ID that says nothing to a person, as a UUID or a hash; nobody calls a repository so. */
+const opaque = /^[\da-f][\da-f-]{18,}[\da-f]$/i
 
 const names = recentList({
   name: 'repository-names',
@@ -56,16 +60,36 @@ export function repositoryName(repo_id: string): string | undefined {
   return names.all().find((name) => holderOf(name) === repo_id)?.repo_name
 }
 
+/** The name of the repository of an address: the address, where that isn't its ID, else what an answer told last. */
+export function knownName(idOrName: string): string | undefined {
+  const repo_id = repositoryId(idOrName)
+  return repo_id === idOrName ? repositoryName(repo_id) : idOrName
+}
+
+/**
+ * The ID to address a repository by so that a rename changes nothing: told by an answer, or seen to be one. Undefined
+ * where an address may be a name, and for an ID that the interface allows in no address.
+ */
+export function permanentId(idOrName: string): string | undefined {
+  const repo_id = repositoryId(idOrName)
+  const isId = repo_id !== idOrName || repositoryName(repo_id) !== undefined || opaque.test(repo_id)
+  const isAddressable = repo_id.isWellFormed() && repoIdSchema.safeParse(repo_id).success
+  return isId && isAddressable ? repo_id : undefined
+}
+
 /** What a person calls the repository of an address: the name that an answer told, else its title among those pinned. */
 export function givenTitle(idOrName: string): string | undefined {
   const repo_id = repositoryId(idOrName)
-  const isPinned = (pin: { repo_id: string; review_id?: string | undefined }) =>
-    pin.review_id === undefined && repositoryId(pin.repo_id) === repo_id
-  return repositoryName(repo_id) ?? getConfig().pinned.find(isPinned)?.title
+  return repositoryName(repo_id) ?? pinOf(repo_id)?.title
 }
 
-/** An ID that says nothing to a person, as a UUID or a hash; nobody calls a repository so. */
-const opaque = /^[\da-f][\da-f-]{18,}[\da-f]$/i
+/** Where the configuration pins the repository of an address. */
+export function pinOf(idOrName: string) {
+  const repo_id = repositoryId(idOrName)
+  return getConfig().pinned.find(
+    (pin) => pin.review_id === undefined && repositoryId(pin.repo_id) === repo_id,
+  )
+}
 
 /** `givenTitle`, else the address: a name as it is, an ID that says nothing only by its beginning. */
 export function repositoryTitle(idOrName: string): string {

@@ -29,15 +29,17 @@ type CommandPaletteProps = {
   onClose: (then?: () => void) => void
   onShortcuts: () => void
   onSignOut: () => void
+  /** Told in words how an attempt to copy ended. */
+  onCopied: (result: string) => void
 }
 
 /** Of each group: enough to choose from; more typing shows the rest. */
 const shownOf = { all: 5, found: 20 }
 
-export function CommandPalette({ typed, onClose, onShortcuts, onSignOut }: CommandPaletteProps) {
+export function CommandPalette({ typed, onClose, ...actions }: CommandPaletteProps) {
   const navigate = useNavigate()
   const [query, setQuery] = useState(typed)
-  const { groups, repo, branchesLoading, note } = usePaletteGroups({ onShortcuts, onSignOut })
+  const { groups, repo, branchesLoading, note } = usePaletteGroups(actions)
   const found = useMemo(
     () =>
       [

@@ -3,22 +3,25 @@
 import type { Icon } from '@primer/octicons-react'
 import { BrowserIcon } from '@primer/octicons-react/BrowserIcon'
 import { CommandPaletteIcon } from '@primer/octicons-react/CommandPaletteIcon'
+import { CopyIcon } from '@primer/octicons-react/CopyIcon'
 import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'
 import { LinkIcon } from '@primer/octicons-react/LinkIcon'
 import { MoonIcon } from '@primer/octicons-react/MoonIcon'
 import { PlayIcon } from '@primer/octicons-react/PlayIcon'
 import { RepoIcon } from '@primer/octicons-react/RepoIcon'
 import { SignOutIcon } from '@primer/octicons-react/SignOutIcon'
+import type { Location } from 'react-router'
 
 import { reviewIdSchema } from '../../contract/operations.ts'
 import { titleText } from '../components/ReviewTitle.tsx'
-import { repositoryTitle } from '../memory/identity.ts'
+import { permanentId, repositoryTitle } from '../memory/identity.ts'
 import { themePreference, themes } from '../memory/preferences.ts'
 import { recentRepositories, recentReviews } from '../memory/recents.ts'
 import { writeStored, readStored } from '../memory/stored.ts'
 import { links } from '../page-table.ts'
-import { branchesPath, pagePath, reviewPath } from '../paths.ts'
+import { addressOf, branchesPath, pagePath, reviewPath, samePageInRepository } from '../paths.ts'
 import { pageCommands } from '../ui/command.ts'
+import { copyText } from '../ui/CopyButton.tsx'
 import { singleKeys } from '../ui/shortcuts.ts'
 import { targetHere } from './target.ts'
 
@@ -35,9 +38,25 @@ export function pageEntries(): PaletteEntry[] {
   return pageCommands().map(({ words, keys, run }) => ({ text: words, Icon: PlayIcon, keys, run }))
 }
 
-/** The pages of a repository. */
-export function repositoryEntries(repo: string): PaletteEntry[] {
-  return links.inRepository.map((link) => linkEntry(link, BrowserIcon, repo))
+/** The pages of a repository, and the address of the open one that lasts, once the repository's ID is known. */
+export function repositoryEntries(
+  repo: string,
+  { location, onCopied }: { location: Location; onCopied: (result: string) => void },
+): PaletteEntry[] {
+  const id = permanentId(repo)
+  const copy = async (address: string) => onCopied(await copyText(address))
+  return [
+    ...links.inRepository.map((link) => linkEntry(link, BrowserIcon, repo)),
+    ...(id === undefined
+      ? []
+      : [
+          {
+            text: 'Copy permanent link',
+            Icon: CopyIcon,
+            run: () => void copy(addressOf(samePageInRepository(location, id))),
+          },
+        ]),
+  ]
 }
 
 function linkEntry(

@@ -17,13 +17,18 @@ import {
 } from './palette-entries.ts'
 import { searchGroup, type SearchGroup } from './rank-groups.ts'
 
+type Actions = Parameters<typeof everywhereEntries>[0] & { onCopied: (result: string) => void }
+
 /** `branchesLoading`: the branches are not among them yet; `note` says why they are not. */
-export function usePaletteGroups(actions: Parameters<typeof everywhereEntries>[0]) {
-  const repo = repositoryOf(useLocation().pathname)
+export function usePaletteGroups({ onCopied, ...actions }: Actions) {
+  const location = useLocation()
+  const repo = repositoryOf(location.pathname)
   const [{ before, after }] = useState(() => ({
     before: [
       searchGroup('This page', pageEntries()),
-      ...(repo === undefined ? [] : [searchGroup('This repository', repositoryEntries(repo))]),
+      ...(repo === undefined
+        ? []
+        : [searchGroup('This repository', repositoryEntries(repo, { location, onCopied }))]),
       searchGroup('Recent reviews', reviewEntries()),
       searchGroup('Recent repositories', recentRepositoryEntries()),
     ],

@@ -1,7 +1,7 @@
 // The banner of every page, and what opens over any page from it or by a key: the command palette and
 // the keyboard shortcuts. Both are loaded when first needed, at the latest once the page has settled.
 import { SearchIcon } from '@primer/octicons-react/SearchIcon'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 
@@ -15,7 +15,7 @@ import { appBase, repositoriesPath, repositoryOf } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { command } from '../ui/command.ts'
 import { lazyPart, usePrepared } from '../ui/lazy-part.ts'
-import { Problem } from '../ui/Notice.tsx'
+import { Notice, Problem } from '../ui/Notice.tsx'
 import { NotLoadedDialog } from '../ui/NotLoaded.tsx'
 import { preparePlacing } from '../ui/place.ts'
 import { paletteShortcut } from '../ui/shortcuts.ts'
@@ -42,6 +42,9 @@ const dialogs = {
   shortcuts: { words: 'The keyboard shortcuts', load: ShortcutsDialog.load },
 }
 
+/** How long it is said that something was copied. */
+const copiedMilliseconds = 5000
+
 type DialogName = keyof typeof dialogs
 
 type TopBarProps = {
@@ -56,6 +59,12 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
   const [shown, setShown] = useState<DialogName>()
   const [typed, setTyped] = useState('')
   const [notOpened, setNotOpened] = useState<DialogName>()
+  const [copied, setCopied] = useState('')
+  useEffect(() => {
+    if (copied === '') return undefined
+    const timer = setTimeout(() => setCopied(''), copiedMilliseconds)
+    return () => clearTimeout(timer)
+  }, [copied])
   if (ended && shown) setShown(undefined)
   /** `next` finds the page as it was: the dialog is gone, and has given the focus back. */
   const close = (next?: () => void) => {
@@ -127,6 +136,15 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
           />
         </div>
       )}
+      <output className={floating.floating} data-print="never">
+        {copied && (
+          <Notice
+            variant={copied === 'Copied' ? 'success' : 'warning'}
+            title={copied}
+            className={floating.notice}
+          />
+        )}
+      </output>
       <Suspense>
         {shown === 'palette' && (
           <CommandPalette
@@ -134,6 +152,7 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
             onClose={close}
             onShortcuts={showShortcuts}
             onSignOut={onSignOut}
+            onCopied={setCopied}
           />
         )}
         {shown === 'shortcuts' && <ShortcutsDialog onClose={() => close()} />}

@@ -63,7 +63,7 @@ function problemOf(text: string, target: Target): string | undefined {
 }
 
 function Understood({ target }: { target: Target }) {
-  if (!('path' in target) || !target.address) return 'Or paste the address of a page.'
+  if (!('path' in target) || !target.address) return 'Or paste a Refdesk link.'
   return (
     <>
       An address: opens <PlainText text={target.path} />

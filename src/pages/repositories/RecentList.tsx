@@ -108,7 +108,7 @@ function Entry({
         {detail}
         {/* No stop for the keyboard in each entry: of a visit nobody needs the exact time. */}
         <time dateTime={date.toISOString()} title={local}>
-          seen {relativeTime(date, now)}
+          opened {relativeTime(date, now).replace(/^now$/, 'just now')}
         </time>
         {news}
       </small>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { RepositoryTitle } from '../../components/RepositoryTitle.tsx'
 import { ReviewStatus } from '../../components/ReviewStatus.tsx'
 import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
-import { givenTitle, repositoryTitle } from '../../memory/identity.ts'
+import { givenTitle, pinOf, repositoryTitle } from '../../memory/identity.ts'
 import {
   forgetRepository,
   forgetReview,
@@ -28,7 +28,7 @@ export function RecentRepositories() {
       title="Recent repositories"
       icon={RepoIcon}
       nothing="Repositories you open appear here (only in this browser)."
-      recents={repositories.map(({ repo, at }) => {
+      recents={repositories.filter(isUnpinned).map(({ repo, at }) => {
         const given = givenTitle(repo)
         return {
           to: branchesPath(repo),
@@ -41,6 +41,11 @@ export function RecentRepositories() {
       })}
     />
   )
+}
+
+/** One that is pinned stands there already. */
+function isUnpinned({ repo }: { repo: string }): boolean {
+  return pinOf(repo) === undefined
 }
 
 export function RecentReviews() {

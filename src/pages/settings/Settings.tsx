@@ -1,31 +1,30 @@
-// Rename repository: the form, and what the service answered to it.
+// Rename repository: the form, and what is known of the repository.
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 
-import {
-  useRouteParams,
-  useRepositoryId,
-  useRepositoryTitle,
-} from '../../components/use-repository.ts'
+import { useRouteParams, useRepositoryTitle } from '../../components/use-repository.ts'
 import { Drafted } from '../../forms/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
-import { repositoryName } from '../../memory/identity.ts'
+import { knownName, permanentId } from '../../memory/identity.ts'
 import { useMemory } from '../../memory/stored.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
+import { TooShort } from './Consequences.tsx'
 import { answerIn } from './renamed.ts'
-import { RenamedRepository } from './RenamedRepository.tsx'
 import { RenameForm } from './RenameForm.tsx'
+import { RepositoryCard } from './RepositoryCard.tsx'
+
+import styles from './Settings.module.css'
 
 /** The form's value within the rule or not, as a draft holds it. */
 const formSchema = z.object({ new_name: z.string() })
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 export default function SettingsPage() {
   const { repo } = useRouteParams()
   const title = useRepositoryTitle(repo)
-  const id = useRepositoryId(repo)
-  const name = useMemory(() => repositoryName(id)) ?? repo
+  const name = useMemory(() => knownName(repo))
+  const id = useMemory(() => permanentId(repo))
   const { state } = useLocation()
   const renamed = useMemory(() => answerIn(state, repo))
   return (
@@ -34,17 +33,28 @@ export default function SettingsPage() {
       heading="Rename repository"
       width="narrow"
     >
-      {renamed && <RenamedRepository repository={renamed} />}
+      {renamed && (
+        <div className={styles.renamed}>
+          <Notice variant="success" title="Renamed">
+            The repository is now called <PlainText text={renamed.repo_name} />. This page now uses
+            the repository ID.
+          </Notice>
+          <TooShort repo_name={renamed.repo_name} />
+        </div>
+      )}
       <Drafted
         form="rename"
         repo={repo}
         link=""
-        // Nobody calls a repository so: it is addressed by its ID, and its name isn't known.
-        start={{ new_name: uuid.test(name) ? '' : name }}
+        // Addressed by its ID, it may have any name.
+        start={{ new_name: name ?? (id === undefined ? repo : '') }}
         schema={formSchema}
       >
-        {(draft) => <RenameForm repo={repo} name={name} draft={draft} />}
+        {(draft) => <RenameForm repo={repo} name={name ?? repo} draft={draft} />}
       </Drafted>
+      <div className={styles.card}>
+        <RepositoryCard repo={repo} renamed={renamed} />
+      </div>
     </Page>
   )
 }

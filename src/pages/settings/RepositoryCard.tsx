@@ -1,0 +1,118 @@
+// What is known of the repository: its name, its ID and an address that lasts, and after a rename every field of the
+// answer, as it was sent, with its meaning in words where the interface tells it. No other operation tells them.
+import type { ReactNode } from 'react'
+
+import type { repositorySchema } from '../../../contract/resources.ts'
+import type { Repository } from '../../api/resources.ts'
+import { RawFields } from '../../components/RawFields.tsx'
+import { binarySize } from '../../lib/binary-size.ts'
+import { sentText } from '../../lib/json.ts'
+import { unlisted } from '../../lib/unlisted.ts'
+import { knownName, permanentId } from '../../memory/identity.ts'
+import { useMemory } from '../../memory/stored.ts'
+import { addressOf, branchesPath } from '../../paths.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
+import { CodeText, PlainText } from '../../ui/PlainText.tsx'
+import { Region } from '../../ui/Region.tsx'
+import { Timestamp } from '../../ui/Timestamp.tsx'
+
+import styles from './Settings.module.css'
+
+/** Interface: Repository, sync_git_level. */
+const levels = new Map<unknown, string>([
+  [1, 'Latest commit of the default branch'],
+  [2, 'Default branch with history'],
+  [3, 'Full repository with history'],
+  [4, 'Full repository with history and sync'],
+])
+
+/** As far as it is known. */
+type KnownRepository = Partial<Repository>
+
+type RepositoryField = {
+  label: string
+  /** How it is shown, where not as it was sent. */
+  show?: (repository: KnownRepository) => ReactNode
+  /** Says more, behind what is shown. */
+  more?: (repository: KnownRepository) => ReactNode
+}
+
+const fields: Readonly<Record<keyof typeof repositorySchema.shape, RepositoryField>> = {
+  repo_name: {
+    label: 'Name',
+    more: ({ repo_name = '' }) => <CopyButton label="Copy name" text={repo_name} />,
+  },
+  repo_id: {
+    label: 'Repository ID',
+    more: ({ repo_id = '' }) => <CopyButton label="Copy repository ID" text={repo_id} />,
+  },
+  size_bytes: {
+    label: 'Size in bytes',
+    more: ({ size_bytes = 0 }) => <Words words={binarySize(size_bytes)} />,
+  },
+  owner_user_id: { label: 'Owner' },
+  created_timestamp: {
+    label: 'Created',
+    show: ({ created_timestamp = 0 }) => <Timestamp seconds={created_timestamp} />,
+  },
+  description: {
+    label: 'Description',
+    show: ({ description = '' }) => <PlainText text={description} lines />,
+  },
+  organization_id: { label: 'Organization ID' },
+  default_branch_id: { label: 'Default branch ID' },
+  default_branch_name: { label: 'Default branch' },
+  sync_git_repo_url: { label: 'Synced git repository' },
+  sync_git_level: {
+    label: 'Git sync level',
+    more: ({ sync_git_level }) => <Words words={levels.get(sync_git_level)} />,
+  },
+  digest_method: { label: 'Digest method' },
+  def_auto_forwarding_enabled: { label: 'Auto-forwarding by default' },
+}
+
+type RepositoryCardProps = { repo: string; renamed: Repository | undefined }
+
+/** `repo` as addressed; `renamed` is the answer that led here. */
+export function RepositoryCard({ repo, renamed }: RepositoryCardProps) {
+  const repo_id = useMemory(() => permanentId(repo))
+  const repo_name = useMemory(() => knownName(repo))
+  const known: KnownRepository = renamed ?? { repo_name, repo_id }
+  const address = repo_id === undefined ? undefined : addressOf(branchesPath(repo_id))
+  return (
+    <Region title="Repository">
+      <FieldList>
+        {known.repo_name === undefined && known.repo_id === undefined && (
+          <FieldListItem
+            name="Name or ID"
+            note="Which of them it is isn’t known yet: reviews and permissions tell."
+          >
+            <CodeText text={repo} />
+            <CopyButton label="Copy name or ID" text={repo} />
+          </FieldListItem>
+        )}
+        {Object.entries(fields).map(([field, { label, show, more }]) => {
+          if (known[field] === undefined) return null
+          return (
+            <FieldListItem key={field} name={label}>
+              {show?.(known) ?? <CodeText text={sentText(known[field])} />}
+              {more?.(known)}
+            </FieldListItem>
+          )
+        })}
+        {address !== undefined && (
+          <FieldListItem name="Permanent address">
+            <CodeText text={address} />
+            <CopyButton label="Copy permanent address" text={address} />
+          </FieldListItem>
+        )}
+      </FieldList>
+      {renamed && <RawFields fields={unlisted(renamed, Object.keys(fields))} />}
+    </Region>
+  )
+}
+
+function Words({ words }: { words: string | undefined }) {
+  return words !== undefined && <span className={styles.words}>{words}</span>
+}
