@@ -197,11 +197,11 @@ test('a file that is no export is refused in words', async ({ page, repo }, test
   const valid = { schema: 'refdesk-permissions', version: 1, repository: 'demo', filters: {} }
   const whole = { ...valid, exported_at: '2026-01-01T00:00:00Z', items: [] as unknown[] }
   const cases: [string, string][] = [
-    ['<html>', 'It is not JSON, or breaks off.'],
-    [JSON.stringify(whole).slice(0, -3), 'It is not JSON, or breaks off.'],
+    ['<html>', 'It is not JSON, or not all of it is there.'],
+    [JSON.stringify(whole).slice(0, -3), 'It is not JSON, or not all of it is there.'],
     ['\uFEFF"id","repo_id"\r\n', 'It is a CSV export.'],
     ['{"items":[]}', 'no export of rules'],
-    [JSON.stringify({ ...whole, version: 3 }), 'It is of version 3.'],
+    [JSON.stringify({ ...whole, version: 3 }), 'It is version 3.'],
     [
       JSON.stringify({ ...whole, items: [{ user_id: 5 }] }),
       'items.0.user_id must be of type string',
@@ -217,7 +217,9 @@ test('a file that is no export is refused in words', async ({ page, repo }, test
   await writeFile(large, '{')
   await truncate(large, 100 * 2 ** 20)
   await pick(page, large)
-  await expect(page.getByRole('alert')).toContainText('It is 100 MiB large; files up to 32 MiB')
+  await expect(page.getByRole('alert')).toContainText(
+    'It is too large: 100 MiB. Files up to 32 MiB',
+  )
 
   // The message goes with the next file.
   await pick(page, text('good.json', JSON.stringify(whole)))

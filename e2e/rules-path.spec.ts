@@ -62,7 +62,7 @@ test('either reading, kept in the address, and said on the page', async ({ page 
   // Slashes at the beginning are no reason to leave a rule out, and no secret.
   const path = page.getByRole('textbox', named('Path'))
   await path.fill('changelog/5a.txt')
-  await expect(row(page, 1)).toContainText('compared without the slashes they begin with')
+  await expect(row(page, 1)).toContainText('compared without leading slashes')
 
   await path.fill('/nothing/here')
   await expect(page.getByText('No rules match these filters.')).toBeVisible()
@@ -100,7 +100,7 @@ test('a directory without its slash finds the rules below it, and says so', asyn
   const path = page.getByRole('textbox', named('Path'))
   await path.fill('/assets/')
   await expect(patterns(page)).toHaveText(['/assets/...'])
-  await expect(row(page, 1)).toContainText('... matched the empty end')
+  await expect(row(page, 1)).toContainText('... matched nothing after the last slash')
   await expect(page.getByText('2 more rules have patterns below /assets/.').first()).toBeVisible()
   await include.click()
   await expect(page).toHaveURL(/below=yes$/)

@@ -149,7 +149,7 @@ function doubtsAbout(before: Side, after: Side): string[] {
   const doubts = []
   if (mayBeOfOthers(before, after)) {
     doubts.push(
-      `These may be two repositories, “${visibleText(before.repository)}” and “${visibleText(after.repository)}”: no rule ties them together.`,
+      `These may be two repositories, “${visibleText(before.repository)}” and “${visibleText(after.repository)}”: nothing in their rules shows that they are one.`,
     )
   }
   const signs = [before, after].flatMap(({ signs_of_more }) => signs_of_more ?? [])

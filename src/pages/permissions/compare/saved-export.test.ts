@@ -52,9 +52,13 @@ test('what was exported is parsed again, every field and digit', () => {
 })
 
 test.each([
-  ['nothing', '', 'It is not JSON, or breaks off.'],
-  ['text', 'Hello', 'It is not JSON, or breaks off.'],
-  ['what breaks off', JSON.stringify(valid).slice(0, -2), 'It is not JSON, or breaks off.'],
+  ['nothing', '', 'It is not JSON, or not all of it is there.'],
+  ['text', 'Hello', 'It is not JSON, or not all of it is there.'],
+  [
+    'what breaks off',
+    JSON.stringify(valid).slice(0, -2),
+    'It is not JSON, or not all of it is there.',
+  ],
   ['a CSV export', '\uFEFF"id","repo_id","path_pattern"\r\n', /^It is a CSV export/],
   ['another JSON', '{"items": []}', /^It is JSON, but no export of rules/],
   ['a list', '[1]', /^It is JSON, but no export of rules/],
@@ -63,9 +67,9 @@ test.each([
   [
     'a later version',
     JSON.stringify({ ...valid, version: 3 }),
-    'It is of version 3. Version 1 is read here.',
+    'It is version 3. Only version 1 can be opened.',
   ],
-  ['no version', JSON.stringify({ ...valid, version: '1' }), 'It says no version.'],
+  ['no version', JSON.stringify({ ...valid, version: '1' }), 'It has no version.'],
   ['a prototype', JSON.stringify(valid).replace('[]', '[{"x":{"__proto__":{}}}]'), /“__proto__”/],
   [
     'an escaped one',
@@ -75,12 +79,12 @@ test.each([
   [
     'depth',
     JSON.stringify(valid).replace('[]', `[${'['.repeat(70)}${']'.repeat(70)}]`),
-    /more than 64 deep/,
+    /more than 64 levels deep/,
   ],
   [
     'depth with digits',
     `${'['.repeat(200_000)}12345678901234567890${']'.repeat(200_000)}`,
-    /more than 64 deep/,
+    /more than 64 levels deep/,
   ],
 ])('%s is refused in words', (_what, text, refused) => {
   const result = parse(text)

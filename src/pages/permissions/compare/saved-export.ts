@@ -28,7 +28,7 @@ const largestFileBytes = 32 * 2 ** 20
 
 /** How deep objects and lists may be nested; an export of listed fields needs three levels. */
 const deepest = 64
-const tooDeep = `Objects and lists are nested more than ${deepest} deep.`
+const tooDeep = `Objects and lists are nested more than ${deepest} levels deep.`
 
 /** Why a file can't be opened, in sentences that go on from its name. */
 type Refused = { refused: string }
@@ -36,7 +36,9 @@ type Refused = { refused: string }
 export async function openSavedExport(file: File): Promise<Side | Refused> {
   if (file.size > largestFileBytes) {
     const largest = binarySize(largestFileBytes)
-    return { refused: `It is ${binarySize(file.size)} large; files up to ${largest} are opened.` }
+    return {
+      refused: `It is too large: ${binarySize(file.size)}. Files up to ${largest} can be opened.`,
+    }
   }
   const bytes = await file.arrayBuffer().catch(() => undefined)
   if (!bytes) return { refused: 'The browser can’t read it. It may have been moved.' }
@@ -81,7 +83,7 @@ export function parseSavedExport(bytes: ArrayBuffer): Side | Refused {
 function notJson(text: string): string {
   return text.startsWith('"id","repo_id"')
     ? 'It is a CSV export. Rules are compared with a JSON export.'
-    : 'It is not JSON, or breaks off.'
+    : 'It is not JSON, or not all of it is there.'
 }
 
 /**
@@ -107,8 +109,8 @@ function anotherSchema({ schema, version }: { schema?: unknown; version?: unknow
   }
   if (version === exportVersion) return undefined
   return typeof version === 'number'
-    ? `It is of version ${version}. Version ${exportVersion} is read here.`
-    : 'It says no version.'
+    ? `It is version ${version}. Only version ${exportVersion} can be opened.`
+    : 'It has no version.'
 }
 
 /** Filters that a later page may have set are kept, as far as they are text. */

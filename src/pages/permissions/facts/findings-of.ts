@@ -48,7 +48,7 @@ const kinds = {
   covering: {
     title: 'Pattern covered by an earlier rule',
     about:
-      'Under the Depot reading: a pattern of a literal text and “...” covers every other pattern that begins with that text. No other case is looked for. “Earlier” is a smaller evaluation order, for the same subject; each rule stands under the earliest that covers it.',
+      'Under the Depot reading, a pattern of plain text and “...” covers every other pattern that begins with that text; no other case is looked for. The earlier rule has the smaller evaluation order and the same subject. A rule that several cover is listed under the earliest of them.',
     none: () => 'No rule’s pattern is covered by an earlier rule for the same subject.',
     fact: ([first = {}, ...covered]) => [
       'The pattern of rule ',

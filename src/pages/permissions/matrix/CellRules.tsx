@@ -1,11 +1,11 @@
 // A cell of the matrix: the evaluation orders of its rules, and a press opens the rules beside it.
-import { useId, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 
 import { without } from '../../../list/criteria.ts'
 import { useLinkHere } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
+import { Popover, usePopover } from '../../../ui/Popover.tsx'
 import type { Rules } from '../facts/rules.ts'
 import { subjectOf } from '../facts/subject.ts'
 import { RuleLines, updatedAgo } from '../RuleLines.tsx'
@@ -15,30 +15,19 @@ import styles from './Matrix.module.css'
 
 /** `rules` have the same pattern and subject. */
 export function CellRules({ rules }: { rules: Rules }) {
-  const id = useId()
   const linkHere = useLinkHere(ruleParameters)
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, opener, popover } = usePopover()
+  const ref = useRef<HTMLDivElement>(null)
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-expanded={isOpen}
-        // What is opened has to be there when the browser does it, right after this.
-        onClick={() => flushSync(() => setOpen(true))}
-      >
+      <button type="button" {...opener}>
         {fewOrders(rules)}
       </button>
       {isOpen && (
-        <div
-          id={id}
-          popover="auto"
-          className={styles.rules}
-          onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
-        >
+        <Popover {...popover} ref={ref} className={styles.rules}>
           <RuleLines rules={rules} note={updatedAgo} />
           <Link to={linkHere(toRules(rules))}>Show in Rules</Link>
-        </div>
+        </Popover>
       )}
     </>
   )

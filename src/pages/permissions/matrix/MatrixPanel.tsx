@@ -29,7 +29,8 @@ export function MatrixPanel(panel: PanelProps) {
       >
         <span>
           {patterns === 1 ? '1 pattern' : `${patterns} patterns`},{' '}
-          {subjects === 1 ? '1 subject' : `${subjects} subjects`}. Cells hold evaluation orders.
+          {subjects === 1 ? '1 subject' : `${subjects} subjects`}. Cells hold evaluation orders;
+          press one to see its rules.
         </span>
       </PanelStatus>
       {rules.length > 0 && <MatrixTable matrix={matrix} />}

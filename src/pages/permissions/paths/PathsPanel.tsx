@@ -116,13 +116,13 @@ const columns: Column<CheckedPath>[] = [
     key: 'path',
     header: 'Path',
     rowHeader: true,
+    width: 16,
     wraps: true,
     cell: ({ path }) => <CodeText text={path} />,
   },
   {
     key: 'rules',
     header: 'Rules that could match: order, pattern, subject',
-    width: 44,
     wraps: true,
     cell: (checked) => <RulesOf checked={checked} />,
   },
@@ -149,7 +149,7 @@ function RulesOf({ checked: { path, reading, reach } }: { checked: CheckedPath }
   const linkHere = useLinkHere(ruleParameters)
   const { rules, itself, below, included } = reach
   const more = <MoreBelow {...{ path, below }} />
-  if (rules.length === 0) return <>No rule. {more}</>
+  if (rules.length === 0) return <>No rule could match. {more}</>
   const note = (rule: GranularPermission) =>
     isIncomparable(rule, reading) ? ', can’t be compared' : !itself.has(rule) && ', below'
   return (

@@ -53,11 +53,11 @@ test('what each wildcard stands for', () => {
 })
 
 test('a pattern without a meaning says why', () => {
-  expect(explained('a[b', 'a[b')).toEqual({ problem: '“[” has no “]” to end it' })
-  expect(explained('[]', '')).toEqual({ problem: '“[” has no “]” to end it' })
-  expect(explained('[a\\', '')).toEqual({ problem: '“[” has no “]” to end it' })
-  expect(explained('a\\', 'a\\')).toEqual({ problem: '“\\” has nothing behind it' })
-  expect(explained('[[:word:]]', 'a')).toEqual({ problem: 'there is no class “[:word:]”' })
+  expect(explained('a[b', 'a[b')).toEqual({ problem: 'no “]” closes its “[”' })
+  expect(explained('[]', '')).toEqual({ problem: 'no “]” closes its “[”' })
+  expect(explained('[a\\', '')).toEqual({ problem: 'no “]” closes its “[”' })
+  expect(explained('a\\', 'a\\')).toEqual({ problem: 'nothing follows its “\\”' })
+  expect(explained('[[:word:]]', 'a')).toEqual({ problem: '“[:word:]” is no character class' })
   expect(explained('[[:constructor:]]', 'a')).toHaveProperty('problem')
 })
 

@@ -49,7 +49,7 @@ export function parseGlobPattern(pattern: string): PathPattern | InvalidPattern 
     } else {
       if (character === '\\') at++
       const code = characters[at++]?.codePointAt(0)
-      if (code === undefined) return { problem: '“\\” has nothing behind it' }
+      if (code === undefined) return { problem: 'nothing follows its “\\”' }
       tokens.push({ kind: 'literal', code })
     }
   }
@@ -92,7 +92,7 @@ const named: Readonly<Record<string, RegExp>> = {
  * points, `[:alpha:]` a class. A slash is in no set.
  */
 function parseGlobClass(characters: readonly string[], start: number): GlobClass | InvalidPattern {
-  const unclosed = { problem: '“[” has no “]” to end it' }
+  const unclosed = { problem: 'no “]” closes its “[”' }
   let at = start + 1
   const negated = characters[at] === '!' || characters[at] === '^'
   if (negated) at++
@@ -106,7 +106,7 @@ function parseGlobClass(characters: readonly string[], start: number): GlobClass
     const name = classAt(characters, at)
     if (name !== undefined) {
       const taken = classNamed(name)
-      if (!taken) return { problem: `there is no class “[:${name}:]”` }
+      if (!taken) return { problem: `“[:${name}:]” is no character class` }
       classes.push(taken)
       from = undefined
       at += name.length + 3

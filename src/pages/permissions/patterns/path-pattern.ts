@@ -17,7 +17,7 @@ export type Token = { wildcard?: number } & (
 /** A parsed pattern: its tokens in order, and its wildcards as they were written. */
 export type PathPattern = { tokens: readonly Token[]; wildcards: readonly string[] }
 
-/** A pattern that its notation gives no meaning, and why, as in "`[` has no `]`". */
+/** A pattern that its notation gives no meaning, and why, as in "no `]` closes its `[`". */
 export type InvalidPattern = { problem: string }
 
 /** A wildcard as written, and the part of the path that it stands for. */

@@ -39,7 +39,7 @@ test('what can’t be compared is kept, with the reason', () => {
   expect(isIncomparable(rule('[a'), 'depot')).toBe(false)
   expect(pathMatch(rule('[a'), { path: 'a', reading: 'glob' })).toEqual({
     kind: 'incomparable',
-    why: 'its pattern can’t be read as Glob: “[” has no “]” to end it',
+    why: 'its pattern can’t be read as Glob: no “]” closes its “[”',
   })
 })
 

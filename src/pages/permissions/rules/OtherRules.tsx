@@ -33,7 +33,7 @@ export function OtherRules({ repo, applied, below }: OtherRulesProps) {
   return (
     <section aria-labelledby={id} className={styles.others}>
       <h2 id={id}>{title}</h2>
-      <p>The API doesn’t say who is in a group, nor what a rule for nobody means.</p>
+      <p>The API doesn’t say who is in a group, nor what a rule that names nobody means.</p>
       <Loaded
         query={others}
         what="rules of groups and others"

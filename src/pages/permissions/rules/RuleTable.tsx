@@ -84,7 +84,7 @@ function PathMatch({ rule, listedFor }: { rule: GranularPermission; listedFor: T
     rule.path_pattern?.endsWith(wildcards[index]?.wildcard ?? '')
   return (
     <>
-      {wildcards.length === 0 && 'The pattern is the path'}
+      {wildcards.length === 0 && 'Pattern and path are the same'}
       {wildcards.map(({ wildcard, matched }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same wildcard may stand in it twice
         <span key={index}>
@@ -92,7 +92,7 @@ function PathMatch({ rule, listedFor }: { rule: GranularPermission; listedFor: T
           <CodeText text={wildcard} /> matched{' '}
           {matched === '' ? (
             isEnd(index) ? (
-              'the empty end'
+              'nothing after the last slash'
             ) : (
               'nothing'
             )
@@ -101,7 +101,7 @@ function PathMatch({ rule, listedFor }: { rule: GranularPermission; listedFor: T
           )}
         </span>
       ))}
-      {slashesAside && ', compared without the slashes they begin with'}
+      {slashesAside && ', compared without leading slashes'}
     </>
   )
 }
