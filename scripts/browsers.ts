@@ -10,8 +10,6 @@ export const leastVersions = { chrome: '125', edge: '125', firefox: '126', safar
  */
 export const beyond: Record<string, string> = {
   'accent-color': 'Safari before 26: check boxes have the colour of the system.',
-  'anchor-positioning':
-    'Firefox and Safari before 2026: what opens lies in the middle of the window.',
   autocapitalize: 'Safari on a Mac, which has no keyboard on the screen.',
   cursor: 'iPhones, which have no pointer.',
   'dialog-closedby': 'All before 2025: a press outside closes no dialog, Escape and its button do.',
