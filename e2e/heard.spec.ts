@@ -63,11 +63,10 @@ test('a time tells its date once, and is no button', async ({ page }) => {
   await expect(review.getByRole('button', { name: /ago$/ })).toHaveCount(0)
 })
 
-test('nothing empty is there to be read, and no page is a thing to press', async ({ page }) => {
+test('nothing empty is there to be read', async ({ page }) => {
   await visit(page, '/')
   await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
   await expect(page.getByRole('status')).toHaveCount(0)
-  expect(await pressable(page)).toEqual([])
 })
 
 /** Notes from now on what a screen reader would say of itself. @returns what it has said so far */
@@ -93,23 +92,4 @@ async function listen(page: Page) {
     return texts
   }, live)
   return () => heard.jsonValue()
-}
-
-/** What is around the page's content and listens to presses: Chromium calls all within it clickable, but for the body. */
-async function pressable(page: Page): Promise<string[]> {
-  const client = await page.context().newCDPSession(page)
-  const found: string[] = []
-  const { root } = await client.send('DOM.getDocument')
-  const { nodeIds } = await client.send('DOM.querySelectorAll', {
-    nodeId: root.nodeId,
-    selector: 'body *:has(main)',
-  })
-  for (const nodeId of nodeIds) {
-    const { object } = await client.send('DOM.resolveNode', { nodeId })
-    const { objectId, description = '' } = object
-    if (objectId === undefined) continue
-    const { listeners } = await client.send('DOMDebugger.getEventListeners', { objectId })
-    if (listeners.some(({ type }) => type === 'click')) found.push(description)
-  }
-  return found
 }

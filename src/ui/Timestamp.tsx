@@ -27,6 +27,7 @@ export function Timestamp({ seconds, exact }: TimestampProps) {
   return (
     <>
       <Tooltip
+        describes
         text={
           <>
             <span id={isExact ? undefined : exactId}>{local}</span>

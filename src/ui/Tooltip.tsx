@@ -7,13 +7,14 @@ import { place } from './place.ts'
 import styles from './Tooltip.module.css'
 
 type TooltipProps = {
-  /** Only seen: it repeats the control's name, or `aria-describedby` of the control names a part of it. */
   text: ReactNode
+  /** Whether it says more than the control's name; `aria-describedby` of the control then names what is read of it. */
+  describes?: boolean
   /** The control. */
   children: ReactNode
 }
 
-export function Tooltip({ text, children }: TooltipProps) {
+export function Tooltip({ text, describes = false, children }: TooltipProps) {
   return (
     <span
       role="presentation"
@@ -25,7 +26,10 @@ export function Tooltip({ text, children }: TooltipProps) {
       onPointerLeave={offerAgain}
     >
       {children}
-      <span className={styles.tooltip} aria-hidden="true">
+      <span
+        className={styles.tooltip}
+        {...(describes ? { role: 'tooltip' } : { 'aria-hidden': true })}
+      >
         {text}
       </span>
     </span>
