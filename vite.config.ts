@@ -17,6 +17,7 @@ const slow = [
   'service/faults/faults.test.ts',
   'service/git/git.test.ts',
   'service/git/import-git.test.ts',
+  'service/packaging.test.ts',
   'service/main.test.ts',
   'service/shutdown.test.ts',
   'service/soak.test.ts',

@@ -27,7 +27,10 @@ const onDatabases = globSync('service/**/*.test.ts', { cwd: root }).filter((file
 
 const slow = ['service/{main,shutdown,soak}.test.ts']
 const behindNginx = ['service/processes.test.ts']
-const onFiles = ['service/store/{sqlite,data-folder,kept,unusable}.test.ts']
+const onFiles = [
+  'service/packaging.test.ts',
+  'service/store/{sqlite,data-folder,kept,unusable}.test.ts',
+]
 
 export const postgresTests = {
   passWithNoTests: true,

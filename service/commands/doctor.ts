@@ -92,11 +92,12 @@ async function postgres(url: string): Promise<Finding[]> {
       await found('backup', 'install postgresql-client', async () => {
         const { stdout } = await promisify(execFile)('pg_dump', ['--version'])
         const [own = ''] = stdout.match(/\d[\d.]*/) ?? []
-        const isOlder = parseInt(own, 10) < parseInt(version, 10)
+        const isOther = parseInt(own, 10) !== parseInt(version, 10)
         return {
           said: `pg_dump ${own}`,
           todo:
-            isOlder && `the server is newer; install postgresql-client-${parseInt(version, 10)}`,
+            isOther &&
+            `install postgresql-client-${parseInt(version, 10)}; backups of another version may not come back`,
         }
       }),
     )

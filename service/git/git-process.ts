@@ -2,6 +2,7 @@
 // in git are bytes and UTF-8 only by habit. Knows no command of git's.
 import { isUtf8 } from 'node:buffer'
 import { execFile } from 'node:child_process'
+import path from 'node:path'
 import { promisify } from 'node:util'
 
 import { StartError } from '../start-error.ts'
@@ -27,7 +28,10 @@ export async function git(folder: string, args: readonly string[], input = ''): 
     if (code === 'ENOENT') throw new StartError('The program git is not installed.')
     const lines = stderr?.toString().trim().split('\n') ?? []
     const reason = lines.find((line) => line.startsWith('fatal: ')) ?? lines[0] ?? String(code)
-    throw new StartError(`${folder} can't be read as a git repository: ${reason}`)
+    const advice = /dubious ownership/.test(reason)
+      ? `. It is another user's; if you trust them, say as the user who runs this: git config --global --add safe.directory ${path.resolve(folder)}`
+      : ''
+    throw new StartError(`${folder} can't be read as a git repository: ${reason}${advice}`)
   }
 }
 

@@ -1,3 +1,4 @@
+import { chownSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -139,6 +140,14 @@ describe('import-git', () => {
     const { code, stdout, stderr } = await runCommand('import-git', '--upload-pack=x')
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(/^Unknown option[^\n]*\n$/)
+  })
+
+  test.runIf(process.getuid?.() === 0)('says what to do about another user’s', async () => {
+    const { folder } = await gitRepository('theirs')
+    chownSync(folder, 65_534, 65_534)
+    await expect(imported(folder)).rejects.toThrow(
+      `git config --global --add safe.directory ${folder}`,
+    )
   })
 
   test('leaves a repository alone that did not come from git', async () => {
