@@ -32,7 +32,7 @@ test('where all is well each line says so', async () => {
   expect([code, stderr]).toEqual([0, ''])
   const abouts = lines.map((line) => /^ok {5}([^:]+): ./.exec(line)?.[1])
   const database = isPostgres
-    ? ['disk', 'database', 'database', 'clock', 'backup']
+    ? ['disk', 'database', 'clock', 'backup']
     : ['data folder', 'disk', 'database']
   expect(new Set(abouts)).toEqual(new Set([...database, 'clock', 'public URL']))
   expect(lines.join('\n')).toMatch(isPostgres ? /PostgreSQL \d+/ : /SQLite \d+\.\d+/)

@@ -65,7 +65,7 @@ async function sqlite(folder: string): Promise<Finding[]> {
       const said = `SQLite ${String(ask('select sqlite_version()')[0])}, ${inMebibytes(size)}`
       const seen = ask('select name from kysely_migration')
       database.close()
-      return { said, ...schema(seen) }
+      return { said, todo: schema(seen) }
     }),
   ]
 }
@@ -86,8 +86,11 @@ async function postgres(url: string): Promise<Finding[]> {
     const seen = await ask('select name from kysely_migration').catch(() => [])
     const isOld = parseInt(version, 10) < 15
     findings.push(
-      { about: 'database', said: `PostgreSQL ${version}`, ...schema(seen) },
-      { about: 'database', said: 'its version', todo: isOld && 'it has to be 15 or later' },
+      {
+        about: 'database',
+        said: `PostgreSQL ${version}`,
+        todo: isOld ? 'it has to be 15 or later' : schema(seen),
+      },
       clock('the database', 1000 * Number((await ask('select extract(epoch from now())'))[0])),
       await found('backup', 'install postgresql-client', async () => {
         const { stdout } = await promisify(execFile)('pg_dump', ['--version'])
@@ -110,9 +113,9 @@ async function postgres(url: string): Promise<Finding[]> {
   return findings
 }
 
-function schema(seen: readonly unknown[]): { todo: string | false } {
+function schema(seen: readonly unknown[]): string | false {
   const isNewer = seen.some((name) => !Object.hasOwn(migrations, String(name)))
-  return { todo: isNewer && 'a newer version of Refdesk has used it; run that one' }
+  return isNewer && 'a newer version of Refdesk has used it; run that one'
 }
 
 /** Room for a backup, the copy before an update and as much again. */

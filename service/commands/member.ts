@@ -123,6 +123,21 @@ export async function leaveRepositories(transaction: Queries, user_id: string): 
     .execute()
   await transaction.deleteFrom('members').where('user_id', '=', user_id).execute()
   for (const repository of owned) await keepOwner(transaction, repository)
+  // Whose a repository is said to be is somebody who is still there.
+  await transaction
+    .updateTable('repositories')
+    .set((eb) => ({
+      owner_user_id: eb.fn.coalesce(
+        eb
+          .selectFrom('members')
+          .select((of) => of.fn.min('user_id').as('user_id'))
+          .where('role', '=', 'owner')
+          .whereRef('members.repo_id', '=', 'repositories.repo_id'),
+        'owner_user_id',
+      ),
+    }))
+    .where('owner_user_id', '=', user_id)
+    .execute()
 }
 
 type Named = Pick<RepositoriesTable, 'repo_id' | 'repo_name'>

@@ -229,7 +229,7 @@ test('who is removed leaves their reviews, and nothing else of themselves', asyn
   expect(await add('leo')).toMatchObject({ code: 1 })
 })
 
-test('who alone owns a repository is not removed', async () => {
+test('who alone owns a repository is not removed; who owns it with others hands it on', async () => {
   await add('mia')
   await runCommandHere('repo', 'add', 'of mia', '--owner', 'mia', ...data)
   const refused = await runCommandHere('user', 'remove', 'mia', '--yes', ...data)
@@ -237,6 +237,13 @@ test('who alone owns a repository is not removed', async () => {
   expect(refused.stderr).toMatch(/^Nobody else owns of mia; make another person owner first/)
   expect(await listed('member', 'list', 'of mia')).toEqual([{ user_id: 'mia', role: 'owner' }])
   expect(await enter('mia', password)).toEqual(expect.any(String))
+
+  await runCommandHere('member', 'add', 'of mia', 'bob', '--role', 'owner', ...data)
+  await runCommandHere('user', 'remove', 'mia', '--yes', ...data)
+  const repositories = await listed('repo', 'list')
+  expect(repositories.find(({ repo_name }) => repo_name === 'of mia')).toMatchObject({
+    owner_user_id: 'bob',
+  })
 })
 
 test('a repository that is renamed keeps its ID; a taken name is refused', async () => {
