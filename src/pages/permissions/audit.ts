@@ -79,9 +79,9 @@ export class Audit {
 
   #picked(key: string): ShownRules['picked'] {
     if (key === '') return undefined
-    const unfound = this.findings ? 'not found in the rules that were sent.' : 'looking for it…'
-    const found = this.findings?.find((finding) => finding.key === key)
-    return found ?? { key, rules: [], fact: [unfound] }
+    const picked = this.findings?.find((finding) => finding.key === key)
+    const unknown = this.findings ? 'not found in the rules that were sent.' : 'looking for it…'
+    return picked ?? { key, rules: [], fact: [unknown] }
   }
 }
 

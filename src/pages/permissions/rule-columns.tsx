@@ -1,10 +1,14 @@
 // How the fields of rules look in their table: all that the interface lists, and each that it doesn't. The order of
 // the rules in any tab is one of theirs.
+import { useMemo } from 'react'
+
 import type { GranularPermission } from '../../api/resources.ts'
 import { ruleFields, type RuleField } from '../../fields/rule-fields.ts'
 import { unlistedNames } from '../../lib/unlisted.ts'
 import type { Column } from '../../list/column.ts'
 import { columnsOfFields, sentCell, unlistedColumn, type Looks } from '../../list/field-columns.tsx'
+import { hiddenRuleColumns } from '../../memory/preferences.ts'
+import { useStored } from '../../memory/stored.ts'
 import type { Rules } from './facts/rules.ts'
 import { SubjectIdList } from './Subject.tsx'
 
@@ -12,11 +16,22 @@ export type RuleColumn = Column<GranularPermission>
 
 const listed = Object.keys(ruleFields)
 
+/** The columns of some rules, and which of them this browser shows; times in words, or `exact` in UTC. */
+export function useRuleColumns(rules: Rules, exact: boolean) {
+  const [hidden, setHidden] = useStored(hiddenRuleColumns)
+  const all = useMemo(() => columnsOf(rules, exact), [rules, exact])
+  const columns = useMemo(
+    () => all.filter(({ key, rowHeader }) => rowHeader || !hidden.includes(key)),
+    [all, hidden],
+  )
+  return { all, columns, hidden, setHidden }
+}
+
 /**
- * A column for every field of the interface, and for each that the rules have beyond it; times in words, or
- * `exact` in UTC. None for the repository's ID where it is the same in all of them.
+ * A column for every field of the interface, and for each that the rules have beyond it. None for the repository's ID
+ * where it is the same in all of them.
  */
-export function columnsOf(rules: Rules, exact: boolean): RuleColumn[] {
+function columnsOf(rules: Rules, exact: boolean): RuleColumn[] {
   const shown = listed.filter((name) => name !== 'repo_id' || repositoryOf(rules) === undefined)
   return [...ruleColumns(shown, exact), ...unlistedNames(rules, listed).map(unlistedColumn)]
 }

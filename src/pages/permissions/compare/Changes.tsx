@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { ChangeFilters, RuleFilters } from '../audit.ts'
 import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
-import { passesPath } from '../patterns/path-reading.ts'
+import { couldConcern } from '../patterns/path-reading.ts'
 import { changeKinds, ChangeTable } from './ChangeTable.tsx'
 import {
   changeList,
@@ -45,7 +45,7 @@ export function Changes(props: ChangesProps) {
     return { list: changeList(changes), ...others }
   }, [before.items, after.items, beforeLacks, afterLacks])
   const ofAllKinds = useMemo(() => {
-    const concerned = passesPath({ path, reading })
+    const concerned = path === '' ? undefined : couldConcern({ path, reading })
     return list.shown({
       q,
       passes: concerned && ((each) => rulesOf(each).some(concerned)),
@@ -189,6 +189,6 @@ function mayBeOfOthers(before: Side, after: Side): boolean {
 
 /** What it was read from, an ID or a name, may lead to another repository by now. */
 function repositoryOf({ repository, read_at, exported_at }: Side): string {
-  const at = read_at ?? exported_at
-  return repositoryId(repository, at === undefined ? undefined : Date.parse(at))
+  const time = read_at ?? exported_at
+  return repositoryId(repository, time === undefined ? undefined : Date.parse(time))
 }

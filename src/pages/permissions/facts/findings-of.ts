@@ -132,8 +132,8 @@ function alike(common: (rule: Rule) => string | undefined): Kind['groups'] {
 /** All rules of which something holds, as one finding. */
 function all(holds: (rule: Rule, oldest: number) => boolean): Kind['groups'] {
   return (rules, oldest) => {
-    const found = rules.filter((rule) => holds(rule, oldest))
-    return found.length > 0 ? [['', found]] : []
+    const concerned = rules.filter((rule) => holds(rule, oldest))
+    return concerned.length > 0 ? [['', concerned]] : []
   }
 }
 

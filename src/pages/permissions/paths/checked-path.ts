@@ -16,11 +16,11 @@ export function pathsOf(text: string): string[] {
 
 /** Its rules are looked for when they are first asked for: only rows in sight and exports do. */
 export function checkedPath(typed: TypedPath, rules: Rules, below: Below): CheckedPath {
-  let found: Reached | undefined
+  let reach: Reached | undefined
   return {
     ...typed,
     get reach() {
-      return (found ??= reached(rules, typed, below))
+      return (reach ??= reached(rules, typed, below))
     },
   }
 }

@@ -6,7 +6,6 @@ import {
   couldConcernBelow,
   folderOf,
   isIncomparable,
-  passesPath,
   pathMatch,
   type Reading,
 } from './path-reading.ts'
@@ -24,11 +23,6 @@ test('the reading decides what a pattern describes', () => {
   expect(found('/src/ab', 'glob', patterns)).toEqual(['/src/**', '/src/*', '/src/a?', '/src/ab'])
   expect(found('/src/a/b', 'depot', patterns)).toEqual(['/src/...'])
   expect(found('/src/a/b', 'glob', patterns)).toEqual(['/src/**'])
-})
-
-test('a path that isn’t typed filters nothing', () => {
-  expect(passesPath({ path: '', reading: 'depot' })).toBeUndefined()
-  expect(passesPath({ path: '/a', reading: 'depot' })?.(rule('/b'))).toBe(false)
 })
 
 test('what can’t be compared is kept, with the reason', () => {

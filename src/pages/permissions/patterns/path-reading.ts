@@ -89,11 +89,6 @@ export function folderOf(path: string): string {
   return path.endsWith('/') ? path : `${path}/`
 }
 
-/** Tells the rules that a typed path lets through; undefined where none is typed, and all of them pass. */
-export function passesPath(typed: TypedPath): ReturnType<typeof couldConcern> | undefined {
-  return typed.path === '' ? undefined : couldConcern(typed)
-}
-
 /** How a rule stands to a path, with the reasons. */
 export function pathMatch(
   { path_pattern }: GranularPermission,

@@ -12,8 +12,8 @@ import { ruleParameters } from '../../../parameters.ts'
 import { Audit, ofGroupsAndOthers } from '../audit.ts'
 import type { PanelProps } from '../Panel.tsx'
 import { PathNote } from '../PathNote.tsx'
+import { useRuleColumns } from '../rule-columns.tsx'
 import { RuleTable } from './RuleTable.tsx'
-import { useRuleColumns } from './use-rule-columns.ts'
 
 import styles from '../Permissions.module.css'
 
@@ -52,7 +52,7 @@ function OtherTable({
   below,
 }: Omit<OtherRulesProps, 'repo'> & Pick<PanelProps, 'audit'>) {
   const { items, whole } = audit.list
-  const { columns } = useRuleColumns(items, applied.times)
+  const { columns } = useRuleColumns(items, applied.times === 'exact')
   const { rules, reach } = useMemo(() => {
     const choice = { ...applied, finding: '', below: below ? 'yes' : 'no' } as const
     return audit.shown(choice, ofGroupsAndOthers(applied.user_id))

@@ -13,10 +13,9 @@ import { NotLoaded } from '../../../ui/NotLoaded.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
 import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
-import { repositoryOf, type RuleColumn } from '../rule-columns.tsx'
+import { repositoryOf, useRuleColumns, type RuleColumn } from '../rule-columns.tsx'
 import { rulesExport } from './rules-export.ts'
 import { RuleTable } from './RuleTable.tsx'
-import { useRuleColumns } from './use-rule-columns.ts'
 
 import styles from '../Permissions.module.css'
 
@@ -31,7 +30,7 @@ export function RulesPanel(panel: PanelProps) {
   const { items, whole } = audit.list
   const { rules, reach } = shown
   const exact = applied.times === 'exact'
-  const { all, columns, hidden, setHidden } = useRuleColumns(items, applied.times)
+  const { all, columns, hidden, setHidden } = useRuleColumns(items, exact)
   const repo_id = useMemo(() => repositoryOf(items), [items])
   const hiddenCount = all.length - columns.length
   return (
