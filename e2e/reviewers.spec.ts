@@ -123,6 +123,16 @@ for (const way of ['the button', 'Ctrl+Enter']) {
 test.describe('refused by the service', () => {
   test.use({ provoked: [/status of 422/] })
 
+  test('one that is unknown is sent as it is at the second press', async ({ page, repo }) => {
+    await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}&title=Bo+is+it`)
+    await expect(field(page, 'Base')).toHaveValue('main')
+    await addReviewer(page, 'bo')
+    await create(page)
+    await expectError(field(page, 'Reviewers'), /Unknown ID: bo\./)
+    await create(page)
+    await expectError(field(page, 'Reviewers'), /There is no user "bo"/)
+  })
+
   test('an unknown reviewer is said at the field', async ({ page, repo }) => {
     await visit(page, newReview(repo.repo_id))
     await field(page, 'Compare').fill(compareBranch)
@@ -137,4 +147,37 @@ test.describe('refused by the service', () => {
     await create(page)
     await expect(page.getByRole('heading', { ...named('Who?'), level: 1 })).toBeVisible()
   })
+})
+
+test('an ID that is unknown may be meant to be another: one press replaces it, and Create asks once', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}&title=Who+is+bo`)
+  await expect(field(page, 'Base')).toHaveValue('main')
+  await addReviewer(page, 'zzz')
+  await addReviewer(page, 'bo')
+  await addReviewer(page, 'bob')
+  await expect(reviewers(page)).toHaveText([
+    /zzzunknown IDRemove zzz$/,
+    /bounknown IDDid you mean bob\?Remove bo$/,
+    /Bob Bakerbob/,
+  ])
+  await page.getByRole('button', named('Did you mean bob?')).click()
+  await expect(reviewers(page)).toHaveText([/zzz/, /Bob Baker/])
+  await page.getByRole('button', named('Remove zzz')).click()
+
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') requests.push(request.postData() ?? '')
+  })
+  await field(page, 'Reviewers').fill('ali')
+  await create(page)
+  await expectError(field(page, 'Reviewers'), /Unknown ID: ali\./)
+  await expect(field(page, 'Reviewers')).toBeFocused()
+  expect(requests).toEqual([])
+  await page.getByRole('button', named('Did you mean alice?')).click()
+  await expect(field(page, 'Reviewers')).toHaveAttribute('aria-invalid', 'false')
+  await create(page)
+  await expect(page.getByRole('heading', { ...named('Who is bo'), level: 1 })).toBeVisible()
 })

@@ -8,6 +8,7 @@ import { getConfig } from '../../config.ts'
 import type { Draft } from '../../forms/draft.ts'
 import { Form } from '../../forms/Form.tsx'
 import { useWrite } from '../../forms/use-write.ts'
+import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { createdReview } from '../../memory/created-review.ts'
 import { repositoryId } from '../../memory/identity.ts'
@@ -21,7 +22,7 @@ import { DescriptionField } from './DescriptionField.tsx'
 import { allReviewers, fields, newReviewSchema, toRequest, type NewReviewForm } from './form.ts'
 import { RefFields } from './RefFields.tsx'
 import { ReviewersField } from './ReviewersField.tsx'
-import { suggestedPeople } from './suggested-people.ts'
+import { meantBy, suggestedPeople } from './suggested-people.ts'
 import { TitleField } from './TitleField.tsx'
 
 import styles from './ReviewForm.module.css'
@@ -67,7 +68,21 @@ export function ReviewForm({
       return { title: 'Review created', name: titleText(review), to }
     },
   })
-  const { getValues, setValue, trigger } = form
+  const { getValues, setError, setFocus, setValue, trigger } = form
+  /** The reviewers that were asked about: the second time they are sent as they are. */
+  const askedAbout = useRef('')
+  /** Whether to ask first, since a reviewer may be meant to be another one. */
+  const asks = (ids: readonly string[]): boolean => {
+    const doubtful = branchesLoading ? [] : ids.filter((id) => meantBy(id, people))
+    const asked = askedAbout.current
+    askedAbout.current = JSON.stringify(doubtful)
+    if (doubtful.length === 0 || asked === askedAbout.current) return false
+    const names = doubtful.map(visibleText).join(', ')
+    const message = `Unknown ID: ${names}. Press “Create review” again to send it all the same.`
+    setError('reviewer_ids', { type: 'doubtful', message })
+    setFocus('reviewer_ids')
+    return true
+  }
   // The usual base may come after the form, with the branches. A base that was emptied by hand stays empty.
   const filledIn = useRef(draft.start.base_ref !== '')
   useEffect(() => {
@@ -114,9 +129,10 @@ export function ReviewForm({
       onSubmit={() => {
         // Ctrl+Enter while the review is being created.
         if (pending) return
-        setValue('reviewer_ids', allReviewers(getValues(), people))
+        const ids = allReviewers(getValues(), people)
+        setValue('reviewer_ids', ids)
         setValue('reviewer_text', '')
-        submit()
+        if (!asks(ids)) submit()
       }}
       {...{ pending, error, formMessage, unknownOutcome }}
       actions={

@@ -14,7 +14,7 @@ import { Announcement } from '../../ui/VisuallyHidden.tsx'
 import type { NewReviewForm } from './form.ts'
 import { addIds, idsMeant } from './id-list.ts'
 import { SelectedReviewers } from './SelectedReviewers.tsx'
-import { searchedText, whereFrom, type SuggestedPerson } from './suggested-people.ts'
+import { meantBy, searchedText, whereFrom, type SuggestedPerson } from './suggested-people.ts'
 
 import styles from './Reviewers.module.css'
 
@@ -67,6 +67,16 @@ export function ReviewersField({ form, people, branchesLoading }: ReviewersField
     if (ids.length === 1) setFocus('reviewer_ids')
     setTwice('')
     setChanged(`Removed ${visibleText(id)}`)
+  }
+  const replace = (id: string, other: string) => {
+    change(
+      addIds(
+        [],
+        ids.map((each) => (each === id ? other : each)),
+      ),
+    )
+    setTwice('')
+    setChanged(`Replaced ${visibleText(id)} by ${visibleText(other)}`)
   }
   const type = (next: string) => {
     setTwice('')
@@ -135,7 +145,9 @@ export function ReviewersField({ form, people, branchesLoading }: ReviewersField
         wrong={wrong}
         people={seen}
         branchesLoading={branchesLoading}
+        meant={(id) => meantBy(id, people)?.id}
         onRemove={remove}
+        onReplace={replace}
       />
       <Announcement text={changed} />
     </div>

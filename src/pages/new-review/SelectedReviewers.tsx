@@ -5,7 +5,7 @@ import { UserPicture } from '../../components/UserName.tsx'
 import { personName, type Person } from '../../lib/person.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { BareList } from '../../ui/BareList.tsx'
-import { IconButton } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
 
@@ -19,7 +19,10 @@ type SelectedReviewersProps = {
   people: ReadonlyMap<string, Person>
   /** Whether more people may still be seen: the branches are on their way. */
   branchesLoading: boolean
+  /** The ID of who may be meant by one that is unknown. */
+  meant: (id: string) => string | undefined
   onRemove: (id: string) => void
+  onReplace: (id: string, other: string) => void
 }
 
 export function SelectedReviewers({
@@ -27,32 +30,59 @@ export function SelectedReviewers({
   wrong,
   people,
   branchesLoading,
+  meant,
   onRemove,
+  onReplace,
 }: SelectedReviewersProps) {
   if (ids.length === 0) return null
   return (
     <BareList aria-label="Selected reviewers" className={styles.list}>
-      {ids.map((id) => (
-        <li key={id} className={styles.selected} data-invalid={wrong.has(id)}>
-          <Reviewer id={id} person={people.get(id)} branchesLoading={branchesLoading} />
-          <IconButton
-            ref={returnFocus}
-            icon={XIcon}
-            size="small"
-            variant="invisible"
-            aria-label={`Remove ${visibleText(id)}`}
-            onClick={() => onRemove(id)}
-          />
-        </li>
-      ))}
+      {ids.map((id) => {
+        const person = people.get(id)
+        const other = branchesLoading ? undefined : meant(id)
+        return (
+          <li
+            key={id}
+            className={styles.selected}
+            data-invalid={wrong.has(id)}
+            data-doubtful={other !== undefined}
+          >
+            <Reviewer id={id} person={person} unknown={!person && !branchesLoading} />
+            {other !== undefined && (
+              <Button
+                ref={returnFocus}
+                size="small"
+                variant="invisible"
+                className={styles.meant}
+                onClick={() => onReplace(id, other)}
+              >
+                Did you mean {visibleText(other)}?
+              </Button>
+            )}
+            <IconButton
+              ref={returnFocus}
+              icon={XIcon}
+              size="small"
+              variant="invisible"
+              aria-label={`Remove ${visibleText(id)}`}
+              onClick={() => onRemove(id)}
+            />
+          </li>
+        )
+      })}
     </BareList>
   )
 }
 
-type ReviewerProps = { id: string; person: Person | undefined; branchesLoading: boolean }
+type ReviewerProps = {
+  id: string
+  person: Person | undefined
+  /** Whether nobody with this ID was seen here. */
+  unknown: boolean
+}
 
 /** The ID is what is sent, so it always shows. */
-function Reviewer({ id, person, branchesLoading }: ReviewerProps) {
+function Reviewer({ id, person, unknown }: ReviewerProps) {
   const name = (person && personName(person)) ?? id
   return (
     <span className={styles.reviewer}>
@@ -63,7 +93,7 @@ function Reviewer({ id, person, branchesLoading }: ReviewerProps) {
           <PlainText text={id} />
         </small>
       )}
-      {!person && !branchesLoading && <small>not seen here</small>}
+      {unknown && <small className={styles.unknown}>unknown ID</small>}
     </span>
   )
 }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { searchedText, suggestedPeople, whereFrom } from './suggested-people.ts'
+import { meantBy, searchedText, suggestedPeople, whereFrom } from './suggested-people.ts'
 
 const bob = { id: 'bob', full_name: 'Bob Baker', email: 'bob@example.com' }
 const kim = { id: 'kim', name: 'Kim' }
@@ -27,4 +27,25 @@ test('whose ID is blank can’t be asked for', () => {
   expect(
     suggestedPeople([{ author: { id: ' ', name: 'Ann' } }], [{ id: '' }, { id: '\t' }]),
   ).toEqual([])
+})
+
+describe('an ID that nobody has', () => {
+  const people = suggestedPeople(
+    [{ author: { id: 'bob', full_name: 'Robert Baker', email: 'rb@example.org' } }],
+    [{ id: 'alice', name: 'Ökonom' }],
+  )
+
+  test.each([
+    ['bo', 'bob'],
+    ['BO', 'bob'],
+    ['baker', 'bob'],
+    ['rb@', 'bob'],
+    ['ökO', 'alice'],
+  ])('%s may mean %s, of whom it begins a word', (typed, id) => {
+    expect(meantBy(typed, people)?.id).toBe(id)
+  })
+
+  test.each(['bob', 'alice', 'ob', 'nobody', 'bobby'])('%s means nobody else', (typed) => {
+    expect(meantBy(typed, people)).toBeUndefined()
+  })
 })

@@ -1,4 +1,5 @@
 // The people whom the form suggests as reviewers.
+import { fold } from '../../lib/fold.ts'
 import { optionalId } from '../../lib/optional-id.ts'
 import type { Person } from '../../lib/person.ts'
 
@@ -39,6 +40,23 @@ export function whereFrom({ branches, met }: SuggestedPerson): string {
   const authored =
     branches === 1 ? 'author of a listed branch' : `author of ${branches} listed branches`
   return [branches > 0 && authored, met && 'in a review read here'].filter(Boolean).join(', ')
+}
+
+/**
+ * Who may be meant by an ID that nobody has who was seen here: the first whose ID, or a word of whose names or e-mail
+ * address, begins with it. Undefined where somebody has the ID.
+ */
+export function meantBy(
+  id: string,
+  people: readonly SuggestedPerson[],
+): SuggestedPerson | undefined {
+  if (people.some((person) => person.id === id)) return undefined
+  const begin = fold(id)
+  return people.find((person) =>
+    fold(searchedText(person))
+      .split(/\s+/u)
+      .some((word) => word.startsWith(begin)),
+  )
 }
 
 /** The text that a search for a person looks through: ID, names and e-mail address. */
