@@ -92,6 +92,13 @@ test.describe('as it was read last', () => {
     await expect(changed).toBeVisible()
     await entry.getByRole('link', named('By another name')).click()
     await expect(page.getByRole('region', named('Details'))).toBeVisible()
+    // The page says it too, until that is seen. What the values were is not kept.
+    const said = page.getByText('Changed since you last looked: title, reviewers, active merge ID')
+    await expect(said).toBeVisible()
+    await expect(page.getByRole('main').getByText('changed', { exact: true })).toHaveCount(1)
+    await page.getByRole('button', named('Mark as seen')).click()
+    await expect(said).toBeHidden()
+    await expect(page.getByRole('main').getByText('changed', { exact: true })).toHaveCount(0)
     await page.getByRole('banner').getByRole('link', named('Refdesk')).click()
     await expect(entry.getByRole('link', named('By another name'))).toBeVisible()
     await expect(changed).toBeHidden()
@@ -163,6 +170,12 @@ test('recents are removed by keyboard, in every tab', async ({ page, context }) 
   await expect(links(page, 'Recent reviews')).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
   await expect(links(other, 'Recent reviews')).toHaveCount(0)
+
+  await page.getByRole('button', named('Undo')).press('Enter')
+  const left = ['Stop the stock import from taking a whole core']
+  await expect(links(page, 'Recent reviews')).toHaveText(left)
+  await expect(links(other, 'Recent reviews')).toHaveText(left)
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('what the configuration pins leads on from the first page', async ({ page }) => {
@@ -179,6 +192,9 @@ test('what the configuration pins leads on from the first page', async ({ page }
   await page.goBack()
   await pinned.nth(2).click()
   await expect(page.getByText('This merge has conflicts')).toBeVisible()
+  await page.goBack()
+  const review = page.getByRole('region', named('Pinned')).getByRole('listitem').nth(2)
+  await expect(review).toHaveText(/^Open/)
 })
 
 test('an address is opened as what it is the address of', async ({ page }) => {

@@ -7,6 +7,7 @@ import { reviewFields } from '../fields/review-fields.ts'
 import { optionalId } from '../lib/optional-id.ts'
 import { knownNames, repositoryId } from './identity.ts'
 import { recentList } from './recent-list.ts'
+import { currentVisit, repositoryKey } from './visit.ts'
 
 /** In code units: all that the interface allows of an ID in an address, and of a title. */
 const maxLength = { id: 2 * 128, text: 2 * 1024 }
@@ -82,9 +83,16 @@ export function rememberRepository(idOrName: string): void {
   repositories.add([{ repo: repositoryId(idOrName) }])
 }
 
+/** The fields of a review that had changed when it was opened on this visit, until they are marked as seen. */
+export const changedBefore = (repo_id: string, id: string) =>
+  repositoryKey<readonly string[]>(repo_id, 'changed before', id)
+
 /** A review was opened. */
 export function rememberReview(review: ReadReview): void {
   const { repo_id, id } = review
+  const before = reviews.all().find((entry) => entry.repo_id === repo_id && entry.id === id)
+  const changed = before ? unseenFields(before, review) : []
+  currentVisit().set(changedBefore(repo_id, id), changed.length > 0 ? changed : undefined)
   // No address can hold it: there would be no way back.
   if (Math.max(repo_id.length, id.length) > maxLength.id) return
   reviews.add([{ repo_id, id, ...summaryAndDigests(review) }])
@@ -131,6 +139,15 @@ function summaryOf({ title, status, merge_commit_id, compare_ref }: ReadReview) 
 
 function cut(text: string): string {
   return text.length > maxLength.text ? text.slice(0, maxLength.text).toWellFormed() : text
+}
+
+/** What brings back all that is remembered now, beside what is met until then. */
+export function undoForgetting(): () => void {
+  const [keptRepositories, keptReviews] = [repositories.all(), reviews.all()]
+  return () => {
+    repositories.update((entries) => [...entries, ...keptRepositories])
+    reviews.update((entries) => [...entries, ...keptReviews])
+  }
 }
 
 /** Forgets the repository that the list holds as `repo`. */

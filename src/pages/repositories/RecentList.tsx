@@ -2,11 +2,12 @@
 // it. The command palette searches all of them.
 import type { Icon } from '@primer/octicons-react'
 import { XIcon } from '@primer/octicons-react/XIcon'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { relativeTime } from '../../lib/time.ts'
 import { visibleText } from '../../lib/visible-text.ts'
+import { undoForgetting } from '../../memory/recents.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useLocalTime, useNow } from '../../ui/clock.ts'
@@ -43,13 +44,17 @@ type RecentListProps = {
 
 export function RecentList({ title, icon: OwnIcon, nothing, recents }: RecentListProps) {
   const now = useNow()
+  const [undo, setUndo] = useState<() => void>()
+  const cleared = undo !== undefined && recents.length === 0
   const clearAll = (
     <Button
       ref={returnFocus}
       size="small"
       aria-label={`Clear all ${title.toLowerCase()}`}
       onClick={() => {
+        const restore = undoForgetting()
         for (const { forget } of recents) forget()
+        setUndo(() => restore)
       }}
     >
       Clear all
@@ -57,12 +62,17 @@ export function RecentList({ title, icon: OwnIcon, nothing, recents }: RecentLis
   )
   return (
     <Region title={title} actions={recents.length > 0 && clearAll}>
-      {recents.length === 0 ? (
-        <div className={styles.nothing}>
-          <OwnIcon size={24} />
-          <p>{nothing}</p>
-        </div>
-      ) : (
+      <output className={styles.cleared}>
+        {cleared && (
+          <>
+            Cleared.
+            <Button ref={returnFocus} size="small" onClick={undo}>
+              Undo
+            </Button>
+          </>
+        )}
+      </output>
+      {recents.length > 0 ? (
         <BareList className={styles.recents}>
           {recents.slice(0, latest).map((recent) => (
             <li key={recent.to}>
@@ -82,6 +92,13 @@ export function RecentList({ title, icon: OwnIcon, nothing, recents }: RecentLis
             </li>
           ))}
         </BareList>
+      ) : (
+        !cleared && (
+          <div className={styles.nothing}>
+            <OwnIcon size={24} />
+            <p>{nothing}</p>
+          </div>
+        )
       )}
     </Region>
   )

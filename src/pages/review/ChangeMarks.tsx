@@ -1,11 +1,13 @@
-// The changes since the person last saw the review, on this visit to its page or the one before. One line over the
-// page's end names every field that changed; marks say what was before of those that the service itself changes.
+// The changes since the person last saw the review, on this visit to its page or an earlier one. One line over the
+// page's end names every field that changed; marks say what was before of those that the service itself changes, where
+// that is known.
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 
 import type { Review } from '../../api/resources.ts'
 import { changedFields } from '../../fields/changed-fields.ts'
 import { sentText } from '../../lib/json.ts'
-import { currentVisit, repositoryKey } from '../../memory/visit.ts'
+import { changedBefore } from '../../memory/recents.ts'
+import { currentVisit, repositoryKey, useVisit } from '../../memory/visit.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
@@ -13,12 +15,15 @@ import { changesBetween, type Changes } from './compare-reviews.ts'
 
 import styles from './ChangeMarks.module.css'
 
-/** For the marks at the fields. */
-const ChangesContext = createContext<Changes>(new Map())
+/** For the marks at the fields: `unseen` are those of which only a digest is known, and not what they were. */
+const ChangesContext = createContext<{ changes: Changes; unseen: readonly string[] }>({
+  changes: new Map(),
+  unseen: [],
+})
 
 /** What a field was, where it changed; undefined within where it was not sent. `field` is its wire name. */
 export function useChange(field: string): { before: unknown } | undefined {
-  const changes = useContext(ChangesContext)
+  const { changes } = useContext(ChangesContext)
   return changes.has(field) ? { before: changes.get(field) } : undefined
 }
 
@@ -37,11 +42,20 @@ export function ChangesOf({ review, children }: { review: Review; children: Reac
     () => () => visit.set(keyOf(review), { review, at: performance.now() }),
     [visit, review],
   )
-  const changes = useMemo(() => changesBetween(seen, review), [seen, review])
+  const [unseen, setUnseen] = useVisit(changedBefore(review.repo_id, review.id))
+  const value = useMemo(
+    () => ({ changes: changesBetween(seen, review), unseen: unseen ?? [] }),
+    [seen, unseen, review],
+  )
   return (
-    <ChangesContext value={changes}>
+    <ChangesContext value={value}>
       {children}
-      <ChangesBar onSeen={() => setSeen(review)} />
+      <ChangesBar
+        onSeen={() => {
+          setSeen(review)
+          setUnseen(undefined)
+        }}
+      />
     </ChangesContext>
   )
 }
@@ -58,7 +72,7 @@ function keyOf({ repo_id, id }: Review) {
 /** `field` is the field's wire name. */
 export function ChangeMark({ field }: { field: string }) {
   const change = useChange(field)
-  if (!change) return null
+  if (!change) return <UnseenMark field={field} />
   const { before } = change
   return (
     <Changed>
@@ -71,6 +85,12 @@ export function ChangeMark({ field }: { field: string }) {
       )}
     </Changed>
   )
+}
+
+/** Marks a field that changed since an earlier visit, of which what it was is not kept. */
+export function UnseenMark({ field }: { field: string }) {
+  const { changes, unseen } = useContext(ChangesContext)
+  return unseen.includes(field) && !changes.has(field) && <Mark>changed</Mark>
 }
 
 type ItemMarkProps<Item> = { was: Item[] | undefined; children: (item: Item) => ReactNode }
@@ -106,7 +126,8 @@ export function Mark({ children }: { children: string }) {
 
 /** One line over the page's end, so that nothing moves under the reader. Screen readers say it once. */
 function ChangesBar({ onSeen }: { onSeen: () => void }) {
-  const fields = changedFields(useContext(ChangesContext).keys())
+  const { changes, unseen } = useContext(ChangesContext)
+  const fields = changedFields(new Set([...unseen, ...changes.keys()]))
   return (
     <div className={styles.bar} data-changes={fields !== ''} data-print="never">
       <span aria-live="polite">{fields && `Changed since you last looked: ${fields}`}</span>

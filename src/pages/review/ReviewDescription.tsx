@@ -5,6 +5,7 @@ import { Markdown } from '../../components/Markdown.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Absent, SourceText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
+import { UnseenMark } from './ChangeMarks.tsx'
 
 export function ReviewDescription({ description }: { description: string | undefined }) {
   const [source, setSource] = useState(false)
@@ -19,6 +20,7 @@ export function ReviewDescription({ description }: { description: string | undef
         )
       }
     >
+      <UnseenMark field="description" />
       {!description ? (
         <Absent>No description.</Absent>
       ) : source ? (
