@@ -24,12 +24,6 @@ export type Chooser = { used: readonly string[]; user_id: string | undefined }
 /** Usual names of the branch to merge into; the interface doesn't say which branch it is. */
 const usualBases = ['main', 'master']
 
-export const branchKind: ListKind<Branch> = {
-  text: ({ branch_name = '' }) => branch_name,
-  sorts: sortsOf(branchFields),
-  order: '',
-}
-
 /**
  * Whose branches, by the ID of an author (the name of one without) and by text in any of an author's fields, and how
  * old at least, as lib/age.ts has it. What is empty lets all branches through; a branch without a time is not old.
@@ -39,12 +33,18 @@ export type BranchFilter = Omit<Chosen<typeof branchParameters>, 'q'>
 type Test = (branch: Branch) => boolean
 
 export class BranchList extends ItemList<Branch> {
+  static readonly kind: ListKind<Branch> = {
+    text: ({ branch_name = '' }) => branch_name,
+    sorts: sortsOf(branchFields),
+    order: '',
+  }
+
   #authors: ReadonlyMap<string, Person> | undefined
   #refs: ReadonlyMap<string, FoundRef> | undefined
   #offered: (OfferedBranches & { to: string }) | undefined
 
   constructor(sent: SentItems<Branch>) {
-    super(branchKind, sent)
+    super(BranchList.kind, sent)
   }
 
   /** A test for the branches that a filter lets through; undefined if it lets all of them through. */

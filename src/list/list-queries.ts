@@ -1,28 +1,26 @@
 // The queries for lists. They ask the service at once; what reads the answer, and what a list is, comes
 // meanwhile, with the pages that show lists.
-import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
 import type { GranularPermissionsFilter } from '../../contract/operations.ts'
-import type { ListOperation } from '../api/list-reader.ts'
+import type { Item, ListOperation } from '../api/list-reader.ts'
 import { keyOf } from '../api/queries.ts'
-import { requestList, type Input, type ListAnswer } from '../api/request.ts'
+import { requestList, type Input } from '../api/request.ts'
 import { loadPart } from '../loading/load-part.ts'
 import type { BranchList } from './branch-list.ts'
+import type { ListClass } from './read-list.ts'
 import type { RuleList } from './rule-list.ts'
 
 /** What is made of each list. */
 type Lists = { listBranches: BranchList; listGranularPermissions: RuleList }
 
-type Read<Name extends ListOperation> = (
-  answer: ListAnswer<Name>,
-  context: QueryFunctionContext,
-) => Promise<Lists[Name]>
-
-/** Downloads what reads each, unless that came with the page. */
-const readers: { [Name in ListOperation]: () => Promise<Read<Name>> } = {
-  listBranches: async () => (await import('./read-branches.ts')).readBranches,
-  listGranularPermissions: async () => (await import('./read-rules.ts')).readRules,
+/** Downloads that, unless it came with the page. */
+const classes: { [Name in ListOperation]: () => Promise<ListClass<Item<Name>, Lists[Name]>> } = {
+  listBranches: async () => (await import('./branch-list.ts')).BranchList,
+  listGranularPermissions: async () => (await import('./rule-list.ts')).RuleList,
 }
+
+const reading = () => import('./read-list.ts')
 
 /** The branches of a repository, in the order sent. */
 export const branchesQuery = (repo: string) =>
@@ -38,8 +36,9 @@ export function listQuery<Name extends ListOperation>(operation: Name, input: In
     queryKey: keyOf(operation, input),
     queryFn: async (context) => {
       const asked = requestList(operation, input)
-      const [answer, read] = await Promise.all([asked, loadPart(readers[operation])])
-      return read(answer, context)
+      const parts = [loadPart(reading), loadPart(classes[operation])] as const
+      const [answer, { readList }, Class] = await Promise.all([asked, ...parts])
+      return readList(answer, context, Class)
     },
     // Nobody holds a row across reads, and comparing 50,000 with those before would halt the page.
     structuralSharing: false,

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 
 import type { Branch } from '../api/resources.ts'
-import type { BranchList } from './branch-list.ts'
-import { readBranches } from './read-branches.ts'
+import { BranchList } from './branch-list.ts'
+import { readList } from './read-list.ts'
 
 const session = vi.hoisted(() => ({ state: { status: 'signed-in', user: { id: 'alice' } } }))
 vi.mock('../auth/session.ts', () => ({ session }))
@@ -36,12 +36,15 @@ async function read(response: Response, client = new QueryClient()) {
     const { data } = query.state as { data: BranchList | undefined }
     if (data && !data.whole && parts.at(-1) !== data) parts.push(data)
   })
-  const sender = session.state as Parameters<typeof readBranches>[0]['sender']
+  const sender = session.state as Parameters<
+    typeof readList<'listBranches', BranchList>
+  >[0]['sender']
   const list = await client
     .query({
       queryKey,
       retry: false,
-      queryFn: (context) => readBranches({ operation: 'listBranches', response, sender }, context),
+      queryFn: (context) =>
+        readList({ operation: 'listBranches', response, sender }, context, BranchList),
     })
     .finally(stop)
   return { list, parts }

@@ -1,12 +1,18 @@
 // Reads a list into the query cache. While it is read for the first time, the cache has the items so far; if reading
-// fails, they are removed again. It is loaded with read-branches.ts and read-rules.ts.
+// fails, they are removed again. It comes with the pages that show lists.
 import type { QueryFunctionContext } from '@tanstack/react-query'
 
 import type { Item, ListOperation } from '../api/list-reader.ts'
 import { listSlices } from '../api/list-slices.ts'
 import type { ListAnswer } from '../api/request.ts'
 import { fold } from '../lib/fold.ts'
-import type { ItemList, SentItems } from './item-list.ts'
+import type { ItemList, ListKind, SentItems } from './item-list.ts'
+
+/** The class of a list that is made of the items of an answer. */
+export type ListClass<Each, List> = {
+  new (sent: SentItems<Each>): List
+  readonly kind: ListKind<Each>
+}
 
 /** Showing a part renders the page, so doing it more often would slow down the reading itself. */
 const betweenPartsMilliseconds = 250
@@ -16,20 +22,21 @@ const nothingRead = { data: undefined, dataUpdatedAt: 0, status: 'pending' } as 
 /**
  * Reads a list. It ignores TanStack Query's signal on purpose: when a person goes on to another page that shows the same
  * list, the reading continues instead of starting again.
- * @param text what is searched of an item
  * @throws ApiError
  */
-export async function readList<Name extends ListOperation, List extends ItemList<Item<Name>>>(
+export async function readList<
+  Name extends ListOperation,
+  List extends Pick<ItemList<never>, 'whole' | 'prepared'>,
+>(
   answer: ListAnswer<Name>,
   { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
-  text: (item: Item<Name>) => string,
-  listOf: (sent: SentItems<Item<Name>>) => List,
+  Class: ListClass<Item<Name>, List>,
 ): Promise<List> {
   const items: Item<Name>[] = []
   // Folded for search as they arrive, so that the first key typed does not have to wait for it.
   const folded: string[] = []
   let sent: Omit<SentItems<Item<Name>>, 'items'> = { whole: false }
-  const list = () => listOf({ items: [...items], folded: [...folded], ...sent })
+  const list = () => new Class({ items: [...items], folded: [...folded], ...sent })
 
   const cache = client.getQueryCache()
   const query = cache.find<List>({ queryKey, exact: true })
@@ -49,7 +56,7 @@ export async function readList<Name extends ListOperation, List extends ItemList
     for await (const { items: next, end } of listSlices(answer)) {
       for (const item of next) {
         items.push(item)
-        folded.push(fold(text(item)))
+        folded.push(fold(Class.kind.text(item)))
       }
       if (end) sent = { whole: true, ...end }
       else showPart()

@@ -4,19 +4,19 @@ import { ruleFields } from '../fields/rule-fields.ts'
 import { sentText } from '../lib/json.ts'
 import { ItemList, sortsOf, type ListKind, type SentItems } from './item-list.ts'
 
-export const ruleKind: ListKind<GranularPermission> = {
-  // Joined by line breaks, which no search contains, so that no match spans two fields.
-  text: (rule) => Object.values(rule).map(sentText).join('\n'),
-  sorts: {
-    ...sortsOf(ruleFields),
-    // An empty ID names nobody.
-    subject: ({ user_id, group_id }) => user_id || group_id || undefined,
-  },
-  order: 'evaluation_order',
-}
-
 export class RuleList extends ItemList<GranularPermission> {
+  static readonly kind: ListKind<GranularPermission> = {
+    // Joined by line breaks, which no search contains, so that no match spans two fields.
+    text: (rule) => Object.values(rule).map(sentText).join('\n'),
+    sorts: {
+      ...sortsOf(ruleFields),
+      // An empty ID names nobody.
+      subject: ({ user_id, group_id }) => user_id || group_id || undefined,
+    },
+    order: 'evaluation_order',
+  }
+
   constructor(sent: SentItems<GranularPermission>) {
-    super(ruleKind, sent)
+    super(RuleList.kind, sent)
   }
 }

@@ -9,7 +9,8 @@ import {
 import { Drafted } from '../../forms/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 // What reads the answer is on its way with the page.
-import '../../list/read-branches.ts'
+import '../../list/branch-list.ts'
+import '../../list/read-list.ts'
 import { lastBase } from '../../memory/recent-refs.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'

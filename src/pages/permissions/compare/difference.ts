@@ -9,7 +9,7 @@ import type { Criteria } from '../../../list/criteria.ts'
 import type { Exported } from '../../../list/exported.ts'
 import { ItemList } from '../../../list/item-list.ts'
 import { sortedBy } from '../../../list/order.ts'
-import { ruleKind } from '../../../list/rule-list.ts'
+import { RuleList } from '../../../list/rule-list.ts'
 import type { Rules } from '../facts/rules.ts'
 import { patternKey } from '../facts/subject.ts'
 import type { Side } from './saved-export.ts'
@@ -80,13 +80,13 @@ function idKey({ id, repo_id }: GranularPermission): string | undefined {
 
 /** Changes as a list: searched by both rules, in evaluation order until it is sorted otherwise. */
 export function changeList(changes: readonly Change[]): ItemList<Change> {
-  const text = (change: Change) => rulesOf(change).map(ruleKind.text).join('\n')
-  const sorts = Object.entries(ruleKind.sorts).map(([key, value]) => [
+  const text = (change: Change) => rulesOf(change).map(RuleList.kind.text).join('\n')
+  const sorts = Object.entries(RuleList.kind.sorts).map(([key, value]) => [
     key,
     (change: Change) => value(ruleOf(change)),
   ])
   return new ItemList(
-    { ...ruleKind, text, sorts: { ...Object.fromEntries(sorts), change: ({ kind }) => kind } },
+    { ...RuleList.kind, text, sorts: { ...Object.fromEntries(sorts), change: ({ kind }) => kind } },
     { items: changes },
   )
 }
