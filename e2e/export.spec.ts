@@ -46,7 +46,7 @@ const tried: [address: string, filters: object, sheet: RegExp][] = [
     /\. Filter rules: src$/,
   ],
   ['branches?older_than=6+months&sort=colour&colour=red', {}, /No filters\.$/],
-  ['branches?older_than=P1W', { older_than: 'P1W' }, /Older than: 1 week$/],
+  ['branches?older_than=P1W', { older_than: 'P1W' }, /Not updated for: 1 week$/],
 ]
 for (const [address, filters, sheet] of tried) {
   test(`${address}: a file and a sheet say what the rows were made with`, async ({ page }) => {

@@ -17,7 +17,7 @@ test('headers stay in sight, whichever way the table is scrolled', async ({ page
   await expect(last.getByRole('rowheader')).toBeInViewport({ ratio: 1 })
 
   // Going back, what takes the focus isn't beneath them.
-  const time = table(page).getByRole('row').nth(30).getByRole('button').first()
+  const time = table(page).getByRole('row').nth(30).getByRole('time').first()
   await time.focus()
   const head = await page.getByRole('columnheader', named('Created')).boundingBox()
   expect((await time.boundingBox())?.y).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0))
@@ -125,7 +125,11 @@ test('a subject leads to all rules that name it, asked of the service', async ({
 test('exact times are one press away, and part of the link', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/permissions`)
   const exact = page.getByRole('button', named('Exact times'))
-  await expect(table(page).getByRole('cell', { name: /ago$/ }).first()).toBeVisible()
+  await expect(
+    table(page)
+      .getByRole('cell', { name: /ago$|^\d+ \w{3}/ })
+      .first(),
+  ).toBeVisible()
   await exact.click()
   await expect(page).toHaveURL(/times=exact$/)
   await page.reload()

@@ -118,8 +118,10 @@ export const branchParameters = {
   q: text('Search branches', 'chooses', { typed: true }),
   author: text('Author', 'chooses'),
   q_author: text('Author contains', 'chooses', { typed: true }),
-  older_than: age('Older than', 'chooses', ''),
+  older_than: age('Not updated for', 'chooses', ''),
   sort: sort('', branchFields),
+  // The one of which all fields are shown.
+  branch: text('Branch', 'shows'),
 } satisfies Parameters
 
 /** What the form of a new review begins with. */

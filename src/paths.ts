@@ -5,6 +5,7 @@ import { pageTable, type PageName } from './page-table.ts'
 import {
   changed,
   newReviewParameters,
+  branchParameters,
   ruleParameters,
   type Changes,
   type Parameters,
@@ -36,7 +37,8 @@ export function pagePath(page: PageName, repo = '', review = ''): string {
 
 export const repositoriesPath = () => pagePath('Repositories')
 
-export const branchesPath = (repo: string) => pagePath('Branches', repo)
+export const branchesPath = (repo: string, search: Changes<typeof branchParameters> = {}) =>
+  pagePath('Branches', repo) + query(branchParameters, search)
 
 /**
  * Every search parameter prefills the field of its name. What is longer

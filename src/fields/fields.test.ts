@@ -6,7 +6,7 @@ import { branchFields } from './branch-fields.ts'
 import { changedFields } from './changed-fields.ts'
 import { sortKeys } from './field.ts'
 import { reviewFields } from './review-fields.ts'
-import { fieldsForPeople, identifyingFields, ruleFields } from './rule-fields.ts'
+import { ruleFields } from './rule-fields.ts'
 
 test.each([
   ['branch', branchFields, branchSchema],
@@ -23,11 +23,6 @@ test.each([
   const orders = sortKeys(fields).flatMap((name) => [name, `-${name}`])
   expect(orders.length).toBeGreaterThan(5)
   for (const order of orders) expect(read([order])).toBe(order)
-})
-
-test('rules are told apart by their IDs, and to people by order, pattern and subject', () => {
-  expect(fieldsForPeople).toEqual(['path_pattern', 'evaluation_order', 'user_id', 'group_id'])
-  expect(identifyingFields).toEqual(['id', 'repo_id', ...fieldsForPeople])
 })
 
 test('changes are named as people call the fields, unlisted ones as they were sent', () => {

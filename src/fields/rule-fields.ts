@@ -5,7 +5,7 @@ import type { Field } from './field.ts'
 
 export type RuleField = keyof typeof granularPermissionSchema.shape
 
-type FieldOfRule = Field & {
+export type FieldOfRule = Field & {
   /** Who tells rules apart by this field. Services may give a new ID to a rule that is the same to people. */
   identifiesTo?: 'people' | 'services'
 }
@@ -22,15 +22,4 @@ export const ruleFields: Readonly<Record<RuleField, FieldOfRule>> = {
   last_updated_by: { label: 'Last updated by', sorts: true },
   user_id: { label: 'User ID', key: 'subject', sorts: true, identifiesTo: 'people' },
   group_id: { label: 'Group ID', identifiesTo: 'people' },
-}
-
-/** The fields by which services, people, or either tell rules apart. */
-export const idFields = identifyingTo('services')
-export const fieldsForPeople = identifyingTo('people')
-export const identifyingFields = [...idFields, ...fieldsForPeople]
-
-function identifyingTo(whom: FieldOfRule['identifiesTo']): string[] {
-  return Object.entries(ruleFields).flatMap(([name, { identifiesTo }]) =>
-    identifiesTo === whom ? [name] : [],
-  )
 }

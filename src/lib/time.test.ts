@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { duration, needsExactTime, dateOfUnixTime, relativeTime, utcTime } from './time.ts'
+import {
+  duration,
+  needsExactTime,
+  dateOfUnixTime,
+  isLongAgo,
+  relativeTime,
+  shortDate,
+  utcTime,
+} from './time.ts'
 
 test('seconds, fractions and big integers are seconds', () => {
   expect(utcTime(dateOfUnixTime(1_700_000_000) as Date)).toBe('2023-11-14T22:13:20Z')
@@ -35,6 +43,16 @@ test('the future and the implausible want the exact time', () => {
   expect(needsExactTime(new Date('2026-01-01T00:00:05Z'), now)).toBe(false)
   expect(needsExactTime(new Date(0), now)).toBe(true)
   expect(needsExactTime(new Date('2025-12-31T00:00:00Z'), now)).toBe(false)
+})
+
+test('what was more than 30 days ago is a date, with the year of another year', () => {
+  const now = new Date(2026, 10, 23, 12)
+  expect(isLongAgo(new Date(2026, 9, 24, 13), now)).toBe(false)
+  expect(isLongAgo(new Date(2026, 9, 24, 10), now)).toBe(true)
+  expect(isLongAgo(new Date(2027, 9, 24), now)).toBe(false)
+  expect(shortDate(new Date(2026, 7, 12), now)).toBe('12 Aug')
+  expect(shortDate(new Date(2025, 11, 31, 23, 59), now)).toBe('31 Dec 2025')
+  expect(shortDate(new Date(2027, 0, 1), now)).toBe('1 Jan 2027')
 })
 
 test('relative times tell what has elapsed, in the largest unit that is full', () => {

@@ -41,6 +41,19 @@ export function utcTime(date: Date): string {
   return date.toISOString().replace(/\.\d{3}Z$/, 'Z')
 }
 
+const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** The local date in the page's language: "12 Aug", of another year "12 Aug 2024". It needs no formatter. */
+export function shortDate(date: Date, now: Date): string {
+  const day = `${date.getDate()} ${monthNames[date.getMonth()]}`
+  return date.getFullYear() === now.getFullYear() ? day : `${day} ${date.getFullYear()}`
+}
+
+/** Whether the words for an elapsed time would be vague: it was more than 30 days ago. */
+export function isLongAgo(date: Date, now: Date): boolean {
+  return now.getTime() - date.getTime() > 30 * 24 * 3_600_000
+}
+
 /** Units of a fixed length, in seconds. */
 const steps: [string, number][] = [
   ['week', 7 * 24 * 3600],

@@ -74,13 +74,14 @@ function AnyCells<Row>({ row, columns }: Pick<DataRowProps<Row>, 'row' | 'column
 
 /** The style of a column's cells and header. */
 export function layoutOf(
-  column: Pick<Column<never>, 'actions' | 'beneath' | 'wraps' | 'wideOnly'>,
+  column: Pick<Column<never>, 'actions' | 'beneath' | 'wraps' | 'wideOnly' | 'roomyOnly'>,
 ) {
   return clsx(
     column.actions && styles.actions,
     column.beneath && styles.beneath,
     column.wraps && styles.wraps,
     column.wideOnly && styles.wideOnly,
+    column.roomyOnly && styles.roomyOnly,
   )
 }
 

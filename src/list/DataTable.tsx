@@ -71,7 +71,7 @@ export function DataTable<Row>({
       >
         <colgroup>
           {columns.map(({ key, ...column }) => (
-            <col key={key} style={{ width: widthOf(column) }} />
+            <col key={key} className={layoutOf(column)} style={{ width: widthOf(column) }} />
           ))}
         </colgroup>
         <thead {...roles.rowgroup}>
@@ -88,6 +88,7 @@ export function DataTable<Row>({
                   <button
                     type="button"
                     className={styles.sort}
+                    title={sorted.key === key ? undefined : 'Sort'}
                     onClick={() => onSort(toggledSort(sort, key))}
                   >
                     {header}
@@ -155,7 +156,8 @@ function widthOf({ width, beneath = false }: Pick<Column<never>, 'width' | 'bene
 }
 
 function leastWidthOf(columns: readonly Column<never>[]): number {
-  const widths = columns.filter(({ beneath }) => !beneath).map(({ width = leastWidth }) => width)
+  const always = columns.filter(({ beneath, roomyOnly }) => !beneath && !roomyOnly)
+  const widths = always.map(({ width = leastWidth }) => width)
   return widths.reduce((sum, width) => sum + width, 0)
 }
 

@@ -1,6 +1,7 @@
 // The words of a list page about its list: how many of how many, why there is nothing to see, that there may be more,
 // and on paper what it is.
-import { Fragment, type ReactNode } from 'react'
+import { InfoIcon } from '@primer/octicons-react/InfoIcon'
+import { Fragment, useId, type ReactNode } from 'react'
 
 import { localTime } from '../lib/time.ts'
 import { visibleText } from '../lib/visible-text.ts'
@@ -9,6 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
+import { Tooltip } from '../ui/Tooltip.tsx'
 import { criteriaWords, type Criteria } from './criteria.ts'
 
 import styles from './ListStatus.module.css'
@@ -60,21 +62,31 @@ export function NoMatches({ total, what, onShowAll }: NothingShownProps) {
 }
 
 /**
- * Completeness is not claimed: the interface doesn't tell whether a list is all there is, and signs in the
- * answer that there is more are shown.
+ * Beside a count. Completeness is not claimed: the interface doesn't tell whether a list is all there is.
  */
-export function CompletenessNotice({ signsOfMore }: { signsOfMore: readonly string[] }) {
+export function MayHaveMore() {
+  const id = useId()
   return (
-    <>
-      {signsOfMore.length > 0 && (
-        <Notice variant="warning" title="There may be more than is shown">
-          The answer also carried: {signsOfMore.map(visibleText).join(', ')}.
-        </Notice>
-      )}
-      <p className={styles.note}>
-        Counts are what the service sent; the API doesn’t say whether there is more.
-      </p>
-    </>
+    <Tooltip describes text={<span id={id}>The service may have more than it sent.</span>}>
+      <button
+        type="button"
+        aria-label="About the count"
+        aria-describedby={id}
+        className={styles.mark}
+      >
+        <InfoIcon />
+      </button>
+    </Tooltip>
+  )
+}
+
+/** What in the answer says that there is more. */
+export function SignsOfMore({ signs }: { signs: readonly string[] }) {
+  if (signs.length === 0) return null
+  return (
+    <Notice variant="warning" title="There may be more than is shown">
+      The answer also carried: {signs.map(visibleText).join(', ')}.
+    </Notice>
   )
 }
 

@@ -18,8 +18,10 @@ export type Column<Row> = {
   wraps?: boolean
   /** Stands on a second line of its row, over the row's whole width, where its cell holds anything. */
   beneath?: boolean
-  /** Left out where a screen is narrow. */
+  /** Left out where the window is less than 1012 px wide. */
   wideOnly?: boolean
+  /** Left out where the window is less than 1180 px wide; where it is narrow, beneath the others again. */
+  roomyOnly?: boolean
   /** Where a screen is narrow and has no headers, its header stands before each value. */
   labelled?: boolean
 }

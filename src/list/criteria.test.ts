@@ -33,7 +33,7 @@ test('criteria are told in the words of their page, unknown ones by their names'
   expect(
     criteriaWords(branchParameters, { older_than: 'P6M', q_author: 'b', colour: 'red' }),
   ).toEqual([
-    { name: 'Older than', value: '6 months' },
+    { name: 'Not updated for', value: '6 months' },
     { name: 'Author contains', value: 'b' },
     { name: 'colour', value: 'red' },
   ])

@@ -63,7 +63,7 @@ export function sentCell(row: Item, name: string, short = false): ReactNode {
 function timeCell(value: unknown, exact: boolean): ReactNode {
   if (typeof value !== 'number' && typeof value !== 'bigint') return <Absent />
   const date = exact ? dateOfUnixTime(value) : undefined
-  if (!date) return <Timestamp seconds={value} />
+  if (!date) return <Timestamp seconds={value} short />
   const utc = utcTime(date)
   // With a space where the line may break, as RFC 3339 has it for people.
   return <time dateTime={utc}>{utc.replace('T', ' ')}</time>

@@ -1,6 +1,6 @@
 // The part of a page's state that lives in its address, as the tables of src/parameters.ts have it. Every change of
 // the search parameters but for links is made here.
-import { useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { changed, valuesOf, type Changes, type Parameters, type Values } from '../parameters.ts'
@@ -24,20 +24,23 @@ export function useValues<P extends Parameters>(page: P): Values<P> {
 export function useChange<P extends Parameters>(page: P): (changes: Changes<P>) => void {
   const navigate = useNavigate()
   const pathname = appBase + useLocation().pathname
-  return (changes) => {
-    // Whoever went elsewhere meanwhile stays there, as they are: the address is ahead of the page.
-    if (window.location.pathname !== pathname) return
-    const typed = Object.keys(changes).every((name) => page[name]?.typed)
-    writeSearch(changed(page, readSearch(), changes), {
-      typed,
-      // For use-scroll-place.ts: the page is the same.
-      go: (search) =>
-        void navigate(
-          { search: search.toString() },
-          { replace: typed, state: { keepScroll: true } },
-        ),
-    })
-  }
+  return useCallback(
+    (changes) => {
+      // Whoever went elsewhere meanwhile stays there, as they are: the address is ahead of the page.
+      if (window.location.pathname !== pathname) return
+      const typed = Object.keys(changes).every((name) => page[name]?.typed)
+      writeSearch(changed(page, readSearch(), changes), {
+        typed,
+        // For use-scroll-place.ts: the page is the same.
+        go: (search) =>
+          void navigate(
+            { search: search.toString() },
+            { replace: typed, state: { keepScroll: true } },
+          ),
+      })
+    },
+    [navigate, page, pathname],
+  )
 }
 
 /** Makes links to this page with other values; what isn't named is as rows that are rendered now are made with. */

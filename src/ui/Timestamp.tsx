@@ -1,8 +1,16 @@
 // A Unix time of the interface: relative, with the exact local and UTC time on hover and focus;
-// exact where relative would mislead; verbatim where no date can hold it.
+// exact, or in a table a date, where relative would mislead; verbatim where no date can hold it.
 import { useId } from 'react'
 
-import { localTime, needsExactTime, dateOfUnixTime, relativeTime, utcTime } from '../lib/time.ts'
+import {
+  localTime,
+  needsExactTime,
+  dateOfUnixTime,
+  isLongAgo,
+  relativeTime,
+  shortDate,
+  utcTime,
+} from '../lib/time.ts'
 import { useLocalTime, useNow } from './clock.ts'
 import { Tooltip } from './Tooltip.tsx'
 
@@ -12,9 +20,11 @@ type TimestampProps = {
   seconds: number | bigint
   /** Whether the exact local time is shown beside the relative one, or instead of it. */
   exact?: 'beside' | 'instead'
+  /** In a table: on one line, as a date where it is more than 30 days ago. */
+  short?: boolean
 }
 
-export function Timestamp({ seconds, exact }: TimestampProps) {
+export function Timestamp({ seconds, exact, short = false }: TimestampProps) {
   const exactId = useId()
   const now = useNow()
   const date = dateOfUnixTime(seconds)
@@ -22,8 +32,10 @@ export function Timestamp({ seconds, exact }: TimestampProps) {
   if (!date) return <span>{String(seconds)}</span>
 
   const utc = utcTime(date)
-  const isExact = exact === 'instead' || needsExactTime(date, now)
-  const shown = isExact ? localTime(date) : relativeTime(date, now)
+  const misleads = exact === 'instead' || needsExactTime(date, now)
+  const isDate = short && (misleads || isLongAgo(date, now))
+  const isExact = misleads && !isDate
+  const inWords = isDate ? shortDate : relativeTime
   return (
     <>
       <Tooltip
@@ -38,7 +50,7 @@ export function Timestamp({ seconds, exact }: TimestampProps) {
         {/* Whoever has no mouse reads the exact time, too. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <time dateTime={utc} tabIndex={0} className={styles.time} aria-describedby={exactId}>
-          {shown}
+          {isExact ? localTime(date) : inWords(date, now)}
         </time>
       </Tooltip>
       {exact === 'beside' && !isExact && <span data-print="never"> · {local}</span>}

@@ -1,6 +1,12 @@
 // Tells more of something while the mouse is on it or it has the focus. It lies over the page, so that
 // nothing around it cuts it off.
-import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 
 import { place } from './place.ts'
 
@@ -10,17 +16,25 @@ type TooltipProps = {
   text: ReactNode
   /** Whether it says more than the control's name; `aria-describedby` of the control then names what is read of it. */
   describes?: boolean
+  /** Whether it is seen without the mouse or the focus, too. */
+  shown?: boolean
   /** The control. */
   children: ReactNode
 }
 
-export function Tooltip({ text, describes = false, children }: TooltipProps) {
+export function Tooltip({ text, describes = false, shown = false, children }: TooltipProps) {
+  const anchor = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    if (shown && anchor.current) placeText(anchor.current)
+  }, [shown])
   return (
     <span
+      ref={anchor}
       role="presentation"
       className={styles.anchor}
-      onMouseEnter={placeText}
-      onFocus={placeText}
+      data-shown={shown || undefined}
+      onMouseEnter={({ currentTarget }) => placeText(currentTarget)}
+      onFocus={({ currentTarget }) => placeText(currentTarget)}
       onKeyDown={dismissOnEscape}
       onBlur={offerAgain}
       onPointerLeave={offerAgain}
@@ -37,7 +51,7 @@ export function Tooltip({ text, describes = false, children }: TooltipProps) {
 }
 
 /** Without a gap, so that the pointer can reach it. */
-function placeText({ currentTarget: { firstElementChild, lastElementChild } }: SyntheticEvent) {
+function placeText({ firstElementChild, lastElementChild }: Element): void {
   if (!firstElementChild || !(lastElementChild instanceof HTMLElement)) return
   place(firstElementChild, lastElementChild, { gap: 0 })
 }

@@ -83,7 +83,7 @@ export function BranchControls({ values, onChange, branches }: BranchControlsPro
       <div className={styles.choice}>
         <AgeSelect
           label={branchParameters.older_than.label}
-          none="Any age"
+          none="Any time"
           value={older_than}
           onChange={(next) => onChange({ older_than: next })}
         />
@@ -93,7 +93,7 @@ export function BranchControls({ values, onChange, branches }: BranchControlsPro
           columns={branchColumns}
           sort={sort}
           onSort={(next) => onChange({ sort: next })}
-          unsorted="Service order"
+          unsorted="As listed"
         />
       </div>
     </search>

@@ -1,6 +1,6 @@
 // List branches: searched, filtered and sorted here, since the operation takes no parameters.
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 
 import { Loaded } from '../../components/Loaded.tsx'
@@ -19,24 +19,40 @@ import { HighlightQuery } from '../../list/HighlightedText.tsx'
 import '../../list/branch-list.ts'
 import '../../list/read-list.ts'
 import { branchesQuery } from '../../list/list-queries.ts'
-import { ListCount, CompletenessNotice, NoMatches, PrintedAbout } from '../../list/ListStatus.tsx'
+import {
+  ListCount,
+  MayHaveMore,
+  NoMatches,
+  PrintedAbout,
+  SignsOfMore,
+} from '../../list/ListStatus.tsx'
 import { useChange, useValues } from '../../list/use-parameters.ts'
 import { branchParameters } from '../../parameters.ts'
 import { newReviewPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { lazyPart, usePrepared } from '../../ui/lazy-part.ts'
+import { NotLoadedDialog } from '../../ui/NotLoaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { branchKey } from './branch-texts.ts'
 import { BranchControls } from './BranchControls.tsx'
 import { branchesExport } from './branches-export.ts'
 import { BranchTable } from './BranchTable.tsx'
+import { KnownReviews } from './KnownReviews.tsx'
 
 import styles from './Branches.module.css'
+
+const BranchFields = lazyPart(
+  async () => (await import('./BranchFields.tsx')).BranchFields,
+  NotLoadedDialog,
+)
 
 export default function BranchesPage() {
   const { repo } = useRouteParams()
   const repoTitle = useRepositoryTitle(repo)
   const branches = useQuery(branchesQuery(repo))
   useRememberedRepository(repo, branches)
+  usePrepared(BranchFields.load)
   const navigate = useNavigate()
   return (
     <Page
@@ -86,12 +102,20 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
     [branches, applied],
   )
   const criteria = criteriaOf(branchParameters, applied)
+  const opened = useMemo(
+    () =>
+      values.branch === '' ? undefined : items.find((each) => branchKey(each) === values.branch),
+    [items, values.branch],
+  )
   return (
     <>
       <BranchControls values={values} onChange={change} branches={branches} />
       <PrintedAbout page={branchParameters} criteria={criteria} readAt={readAt} />
       <div className={styles.status}>
-        <ListCount shown={shown.length} total={items.length} what="branches" whole={whole} />
+        <span>
+          <ListCount shown={shown.length} total={items.length} what="branches" whole={whole} />
+          {whole && <MayHaveMore />}
+        </span>
         {whole && (
           <ExportButton
             repo={repo}
@@ -103,11 +127,18 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
         )}
       </div>
       <Duplicates count={branches.repeated} />
-      {shown.length > 0 && (
-        <HighlightQuery value={applied.q}>
-          <BranchTable repo={repo} branches={shown} sort={applied.sort} arriving={!whole} />
-        </HighlightQuery>
-      )}
+      <KnownReviews repo={repo}>
+        {shown.length > 0 && (
+          <HighlightQuery value={applied.q}>
+            <BranchTable repo={repo} branches={shown} sort={applied.sort} arriving={!whole} />
+          </HighlightQuery>
+        )}
+        {opened && (
+          <Suspense>
+            <BranchFields repo={repo} branch={opened} onClose={() => change({ branch: '' })} />
+          </Suspense>
+        )}
+      </KnownReviews>
       {whole && shown.length === 0 && (
         <NoMatches
           total={items.length}
@@ -115,7 +146,7 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
           onShowAll={() => change(without(branchParameters, 'chooses'))}
         />
       )}
-      {whole && <CompletenessNotice signsOfMore={branches.signsOfMore} />}
+      <SignsOfMore signs={branches.signsOfMore} />
     </>
   )
 }

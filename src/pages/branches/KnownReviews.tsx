@@ -1,4 +1,4 @@
-// The line beneath a branch's name: the review of it that was read here last, and its description.
+// What stands beside a branch's name: the review of it that was read here last, and its description.
 import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -38,23 +38,30 @@ export function KnownReviews({ repo, children }: { repo: string; children: React
   return <Known value={known}>{children}</Known>
 }
 
-/** The description's first line; the menu of the row shows all of it. */
-export function BeneathName({ branch }: { branch: Branch }) {
-  const reviews = useContext(Known)
-  const { branch_name = '', branch_id = '', branch_description = '' } = branch
-  const review = reviews.get(branch_name) ?? reviews.get(branch_id)
-  const description = branch_description.trim()
+/** The description's first line; the fields of the branch have all of it. */
+export function DescriptionAndReview({ branch }: { branch: Branch }) {
+  const review = useKnownReview(branch)
+  const description = branch.branch_description?.trim() ?? ''
   if (!review && description === '') return null
   return (
-    <div>
-      {review && (
-        <Link to={reviewPath(review.repo_id, review.id)} className={styles.review}>
-          <GitPullRequestIcon size={12} /> Review, last seen {visibleText(review.status)}:{' '}
-          <ReviewTitle {...review} />
-        </Link>
-      )}
+    <div className={styles.description}>
+      {review && <KnownReview {...review} />}
       {review && description !== '' && ' · '}
       {description !== '' && <PlainText text={firstLine(description, 500)} lines />}
     </div>
+  )
+}
+
+export function useKnownReview({ branch_name = '', branch_id = '' }: Branch) {
+  const reviews = useContext(Known)
+  return reviews.get(branch_name) ?? reviews.get(branch_id)
+}
+
+export function KnownReview(review: RecentReview) {
+  return (
+    <Link to={reviewPath(review.repo_id, review.id)} className={styles.review}>
+      <GitPullRequestIcon size={12} /> Review, last seen {visibleText(review.status)}:{' '}
+      <ReviewTitle {...review} />
+    </Link>
   )
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 
 import { ExportButton } from '../../list/ExportButton.tsx'
 import type { Exported, Made } from '../../list/exported.ts'
+import { MayHaveMore } from '../../list/ListStatus.tsx'
 import { AppliedFilters } from './AppliedFilters.tsx'
 import type { Audit, ChangeFilters, RuleFilters, ShownRules } from './audit.ts'
 import { PathNote } from './PathNote.tsx'
@@ -46,7 +47,12 @@ export function PanelStatus(status: PanelStatusProps) {
   return (
     <>
       <div className={styles.status}>
-        {count}
+        {count !== undefined && (
+          <span>
+            {count}
+            <MayHaveMore />
+          </span>
+        )}
         <AppliedFilters {...{ applied, onChange }} picked={shown?.picked} />
         {children}
         <div className={styles.menus} data-print="never">

@@ -18,7 +18,7 @@ import { listSource } from '../../list/exported.ts'
 import '../../list/read-list.ts'
 import '../../list/rule-list.ts'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
-import { CompletenessNotice, NoMatches, PrintedAbout } from '../../list/ListStatus.tsx'
+import { NoMatches, PrintedAbout, SignsOfMore } from '../../list/ListStatus.tsx'
 import type { RuleList } from '../../list/rule-list.ts'
 import { useChange, useValues } from '../../list/use-parameters.ts'
 import { ruleParameters } from '../../parameters.ts'
@@ -141,7 +141,7 @@ function TabPanel(given: Omit<PanelProps, 'shown' | 'made' | 'nothing'>) {
   return (
     <>
       <Panel {...given} {...{ shown, made, nothing }} />
-      {whole && <CompletenessNotice signsOfMore={signsOfMore} />}
+      <SignsOfMore signs={signsOfMore} />
     </>
   )
 }

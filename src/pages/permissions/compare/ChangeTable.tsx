@@ -2,7 +2,7 @@
 import { memo, useMemo, type ReactNode } from 'react'
 
 import type { Fields } from '../../../fields/field.ts'
-import { fieldsForPeople, ruleFields } from '../../../fields/rule-fields.ts'
+import { ruleFields } from '../../../fields/rule-fields.ts'
 import { sentText } from '../../../lib/json.ts'
 import { dateOfUnixTime, utcTime } from '../../../lib/time.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
@@ -14,6 +14,7 @@ import { BareList } from '../../../ui/BareList.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { Absent, CodeText } from '../../../ui/PlainText.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { fieldsForPeople } from '../facts/identifying-fields.ts'
 import { ruleColumns } from '../rule-columns.tsx'
 import { ruleOf, type Change, type ChangeKind } from './difference.ts'
 

@@ -1,7 +1,7 @@
 // A pasted list of paths, and for each the rules that could match it; as an export, too.
 import { exportSchemas, exportVersion } from '../../../../contract/permissions-export.ts'
-import { identifyingFields } from '../../../fields/rule-fields.ts'
 import { mapped, type Exported, type Made } from '../../../list/exported.ts'
+import { identifyingFields } from '../facts/identifying-fields.ts'
 import type { Rules } from '../facts/rules.ts'
 import { reached, type Below, type Reached } from '../path-reach.ts'
 import { isIncomparable, type TypedPath } from '../patterns/path-reading.ts'
