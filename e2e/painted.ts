@@ -1,0 +1,91 @@
+// What an engine paints, asked in the page itself, so that the same is asked of every engine. Each function stands alone.
+
+/** A text that assistive technology gets, and why it can't be read; empty where it can. */
+export type Text = { text: string; underlined: boolean; problem: string }
+
+/** In the page: all texts but those that time changes, or that are for screen readers or the focus alone. */
+export function textsIn(root: Element): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) {
+    const node = walker.currentNode as globalThis.Text
+    const element = node.parentElement
+    const text = node.data.trim()
+    if (!element || text === '' || isUnseen(element)) continue
+    element.scrollIntoView({ block: 'center', inline: 'nearest' })
+    texts.push({ text, underlined: isUnderlined(element), problem: problemOf(node, element) })
+  }
+  scrollTo(0, 0)
+  return texts
+
+  function isUnseen(element: Element): boolean {
+    if (element.closest('[aria-hidden="true"], option, time, [href="#content"]')) return true
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true
+    const hiders = ancestors(element).map((each) => getComputedStyle(each).clipPath)
+    return hiders.includes('inset(50%)')
+  }
+
+  function problemOf(node: globalThis.Text, element: Element): string {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    // What a mouse hits at the edge of turned text may be its neighbour's.
+    const isTurned = ancestors(element).some((each) => {
+      const { rotate, transform, writingMode } = getComputedStyle(each)
+      return rotate !== 'none' || transform !== 'none' || writingMode !== 'horizontal-tb'
+    })
+    if (isTurned) return ''
+    const box = [...range.getClientRects()].find(({ width }) => width > 0)
+    // Letters that no font of the machine has take no room in some engines.
+    if (!box) return /[!-~]/.test(node.data) ? 'has no box' : ''
+    const hit = document.elementFromPoint(box.left + 2, box.top + box.height / 2)
+    // The bar of a table that scrolls sideways may lie over its last row.
+    const isBar = hit && hit.contains(element) && hit.scrollWidth > hit.clientWidth
+    if (!hit || !(element.contains(hit) || isBar))
+      return `is covered by ${hit?.outerHTML.slice(0, 100)}`
+    const row = element.closest('[role="row"]')?.getBoundingClientRect()
+    if (row && (box.top < row.top - 1 || box.bottom > row.bottom + 1)) return 'is not in its row'
+    const short = ancestors(element).some((each) => {
+      const { textOverflow, whiteSpace } = getComputedStyle(each)
+      return textOverflow === 'ellipsis' && /^(nowrap|pre)$/.test(whiteSpace)
+    })
+    if (short) return ''
+    for (let at = 0; at < node.length; at += 1) {
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      const isCut = /[!-~]/.test(range.toString()) && range.getBoundingClientRect().width === 0
+      if (isCut) return `is cut at ${at}`
+    }
+    return ''
+  }
+
+  function isUnderlined(element: Element): boolean {
+    return ancestors(element)
+      .slice(0, 3)
+      .some((each) => getComputedStyle(each).textDecorationLine.includes('underline'))
+  }
+
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets nothing from beyond the function
+  function ancestors(element: Element | null): Element[] {
+    return element ? [element, ...ancestors(element.parentElement)] : []
+  }
+}
+
+/** In the page: what of an overlay lies outside of the window, and which of its controls a mouse doesn't hit. */
+export function problemsOfOverlay(overlay: Element): string[] {
+  const problems: string[] = []
+  if (overlay.getAnimations().length > 0) problems.push('is still moving')
+  const { left, top, right, bottom } = overlay.getBoundingClientRect()
+  if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) {
+    problems.push(`lies at ${[left, top, right, bottom].join(' ')} of ${innerWidth} ${innerHeight}`)
+  }
+  const controls = overlay.querySelectorAll('button, a, input, [role^="menuitem"], [role="option"]')
+  for (const control of controls) {
+    if (!control.checkVisibility()) continue
+    control.scrollIntoView({ block: 'nearest' })
+    const { x, y, width, height } = control.getBoundingClientRect()
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+    if (!control.contains(hit))
+      problems.push(`${control.textContent}: covered by ${hit?.outerHTML}`)
+  }
+  return problems
+}
