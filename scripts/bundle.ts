@@ -20,7 +20,7 @@ type Weight = { script: number; css: number; files: number }
  */
 const budgets: Record<PageName | 'AuthCallback' | 'NotFound', Weight & { goal: number }> = {
   Repositories: { script: 125, css: 13, files: 3, goal: 130 },
-  Branches: { script: 145, css: 13, files: 5, goal: 130 },
+  Branches: { script: 146, css: 13, files: 5, goal: 130 },
   NewReview: { script: 150, css: 13, files: 5, goal: 130 },
   Review: { script: 149, css: 13, files: 3, goal: 115 },
   Permissions: { script: 152, css: 13, files: 5, goal: 130 },
