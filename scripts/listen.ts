@@ -1,0 +1,227 @@
+// Walks three tasks in Chromium with the screen reader Orca, by keys alone, and prints what is said at each step as
+// tables for docs/accessibility.md. By hand, on Debian with the packages orca, openbox, xdotool, xvfb, xauth and
+// chromium: `npm run build && xvfb-run -a dbus-run-session -- node scripts/listen.ts`.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { chromium, type Page } from '@playwright/test'
+
+import { onPath } from './programs.mjs'
+
+type Step = {
+  /** What the person does, in words. */
+  does: string
+  act: (page: Page) => unknown
+  /** What has to be said of it, whatever else is. */
+  expected: string[]
+}
+
+type Task = { title: string; steps: Step[] }
+
+const origin = 'http://localhost:4285'
+
+/** How long Orca says nothing once it has said all, and how long what is expected may take. */
+const [quiet, longest] = [2000, 30_000]
+
+const tasks: Task[] = [
+  {
+    title: 'Open a review with two reviewers',
+    steps: [
+      {
+        does: 'loads New review',
+        act: (page) => page.goto(`${origin}/repos/demo/reviews/new`),
+        expected: ['New review', 'Compare', 'Focus mode'],
+      },
+      { does: 'types “feat”', act: () => type('feat'), expected: ['suggestions'] },
+      { does: 'Down', act: () => press('Down'), expected: ['feature/'] },
+      { does: 'Enter', act: () => press('Return'), expected: ['Compare', 'feature/'] },
+      {
+        does: 'Tab to Title',
+        act: (page) => tabTo(page, 'Title'),
+        expected: ['Title', 'required'],
+      },
+      { does: 'types a title', act: () => type('Heard'), expected: [] },
+      {
+        does: 'Tab to Reviewers',
+        act: (page) => tabTo(page, 'Reviewers'),
+        expected: ['Reviewers'],
+      },
+      { does: 'types “bob”', act: () => type('bob'), expected: ['1 suggestion'] },
+      { does: 'Enter', act: () => press('Return'), expected: ['Added bob'] },
+      { does: 'types “carol”', act: () => type('carol'), expected: ['No match'] },
+      { does: 'Enter', act: () => press('Return'), expected: ['Added carol'] },
+      { does: 'Ctrl+Enter', act: () => press('ctrl+Return'), expected: ['Review created'] },
+    ],
+  },
+  {
+    title: 'Which rules could match a path',
+    steps: [
+      {
+        does: 'loads Branches',
+        act: (page) => page.goto(`${origin}/repos/demo/branches`),
+        expected: ['Finished loading Branches'],
+      },
+      {
+        does: 'Tab to Permissions',
+        act: (page) => tabTo(page, 'Permissions'),
+        expected: ['Permissions link'],
+      },
+      {
+        does: 'Enter',
+        act: () => press('Return'),
+        expected: ['Permissions · demo', '62 of 62 rules'],
+      },
+      {
+        does: 'Tab to Path',
+        act: (page) => tabTo(page, 'Path'),
+        expected: ['Path', 'For example'],
+      },
+      {
+        does: 'types “/src/payments/a.ts”',
+        act: () => type('/src/payments/a.ts'),
+        expected: ['could match this path'],
+      },
+    ],
+  },
+  {
+    title: 'What changed since an export',
+    steps: [
+      {
+        does: 'loads Compare',
+        act: (page) => page.goto(`${origin}/repos/demo/permissions?tab=compare`),
+        expected: ['Finished loading Permissions'],
+      },
+      {
+        does: 'Tab to Open export',
+        act: (page) => tabTo(page, 'Open export'),
+        expected: ['Open export'],
+      },
+      {
+        does: 'Enter, and chooses the file',
+        act: async (page) => {
+          const chooser = page.waitForEvent('filechooser')
+          await press('Return')
+          await (await chooser).setFiles('e2e/old-export.json')
+        },
+        expected: ['changes'],
+      },
+    ],
+  },
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'listen-'))
+const log = join(folder, 'orca.log')
+const started: ChildProcess[] = []
+// Settings of the person who runs this are neither read nor changed.
+const env = { ...process.env, HOME: folder, XDG_RUNTIME_DIR: folder, XDG_CONFIG_HOME: folder }
+
+try {
+  await listen()
+} finally {
+  for (const each of started) each.kill()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+}
+
+async function listen() {
+  const data = join(folder, 'service')
+  start(
+    process.execPath,
+    'service/main.ts',
+    'serve',
+    '--port',
+    new URL(origin).port,
+    '--data',
+    data,
+  )
+  start('openbox')
+  start('orca', '--replace', '--debug', `--debug-file=${log}`)
+  await waitFor(() => said().length > 0)
+  const context = await chromium.launchPersistentContext(join(folder, 'chromium'), {
+    executablePath: onPath('chromium') ?? '',
+    headless: false,
+    viewport: null,
+    env,
+    args: [
+      '--disable-save-password-bubble',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--force-renderer-accessibility',
+      `--app=${origin}/`,
+    ],
+  })
+  const [page] = context.pages()
+  if (!page) throw new Error('Chromium shows no page.')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('textbox', { name: 'Username' }).fill('alice')
+  await page.getByLabel('Password').fill('demo')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Account' }).waitFor()
+  await silence()
+  for (const { title, steps } of tasks) {
+    console.log(`\n### ${title}\n\n| the person | has to hear | hears |\n| --- | --- | --- |`)
+    for (const { does, act, expected } of steps) {
+      const before = said().length
+      await act(page)
+      const missing = () =>
+        expected.filter((words) => !said().slice(before).join(' ').includes(words))
+      await waitFor(() => missing().length === 0)
+      await silence()
+      const lacks = missing().length > 0 ? `**never: ${missing().join(', ')}**` : ''
+      const heard = [...new Set(said().slice(before)), lacks].filter(Boolean).join(' · ')
+      console.log(`| ${does} | ${expected.join(' … ')} | ${heard} |`)
+    }
+  }
+  await context.close()
+}
+
+function start(program: string, ...args: string[]) {
+  started.push(spawn(program, args, { env, stdio: 'ignore' }))
+}
+
+/** What Orca has said so far, but for the echo of single keys. */
+function said(): string[] {
+  let text = ''
+  try {
+    text = readFileSync(log, 'utf8')
+  } catch {
+    // It has not begun.
+  }
+  const lines = text.matchAll(/SPEECH OUTPUT: '(.*)'\{/g)
+  return Array.from(lines, ([, words = '']) => words.trim()).filter((words) => words.length > 1)
+}
+
+async function silence() {
+  for (let count = -1; count !== said().length; await wait(quiet)) count = said().length
+}
+
+/** Gives up after a while: what was not said is told in the table. */
+async function waitFor(condition: () => boolean) {
+  for (const end = Date.now() + longest; !condition() && Date.now() < end;) await wait(200)
+}
+
+/** Keys go through the display, so that Orca hears them. */
+async function press(key: string) {
+  execFileSync('xdotool', ['key', key], { env })
+}
+
+async function type(text: string) {
+  execFileSync('xdotool', ['type', '--delay', '100', text], { env })
+}
+
+/** By the Tab key, as slowly as somebody who listens. */
+async function tabTo(page: Page, name: string) {
+  const field = page.getByLabel(name, { exact: true })
+  const other = page.getByRole('link', { name, exact: true })
+  const target = field
+    .or(other)
+    .or(page.getByRole('button', { name, exact: true }))
+    .first()
+  for (let stops = 0; stops < 40; stops++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await press('Tab')
+    await wait(700)
+  }
+}
