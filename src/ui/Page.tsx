@@ -58,7 +58,8 @@ function About({ children }: { children: ReactNode }) {
         aria-label="About this page"
       />
       {isOpen && (
-        <Popover {...popover} ref={ref} className={styles.about}>
+        // The keyboard scrolls it where it is higher than the window.
+        <Popover {...popover} ref={ref} className={styles.about} tabIndex={0}>
           {children}
         </Popover>
       )}
