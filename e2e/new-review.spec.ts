@@ -48,7 +48,7 @@ test('a commit is a ref, too', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches`)
   await page.getByRole('button', named(`Actions for ${compareBranch}`)).click()
   await page.getByRole('menuitem', named('Copy commit ID')).click()
-  await expect(page.getByText('Copied')).toBeAttached()
+  await expect(page.getByText('Copied').first()).toBeAttached()
   const commit = await clipboard(page)
 
   await page.goto(newReview(repo.repo_id))
@@ -127,7 +127,7 @@ test('one ref on both sides is an error, by name and by ID', async ({ page, repo
   await visit(page, `/repos/${repo.repo_id}/branches`)
   await page.getByRole('button', named(`Actions for ${compareBranch}`)).click()
   await page.getByRole('menuitem', named('Copy branch ID')).click()
-  await expect(page.getByText('Copied')).toBeAttached()
+  await expect(page.getByText('Copied').first()).toBeAttached()
   const branchId = await clipboard(page)
 
   await page.goto(newReview(repo.repo_id))

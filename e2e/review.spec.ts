@@ -80,7 +80,7 @@ test('a review reached by its repository’s name offers its permanent link', as
   const { origin } = new URL(page.url())
   await copyPermanentLink(page)
   await expect.poll(() => clipboard(page)).toBe(`${origin}/repos/${repo.repo_id}/reviews/${review}`)
-  await expect(page.getByRole('status').getByText('Copied', { exact: true })).toBeVisible()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
 
   // By now the ID is known on every page.
   await page.goto(`/repos/${repo.repo_name}/branches?sort=-time`)

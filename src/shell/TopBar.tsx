@@ -136,7 +136,7 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
           />
         </div>
       )}
-      <output className={floating.floating} data-print="never">
+      <div aria-live="polite" className={floating.floating} data-print="never">
         {copied && (
           <Notice
             variant={copied === 'Copied' ? 'success' : 'warning'}
@@ -144,7 +144,7 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
             className={floating.notice}
           />
         )}
-      </output>
+      </div>
       <Suspense>
         {shown === 'palette' && (
           <CommandPalette

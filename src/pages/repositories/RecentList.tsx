@@ -62,7 +62,7 @@ export function RecentList({ title, icon: OwnIcon, nothing, recents }: RecentLis
   )
   return (
     <Region title={title} actions={recents.length > 0 && clearAll}>
-      <output className={styles.cleared}>
+      <div aria-live="polite" className={styles.cleared}>
         {cleared && (
           <>
             Cleared.
@@ -71,7 +71,7 @@ export function RecentList({ title, icon: OwnIcon, nothing, recents }: RecentLis
             </Button>
           </>
         )}
-      </output>
+      </div>
       {recents.length > 0 ? (
         <BareList className={styles.recents}>
           {recents.slice(0, latest).map((recent) => (
