@@ -15,7 +15,8 @@ let sent: string[]
 const thrown: string[] = []
 
 test.beforeAll(async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: mainService.url })
+  // A press while a dialog grows could miss its button.
+  const context = await browser.newContext({ baseURL: mainService.url, reducedMotion: 'reduce' })
   noteSecrets(context)
   page = await context.newPage()
   page.on('pageerror', (error) => thrown.push(String(error)))
@@ -144,7 +145,7 @@ const writes: Write[] = [
       await dialog.getByRole('button', named('Rename')).click()
     },
     holds: () => expect(box('New name')).toHaveValue(newName),
-    done: () => page.getByText(/The repository is now called/),
+    done: () => page.getByText(`The repository is now called ${newName}`),
     field: () => box('New name'),
     unknown: 'It may have been renamed',
   },
