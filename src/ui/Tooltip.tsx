@@ -50,7 +50,7 @@ export function Tooltip({ text, describes = false, shown = false, children }: To
   )
 }
 
-/** Without a gap, so that the pointer can reach it. */
+/** Without a gap, so that the pointer can reach one that says more than a name. */
 function placeText({ firstElementChild, lastElementChild }: Element): void {
   if (!firstElementChild || !(lastElementChild instanceof HTMLElement)) return
   place(firstElementChild, lastElementChild, { gap: 0 })
