@@ -34,6 +34,34 @@ test('read the branches of a repository', { tag: '@deployment' }, async ({ page,
   ])
 })
 
+test.describe('drawn', () => {
+  // A picture is taken with a style that the policy refuses.
+  test.use({ provoked: [/inline style/] })
+
+  test('rows are told apart by a line', async ({ page, repo }) => {
+    await visit(page, `/repos/${repo.repo_id}/branches`)
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+      .nth(1)
+    const { x = 0, y = 0, height = 0 } = (await row.boundingBox()) ?? {}
+    // Right of all text, from the middle of the row to the next one's.
+    const clip = { x: x + 5, y: y + height / 2, width: 1, height }
+    const image = await page.screenshot({ clip, caret: 'initial' })
+    const colours = await page.evaluate(
+      async (bytes) => {
+        const bitmap = await createImageBitmap(new Blob([Uint8Array.from(bytes)]))
+        const canvas = new OffscreenCanvas(1, bitmap.height).getContext('2d')
+        canvas?.drawImage(bitmap, 0, 0)
+        const pixels = canvas?.getImageData(0, 0, 1, bitmap.height).data ?? []
+        return new Set(new Uint32Array(Uint8Array.from(pixels).buffer)).size
+      },
+      [...image],
+    )
+    expect(colours).toBe(2)
+  })
+})
+
 test('search by any part of the name, case-insensitively', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches`)
   await expect(page.getByText('10 of 10 branches', { exact: true })).toBeVisible()

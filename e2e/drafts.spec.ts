@@ -7,17 +7,16 @@ import { create, field, newReview, reviewers } from './review-form.ts'
 
 test.use({ content: { branches: 12, permissions: 0, reviews: 0 } })
 
-test('everything typed survives a reload, and a crash', async ({ page, context, repo }) => {
+test('everything typed survives a reload', async ({ page, repo }) => {
   await visit(page, newReview(repo.repo_id))
-  await expect(field(page, 'Base')).toHaveValue('main')
-  await expect(notice(page)).toBeHidden()
-  await field(page, 'Base').fill('')
-  await field(page, 'Compare').fill(compareBranch)
-  await field(page, 'Title').fill('  Not “cut” 🚀 ')
-  await field(page, 'Description').fill('Two\nlines')
-  await field(page, 'Reviewers').pressSequentially('bob, ki')
+  await typeAll(page)
   await page.reload()
   await expectTyped(page)
+})
+
+test('everything typed survives a crash', async ({ page, context, repo }) => {
+  await visit(page, newReview(repo.repo_id))
+  await typeAll(page)
 
   const devtools = await context.newCDPSession(page)
   const crash = page.waitForEvent('crash')
@@ -355,6 +354,16 @@ function refuseToStore(page: Page) {
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
+}
+
+async function typeAll(page: Page) {
+  await expect(field(page, 'Base')).toHaveValue('main')
+  await expect(notice(page)).toBeHidden()
+  await field(page, 'Base').fill('')
+  await field(page, 'Compare').fill(compareBranch)
+  await field(page, 'Title').fill('  Not “cut” 🚀 ')
+  await field(page, 'Description').fill('Two\nlines')
+  await field(page, 'Reviewers').pressSequentially('bob, ki')
 }
 
 async function expectTyped(on: Page) {

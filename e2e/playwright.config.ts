@@ -1,15 +1,67 @@
-// End-to-end tests in a real Chromium: against the embedded service with the built app, or with
-// E2E_BASE_URL against any deployment, where only the tests tagged @deployment run.
+// End-to-end tests in real browsers: against the embedded service with the built app, or with E2E_BASE_URL against any
+// deployment, where only the tests tagged @deployment run. Chromium runs all; those of engines.ts run in Firefox, too, and
+// in WebKit where Playwright's own build of it was downloaded.
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig, devices, firefox, webkit } from '@playwright/test'
 
 import { findChromium } from '../scripts/chromium.mjs'
+import { findFirefox } from '../scripts/programs.mjs'
+import { everyEngine } from './engines.ts'
 import { foreignPort, issuerServices, mainService, services, type Service } from './services.ts'
 
 const deployment = process.env['E2E_BASE_URL']
 const executablePath = findChromium()
+
+const inChromium = {
+  ...devices['Desktop Chrome'],
+  permissions: ['clipboard-read', 'clipboard-write'],
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  },
+}
+
+const inAnyEngine = {
+  testIgnore: 'log.spec.ts',
+  teardown: 'log',
+  grep: deployment ? /@deployment/ : everyEngine,
+}
+
+const viewport = { width: 1280, height: 720 }
+const installed = findFirefox()
+
+/** Playwright's own build, or one of the system, to which it speaks by WebDriver BiDi. */
+const inFirefox = {
+  ...inAnyEngine,
+  name: 'firefox',
+  use: {
+    browserName: 'firefox' as const,
+    viewport,
+    ...(!existsSync(firefox.executablePath()) && {
+      channel: 'moz-firefox',
+      launchOptions: {
+        executablePath: installed,
+        downloadsPath: join(import.meta.dirname, '../test-results/downloads'),
+      },
+    }),
+  },
+}
+
+const inWebKit = {
+  ...inAnyEngine,
+  name: 'webkit',
+  use: { browserName: 'webkit' as const, viewport },
+}
 
 const foreignProvider = {
   command: [
@@ -33,8 +85,15 @@ export default defineConfig({
   reporter: 'list',
   // The log is read when every test has ended, whichever were asked for.
   projects: [
-    { testIgnore: ['log.spec.ts', 'webkit.spec.ts'], teardown: 'log' },
-    { name: 'log', testMatch: 'log.spec.ts' },
+    {
+      name: 'chromium',
+      testIgnore: ['log.spec.ts', 'webkit.spec.ts'],
+      teardown: 'log',
+      use: inChromium,
+    },
+    ...(installed || existsSync(firefox.executablePath()) ? [inFirefox] : []),
+    ...(existsSync(webkit.executablePath()) ? [inWebKit] : []),
+    { name: 'log', testMatch: 'log.spec.ts', use: inChromium },
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -42,22 +101,9 @@ export default defineConfig({
     ? { grep: /@deployment/ }
     : { webServer: [foreignProvider, ...services.map(start)] }),
   use: {
-    ...devices['Desktop Chrome'],
     baseURL: deployment ?? mainService.url,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    permissions: ['clipboard-read', 'clipboard-write'],
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
   },
 })
 

@@ -14,6 +14,9 @@ export function onPath(name) {
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
 }
 
+/** A Firefox of the system, under its names. */
+export const findFirefox = () => onPath('firefox-esr') ?? onPath('firefox')
+
 /**
  * The folder of PostgreSQL's own programs, such as initdb.
  * @returns {string | undefined} undefined when there is none

@@ -13,7 +13,14 @@ const specs = specsFor([
 run('vitest', 'run', `--changed=${commit}`, '--passWithNoTests')
 if (specs.length > 0) {
   run('npm', 'run', '--silent', 'build')
-  run('playwright', 'test', '-c', 'e2e', ...specs.map((name) => `/${name}.spec.ts`))
+  run(
+    'playwright',
+    'test',
+    '-c',
+    'e2e',
+    '--project=chromium',
+    ...specs.map((name) => `/${name}.spec.ts`),
+  )
 }
 
 function git(...args: string[]): string[] {
