@@ -465,10 +465,17 @@ test('rows are of one height, and names are whole where the commit ID leaves the
     await expect(page.getByRole('columnheader', named('Commit ID'))).toBeVisible({
       visible: width >= 1012,
     })
-    const cut = await names(page)
-      .getByRole('link')
-      .evaluateAll((links) => links.filter((link) => link.scrollWidth > link.clientWidth).length)
-    expect(cut).toBe(0)
+    const cut = () =>
+      names(page)
+        .getByRole('link')
+        .evaluateAll((links) =>
+          links
+            .filter((link) => link.scrollWidth > link.clientWidth)
+            .map(
+              (link) => `${width}: ${link.textContent} ${link.scrollWidth} > ${link.clientWidth}`,
+            ),
+        )
+    await expect.poll(cut).toEqual([])
   }
 })
 
