@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 
 import { Client } from '../testing/client.ts'
 import { serviceForFile } from '../testing/service-for-file.ts'
-import { authorize, type Cookies, fragmentOf, signIn, submitPassword } from '../testing/sign-in.ts'
+import {
+  authorize,
+  browse,
+  type Cookies,
+  fragmentOf,
+  signIn,
+  submitPassword,
+} from '../testing/sign-in.ts'
 import { endAll } from './sessions.ts'
 
 const service = await serviceForFile()
@@ -51,4 +58,17 @@ test('a person who is disabled is out at once, and what they had is gone for goo
   await disable(null)
   expect(await status()).toBe(401)
   expect(await signIn({ origin, username: 'bob' })).not.toBe(token)
+})
+
+test('a password that was right lets nobody in once all sessions of its person were ended', async () => {
+  const { origin, store } = service
+  const cookies: Cookies = new Map()
+  const form = await authorize({ origin, cookies })
+  const body = new URLSearchParams({ username: 'alice', password: 'demo' })
+  const posted = await browse(cookies, form.url, { method: 'POST', body })
+  const next = new URL(posted.headers.get('location') ?? '', form.url)
+  await endAll(store, 'alice')
+  const resumed = await browse(cookies, next.href)
+  expect(resumed.headers.get('location') ?? '').not.toContain('access_token')
+  expect(resumed.status).toBe(400)
 })

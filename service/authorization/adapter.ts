@@ -46,7 +46,8 @@ export function adapterFor(store: Store): (model: string) => Adapter {
         const id = hashed(name)
         const row = {
           payload: JSON.stringify({ ...payload, jti: undefined }),
-          account_id: payload.accountId ?? null,
+          // A finished sign-in ends with everything else of its person.
+          account_id: payload.accountId ?? payload.result?.login?.accountId ?? null,
           grant_id: payload.grantId ?? null,
           // A token stands by the session that it ends with: token-check.ts asks for both at once.
           uid: payload.uid ?? payload.sessionUid ?? null,

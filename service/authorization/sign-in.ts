@@ -88,8 +88,9 @@ export async function signInRoutes(
     log.info({ audit: 'sign-in', user: checked.id, from })
     app.countSignIn?.('sign-in')
     const accountId = checked.id
-    const seconds = Math.ceil(signIn.exp - Date.now() / 1000)
-    await used.upsert(uid, { accountId }, seconds)
+    // Its time may have passed while the password was checked.
+    const seconds = Math.max(1, Math.ceil(signIn.exp - Date.now() / 1000))
+    await used.upsert(uid, { result: {} }, seconds)
     begun.forget(context.cookies, uid)
     const { params, session, returnTo, exp } = signIn
     const finished = { params, session, returnTo, exp, result: { login: { accountId } } }
