@@ -18,12 +18,12 @@ export type Keys = {
 }
 
 /**
- * The kept secrets; made first where there are none. An old private key is left out once the last ID token that it
- * signed is over: those live for `idTokenSeconds`.
+ * The kept secrets; made first where there are none. An old private key is left out `keptSeconds` after it was
+ * replaced: an ID token that is over is still the hint of a renewal or a sign-out, for as long as its session lasts.
  */
-export async function loadKeys(store: Store, idTokenSeconds: number): Promise<Keys> {
+export async function loadKeys(store: Store, keptSeconds: number): Promise<Keys> {
   const { jwks, cookieKeys, retired = {} } = (await readKeys(store)) ?? (await firstKeys(store))
-  const oldest = Date.now() / 1000 - idTokenSeconds
+  const oldest = Date.now() / 1000 - keptSeconds
   const valid = jwks.keys.filter(({ kid = '' }) => (retired[kid] ?? Infinity) > oldest)
   return { jwks: { keys: valid }, cookieKeys }
 }

@@ -30,6 +30,7 @@ const apiScopes = 'reviews repos'
 const openidScopes = 'openid profile email'
 
 const day = 86_400
+const sessionSeconds = 14 * day
 
 /** `accessTokenSeconds` is how long a token lives. */
 export type ProviderOptions = {
@@ -48,7 +49,7 @@ export async function createProvider(
 ): Promise<{ provider: Provider; begun: BegunSignIns }> {
   const { at, log } = options
   const { publicUrl } = at
-  const { jwks, cookieKeys } = await loadKeys(store, options.accessTokenSeconds)
+  const { jwks, cookieKeys } = await loadKeys(store, sessionSeconds + options.accessTokenSeconds)
   const begun = new BegunSignIns(cookieKeys, `${publicPath(publicUrl)}/oauth/login`)
   const provider = new Provider(`${publicUrl}/oauth`, {
     ...configuration(store, options),
@@ -140,8 +141,8 @@ function configuration(store: Store, { at, accessTokenSeconds }: ProviderOptions
       IdToken: accessTokenSeconds,
       AuthorizationCode: 60,
       Interaction: 3600,
-      Session: 14 * day,
-      Grant: 14 * day,
+      Session: sessionSeconds,
+      Grant: sessionSeconds,
     },
     features: {
       devInteractions: { enabled: false },
