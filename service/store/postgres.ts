@@ -68,7 +68,10 @@ export async function openPostgres(url: string): Promise<Store> {
     await store.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction)
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
-      await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)
+      // No plain read, which may not take long: whoever is first may be making a copy.
+      await sql`with held as (select pg_advisory_xact_lock(${migrationLock})) select from held`.execute(
+        transaction,
+      )
       await keepCopy(url, transaction)
       await migrate(transaction)
     })
