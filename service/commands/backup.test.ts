@@ -95,3 +95,13 @@ test.each([
   expect([code, stdout]).toEqual([1, ''])
   expect(stderr).toMatch(/^[^\n]+\n$/)
 })
+
+test('what is left of another database is never taken for the restored one’s', async () => {
+  const folder = await testFolder()
+  await writeFile(path.join(folder, 'refdesk.sqlite-wal'), 'of another one')
+  const { code, stderr } = await runCommandHere('restore', import.meta.filename, '--data', folder)
+  expect(code).toBe(1)
+  expect(stderr).toMatch(
+    /refdesk\.sqlite-wal is left of another database\. Move it away first\.\n$/,
+  )
+})

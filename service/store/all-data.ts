@@ -1,4 +1,7 @@
 // All data of an address, whichever database it is: written to a file, or made of one.
+import { existsSync } from 'node:fs'
+
+import { StartError } from '../start-error.ts'
 import { copyDatabase } from './copy-database.ts'
 import { dataFile, databaseFile } from './data-folder.ts'
 import { isPostgresUrl } from './open-store.ts'
@@ -19,7 +22,12 @@ export async function backUp(address: string, file: string): Promise<void> {
  * @throws StartError when it can't, or there is some
  */
 export async function fillFrom(file: string, address: string): Promise<void> {
-  await (isPostgresUrl(address)
-    ? restorePostgres(address, file)
-    : copyDatabase(file, databaseFile(address)))
+  if (isPostgresUrl(address)) return restorePostgres(address, file)
+  const target = databaseFile(address)
+  // SQLite would take what stands in it for this database's.
+  const left = [`${target}-wal`, `${target}-journal`].find((each) => existsSync(each))
+  if (left !== undefined && !existsSync(target)) {
+    throw new StartError(`${left} is left of another database. Move it away first.`)
+  }
+  await copyDatabase(file, target)
 }
