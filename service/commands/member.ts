@@ -93,10 +93,9 @@ function changeMembers(
 ): Promise<void> {
   return inTransaction(store, async (transaction) => {
     // Whoever else changes them waits here, and counts after us.
-    const untouched = { repo_name }
     await transaction
       .updateTable('repositories')
-      .set(untouched)
+      .set((columns) => ({ repo_name: columns.ref('repo_name') }))
       .where('repo_id', '=', repo_id)
       .execute()
     const hadOwner = await hasOwner(transaction, repo_id)

@@ -23,7 +23,9 @@ const add = new Command('add')
   .option('--no-password', 'someone whom another identity provider signs in, or nobody does')
   .addOption(dataOption)
   .action(async (id, options) => {
-    const { fullName: full_name, email } = options
+    // An empty one is none.
+    const full_name = options.fullName || undefined
+    const email = options.email || undefined
     const password_hash = options.password ? await hashPassword(await readNewPassword()) : null
     // What is not given stays as it is known.
     const person = { name: id, password_hash, full_name, email }
