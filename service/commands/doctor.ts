@@ -12,7 +12,7 @@ import { dataFile, ownerOf, usualFolder } from '../store/data-folder.ts'
 import { migrations } from '../store/migrations.ts'
 import { isPostgresUrl } from '../store/open-store.ts'
 import { dataOption } from './options.ts'
-import { issuerOption, publicUrlOption, trustProxyOption } from './serve-options.ts'
+import { issuerOption, portOption, publicUrlOption, trustProxyOption } from './serve-options.ts'
 
 /** What was looked at, in a sentence; `todo` where something is to be done. */
 type Finding = { about: string; said: string; todo?: string | false }
@@ -23,11 +23,12 @@ const mebibyte = 2 ** 20
 
 export const doctor = new Command('doctor')
   .description('look at folder, disk, database, clock, addresses, certificate and proxy')
+  .addOption(portOption)
   .addOption(publicUrlOption)
   .addOption(trustProxyOption)
   .addOption(issuerOption)
   .addOption(dataOption)
-  .action(async ({ data, publicUrl = 'http://localhost:4180', trustProxy, issuer }) => {
+  .action(async ({ data, port, publicUrl = `http://localhost:${port}`, trustProxy, issuer }) => {
     const { warnings } = await import('../warnings.ts')
     const findings = [
       ...(await (isPostgresUrl(data) ? postgres(data) : sqlite(data))),

@@ -82,15 +82,15 @@ export const issuerOption = new Option(
 const { HOST } = process.env
 const isHostMeant = HOST !== undefined && (isIP(HOST) !== 0 || HOST === 'localhost')
 
+export const portOption = new Option('--port <port>', 'where to listen; 0 takes any free port')
+  .env('PORT')
+  .argParser(integer(0, 65_535))
+  .default(4180)
+
 /** The command `serve` but for what it does. */
 export const serveOptions = new Command('serve')
   .description('serve the app, the API under /v0, the authorization server under /oauth')
-  .addOption(
-    new Option('--port <port>', 'where to listen; 0 takes any free port')
-      .env('PORT')
-      .argParser(integer(0, 65_535))
-      .default(4180),
-  )
+  .addOption(portOption)
   .addOption(
     new Option('--host <host>', 'the address to listen on; localhost is loopback only')
       .env('REFDESK_HOST')
