@@ -176,6 +176,11 @@ test('recents are removed by keyboard, in every tab', async ({ page, context }) 
   await expect(links(page, 'Recent reviews')).toHaveText(left)
   await expect(links(other, 'Recent reviews')).toHaveText(left)
   await expect(page.getByRole('main')).toBeFocused()
+
+  // What is removed by itself is offered no more.
+  await remove('Stop the stock import from taking a whole core').press('Enter')
+  await expect(links(page, 'Recent reviews')).toHaveCount(0)
+  await expect(page.getByRole('button', named('Undo'))).toHaveCount(0)
 })
 
 test('what the configuration pins leads on from the first page', async ({ page }) => {

@@ -83,7 +83,7 @@ export function rememberRepository(idOrName: string): void {
   repositories.add([{ repo: repositoryId(idOrName) }])
 }
 
-/** The fields of a review that had changed when it was opened on this visit, until they are marked as seen. */
+/** The fields of a review that had changed when it was opened last, until they are marked as seen or it is opened again. */
 export const changedBefore = (repo_id: string, id: string) =>
   repositoryKey<readonly string[]>(repo_id, 'changed before', id)
 
@@ -141,13 +141,16 @@ function cut(text: string): string {
   return text.length > maxLength.text ? text.slice(0, maxLength.text).toWellFormed() : text
 }
 
-/** What brings back all that is remembered now, beside what is met until then. */
-export function undoForgetting(): () => void {
-  const [keptRepositories, keptReviews] = [repositories.all(), reviews.all()]
-  return () => {
-    repositories.update((entries) => [...entries, ...keptRepositories])
-    reviews.update((entries) => [...entries, ...keptReviews])
-  }
+/** What brings back all repositories that are remembered now, beside those met until then. */
+export function undoForgettingRepositories(): () => void {
+  const kept = repositories.all()
+  return () => repositories.update((entries) => [...entries, ...kept])
+}
+
+/** The same for reviews. */
+export function undoForgettingReviews(): () => void {
+  const kept = reviews.all()
+  return () => reviews.update((entries) => [...entries, ...kept])
 }
 
 /** Forgets the repository that the list holds as `repo`. */

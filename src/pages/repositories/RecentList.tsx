@@ -7,7 +7,6 @@ import { Link } from 'react-router'
 
 import { relativeTime } from '../../lib/time.ts'
 import { visibleText } from '../../lib/visible-text.ts'
-import { undoForgetting } from '../../memory/recents.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useLocalTime, useNow } from '../../ui/clock.ts'
@@ -40,9 +39,11 @@ type RecentListProps = {
   /** Said where nothing is remembered yet. */
   nothing: string
   recents: readonly Recent[]
+  /** Keeps what is remembered now. @returns what brings it back */
+  keep: () => () => void
 }
 
-export function RecentList({ title, icon: OwnIcon, nothing, recents }: RecentListProps) {
+export function RecentList({ title, icon: OwnIcon, nothing, recents, keep }: RecentListProps) {
   const now = useNow()
   const [undo, setUndo] = useState<() => void>()
   const cleared = undo !== undefined && recents.length === 0
@@ -52,7 +53,7 @@ export function RecentList({ title, icon: OwnIcon, nothing, recents }: RecentLis
       size="small"
       aria-label={`Clear all ${title.toLowerCase()}`}
       onClick={() => {
-        const restore = undoForgetting()
+        const restore = keep()
         for (const { forget } of recents) forget()
         setUndo(() => restore)
       }}
@@ -66,7 +67,14 @@ export function RecentList({ title, icon: OwnIcon, nothing, recents }: RecentLis
         {cleared && (
           <>
             Cleared.
-            <Button ref={returnFocus} size="small" onClick={undo}>
+            <Button
+              ref={returnFocus}
+              size="small"
+              onClick={() => {
+                undo()
+                setUndo(undefined)
+              }}
+            >
               Undo
             </Button>
           </>

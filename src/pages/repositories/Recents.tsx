@@ -13,6 +13,8 @@ import {
   forgetReview,
   recentRepositories,
   recentReviews,
+  undoForgettingRepositories,
+  undoForgettingReviews,
   type RecentReview,
 } from '../../memory/recents.ts'
 import { useMemory } from '../../memory/stored.ts'
@@ -27,6 +29,7 @@ export function RecentRepositories() {
     <RecentList
       title="Recent repositories"
       icon={RepoIcon}
+      keep={undoForgettingRepositories}
       nothing="Repositories you open appear here (only in this browser)."
       recents={repositories.filter(isUnpinned).map(({ repo, at }) => {
         const given = givenTitle(repo)
@@ -58,6 +61,7 @@ export function RecentReviews() {
     <RecentList
       title="Recent reviews"
       icon={GitPullRequestIcon}
+      keep={undoForgettingReviews}
       nothing="Reviews you read appear here (only in this browser), with what changed since."
       recents={reviews.map((entry) => {
         const { repo_id, id, title, status, merged, at } = entry
