@@ -71,17 +71,18 @@ export function ReviewForm({
   const { getValues, setError, setFocus, setValue, trigger } = form
   /** The reviewers that were asked about: the second time they are sent as they are. */
   const askedAbout = useRef('')
-  /** Whether to ask first, since a reviewer may be meant to be another one. */
-  const asks = (ids: readonly string[]): boolean => {
+  /** What asks first, where a reviewer may be meant to be another one. */
+  const question = (ids: readonly string[]): (() => void) | undefined => {
     const doubtful = branchesLoading ? [] : ids.filter((id) => meantBy(id, people))
-    const asked = askedAbout.current
-    askedAbout.current = JSON.stringify(doubtful)
-    if (doubtful.length === 0 || asked === askedAbout.current) return false
-    const names = doubtful.map(visibleText).join(', ')
-    const message = `Unknown ID: ${names}. Press “Create review” again to send it all the same.`
-    setError('reviewer_ids', { type: 'doubtful', message })
-    setFocus('reviewer_ids')
-    return true
+    const about = JSON.stringify(doubtful)
+    if (doubtful.length === 0 || askedAbout.current === about) return undefined
+    return () => {
+      askedAbout.current = about
+      const names = doubtful.map(visibleText).join(', ')
+      const message = `Unknown ID: ${names}. Press “Create review” again to send it all the same.`
+      setError('reviewer_ids', { type: 'doubtful', message })
+      setFocus('reviewer_ids')
+    }
   }
   // The usual base may come after the form, with the branches. A base that was emptied by hand stays empty.
   const filledIn = useRef(draft.start.base_ref !== '')
@@ -132,7 +133,8 @@ export function ReviewForm({
         const ids = allReviewers(getValues(), people)
         setValue('reviewer_ids', ids)
         setValue('reviewer_text', '')
-        if (!asks(ids)) submit()
+        // After all else is right.
+        submit(question(ids))
       }}
       {...{ pending, error, formMessage, unknownOutcome }}
       actions={
