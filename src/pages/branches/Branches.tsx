@@ -31,6 +31,7 @@ import { branchParameters } from '../../parameters.ts'
 import { newReviewPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPart, usePrepared } from '../../ui/lazy-part.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { NotLoadedDialog } from '../../ui/NotLoaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -139,6 +140,12 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
           </Suspense>
         )}
       </KnownReviews>
+      {whole && values.branch !== '' && !opened && (
+        <Notice
+          variant="warning"
+          title="The branch of this link is not among those that were sent"
+        />
+      )}
       {whole && shown.length === 0 && (
         <NoMatches
           total={items.length}
