@@ -75,6 +75,8 @@ export function ReviewersField({ form, people, branchesLoading }: ReviewersField
         ids.map((each) => (each === id ? other : each)),
       ),
     )
+    // No other one's button is left for the focus.
+    if (ids.length === 1) setFocus('reviewer_ids')
     setTwice('')
     setChanged(`Replaced ${visibleText(id)} by ${visibleText(other)}`)
   }

@@ -2,6 +2,7 @@
 import { useRef } from 'react'
 
 import { Button } from '../../../ui/Button.tsx'
+import { returnFocus } from '../../../ui/return-focus.ts'
 
 type FilePickerProps = {
   label: string
@@ -14,7 +15,8 @@ export function FilePicker({ label, loading, onFile }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button loading={loading} onClick={() => input.current?.click()}>
+      {/* It stands elsewhere once a file is open. */}
+      <Button ref={returnFocus} loading={loading} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input
