@@ -86,11 +86,17 @@ const columnWidth = 52
 
 /** Marks the column that the pointer is over. Where cells without rules are one, no style sheet can tell which it is. */
 function markColumn({ target, currentTarget, clientX }: PointerEvent<HTMLElement>) {
-  if (target instanceof Element && target.closest('[popover]')) return
+  if (!(target instanceof Element) || target.closest('[popover]')) return
+  const { style } = currentTarget
+  // The patterns are a column of their own.
+  if (target.closest('[scope="row"], [rowspan]')) {
+    style.removeProperty('--marked')
+    return
+  }
   const { right = 0, width = 0 } =
     currentTarget.querySelector('table')?.getBoundingClientRect() ?? {}
-  const fromEnd = Math.ceil((right - clientX) / columnWidth)
-  currentTarget.style.setProperty('--marked', `${width - fromEnd * columnWidth}px`)
+  const fromEnd = Math.max(1, Math.ceil((right - clientX) / columnWidth))
+  style.setProperty('--marked', `${width - fromEnd * columnWidth}px`)
 }
 
 const headRows = 2
