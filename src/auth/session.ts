@@ -79,6 +79,8 @@ async function oneTabAtATime(act: () => Promise<void>): Promise<void> {
 function leaveFor(url: string): Promise<void> {
   return new Promise((resolve) => {
     addEventListener('pageshow', () => resolve(), { once: true })
+    // No event tells that it was stopped, or answered without a page.
+    setTimeout(resolve, 10_000)
     location.assign(url)
   })
 }

@@ -25,7 +25,10 @@ export function place(...args: Parameters<Keep>): () => void {
     style.opacity = '0'
     await preparePlacing()
     style.opacity = ''
-    if (keepBeside && !isOver) stop = keepBeside(...args)
+    if (isOver) return
+    if (keepBeside) stop = keepBeside(...args)
+    // A tooltip is unseen until it has its place.
+    else style.visibility = 'visible'
   }
   void begin()
   return () => stop()
