@@ -19,9 +19,18 @@ const imports: Record<string, [refused: string[], allowed: string[]]> = {
     ['./b.ts', 'zod/mini'],
   ],
   'service/store/a.ts': [
-    ['../../src/api/a.ts', '../../src/paths.ts', '../../e2e/a.ts', '../../scripts/a.ts'],
-    ['../access.ts', '../../contract/a.ts', '../../src/lib/a.ts', 'kysely', 'node:fs'],
+    ['../../src/api/a.ts', '../../src/paths.ts', '../../e2e/a.ts', '../demo/a.ts'],
+    [
+      '../access.ts',
+      '../demonstration.ts',
+      '../../contract/a.ts',
+      '../../src/lib/a.ts',
+      'kysely',
+      'node:fs',
+    ],
   ],
+  'service/serve.ts': [['./demo/a.ts', './faults/a.ts', '../scripts/a.ts'], ['./app.ts']],
+  'service/app.ts': [['../src/paths.ts', '../e2e/a.ts'], ['./faults/a.ts']],
   'e2e/a.spec.ts': [
     ['../src/paths.ts', '../contract/a.ts', '../service/main.ts'],
     ['./fixtures.ts', '../service/demo/seed.ts', '../scripts/chromium.mjs', 'node:fs'],

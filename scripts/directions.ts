@@ -42,6 +42,12 @@ const inSrc = readdirSync(path.resolve(import.meta.dirname, '../src'))
   .map((name) => path.parse(name).name)
 
 const outside = up('service', 'e2e', 'bench', 'scripts')
+const outsideService = [
+  up('e2e', 'bench', 'scripts'),
+  up(...inSrc.filter((name) => name !== 'lib')),
+]
+/** The demonstration and the faults, which what runs in production is apart from. */
+const demonstrating = { regex: String.raw`^\.{1,2}/(?:.*/)?(?:demo|faults)/` }
 const rendering = { regex: '^(?:react-dom|react-router|@primer)(?:/|$)' }
 /** A development server would send all icons, and a build look through them. */
 const allIcons = {
@@ -56,7 +62,11 @@ const tabs = 'rules|findings|matrix|paths|compare'
 /** Of two entries for a file the later one holds alone, so that the general ones come first. */
 export const directions: OxlintOverride[] = [
   close('contract/*', allBut('./**', 'zod/**')),
-  close('service/**', up('e2e', 'bench', 'scripts'), up(...inSrc.filter((name) => name !== 'lib'))),
+  close('service/**', ...outsideService, demonstrating),
+  // These load it where it is asked for, and no other way: what serves people has none of it.
+  close('service/{app,new-members,who-signs-in}.ts', ...outsideService),
+  close('service/commands/content.ts', ...outsideService),
+  close('service/{demo,faults,testing}/**', ...outsideService),
   // They use the app as people do; only filling its database is done without a process for each repository.
   close('e2e/**', up('src', 'contract'), { group: ['**/service/**', '!**/service/demo/seed.ts'] }),
   // It starts what the tests of the service start.

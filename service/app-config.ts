@@ -2,7 +2,7 @@
 // the place of what the file says. The only place that makes it; the app itself checks all of it.
 import path from 'node:path'
 
-import type { Pin } from './demo/showcase.ts'
+import type { Pin } from './demonstration.ts'
 import { readOperatorJson } from './operator-file.ts'
 import { publicPath } from './public-url.ts'
 import { StartError } from './start-error.ts'

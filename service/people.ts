@@ -1,4 +1,4 @@
-// Finds people of the directory, for commands.
+// Finds people of the directory.
 import { StartError } from './start-error.ts'
 import type { Queries } from './store/store.ts'
 import type { UsersTable } from './store/tables.ts'
@@ -11,4 +11,10 @@ export async function personNamed(store: Queries, id: string): Promise<UsersTabl
   const person = await store.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
   if (!person) throw new StartError(`There is no person "${id}"; user add makes one.`)
   return person
+}
+
+/** Whether anybody is known here. Nothing ever removes a person. */
+export async function hasPeople(store: Queries): Promise<boolean> {
+  const anybody = await store.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  return anybody !== undefined
 }

@@ -12,14 +12,14 @@ import { deleteExpired } from './authorization/expired.ts'
 import { audienceOf } from './authorization/provider.ts'
 import { readIssuer } from './commands/read-issuer.ts'
 import type { ServeOptions } from './commands/serve-options.ts'
-import { demonstrationPins, type Pin } from './demo/showcase.ts'
-import { whoSignsIn } from './demo/who-signs-in.ts'
+import { demonstrationPins, type Pin } from './demonstration.ts'
 import { discover } from './issuer/discovery.ts'
 import type { IssuerOptions } from './issuer/issuer.ts'
 import { createLog } from './log.ts'
 import { StartError } from './start-error.ts'
 import { openStore } from './store/open-store.ts'
 import { warnings } from './warnings.ts'
+import { whoSignsIn } from './who-signs-in.ts'
 
 const builtFolder = path.resolve(import.meta.dirname, '../dist')
 const hour = 3_600_000

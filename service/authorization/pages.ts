@@ -1,6 +1,6 @@
 // The pages of the authorization server as HTML: sign in, sign out, errors. No script and no inline
 // style, so that their content security policy can forbid both.
-import { demonstrationPassword } from '../demo/people.ts'
+import { demonstrationPassword } from '../demonstration.ts'
 import { type Addresses, publicPath } from '../public-url.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 
-import { demonstrationAccounts } from '../demo/showcase.ts'
+import { demonstrationAccounts } from '../demonstration.ts'
 import { maxFormBytes } from '../limits.ts'
 import { type Addresses, publicPath } from '../public-url.ts'
 import type { Store } from '../store/store.ts'

@@ -1,5 +1,7 @@
 // The demonstration: the directory, and the repositories `demo` and `states`, made once per database.
 import { hashPassword, type PasswordCost } from '../authorization/passwords.ts'
+import { demonstrationPassword } from '../demonstration.ts'
+import { hasPeople } from '../people.ts'
 import {
   setDefaultBranch,
   writeBranches,
@@ -13,7 +15,7 @@ import { inTransaction } from '../store/transaction.ts'
 import { demoBranches } from './demo-branches.ts'
 import { demoPermissions } from './demo-permissions.ts'
 import { demoReviews } from './demo-reviews.ts'
-import { demonstrationMembers, demonstrationPassword, writePeople } from './people.ts'
+import { demonstrationMembers, writePeople } from './people.ts'
 import { stateBranches, statePermissions, stateReviews } from './states.ts'
 
 /**
@@ -36,12 +38,6 @@ export async function ensureDemonstration(store: Store, cost?: PasswordCost): Pr
 }
 
 const settingName = 'demonstration'
-
-/** Whether anybody is known here. Nothing ever removes a person. */
-export async function hasPeople(store: Queries): Promise<boolean> {
-  const anybody = await store.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  return anybody !== undefined
-}
 
 async function writeDemonstration(store: Queries, hash: string): Promise<void> {
   const now = Math.floor(Date.now() / 1000)

@@ -1,13 +1,8 @@
 // The directory of the demonstration: three accounts that can sign in, and people who fill lists.
+import { accounts } from '../demonstration.ts'
 import type { NewMember } from '../repository-content.ts'
 import type { Queries } from '../store/store.ts'
 import type { UsersTable } from '../store/tables.ts'
-
-/** Who can sign in, in the order of what they may do. alice owns what is made here, bob is a member. */
-export const accounts = ['alice', 'bob', 'carol']
-
-/** The password of each of them. */
-export const demonstrationPassword = 'demo'
 
 /** Who is let into each repository that is made here. */
 export const demonstrationMembers: readonly NewMember[] = [

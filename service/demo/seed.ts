@@ -2,6 +2,7 @@
 // be. The end-to-end tests call it, too. Prints nothing.
 import { setTimeout } from 'node:timers/promises'
 
+import { newMembers } from '../new-members.ts'
 import {
   breath,
   setDefaultBranch,
@@ -17,7 +18,6 @@ import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { generateBranches } from './branches.ts'
-import { newMembers } from './members.ts'
 import { writePeople } from './people.ts'
 import { generatePermissions } from './permissions.ts'
 import { generateReviews } from './reviews.ts'

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 
 import { repoNameSchema } from '../../contract/resources.ts'
 import { codePoints } from '../../contract/text.ts'
-import { newMembers } from '../demo/members.ts'
+import { newMembers } from '../new-members.ts'
 import {
   inBatches,
   setDefaultBranch,

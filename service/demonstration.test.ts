@@ -1,9 +1,9 @@
 // The places that a newcomer is led to, as long as they are there.
 import { expect, test } from 'vitest'
 
-import { Client } from '../testing/client.ts'
-import { serviceForFile } from '../testing/service-for-file.ts'
-import { demonstrationAccounts, demonstrationPins } from './showcase.ts'
+import { demonstrationAccounts, demonstrationPins } from './demonstration.ts'
+import { Client } from './testing/client.ts'
+import { serviceForFile } from './testing/service-for-file.ts'
 
 const service = await serviceForFile()
 const client = new Client(service)

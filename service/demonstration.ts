@@ -1,8 +1,13 @@
-// The parts of the demonstration to begin with: the ready message and the sign-in page name them, and the first
-// page pins them. One that was renamed or deleted is not offered.
-import { verifyPassword } from '../authorization/passwords.ts'
-import type { Queries } from '../store/store.ts'
-import { accounts, demonstrationPassword } from './people.ts'
+// What a service says of the demonstration, whether it was made here or not: accounts, which anybody could use, and
+// parts to begin with. One that was renamed or deleted is not offered. What makes it lies in demo/.
+import { verifyPassword } from './authorization/passwords.ts'
+import type { Queries } from './store/store.ts'
+
+/** Who can sign in, in the order of what they may do. alice owns what is made, bob is a member. */
+export const accounts = ['alice', 'bob', 'carol']
+
+/** The password of each of them. */
+export const demonstrationPassword = 'demo'
 
 const shownReviews = ['review-1', 'review-6', 'review-4']
 

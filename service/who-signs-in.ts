@@ -1,11 +1,10 @@
 // The people who can sign in when a service starts: the demonstration's accounts, whose password everybody knows,
 // are for this machine alone.
-import { isLoopback } from '../loopback.ts'
-import { StartError } from '../start-error.ts'
-import type { Store } from '../store/store.ts'
-import { ensureDemonstration, hasPeople } from './demo.ts'
-import { demonstrationPassword } from './people.ts'
-import { demonstrationAccounts } from './showcase.ts'
+import { demonstrationAccounts, demonstrationPassword } from './demonstration.ts'
+import { isLoopback } from './loopback.ts'
+import { hasPeople } from './people.ts'
+import { StartError } from './start-error.ts'
+import type { Store } from './store/store.ts'
 
 /** How a service is about to be served; `issuer` is the identity provider that signs people in instead. */
 type Served = {
@@ -27,8 +26,10 @@ export async function whoSignsIn(
   { host, publicUrl, data, allowDemo: isAllowed, issuer }: Served,
 ): Promise<string> {
   const mayShow = isAllowed || (isLoopback(host) && isLoopback(new URL(publicUrl).hostname))
-  if (mayShow && !issuer) await ensureDemonstration(store)
-  if (!issuer && !(await hasPeople(store))) return firstSteps(data)
+  if (!issuer && !(await hasPeople(store))) {
+    if (!mayShow) return firstSteps(data)
+    await (await import('./demo/demo.ts')).ensureDemonstration(store)
+  }
   const accounts = await demonstrationAccounts(store)
   const names = accounts.join(', ')
   if (accounts.length > 0 && !mayShow) {

@@ -1,10 +1,8 @@
 // The members of what `seed` and `import-git` make: whoever is named, else the demonstration's people.
-import { personNamed } from '../people.ts'
-import type { NewMember } from '../repository-content.ts'
-import { StartError } from '../start-error.ts'
-import type { Store } from '../store/store.ts'
-import { ensureDemonstration } from './demo.ts'
-import { demonstrationMembers } from './people.ts'
+import { personNamed } from './people.ts'
+import type { NewMember } from './repository-content.ts'
+import { StartError } from './start-error.ts'
+import type { Store } from './store/store.ts'
 
 /**
  * The owner, and everybody to be let in. Where nobody is named, and nobody known yet, the demonstration
@@ -19,11 +17,12 @@ export async function newMembers(
     const { id } = await personNamed(store, owner)
     return { owner_user_id: id, members: [{ user_id: id, role: 'owner' }] }
   }
-  await ensureDemonstration(store)
+  await (await import('./demo/demo.ts')).ensureDemonstration(store)
   const alice = store.selectFrom('users').select('id').where('id', '=', 'alice')
   // As the author of a seeded branch she may be known without an account.
   if (!(await alice.where('password_hash', 'is not', null).executeTakeFirst())) {
     throw new StartError('Whose is it? There is no demonstration here: say --owner USER.')
   }
+  const { demonstrationMembers } = await import('./demo/people.ts')
   return { owner_user_id: 'alice', members: demonstrationMembers }
 }
