@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { JWTPayload } from 'jose'
 
 import { type AccessCheck, findAccess, TokenRefused } from '../access.ts'
+import { oneLine } from '../start-error.ts'
 import type { Store } from '../store/store.ts'
 import { claimOf, type ClaimNames, type Person, personOf, scopesOf, textsOf } from './claims.ts'
 import { type Discovery, rememberDiscovery } from './discovery.ts'
@@ -73,7 +74,7 @@ export function issuerAccessCheck(
       // §5.3.2: only an answer about the same person counts.
       return claims?.sub === person.id ? personOf(claims, names) : person
     } catch (error) {
-      log.warn({ user: person.id, reason: (error as Error).message }, 'no userinfo')
+      log.warn({ user: person.id, err: oneLine(error) }, 'no userinfo')
       return person
     }
   }
