@@ -8,4 +8,5 @@ export type Repository = Tolerant<contract.Repository>
 export type Branch = Tolerant<contract.Branch>
 /** A permission rule. */
 export type GranularPermission = Tolerant<contract.GranularPermission>
+export type Rules = readonly GranularPermission[]
 export type User = Tolerant<contract.User>

@@ -1,5 +1,4 @@
-// How long ago something must be to count as old: one of a few ages, or the one that a link brings. An
-// age is written as lib/age.ts and the address have it.
+// How long ago something must be to count as old: one of a few ages as lib/age.ts writes them, or the one of a link.
 import { ageText } from '../lib/age.ts'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Input.tsx'

@@ -1,5 +1,4 @@
-// One row of a table, rendered again only when it changes: a key, a sort or a scroll moves rows far more
-// often than it changes them.
+// One row of a table, rendered again only when it changes: keys, sorts and scrolling mostly just move rows.
 import { clsx } from 'clsx'
 import { memo, useLayoutEffect, useRef, type Ref } from 'react'
 

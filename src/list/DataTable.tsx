@@ -1,15 +1,14 @@
-// A table of any length, of which not all rows are in the document (use-virtual-rows.ts): then it tells how many
-// there are.
+// A table of any length. Where not all rows are in the document (use-virtual-rows.ts), it tells how many there are.
 import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
 import { TriangleUpIcon } from '@primer/octicons-react/TriangleUpIcon'
 import { clsx } from 'clsx'
-import { Fragment } from 'react'
 
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { parseSort, toggledSort, type Column } from './column.ts'
 import { DataRow, layoutOf, roles } from './DataRow.tsx'
 import { setOneTabStop, moveInRow } from './row-focus.ts'
-import { mostInDocument, useVirtualRows, type VirtualRow } from './use-virtual-rows.ts'
+import { mostInDocument, useVirtualRows, type RowKey } from './use-virtual-rows.ts'
+import { VirtualRows } from './VirtualRows.tsx'
 
 import styles from './DataTable.module.css'
 
@@ -17,8 +16,7 @@ type DataTableProps<Row> = {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** What a row is known by from one list to the next, so that it stays what it is in the document. */
-  rowKey: (row: Row) => string | undefined
+  rowKey: RowKey<Row>
   /** The column sorted by, `-` before it for descending; empty for the order sent. */
   sort: string
   onSort: (sort: string) => void
@@ -38,11 +36,7 @@ export function DataTable<Row>({
   onSort,
   arriving = false,
 }: DataTableProps<Row>) {
-  const { body, shown, below, windowed, keepsFocus, measure } = useVirtualRows(rows, {
-    arriving,
-    rowKey,
-  })
-  const keys = keysOf(shown, rows, rowKey)
+  const { onBody, shown, below, windowed, measure } = useVirtualRows(rows, rowKey, arriving)
   const sorted = parseSort(sort)
   return (
     <div
@@ -106,49 +100,17 @@ export function DataTable<Row>({
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keeps which control of a row has the focus */}
         <tbody
           {...roles.rowgroup}
-          {...keepsFocus}
-          ref={body}
+          {...onBody}
           onKeyDown={moveInRow}
           onFocusCapture={({ target }) => setOneTabStop(target.closest('tr'))}
         >
-          {shown.map(({ index, gap }, nth) => {
-            const row = rows[index]
-            const key = keys[nth]
-            if (row === undefined || key === undefined) return null
-            return (
-              <Fragment key={key}>
-                <Spacer height={gap} columns={columns.length} />
-                <DataRow
-                  row={row}
-                  columns={columns}
-                  index={index}
-                  windowed={windowed}
-                  measure={measure}
-                />
-              </Fragment>
-            )
-          })}
-          <Spacer height={below} columns={columns.length} />
+          <VirtualRows {...{ shown, below }}>
+            {({ row, index }) => <DataRow {...{ row, columns, index, windowed, measure }} />}
+          </VirtualRows>
         </tbody>
       </table>
     </div>
   )
-}
-
-/** IDs may repeat: the first row is known by its ID, the others by their index. */
-function keysOf<Row>(
-  shown: readonly VirtualRow[],
-  rows: readonly Row[],
-  rowKey: (row: Row) => string | undefined,
-): string[] {
-  const keys = new Set<string>()
-  for (const { index } of shown) {
-    const row = rows[index]
-    const known = row && rowKey(row)
-    const key = `id ${known}`
-    keys.add(known === undefined || keys.has(key) ? String(index) : key)
-  }
-  return [...keys]
 }
 
 function widthOf({ width, beneath = false }: Pick<Column<never>, 'width' | 'beneath'>) {
@@ -168,14 +130,4 @@ function sortWord({ descending }: { descending: boolean }) {
 function SortIcon({ active, descending }: { active: boolean; descending: boolean }) {
   const Icon = active && descending ? TriangleDownIcon : TriangleUpIcon
   return <Icon className={clsx(styles.icon, active && styles.active)} />
-}
-
-function Spacer({ height, columns }: { height: number; columns: number }) {
-  if (height <= 0) return null
-  return (
-    <tr aria-hidden="true" className={styles.gap}>
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- holds nothing but height */}
-      <td colSpan={columns} className={styles.spacer} style={{ height }} />
-    </tr>
-  )
 }

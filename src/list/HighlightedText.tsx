@@ -1,5 +1,5 @@
-// A text in which the search of its list may have found something. Only these texts are rendered again
-// when what is searched for changes, not the rows that they stand in.
+// A text in which the search of its list may have found something. Another search renders these texts again, and not
+// their rows.
 import { createContext, useContext } from 'react'
 
 import { matchRanges } from '../lib/match.ts'

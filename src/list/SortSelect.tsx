@@ -1,5 +1,4 @@
-// The order of a table as a choice above it: for screens so narrow that the table has no headers, and
-// for columns that are out of sight.
+// The order of a table as a choice above it, for columns that are out of sight and screens too narrow for headers.
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Input.tsx'
 import type { Column } from './column.ts'

@@ -1,7 +1,7 @@
-// Reads and writes the search parameters of the page. Browsers limit how often an address may change. When somebody
-// types faster than that, the latest parameters wait here, and are read from here until the address has them.
+// Reads and writes the search parameters of the page. When somebody types faster than a browser lets an address change,
+// the latest parameters wait here, and are read from here until the address has them.
 
-/** Safari allows a hundred changes of the address in thirty seconds, and throws at the next. */
+/** Safari throws at the hundred and first change of the address in thirty seconds. */
 const most = { changes: 90, milliseconds: 30_000 }
 const againAfterMilliseconds = 1000
 

@@ -44,9 +44,8 @@ export function* jsonFile(
 }
 
 /**
- * CSV that no spreadsheet runs, in UTF-8 with a byte order mark, without which Excel reads another
- * encoding. CSV has no place for a comment: what the file is stands in the last columns of every row.
- * An absent field and an empty text are the same here; the JSON tells them apart.
+ * With a byte order mark, without which Excel doesn't read UTF-8. CSV has no place for a comment: what the file is stands
+ * in the last columns of every row. An absent field and an empty text are the same here; the JSON tells them apart.
  */
 export function* csvFile(
   { source, criteria, csv: { table } }: Exported,

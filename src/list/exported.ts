@@ -58,13 +58,10 @@ export function listSource(
 type Sent = Readonly<Record<string, unknown>>
 
 /**
- * Items as a table for CSV: the columns of each field, and one for each field that the interface doesn't list. Where
- * such a field has the name of a column that is made of another one, it is the column.
+ * Items as a table for CSV: the columns of each field, and one for each field that the interface doesn't list. Such a
+ * field takes the place of a made column that has its name.
  */
-export function csvTable(
-  fields: Fields,
-  items: readonly Sent[],
-): ReturnType<Exported['csv']['table']> {
+export function csvTable(fields: Fields, items: readonly Sent[]) {
   const columns = new Map([
     ...Object.entries(fields).flatMap(csvColumns),
     ...unlistedNames(items, Object.keys(fields)).map(asSent),

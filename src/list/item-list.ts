@@ -32,13 +32,10 @@ export type SentItems<Item> = {
   signsOfMore?: readonly string[]
 }
 
-/**
- * Which items to show, and in what order: the list's own where it has no such sort, and in a list that has none the
- * best match first.
- */
-export type Wanted<Item> = {
+type Wanted<Item> = {
   q: string
   passes?: ((item: Item) => boolean) | undefined
+  /** Where there is no such sort, the list's own order holds; in a list that has none, the best match is first. */
   sort: string
 }
 
@@ -67,8 +64,8 @@ export class ItemList<Item> {
   }
 
   /**
-   * The items that the search finds and that pass. Part of a list is shown in its own order alone, in which
-   * items that come later mostly stand below; in any other they would move the rows in sight.
+   * The items that the search finds and that pass. Part of a list is shown in its own order alone: in any other, items
+   * that come later would move the rows in sight.
    */
   shown({ q, passes, sort }: Wanted<Item>): readonly Item[] {
     const { sorts, order: own } = this.#kind

@@ -1,5 +1,4 @@
-// The order of a list by a value of each item: worked out once for both directions, and fast enough for
-// tens of thousands that nobody has to wait for it.
+// The order of a list by a value of each item, worked out once for both directions, fast enough for tens of thousands.
 import { fold } from '../lib/fold.ts'
 
 /** What can be sorted by. All values of one sort are numbers, or all are text. */
@@ -13,7 +12,7 @@ const collator = new Intl.Collator('en', { numeric: true })
 /** Comparing more texts than this in a locale's order would halt the page. */
 const fewTexts = 2000
 
-/** The slow part of sorting: done once for both directions. */
+/** The slow part of sorting. */
 export function ranked(values: readonly SortValue[]): Ranks {
   const steps = rankedInSteps(values)
   for (;;) {
@@ -39,8 +38,7 @@ export function* rankedInSteps(values: readonly SortValue[]): Generator<undefine
 }
 
 /**
- * The places of ranked values in sorted order: the first is where the smallest stands. Ties stay in the
- * order given, and what has no value comes last in either direction. Linear.
+ * The places of ranked values in sorted order: ties as given, and what has no value last in either direction. Linear.
  */
 export function orderOf({ ranks, count }: Ranks, descending: boolean): Uint32Array {
   const group = (rank: number) => (descending && rank < count ? count - 1 - rank : rank)
@@ -105,8 +103,8 @@ function* sortKeys(values: readonly SortValue[]): Generator<undefined, readonly 
 }
 
 /**
- * A text by which texts of ASCII sort, code unit by code unit, as the locale sorts them, but for ties;
- * others nearly so: by their letters without marks. It sorts ten times as fast.
+ * Texts of ASCII sort by the code units of this one, ten times as fast, as the locale sorts them but for ties; others
+ * nearly so, by their letters without marks.
  */
 export function sortKey(text: string): string {
   return fold(text)

@@ -20,8 +20,7 @@ const betweenPartsMilliseconds = 250
 const nothingRead = { data: undefined, dataUpdatedAt: 0, status: 'pending' } as const
 
 /**
- * Reads a list. It ignores TanStack Query's signal on purpose: when a person goes on to another page that shows the same
- * list, the reading continues instead of starting again.
+ * Reads a list. TanStack Query's signal is ignored on purpose: another page that shows the same list needs the rest of it.
  * @throws ApiError
  */
 export async function readList<

@@ -1,6 +1,5 @@
-// The roving tabindex of a table's rows: each row is one stop of the Tab key, however much it holds, and the
-// arrows to the left and right go from one control of the row to the next. It looks at the document, since a
-// cell may hold anything.
+// Each row of a table is one stop of the Tab key (a roving tabindex); the arrows to the left and right go from one of its
+// controls to the next. These are looked for in the document, since a cell may hold anything.
 import type { KeyboardEvent } from 'react'
 
 /** Takes all controls of a row but one out of the order of tabs: the one in focus stays, else its menu or the first. */

@@ -2,10 +2,7 @@
 
 const atOnceMilliseconds = 20
 
-/**
- * `type` is a media type; the text, in UTF-8, is what `parts` give one after the other. They are written
- * bit by bit between other work, so that a long file doesn't keep the page from answering.
- */
+/** `type` is a media type. The parts of the text are written between other work, so that the page goes on answering. */
 export async function saveFile(name: string, type: string, parts: Iterable<string>): Promise<void> {
   const written: string[] = []
   let since = performance.now()
@@ -25,9 +22,8 @@ export async function saveFile(name: string, type: string, parts: Iterable<strin
 }
 
 /**
- * A file name of parts that anyone may have chosen: letters, digits, dots, dashes and underscores of
- * each, at most 80 code points of it; no part begins with a dot or dash, so that no path, hidden file
- * or option comes of it. A part of which nothing is left is left out.
+ * A file name of parts that anyone may have chosen: of each at most 80 letters, digits, dots, dashes and underscores. None
+ * begins with a dot or dash, so that no path, hidden file or option comes of it.
  */
 export function fileName(parts: readonly string[], extension: string): string {
   const safe = parts.map((part) =>

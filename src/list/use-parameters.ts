@@ -1,5 +1,4 @@
-// The part of a page's state that lives in its address, as the tables of src/parameters.ts have it. Every change of
-// the search parameters but for links is made here.
+// The part of a page's state that lives in its address, by the tables of src/parameters.ts. All but links change it here.
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
@@ -18,8 +17,8 @@ export function useValues<P extends Parameters>(page: P): Values<P> {
 }
 
 /**
- * Changes the address from what its bar says, since the router's copy lags: a choice made right after typing would
- * take the typed text away. Each change is a step that Back can undo, but for typing.
+ * Changes what the address bar says, not the router's copy, which lags: a choice made right after typing would take the
+ * typed text away. Each change is a step that Back can undo, but for typing.
  */
 export function useChange<P extends Parameters>(page: P): (changes: Changes<P>) => void {
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
-// Which rows of a table are in the document: up to 2,000 all of them, so that find-in-page sees them; beyond
-// that, and while rows arrive, only those around the window, and the one that has the focus.
+// Which rows of a table are in the document: up to 2,000 all of them, for find-in-page; beyond that, and while rows
+// arrive, only those around the window, and the one that has the focus.
 import {
   defaultRangeExtractor,
   useWindowVirtualizer,
@@ -31,32 +31,26 @@ function rowHeight(): number {
   return window.innerWidth < 768 ? 66 : 33
 }
 
-/** A row's place in the list, and how high are those before it that are not in the document, in CSS px. */
-export type VirtualRow = { index: number; gap: number }
+/** A row, its place in the list, and how high those before it are that are not in the document, in CSS px. */
+export type VirtualRow<Row> = { row: Row; key: string; index: number; gap: number }
+
+/** What a row is known by from one list to the next, so that it stays what it is in the document. */
+export type RowKey<Row> = (row: Row) => string | undefined
 
 type Body = RefObject<HTMLTableSectionElement | null>
-type VirtualRowsOptions<Row> = {
-  /** More rows are on their way. */
-  arriving: boolean
-  /** Identifies a row from one list to the next. */
-  rowKey: (row: Row) => string | undefined
-}
 
-/** What is not in the document takes its height all the same, so that Back finds its place. */
-export function useVirtualRows<Row>(
-  rows: readonly Row[],
-  { arriving, rowKey }: VirtualRowsOptions<Row>,
-) {
+/** `arriving`: more rows are on their way. `onBody` is for the table's body, `measure` for each row. */
+export function useVirtualRows<Row>(rows: readonly Row[], rowKey: RowKey<Row>, arriving: boolean) {
   const [focusedRow, setFocusedRow] = useState<Row>()
   const focused = placeOf(focusedRow, rows, rowKey)
-  /** For the table's body. */
-  const keepsFocus = {
+  const body: Body = useRef(null)
+  const onBody = {
+    ref: body,
     onFocus: ({ target }: FocusEvent) =>
       setFocusedRow(rows[Number(target.closest('tr')?.dataset['index'])]),
     onBlur: () => setFocusedRow(undefined),
   }
   const windowed = arriving || rows.length > mostInDocument
-  const body: Body = useRef(null)
   const top = useTopOf(body, windowed)
   const estimatedRowHeight = rowHeight()
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
@@ -72,18 +66,35 @@ export function useVirtualRows<Row>(
   })
   const grown = useProgressiveCount(rows, windowed ? 0 : rows.length, body, focused)
   if (!windowed) {
-    const shown: VirtualRow[] = Array.from({ length: grown }, (_, index) => ({ index, gap: 0 }))
+    const shown = rows.slice(0, grown).map((row, index) => ({ row, index, gap: 0 }))
     const below = (rows.length - grown) * estimatedRowHeight
-    return { body, shown, below, windowed, keepsFocus, measure: null }
+    return { onBody, shown: keyed(shown, rowKey), below, windowed, measure: null }
   }
   let filled = top
-  const shown = virtualizer.getVirtualItems().map(({ index, start, end }): VirtualRow => {
+  const shown = virtualizer.getVirtualItems().flatMap(({ index, start, end }) => {
+    const row = rows[index]
     const gap = start - filled
     filled = end
-    return { index, gap }
+    return row === undefined ? [] : [{ row, index, gap }]
   })
   const below = top + virtualizer.getTotalSize() - filled
-  return { body, shown, below, windowed, keepsFocus, measure: virtualizer.measureElement }
+  const measure = virtualizer.measureElement
+  return { onBody, shown: keyed(shown, rowKey), below, windowed, measure }
+}
+
+/** IDs may repeat: the first row is known by its ID, the others by their index. */
+function keyed<Row>(
+  shown: readonly Omit<VirtualRow<Row>, 'key'>[],
+  rowKey: RowKey<Row>,
+): VirtualRow<Row>[] {
+  const keys = new Set<string>()
+  return shown.map((each) => {
+    const known = rowKey(each.row)
+    const key = `id ${known}`
+    const isNew = known !== undefined && !keys.has(key)
+    keys.add(key)
+    return { ...each, key: isNew ? key : String(each.index) }
+  })
 }
 
 /** From the observer's entry: measuring the element would force a layout. */
@@ -113,11 +124,7 @@ function useTopOf(body: Body, watched: boolean): number {
 }
 
 /** Where a row is, or in a later list the one with its key; -1 for no row, and for one that is gone. */
-function placeOf<Row>(
-  row: Row | undefined,
-  rows: readonly Row[],
-  rowKey: VirtualRowsOptions<Row>['rowKey'],
-): number {
+function placeOf<Row>(row: Row | undefined, rows: readonly Row[], rowKey: RowKey<Row>): number {
   if (row === undefined) return -1
   const place = rows.indexOf(row)
   const key = rowKey(row)
@@ -132,9 +139,8 @@ function withFocused(range: number[], focused: number): number[] {
 }
 
 /**
- * How many of the first `length` rows to render: those in sight, then more step by step, since two thousand at
- * once would block typing. Another array of rows starts over, but for what is scrolled to and the row that has
- * the focus.
+ * How many of the first `length` rows to render: those in sight, then more step by step, since 2,000 at once would block
+ * typing. Another array of rows starts over, but for what is scrolled to and the row that has the focus.
  */
 function useProgressiveCount(
   rows: readonly unknown[],

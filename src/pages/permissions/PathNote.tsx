@@ -5,8 +5,7 @@ import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { Button } from '../../ui/Button.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
 import type { ChangeFilters } from './audit.ts'
-import type { Reached } from './path-reach.ts'
-import { folderOf, readings } from './patterns/path-reading.ts'
+import { folderOf, readings, type Reached } from './patterns/path-reading.ts'
 
 import styles from './Permissions.module.css'
 

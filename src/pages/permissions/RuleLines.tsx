@@ -2,11 +2,10 @@
 // each other in whatever lists of rules the page shows.
 import type { ReactNode } from 'react'
 
-import type { GranularPermission } from '../../api/resources.ts'
+import type { GranularPermission, Rules } from '../../api/resources.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { Absent, CodeText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
-import type { Rules } from './facts/rules.ts'
 import { SubjectLinks } from './Subject.tsx'
 
 import styles from './Permissions.module.css'

@@ -1,12 +1,11 @@
 // The rules of a repository as the page audits them: what the service sent, what is to be found in it, and what the
 // filters show of it. Every tab reads it; nothing is shown here.
-import type { GranularPermission } from '../../api/resources.ts'
+import type { GranularPermission, Rules } from '../../api/resources.ts'
 import type { RuleList } from '../../list/rule-list.ts'
 import type { Changes, Chosen, ruleParameters, Values } from '../../parameters.ts'
 import { findingsOf, type Finding } from './facts/findings-of.ts'
-import type { Rules } from './facts/rules.ts'
 import { subjectKind } from './facts/subject.ts'
-import { reached, type Reached } from './path-reach.ts'
+import { reached, type Reached } from './patterns/path-reading.ts'
 
 /** What the address says, as far as it holds in the tab that is open. */
 export type RuleFilters = Values<typeof ruleParameters>

@@ -2,14 +2,13 @@
 // the rules in any tab is one of theirs.
 import { useMemo } from 'react'
 
-import type { GranularPermission } from '../../api/resources.ts'
+import type { GranularPermission, Rules } from '../../api/resources.ts'
 import { ruleFields, type RuleField } from '../../fields/rule-fields.ts'
 import { unlistedNames } from '../../lib/unlisted.ts'
 import type { Column } from '../../list/column.ts'
 import { columnsOfFields, sentCell, unlistedColumn, type Looks } from '../../list/field-columns.tsx'
 import { hiddenRuleColumns } from '../../memory/preferences.ts'
 import { useStored } from '../../memory/stored.ts'
-import type { Rules } from './facts/rules.ts'
 import { SubjectIdList } from './Subject.tsx'
 
 export type RuleColumn = Column<GranularPermission>

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { GranularPermission } from '../../../api/resources.ts'
+import type { GranularPermission, Rules } from '../../../api/resources.ts'
 import { canonicalJson } from '../../../lib/json.ts'
-import type { Rules } from '../facts/rules.ts'
 import { changeList, difference, type Difference } from './difference.ts'
 
 /** Few values, so that rules often share an ID, a pattern or everything. */

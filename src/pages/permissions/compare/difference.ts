@@ -1,7 +1,7 @@
 // The difference between two lists of rules, field by field, and its export for those who were not there. The order
 // of a list counts for nothing, since the interface doesn't tell what it means.
 import { exportSchemas, exportVersion } from '../../../../contract/permissions-export.ts'
-import type { GranularPermission } from '../../../api/resources.ts'
+import type { GranularPermission, Rules } from '../../../api/resources.ts'
 import { canonicalJson } from '../../../lib/json.ts'
 import { optionalId } from '../../../lib/optional-id.ts'
 import type { Criteria } from '../../../list/criteria.ts'
@@ -11,7 +11,6 @@ import { sortedBy } from '../../../list/order.ts'
 import { RuleList } from '../../../list/rule-list.ts'
 import type { ruleParameters, Values } from '../../../parameters.ts'
 import { idFields, identifyingFields } from '../facts/identifying-fields.ts'
-import type { Rules } from '../facts/rules.ts'
 import { patternKey } from '../facts/subject.ts'
 import type { Side } from './saved-export.ts'
 

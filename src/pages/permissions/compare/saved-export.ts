@@ -1,16 +1,16 @@
-// Opens a saved JSON export that a person picked, or says in words why the file is none. It is read in this
-// browser, goes nowhere, and nothing of it is trusted.
 import {
   exportSchemas,
   exportVersion,
   savedExportSchema,
 } from '../../../../contract/permissions-export.ts'
 import { issueTexts, reader } from '../../../api/reader.ts'
+// Opens a saved JSON export that a person picked, or says in words why the file is none. It is read in this
+// browser, goes nowhere, and nothing of it is trusted.
+import type { Rules } from '../../../api/resources.ts'
 import { binarySize } from '../../../lib/binary-size.ts'
 import { parseJson } from '../../../lib/json.ts'
 import type { Criteria } from '../../../list/criteria.ts'
 import type { ListSource } from '../../../list/exported.ts'
-import type { Rules } from '../facts/rules.ts'
 
 /** One of the two lists that are compared; `file` is the name of the file that it is from. */
 export type Side = Omit<ListSource, 'read_at'> & {

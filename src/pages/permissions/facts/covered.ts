@@ -1,8 +1,7 @@
 // Finds rules whose pattern is covered by an earlier rule's. It looks only for the case that is certain without
 // matching: the earlier pattern is a literal text followed by `...` (in the Depot reading), and the later pattern
 // begins with that text.
-import type { GranularPermission } from '../../../api/resources.ts'
-import type { Rules } from './rules.ts'
+import type { GranularPermission, Rules } from '../../../api/resources.ts'
 import { patternKey, subjectKey } from './subject.ts'
 
 /** Groups of a rule and those that it covers, each under the pattern and subject of the first. */

@@ -1,12 +1,11 @@
 // The findings of a list of rules: each a fact about some of them, in words, never advice. Rules are named by
 // their evaluation order, one without it by its ID.
-import type { GranularPermission } from '../../../api/resources.ts'
+import type { GranularPermission, Rules } from '../../../api/resources.ts'
 import { ageText, dateBefore } from '../../../lib/age.ts'
 import { dateOfUnixTime } from '../../../lib/time.ts'
 import { sortedBy } from '../../../list/order.ts'
 import { coverings } from './covered.ts'
 import { subjectFact, type Fact } from './fact.ts'
-import type { Rules } from './rules.ts'
 import { patternKey, subjectKind } from './subject.ts'
 
 type Rule = GranularPermission

@@ -1,12 +1,12 @@
-// A cell of the matrix: the evaluation orders of its rules, and a press opens the rules beside it.
 import { useRef } from 'react'
 import { Link } from 'react-router'
 
+// A cell of the matrix: the evaluation orders of its rules, and a press opens the rules beside it.
+import type { Rules } from '../../../api/resources.ts'
 import { without } from '../../../list/criteria.ts'
 import { useLinkHere } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
 import { Popover, usePopover } from '../../../ui/Popover.tsx'
-import type { Rules } from '../facts/rules.ts'
 import { subjectOf } from '../facts/subject.ts'
 import { RuleLines, updatedAgo } from '../RuleLines.tsx'
 import { fewOrders } from './matrix-of.ts'

@@ -6,6 +6,7 @@ import { Fragment, memo, useMemo, type ComponentProps, type PointerEvent, type R
 import { visibleText } from '../../../lib/visible-text.ts'
 import { ListCount } from '../../../list/ListStatus.tsx'
 import { useVirtualRows } from '../../../list/use-virtual-rows.ts'
+import { VirtualRows } from '../../../list/VirtualRows.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { factText, patternFact, subjectFact } from '../facts/fact.ts'
 import { FactText } from '../facts/FactText.tsx'
@@ -42,10 +43,7 @@ export function MatrixPanel(panel: PanelProps) {
 /** Memoised, so that typing doesn't wait for it. */
 const MatrixTable = memo(function MatrixTable({ matrix }: { matrix: Matrix }) {
   const { subjects, rows } = matrix
-  const { body, shown, below, windowed, keepsFocus, measure } = useVirtualRows(rows, {
-    arriving: false,
-    rowKey: ({ pattern }) => pattern,
-  })
+  const { onBody, shown, below, windowed, measure } = useVirtualRows(rows, patternOf, false)
   return (
     <div
       className={styles.scroll}
@@ -62,24 +60,17 @@ const MatrixTable = memo(function MatrixTable({ matrix }: { matrix: Matrix }) {
         aria-rowcount={windowed ? rows.length + headRows : undefined}
       >
         <Heads subjects={subjects} />
-        <tbody ref={body} {...keepsFocus}>
-          {shown.map(({ index, gap }) => {
-            const row = rows[index]
-            return (
-              row && (
-                <Fragment key={row.pattern}>
-                  <Spacer height={gap} />
-                  <Row row={row} subjects={subjects} index={index} measure={measure} />
-                </Fragment>
-              )
-            )
-          })}
-          <Spacer height={below} />
+        <tbody {...onBody}>
+          <VirtualRows {...{ shown, below }}>
+            {({ row, index }) => <Row {...{ row, subjects, index, measure }} />}
+          </VirtualRows>
         </tbody>
       </table>
     </div>
   )
 })
+
+const patternOf = ({ pattern }: MatrixRow) => pattern
 
 /** In pixels. */
 const columnWidth = 52
@@ -196,9 +187,4 @@ function spans(columns: number): number[] {
   return Array.from({ length: Math.ceil(columns / mostSpanned) }, (_, nth) =>
     Math.min(mostSpanned, columns - nth * mostSpanned),
   )
-}
-
-/** In place of rows that are not in the document. */
-function Spacer({ height }: { height: number }) {
-  return height > 0 && <tr aria-hidden="true" style={{ height }} />
 }

@@ -1,6 +1,6 @@
 // Rules as a matrix of subjects by patterns. Linear but for putting subjects in order.
+import type { Rules } from '../../../api/resources.ts'
 import { sortedBy } from '../../../list/order.ts'
-import type { Rules } from '../facts/rules.ts'
 import { subjectKey, subjectKind, subjectKinds, subjectOf, type Subject } from '../facts/subject.ts'
 
 /**

@@ -1,10 +1,15 @@
-// A pasted list of paths, and for each the rules that could match it; as an export, too.
 import { exportSchemas, exportVersion } from '../../../../contract/permissions-export.ts'
+// A pasted list of paths, and for each the rules that could match it; as an export, too.
+import type { Rules } from '../../../api/resources.ts'
 import { mapped, type Exported, type Made } from '../../../list/exported.ts'
 import { identifyingFields } from '../facts/identifying-fields.ts'
-import type { Rules } from '../facts/rules.ts'
-import { reached, type Below, type Reached } from '../path-reach.ts'
-import { isIncomparable, type TypedPath } from '../patterns/path-reading.ts'
+import {
+  isIncomparable,
+  reached,
+  type Below,
+  type Reached,
+  type TypedPath,
+} from '../patterns/path-reading.ts'
 
 /** A path, and how rules stand to it. */
 export type CheckedPath = TypedPath & { readonly reach: Reached }

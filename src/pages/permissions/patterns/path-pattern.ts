@@ -37,16 +37,11 @@ export function codePointsOf(path: string): number[] {
 }
 
 /**
- * Whether the pattern describes the whole path, character by character: case and composition matter,
- * nothing is normalised. At most (n + 1) · (m + 1) steps for n code points and m tokens.
+ * Whether the pattern describes the whole path, or where that `goesOn` some path that begins so, character by character:
+ * case and composition matter. At most (n + 1) · (m + 1) steps for n code points and m tokens.
  */
-export function matches({ tokens }: PathPattern, path: readonly number[]): boolean {
-  return matchedRows(tokens, path) !== undefined
-}
-
-/** Whether the pattern describes some path that begins so. As many steps as `matches`. */
-export function matchesBeginning({ tokens }: PathPattern, beginning: readonly number[]): boolean {
-  return matchedRows(tokens, beginning, { goesOn: true }) !== undefined
+export function matches({ tokens }: PathPattern, path: readonly number[], goesOn = false): boolean {
+  return matchedRows(tokens, path, { goesOn }) !== undefined
 }
 
 /**

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import {
-  couldConcern,
-  couldConcernBelow,
-  folderOf,
-  isIncomparable,
-  pathMatch,
-  type Reading,
-} from './path-reading.ts'
+import { couldConcern, folderOf, isIncomparable, pathMatch, type Reading } from './path-reading.ts'
 
 const rule = (path_pattern?: string) => ({ ...(path_pattern !== undefined && { path_pattern }) })
 const found = (path: string, reading: Reading, patterns: readonly string[]) =>
@@ -77,16 +70,15 @@ test('a rule that couldn’t concern a path is one whose pattern doesn’t descr
 test('what could match below a path, whatever it makes of the path itself', () => {
   const patterns = ['/src/pay/...', '/src/pay/*.ts', '/src/*/api/...', '/src/pay', '/src/other/...']
   const below = (path: string, reading: Reading) =>
-    patterns.filter((pattern) => couldConcernBelow({ path, reading })(rule(pattern)))
+    patterns.filter((pattern) => couldConcern({ path, reading }, { below: true })(rule(pattern)))
   expect(below('/src/pay', 'depot')).toEqual(patterns.slice(0, 3))
   expect(below('/src/pay/', 'depot')).toEqual(patterns.slice(0, 3))
   expect(below('src/pay', 'depot')).toEqual(patterns.slice(0, 3))
   expect(below('/', 'depot')).toEqual(patterns)
   expect(below('/src/pay/x', 'depot')).toEqual(['/src/pay/...'])
-  expect([rule(), rule('[a')].filter(couldConcernBelow({ path: '/x', reading: 'glob' }))).toEqual([
-    rule(),
-    rule('[a'),
-  ])
+  expect(
+    [rule(), rule('[a')].filter(couldConcern({ path: '/x', reading: 'glob' }, { below: true })),
+  ).toEqual([rule(), rule('[a')])
 })
 
 test.each<[Reading, string[]]>([
@@ -104,7 +96,7 @@ test.each<[Reading, string[]]>([
         const could = ends.some((end) =>
           couldConcern({ path: folderOf(path) + end, reading })(rule(pattern)),
         )
-        expect(couldConcernBelow({ path, reading })(rule(pattern))).toBe(could)
+        expect(couldConcern({ path, reading }, { below: true })(rule(pattern))).toBe(could)
       }),
       { numRuns: 2000 },
     )

@@ -1,6 +1,6 @@
-// Tells which rules a path could concern, under the reading of patterns that the person picks: the
+// Tells which rules a path, or what is below it, could concern, under the reading of patterns that the person picks: the
 // interface doesn't tell how patterns match. A rule that can't be compared is kept, never left out.
-import type { GranularPermission } from '../../../api/resources.ts'
+import type { GranularPermission, Rules } from '../../../api/resources.ts'
 import type { ruleParameters, Values } from '../../../parameters.ts'
 import { parseDepotPattern } from './depot-pattern.ts'
 import { parseGlobPattern } from './glob-pattern.ts'
@@ -8,16 +8,12 @@ import {
   codePointsOf,
   explain,
   matches,
-  matchesBeginning,
   type PathPattern,
   type InvalidPattern,
   type WildcardMatch,
 } from './path-pattern.ts'
 
-/**
- * The readings by the names that the address has. `literal` finds
- * what a pattern begins with that stands for itself, at least most of it.
- */
+/** By the names that the address has. `literal` finds what a pattern begins with that stands for itself, or most of it. */
 export const readings = {
   depot: { name: 'Depot', parse: parseDepotPattern, literal: /^[^*.]*/ },
   glob: { name: 'Glob', parse: parseGlobPattern, literal: /^[^*?[\\]*/ },
@@ -29,58 +25,68 @@ export type Reading = Values<typeof ruleParameters>['reading']
 export type TypedPath = { path: string; reading: Reading }
 
 /**
- * How a rule stands to a path: its pattern describes it, and what its wildcards stand for;
- * `slashesAside` when only without the slashes that the two begin with. Or it doesn't, or nobody can
- * tell, and why.
+ * How a rule stands to a path: its pattern describes it, or it doesn't, or nobody can tell, and why. `slashesAside`: only
+ * without the slashes that the two begin with.
  */
 export type PathMatch =
   | { kind: 'described'; wildcards: readonly WildcardMatch[]; slashesAside: boolean }
   | { kind: 'other' }
   | { kind: 'incomparable'; why: string }
 
-/** `bare` is the pattern without the slashes that it begins with. */
-type Parsed = { pattern: PathPattern; slashes: number; bare: PathPattern } | InvalidPattern
+/** Whether rules below the path are included: on their own where no rule could match the path itself. */
+export type Below = Values<typeof ruleParameters>['below']
+
+export type Reached = TypedPath & {
+  /** In the order given: those that could match the path, or can't be compared, and those below it where included. */
+  rules: Rules
+  /** Those of them that are not there for what is below. */
+  itself: ReadonlySet<GranularPermission>
+  /** How many could match the path itself, how many can't be compared, and how many more have patterns below it. */
+  exact: number
+  incomparable: number
+  below: number
+  included: boolean
+}
 
 /**
- * A filter for the rules that a path could concern: described, or incomparable. Most patterns begin
- * otherwise than the path and needn't be parsed, so that 10,000 rules take a few milliseconds.
+ * Which of some rules could match a path, and which could match only what is below it: who types a directory mostly means
+ * all that is in it, while a pattern such as `/src/...` doesn't describe `/src`.
  */
-export function couldConcern({ path, reading }: TypedPath): (rule: GranularPermission) => boolean {
-  const typed = typedPath(path)
-  const bare = withoutSlashes(path)
-  const beginsOtherwise = (pattern: string) =>
-    !bare.startsWith(withoutSlashes(readings[reading].literal.exec(pattern)?.[0] ?? '')) &&
-    // Under Glob, what these begin may have no end, and the pattern no meaning.
-    (reading === 'depot' || !/[[\\]/.test(pattern))
-  return ({ path_pattern }) => {
-    if (path_pattern !== undefined && beginsOtherwise(path_pattern)) return false
-    const parsed = parsePattern(path_pattern, reading)
-    if ('problem' in parsed) return true
-    if (matches(parsed.pattern, typed.codes)) return true
-    return parsed.slashes !== typed.slashes && matches(parsed.bare, typed.bare)
+export function reached(rules: Rules, typed: TypedPath, below: Below): Reached {
+  const itself = new Set(rules.filter(couldConcern(typed)))
+  const isBelow = couldConcern(typed, { below: true })
+  const all = rules.filter((rule) => itself.has(rule) || isBelow(rule))
+  const incomparable = [...itself].filter((rule) => isIncomparable(rule, typed.reading)).length
+  const exact = itself.size - incomparable
+  const included = below === 'auto' ? exact === 0 : below === 'yes'
+  return {
+    ...typed,
+    itself,
+    rules: included ? all : [...itself],
+    exact,
+    incomparable,
+    below: all.length - itself.size,
+    included,
   }
 }
 
 /**
- * Tells the rules whose pattern could match something below a path: one that begins with it and a slash. Every rule that
- * can't be compared may, too.
+ * A filter for the rules that a path, or something `below` it, could concern: described, or incomparable. Most patterns
+ * begin otherwise than the path and needn't be parsed, so that 10,000 rules take a few milliseconds.
  */
-export function couldConcernBelow({
-  path,
-  reading,
-}: TypedPath): (rule: GranularPermission) => boolean {
-  const folder = folderOf(path)
-  const typed = typedPath(folder)
-  const bare = withoutSlashes(folder)
-  return ({ path_pattern }) => {
-    const begins = withoutSlashes(readings[reading].literal.exec(path_pattern ?? '')?.[0] ?? '')
-    if (!bare.startsWith(begins) && !begins.startsWith(bare) && !/[[\\]/.test(path_pattern ?? '')) {
-      return false
-    }
+export function couldConcern({ path, reading }: TypedPath, { below = false } = {}) {
+  const typed = typedPath(below ? folderOf(path) : path)
+  const mayDescribe = (pattern: string) => {
+    const { text } = withoutSlashes(readings[reading].literal.exec(pattern)?.[0] ?? '')
+    // Under Glob, what these begin may have no end, and the pattern no meaning.
+    if (reading === 'glob' && /[[\\]/.test(pattern)) return true
+    return typed.text.startsWith(text) || (below && text.startsWith(typed.text))
+  }
+  return ({ path_pattern }: GranularPermission): boolean => {
+    if (path_pattern !== undefined && !mayDescribe(path_pattern)) return false
     const parsed = parsePattern(path_pattern, reading)
     if ('problem' in parsed) return true
-    if (matchesBeginning(parsed.pattern, typed.codes)) return true
-    return parsed.slashes !== typed.slashes && matchesBeginning(parsed.bare, typed.bare)
+    return comparisons(parsed, typed).some(({ pattern, codes }) => matches(pattern, codes, below))
   }
 }
 
@@ -96,11 +102,11 @@ export function pathMatch(
 ): PathMatch {
   const parsed = parsePattern(path_pattern, reading)
   if ('problem' in parsed) return { kind: 'incomparable', why: parsed.problem }
-  const typed = typedPath(path)
-  const whole = explain(parsed.pattern, typed.codes)
-  if (whole) return { kind: 'described', wildcards: whole, slashesAside: false }
-  const bare = parsed.slashes === typed.slashes ? undefined : explain(parsed.bare, typed.bare)
-  return bare ? { kind: 'described', wildcards: bare, slashesAside: true } : { kind: 'other' }
+  for (const { pattern, codes, slashesAside } of comparisons(parsed, typedPath(path))) {
+    const wildcards = explain(pattern, codes)
+    if (wildcards) return { kind: 'described', wildcards, slashesAside }
+  }
+  return { kind: 'other' }
 }
 
 /** Whether nobody can tell if the rule's pattern describes a path. */
@@ -108,22 +114,30 @@ export function isIncomparable({ path_pattern }: GranularPermission, reading: Re
   return 'problem' in parsePattern(path_pattern, reading)
 }
 
-function parsePattern(written: string | undefined, reading: Reading): Parsed {
+type Parsed = { pattern: PathPattern; slashes: number }
+
+function parsePattern(written: string | undefined, reading: Reading): Parsed | InvalidPattern {
   if (written === undefined) return { problem: 'it has no path pattern' }
   const pattern: PathPattern | InvalidPattern = readings[reading].parse(written)
   if ('problem' in pattern) {
     return { problem: `its pattern can’t be read as ${readings[reading].name}: ${pattern.problem}` }
   }
-  const slashes = written.length - withoutSlashes(written).length
-  return { pattern, slashes, bare: { ...pattern, tokens: pattern.tokens.slice(slashes) } }
+  return { pattern, slashes: withoutSlashes(written).slashes }
 }
 
-function typedPath(path: string) {
-  const codes = codePointsOf(path)
-  const slashes = path.length - withoutSlashes(path).length
-  return { codes, slashes, bare: codes.slice(slashes) }
+/** What is behind the slashes that a text begins with, and how many these are. */
+function withoutSlashes(written: string) {
+  const text = written.replace(/^\/+/, '')
+  return { text, slashes: written.length - text.length }
 }
 
-function withoutSlashes(path: string): string {
-  return path.replace(/^\/+/, '')
+const typedPath = (path: string) => ({ ...withoutSlashes(path), codes: codePointsOf(path) })
+
+/** As both are; and where they begin with different numbers of slashes, without these. */
+function comparisons({ pattern, slashes }: Parsed, path: ReturnType<typeof typedPath>) {
+  const { codes } = path
+  const asTheyAre = { pattern, codes, slashesAside: false }
+  if (slashes === path.slashes) return [asTheyAre]
+  const bare = { ...pattern, tokens: pattern.tokens.slice(slashes) }
+  return [asTheyAre, { pattern: bare, codes: codes.slice(path.slashes), slashesAside: true }]
 }

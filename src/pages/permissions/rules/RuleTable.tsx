@@ -1,13 +1,12 @@
 // The table of rules, which tells why each is listed for a path.
 import { memo, useMemo } from 'react'
 
-import type { GranularPermission } from '../../../api/resources.ts'
+import type { GranularPermission, Rules } from '../../../api/resources.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
 import { useChange } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
 import { CodeText } from '../../../ui/PlainText.tsx'
-import type { Rules } from '../facts/rules.ts'
 import { folderOf, pathMatch, type TypedPath } from '../patterns/path-reading.ts'
 import type { RuleColumn } from '../rule-columns.tsx'
 

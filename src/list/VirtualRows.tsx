@@ -1,0 +1,28 @@
+// The rows of a table that are in the document. What is not takes its height all the same, so that Back finds its place.
+import { Fragment, type ReactNode } from 'react'
+
+import type { VirtualRow } from './use-virtual-rows.ts'
+
+type VirtualRowsProps<Row> = {
+  shown: readonly VirtualRow<Row>[]
+  below: number
+  children: (shown: VirtualRow<Row>) => ReactNode
+}
+
+export function VirtualRows<Row>({ shown, below, children }: VirtualRowsProps<Row>) {
+  return (
+    <>
+      {shown.map((each) => (
+        <Fragment key={each.key}>
+          <Spacer height={each.gap} />
+          {children(each)}
+        </Fragment>
+      ))}
+      <Spacer height={below} />
+    </>
+  )
+}
+
+function Spacer({ height }: { height: number }) {
+  return height > 0 && <tr aria-hidden="true" style={{ height }} />
+}
