@@ -69,11 +69,8 @@ type ChangeTableProps = {
 }
 
 /** Memoised, so that typing doesn't wait while thousands of rows are rendered. */
-export const ChangeTable = memo(function ChangeTable({
-  changes,
-  sort,
-  showsFields,
-}: ChangeTableProps) {
+export const ChangeTable = memo(function ChangeTable(props: ChangeTableProps) {
+  const { changes, sort, showsFields } = props
   const changeAddress = useChange(ruleParameters)
   const columns = useMemo(() => [...changeColumns, otherFields(showsFields)], [showsFields])
   return (
@@ -98,10 +95,9 @@ function otherFields(showsValues: boolean): Column<Change> {
   }
 }
 
-type OtherFieldsProps = { change: Change; showsValues: boolean }
-
 /** Those without a column that differ, or that a rule has which is on one side alone: then only with their values. */
-function OtherFields({ change: { before, after, fields }, showsValues }: OtherFieldsProps) {
+function OtherFields({ change, showsValues }: { change: Change; showsValues: boolean }) {
+  const { before, after, fields } = change
   const names = fields.filter((name) => !fieldsForPeople.includes(name))
   if (!showsValues) {
     const labels = names.map((name) => visibleText(known[name]?.label ?? name))

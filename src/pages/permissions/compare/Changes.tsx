@@ -11,7 +11,6 @@ import { ruleParameters } from '../../../parameters.ts'
 import { BareList } from '../../../ui/BareList.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import type { ChangeFilters, RuleFilters } from '../audit.ts'
 import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
 import { couldConcern } from '../patterns/path-reading.ts'
 import { changeKinds, ChangeTable } from './ChangeTable.tsx'
@@ -37,20 +36,15 @@ type ChangesProps = Pick<PanelProps, 'repo' | 'applied' | 'onChange' | 'onShowAl
 export function Changes(props: ChangesProps) {
   const { repo, before, after, applied, onChange, onShowAll, picker } = props
   const { q, path, reading, change, sort, fields } = applied
-  const beforeLacks = mayLackRules(before)
-  const afterLacks = mayLackRules(after)
   const { list, unchanged, sameButIds } = useMemo(() => {
-    const lacking = { before: beforeLacks, after: afterLacks }
+    const lacking = { before: mayLackRules(before), after: mayLackRules(after) }
     const { changes, ...others } = difference(before.items, after.items, lacking)
     return { list: changeList(changes), ...others }
-  }, [before.items, after.items, beforeLacks, afterLacks])
+  }, [before, after])
   const ofAllKinds = useMemo(() => {
     const concerned = path === '' ? undefined : couldConcern({ path, reading })
-    return list.shown({
-      q,
-      passes: concerned && ((each) => rulesOf(each).some(concerned)),
-      sort,
-    })
+    const passes = concerned && ((each: Change) => rulesOf(each).some(concerned))
+    return list.shown({ q, passes, sort })
   }, [list, q, path, reading, sort])
   const shown = useMemo(
     () => ofAllKinds.filter(({ kind }) => change === '' || kind === change),
@@ -112,34 +106,27 @@ export function Changes(props: ChangesProps) {
   )
 }
 
-type KindFilterProps = {
-  changes: readonly Change[]
-  value: RuleFilters['change']
-  onChange: ChangeFilters
-}
+type KindFilterProps = Pick<PanelProps, 'onChange'> & { changes: readonly Change[]; value: string }
 
 /** How many changes there are of each kind; a press shows them alone. */
 function KindFilter({ changes, value, onChange }: KindFilterProps) {
   const byKind = Map.groupBy(changes, ({ kind }) => kind)
   return (
     <BareList aria-label="Kinds of change" className={styles.kinds}>
-      {(Object.keys(changeKinds) as ChangeKind[]).map((kind) => {
-        const count = byKind.get(kind)?.length
-        return (
-          count !== undefined && (
-            <li key={kind}>
-              <Button
-                size="small"
-                aria-pressed={kind === value}
-                leadingVisual={kind === value ? CheckIcon : undefined}
-                onClick={() => onChange({ change: kind === value ? '' : kind })}
-              >
-                {`${count} ${changeKinds[kind].label.toLowerCase()}`}
-              </Button>
-            </li>
-          )
-        )
-      })}
+      {(Object.keys(changeKinds) as ChangeKind[])
+        .filter((kind) => byKind.has(kind))
+        .map((kind) => (
+          <li key={kind}>
+            <Button
+              size="small"
+              aria-pressed={kind === value}
+              leadingVisual={kind === value ? CheckIcon : undefined}
+              onClick={() => onChange({ change: kind === value ? '' : kind })}
+            >
+              {`${byKind.get(kind)?.length} ${changeKinds[kind].label.toLowerCase()}`}
+            </Button>
+          </li>
+        ))}
     </BareList>
   )
 }

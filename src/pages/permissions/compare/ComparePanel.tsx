@@ -1,21 +1,20 @@
 // A saved export beside what the service sends now, or beside another export. Nothing of a file leaves
 // this browser, and no file can be in an address: it stays in this tab's memory.
 import { XIcon } from '@primer/octicons-react/XIcon'
-import { useId } from 'react'
+import { useId, useMemo, useRef } from 'react'
 
 import { visibleText } from '../../../lib/visible-text.ts'
 import { criteriaOf, criteriaWords } from '../../../list/criteria.ts'
 import { listSource } from '../../../list/exported.ts'
 import { EmptyList } from '../../../list/ListStatus.tsx'
 import { ruleParameters } from '../../../parameters.ts'
-import { IconButton } from '../../../ui/Button.tsx'
+import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Problem } from '../../../ui/Notice.tsx'
 import { CodeText, PlainText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
 import { Timestamp } from '../../../ui/Timestamp.tsx'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { Changes } from './Changes.tsx'
-import { FilePicker } from './FilePicker.tsx'
 import { useOpenedExports } from './opened-exports.ts'
 import type { Side } from './saved-export.ts'
 
@@ -27,15 +26,19 @@ export function ComparePanel(panel: PanelProps) {
   const { user_id, group_id } = applied
   const { opened, reading, refused, open, close } = useOpenedExports(repo)
   // Before the list is whole there is none: what is missing is not removed.
-  const now: Side | undefined = list.whole
-    ? {
-        ...listSource(repo, readAt, list),
-        filters: criteriaOf(ruleParameters, { user_id, group_id }),
-        items: list.items,
-      }
-    : undefined
+  const now = useMemo(
+    (): Side | undefined =>
+      list.whole
+        ? {
+            ...listSource(repo, readAt, list),
+            filters: criteriaOf(ruleParameters, { user_id, group_id }),
+            items: list.items,
+          }
+        : undefined,
+    [repo, readAt, list, user_id, group_id],
+  )
   const [before, after = now] = opened
-  const picker = <FilePicker label="Open export" loading={reading} onFile={open} />
+  const picker = <FilePicker loading={reading} onFile={open} />
   return (
     <>
       {refused && <Problem title={`“${refused.name}” can’t be compared`} message={refused.why} />}
@@ -61,6 +64,33 @@ export function ComparePanel(panel: PanelProps) {
           until you close them, reload the page or sign out.
         </EmptyList>
       )}
+    </>
+  )
+}
+
+type FilePickerProps = { loading: boolean; onFile: (file: File) => Promise<void> }
+
+/** Opens the browser's own file dialog. */
+function FilePicker({ loading, onFile }: FilePickerProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      {/* It stands elsewhere once a file is open. */}
+      <Button ref={returnFocus} loading={loading} onClick={() => input.current?.click()}>
+        Open export
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        onChange={({ target }) => {
+          const file = target.files?.item(0)
+          if (file) void onFile(file)
+          // The same file can be picked again, after it was put right.
+          target.value = ''
+        }}
+      />
     </>
   )
 }

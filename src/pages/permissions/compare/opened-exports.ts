@@ -5,9 +5,6 @@ import { useState } from 'react'
 import { currentVisit, useVisit, repositoryKey } from '../../../memory/visit.ts'
 import { openSavedExport, type Side } from './saved-export.ts'
 
-/** A file that can't be opened, and why. */
-type Refused = { name: string; why: string }
-
 /** So many are compared; one more takes the place of the one that was opened first. */
 const most = 2
 
@@ -16,7 +13,7 @@ export function useOpenedExports(repo: string) {
   const key = repositoryKey<readonly Side[]>(repo, 'openedExports')
   const [opened = []] = useVisit(key)
   const [reading, setReading] = useState(false)
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<{ name: string; why: string }>()
 
   const put = (sides: readonly Side[]) => {
     setRefused(undefined)
@@ -30,13 +27,8 @@ export function useOpenedExports(repo: string) {
     else put([...(visit.get(key) ?? []), side].slice(-most))
   }
   const close = (side: Side) => put(opened.filter((each) => each !== side))
-  return {
-    opened: opened.toSorted((one, other) => timeOf(one) - timeOf(other)),
-    reading,
-    refused,
-    open,
-    close,
-  }
+  const inTime = opened.toSorted((one, other) => timeOf(one) - timeOf(other))
+  return { opened: inTime, reading, refused, open, close }
 }
 
 /** When a list was so, in milliseconds since 1970. */

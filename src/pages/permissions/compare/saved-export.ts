@@ -35,10 +35,8 @@ type Refused = { refused: string }
 
 export async function openSavedExport(file: File): Promise<Side | Refused> {
   if (file.size > largestFileBytes) {
-    const largest = binarySize(largestFileBytes)
-    return {
-      refused: `It is too large: ${binarySize(file.size)}. Files up to ${largest} can be opened.`,
-    }
+    const [size, largest] = [binarySize(file.size), binarySize(largestFileBytes)]
+    return { refused: `It is too large: ${size}. Files up to ${largest} can be opened.` }
   }
   const bytes = await file.arrayBuffer().catch(() => undefined)
   if (!bytes) return { refused: 'The browser can’t read it. It may have been moved.' }
@@ -72,7 +70,8 @@ export function parseSavedExport(bytes: ArrayBuffer): Side | Refused {
   }
   return {
     repository,
-    filters: texts(filters),
+    // A later version may have filters of other types.
+    filters: Object.fromEntries(Object.entries(filters).filter(isOfText)),
     ...(read_at !== undefined && { read_at }),
     exported_at,
     ...(signs_of_more !== undefined && { signs_of_more }),
@@ -86,10 +85,7 @@ function notJson(text: string): string {
     : 'It is not JSON, or not all of it is there.'
 }
 
-/**
- * What no export of ours holds, and what later steps would stumble over: a depth that overflows their
- * stack, and a field that would be taken for an object's prototype.
- */
+/** What later steps would stumble over: a depth that overflows their stack, and a field taken for a prototype. */
 function unsafe(value: unknown, depth: number): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (depth === deepest) return tooDeep
@@ -113,10 +109,6 @@ function anotherSchema({ schema, version }: { schema?: unknown; version?: unknow
     : 'It has no version.'
 }
 
-/** Filters that a later page may have set are kept, as far as they are text. */
-function texts(filters: Readonly<Record<string, unknown>>): Record<string, string> {
-  const entries = Object.entries(filters)
-  return Object.fromEntries(
-    entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
+function isOfText(entry: [string, unknown]): entry is [string, string] {
+  return typeof entry[1] === 'string'
 }
