@@ -11,7 +11,8 @@ import { Notice } from '../ui/Notice.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
 import { Tooltip } from '../ui/Tooltip.tsx'
-import { criteriaWords, type Criteria } from './criteria.ts'
+import { criteriaWords, without, type Criteria } from './criteria.ts'
+import { useChange } from './use-parameters.ts'
 
 import styles from './ListStatus.module.css'
 
@@ -42,28 +43,23 @@ export function EmptyList({ children }: { children: ReactNode }) {
   return <div className={styles.empty}>{children}</div>
 }
 
-type NothingShownProps = {
-  total: number
-  what: string
-  onShowAll: () => void
-}
+type NoMatchesProps = { total: number; what: string; page: Parameters }
 
 /** Nothing was sent, or filters let nothing of it through: then a button takes them, and itself, away. */
-export function NoMatches({ total, what, onShowAll }: NothingShownProps) {
+export function NoMatches({ total, what, page }: NoMatchesProps) {
+  const change = useChange(page)
   if (total === 0) return <EmptyList>The service sent no {what}.</EmptyList>
   return (
     <EmptyList>
       No {what} match these filters.
       <div ref={returnFocus} className={styles.action}>
-        <Button onClick={onShowAll}>Show all {what}</Button>
+        <Button onClick={() => change(without(page, 'chooses'))}>Show all {what}</Button>
       </div>
     </EmptyList>
   )
 }
 
-/**
- * Beside a count. Completeness is not claimed: the interface doesn't tell whether a list is all there is.
- */
+/** Beside a count: the interface doesn't tell whether a list is all there is. */
 export function MayHaveMore() {
   const id = useId()
   return (

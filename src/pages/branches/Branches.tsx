@@ -11,7 +11,7 @@ import {
 } from '../../components/use-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
-import { criteriaOf, without } from '../../list/criteria.ts'
+import { criteriaOf } from '../../list/criteria.ts'
 import { ExportButton } from '../../list/ExportButton.tsx'
 import { listSource } from '../../list/exported.ts'
 import { HighlightQuery } from '../../list/HighlightedText.tsx'
@@ -147,11 +147,7 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
         />
       )}
       {whole && shown.length === 0 && (
-        <NoMatches
-          total={items.length}
-          what="branches"
-          onShowAll={() => change(without(branchParameters, 'chooses'))}
-        />
+        <NoMatches total={items.length} what="branches" page={branchParameters} />
       )}
       <SignsOfMore signs={branches.signsOfMore} />
     </>

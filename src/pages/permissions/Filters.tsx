@@ -1,5 +1,5 @@
-// The one row of filters, the same in every tab: those that the service applies, and those of the page. On
-// a narrow screen it is folded, so that the rules come first.
+// The one row of filters, the same in every tab: the service's and the page's. On a narrow screen it is folded, so that
+// the rules come first.
 import { SearchIcon } from '@primer/octicons-react/SearchIcon'
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
@@ -40,7 +40,7 @@ export function Filters({ repo, filters, onChange, byPath, list }: FiltersProps)
         {set > 0 && <span aria-hidden="true"> ({set})</span>}
       </Button>
       <div className={styles.row}>
-        <SubjectFilter applied={{ user_id, group_id }} onApply={onChange} repo={repo} list={list} />
+        <SubjectFilter {...{ repo, list, onChange }} applied={{ user_id, group_id }} />
         <search className={styles.fields}>
           {byPath && (
             <div className={styles.text}>

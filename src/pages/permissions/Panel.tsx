@@ -22,7 +22,6 @@ export type PanelProps = {
   /** What rows are made with: the same a moment later, since it must not hold up the next key. */
   applied: RuleFilters
   onChange: ChangeFilters
-  onShowAll: () => void
   /** Of an export of what is shown. */
   made: Made
   /** Stands in place of rules where no rule is shown. */

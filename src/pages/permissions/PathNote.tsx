@@ -1,5 +1,5 @@
-// How rules stand to the typed path: how many could match it, and how many more have patterns below it, so that who
-// asks about a directory isn't told "none" because of a slash.
+// How many rules could match the typed path, and how many more have patterns below it: who asks about a directory isn't
+// told "none" because of a slash.
 import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 
 import { Button } from '../../ui/Button.tsx'

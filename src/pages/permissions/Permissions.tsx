@@ -12,7 +12,7 @@ import {
 } from '../../components/use-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { parseSort } from '../../list/column.ts'
-import { criteriaOf, without, type Criteria } from '../../list/criteria.ts'
+import { criteriaOf, type Criteria } from '../../list/criteria.ts'
 import { listSource } from '../../list/exported.ts'
 // What reads the answer is on its way with the page.
 import '../../list/read-list.ts'
@@ -38,9 +38,8 @@ export default function PermissionsPage() {
   const { repo } = useRouteParams()
   const repoTitle = useRepositoryTitle(repo)
   const values = useValues(ruleParameters)
-  const settled = useDeferredValue(values)
   const filters = useMemo(() => inTab(values), [values])
-  const applied = useMemo(() => inTab(settled), [settled])
+  const applied = useDeferredValue(filters)
   const onChange = useChange(ruleParameters)
   const { tab, user_id, group_id, not_updated_for: age } = applied
   const asked = criteriaOf(ruleParameters, { user_id, group_id })
@@ -63,7 +62,6 @@ export default function PermissionsPage() {
           {...{ repo, filters, applied, onChange }}
           audit={read}
           readAt={audited.dataUpdatedAt}
-          onShowAll={() => onChange(without(ruleParameters, 'chooses'))}
         />
       )}
     </Loaded>
@@ -123,7 +121,7 @@ function inTab(values: RuleFilters): RuleFilters {
 
 /** The open tab's panel, with the rules that pass the filters. */
 function TabPanel(given: Omit<PanelProps, 'shown' | 'made' | 'nothing'>) {
-  const { repo, audit, applied, readAt, onShowAll } = given
+  const { repo, audit, applied, readAt } = given
   const { panel: Panel, noun } = tabs[applied.tab]
   const shown = useMemo(() => audit.shown(applied), [audit, applied])
   const { items, whole, signsOfMore } = audit.list
@@ -135,7 +133,7 @@ function TabPanel(given: Omit<PanelProps, 'shown' | 'made' | 'nothing'>) {
     <NoMatches
       total={items.length}
       what={items.length === 0 ? 'rules' : noun}
-      onShowAll={onShowAll}
+      page={ruleParameters}
     />
   )
   return (

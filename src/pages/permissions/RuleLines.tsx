@@ -1,5 +1,4 @@
-// The first of some rules, a line each: evaluation order, pattern and subject, in columns that stand beneath
-// each other in whatever lists of rules the page shows.
+// The first of some rules, a line each: evaluation order, pattern and subject.
 import type { ReactNode } from 'react'
 
 import type { GranularPermission, Rules } from '../../api/resources.ts'

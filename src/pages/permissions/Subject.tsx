@@ -1,5 +1,4 @@
-// Whom a rule names, each ID as a link to all rules that name it: asked of the service, whatever else is
-// filtered here.
+// Whom a rule names, each ID as a link to all rules that name it.
 import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
 
@@ -43,7 +42,7 @@ export function SubjectLinks({ subject }: { subject: Subject }) {
   ))
 }
 
-/** Whatever chooses rules goes; their order, and how they are shown, stay. */
+/** Whatever chooses rules goes, of the service and here; their order, and how they are shown, stay. */
 const allRules = { ...without(ruleParameters, 'asks', 'chooses'), tab: 'rules' }
 
 /** The ID alone where it is what the list is filtered by, and where no filter can hold it. */

@@ -11,31 +11,29 @@ import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { endsWord } from '../../ui/shortcuts.ts'
+import type { ChangeFilters, RuleFilters } from './audit.ts'
 
 import styles from './Filters.module.css'
 
-type SubjectFilterValue = { user_id: string; group_id: string }
+const names = ['user_id', 'group_id'] as const
+
+type Filter = Pick<RuleFilters, (typeof names)[number]>
 
 type SubjectFilterProps = {
   repo: string
-  applied: SubjectFilterValue
-  onApply: (filter: Partial<SubjectFilterValue>) => void
+  applied: Filter
+  onChange: ChangeFilters
   /** What the service sent under the filter. */
   list: RuleList | undefined
 }
 
-const fields = [
-  { label: ruleParameters.user_id.label, name: 'user_id' },
-  { label: ruleParameters.group_id.label, name: 'group_id' },
-] as const
-
-export function SubjectFilter({ repo, applied, onApply, list }: SubjectFilterProps) {
+export function SubjectFilter({ repo, applied, onChange, list }: SubjectFilterProps) {
   // What is typed in a field until it is applied, which is when the field is left at the latest.
-  const [typed, setTyped] = useState<Partial<SubjectFilterValue>>({})
+  const [typed, setTyped] = useState<Partial<Filter>>({})
   const suggested = useSuggestedSubjects(repo, list)
-  const apply = (filter: Partial<SubjectFilterValue>) => {
+  const apply = (filter: Partial<Filter>) => {
     setTyped({})
-    onApply(filter)
+    onChange(filter)
   }
   return (
     <form
@@ -45,9 +43,9 @@ export function SubjectFilter({ repo, applied, onApply, list }: SubjectFilterPro
         apply(typed)
       }}
     >
-      {fields.map(({ label, name }) => (
+      {names.map((name) => (
         <div key={name} className={styles.id}>
-          <Field label={label} error={undefined}>
+          <Field label={ruleParameters[name].label} error={undefined}>
             {(control) => (
               <Combobox
                 {...control}
@@ -84,9 +82,8 @@ function useSuggestedSubjects(repo: string, list: RuleList | undefined) {
   return useMemo(() => {
     const [operation] = granularPermissionsQuery(repo, {}).queryKey
     const cached = client.getQueriesData<RuleList>({ queryKey: [operation, repo] })
-    const rules = [list, ...cached.map(([, each]) => each)].flatMap((each) =>
-      each?.whole ? each.items : [],
-    )
+    const lists = [list, ...cached.map(([, each]) => each)].filter((each) => each?.whole)
+    const rules = lists.flatMap((each) => each?.items ?? [])
     return {
       user_id: options(rules.map(({ user_id }) => user_id)),
       group_id: options(rules.map(({ group_id }) => group_id)),

@@ -1,5 +1,5 @@
-// The rules of a repository as the page audits them: what the service sent, what is to be found in it, and what the
-// filters show of it. Every tab reads it; nothing is shown here.
+// The rules of a repository as every tab reads them: what the service sent, what is to be found in it, and what the
+// filters show of it.
 import type { GranularPermission, Rules } from '../../api/resources.ts'
 import type { RuleList } from '../../list/rule-list.ts'
 import type { Changes, Chosen, ruleParameters, Values } from '../../parameters.ts'
@@ -85,8 +85,8 @@ export class Audit {
 }
 
 /**
- * Tells the rules that may concern a person and don't name them: of groups, since the interface doesn't tell who is in
- * one, and those that name nobody, or a user and a group. A rule for another user alone is none.
+ * Tells the rules that may concern a person without naming them: the interface doesn't tell who is in a group, nor what a
+ * rule means that names nobody, or a user and a group. A rule for another user alone is none of them.
  */
 export function ofGroupsAndOthers(user_id: string): Test {
   return (rule) => rule.user_id !== user_id && subjectKind(rule) !== 'User ID'

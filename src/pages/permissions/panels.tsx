@@ -1,5 +1,5 @@
-// The page's tabs in their order. The panel of the first is part of the page's own chunk; the others are loaded once
-// the page has settled, or when one is opened before.
+// The page's tabs in their order. The panel of the first comes with the page; the others are loaded once it has settled,
+// or when one is opened before.
 import type { ComponentType } from 'react'
 
 import { lazyPart } from '../../ui/lazy-part.ts'

@@ -26,7 +26,7 @@ import type { Side } from './saved-export.ts'
 
 import styles from './Compare.module.css'
 
-type ChangesProps = Pick<PanelProps, 'repo' | 'applied' | 'onChange' | 'onShowAll'> & {
+type ChangesProps = Pick<PanelProps, 'repo' | 'applied' | 'onChange'> & {
   before: Side
   after: Side
   /** Opens another file. */
@@ -34,7 +34,7 @@ type ChangesProps = Pick<PanelProps, 'repo' | 'applied' | 'onChange' | 'onShowAl
 }
 
 export function Changes(props: ChangesProps) {
-  const { repo, before, after, applied, onChange, onShowAll, picker } = props
+  const { repo, before, after, applied, onChange, picker } = props
   const { q, path, reading, change, sort, fields } = applied
   const { list, unchanged, sameButIds } = useMemo(() => {
     const lacking = { before: mayLackRules(before), after: mayLackRules(after) }
@@ -100,7 +100,7 @@ export function Changes(props: ChangesProps) {
         </EmptyList>
       )}
       {total > 0 && shown.length === 0 && (
-        <NoMatches total={total} what="changes" onShowAll={onShowAll} />
+        <NoMatches total={total} what="changes" page={ruleParameters} />
       )}
     </>
   )

@@ -21,7 +21,7 @@ import type { Side } from './saved-export.ts'
 import styles from './Compare.module.css'
 
 export function ComparePanel(panel: PanelProps) {
-  const { repo, audit, readAt, applied, onChange, onShowAll } = panel
+  const { repo, audit, readAt, applied, onChange } = panel
   const { list } = audit
   const { user_id, group_id } = applied
   const { opened, reading, refused, open, close } = useOpenedExports(repo)
@@ -49,7 +49,7 @@ export function ComparePanel(panel: PanelProps) {
         </div>
       )}
       {before && after ? (
-        <Changes {...{ repo, before, after, applied, onChange, onShowAll, picker }} />
+        <Changes {...{ repo, before, after, applied, onChange, picker }} />
       ) : (
         <PanelStatus
           {...{ applied, onChange }}

@@ -1,6 +1,5 @@
-// With a person and a path: rules of groups and others that could match the path, too. The interface doesn't tell who is
-// in a group, so that the rules which name the person may not be all that concern them. They take a read of their own,
-// and whatever becomes of it, the person's rules stay.
+// With a person and a path: rules of groups and others that could match the path, since the interface doesn't tell who is
+// in a group. They take a read of their own, and whatever becomes of it, the person's rules stay.
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useId, useMemo } from 'react'
 
@@ -46,11 +45,9 @@ export function OtherRules({ repo, applied, below }: OtherRulesProps) {
   )
 }
 
-function OtherTable({
-  audit,
-  applied,
-  below,
-}: Omit<OtherRulesProps, 'repo'> & Pick<PanelProps, 'audit'>) {
+type OtherTableProps = Omit<OtherRulesProps, 'repo'> & Pick<PanelProps, 'audit'>
+
+function OtherTable({ audit, applied, below }: OtherTableProps) {
   const { items, whole } = audit.list
   const { columns } = useRuleColumns(items, applied.times === 'exact')
   const { rules, reach } = useMemo(() => {

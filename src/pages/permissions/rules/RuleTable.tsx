@@ -23,23 +23,17 @@ type RuleTableProps = {
 }
 
 /** Memoised, so that typing doesn't wait while thousands of rows are rendered. */
-export const RuleTable = memo(function RuleTable({
-  label,
-  rules,
-  arriving,
-  columns,
-  sort,
-  listedFor,
-}: RuleTableProps) {
+export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
+  const { label, rules, arriving, columns, sort, listedFor } = props
   const change = useChange(ruleParameters)
-  const shownColumns = useMemo(
+  const withMatches = useMemo(
     () => (listedFor ? columns.map((column) => withMatch(column, listedFor)) : columns),
     [columns, listedFor],
   )
   return (
     <DataTable
       label={label}
-      columns={shownColumns}
+      columns={withMatches}
       rows={rules}
       rowKey={({ id }) => id}
       sort={sort}
@@ -89,15 +83,8 @@ function PathMatch({ rule, listedFor }: { rule: GranularPermission; listedFor: T
         <span key={index}>
           {index > 0 && ', '}
           <CodeText text={wildcard} /> matched{' '}
-          {matched === '' ? (
-            isEnd(index) ? (
-              'nothing after the last slash'
-            ) : (
-              'nothing'
-            )
-          ) : (
-            <CodeText text={matched} parts={[{ from: 0, to: matched.length }]} />
-          )}
+          {matched !== '' && <CodeText text={matched} parts={[{ from: 0, to: matched.length }]} />}
+          {matched === '' && (isEnd(index) ? 'nothing after the last slash' : 'nothing')}
         </span>
       ))}
       {slashesAside && ', compared without leading slashes'}
