@@ -1,12 +1,11 @@
-// Reads what an answer outside 2xx says. Its shape is not shown by the interface, so the usual ones are
-// parsed.
+// Reads what an answer outside 2xx says. The interface doesn't show its shape, so the usual ones are parsed.
 import { parseJson } from '../lib/json.ts'
 
 /** A message that an error body ties to one field of the request. */
 export type FieldError = { field: string; message: string }
 
-/** What an error body says; both empty when it says nothing that a person can read. */
-export type ErrorBody = { message: string | undefined; fieldErrors: readonly FieldError[] }
+/** Both empty when it says nothing that a person can read. */
+type ErrorBody = { message: string | undefined; fieldErrors: readonly FieldError[] }
 
 type Reason = { field: string | undefined; text: string }
 type Fields = Readonly<Record<string, unknown>>
@@ -14,11 +13,9 @@ type Fields = Readonly<Record<string, unknown>>
 const maxLength = 20_000
 
 /**
- * Parses an error body: RFC 9457 problem details (`title`, `detail`), `{message}`, `{error}`,
- * `{error_description}`, `{errors: […]}`, or plain text. The content type is not asked: servers send JSON under
- * any. A page is never a message; within JSON only a whole HTML document is one, since a reason may well mention an
- * element, and nothing of it is ever rendered as markup.
- * @param text the body, of any length; a message keeps its lines and at most 20,000 characters
+ * Parses an error body of any length: RFC 9457 problem details (`title`, `detail`), `{message}`, `{error}`,
+ * `{error_description}`, `{errors: […]}`, or plain text, whatever its content type. A message has its lines, and at most
+ * 20,000 characters. A page is none; within JSON only a whole HTML document is one, since a reason may mention an element.
  */
 export function parseErrorBody(text: string): ErrorBody {
   const body = parsed(text)
@@ -95,9 +92,8 @@ function beginsDocument(text: string): boolean {
 }
 
 /**
- * Parses a Retry-After header (RFC 9110 §10.2.3): whole seconds or an HTTP date.
- * @param now the present in ms, which an HTTP date is measured against
- * @returns the wait in whole seconds, 0 when it has passed and for anything else
+ * The wait that a Retry-After header asks for (RFC 9110 §10.2.3), in whole seconds; 0 when it has passed, and for anything
+ * but whole seconds and an HTTP date, which is measured against `now`, in ms.
  */
 export function parseRetryAfter(header: string | null, now: number): number {
   const value = header?.trim() ?? ''

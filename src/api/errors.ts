@@ -63,22 +63,21 @@ export class ApiError extends Error {
   }
 }
 
-/** Until when, in `steadySeconds`, the service that answered so wants to be left alone; 0 where it doesn't say. */
+/** `ApiError.retryAt` of any error, or of none. */
 export function retryAt(error: Error | null): number {
   return error instanceof ApiError ? error.retryAt : 0
 }
 
 const requestIdHeaders = ['x-request-id', 'x-correlation-id', 'traceparent', 'x-amzn-trace-id']
 
+type Broken = { cause: unknown; begun: boolean }
+
 /** No answer; or, where its headers had come (`begun`), not all of one. */
-export function networkError(
-  operation: OperationName,
-  { cause, begun }: { cause: unknown; begun: boolean },
-): ApiError {
-  return new ApiError({ kind: 'network', operation, message: networkMessage(cause, begun) })
+export function networkError(operation: OperationName, broken: Broken): ApiError {
+  return new ApiError({ kind: 'network', operation, message: networkMessage(broken) })
 }
 
-function networkMessage(cause: unknown, begun: boolean): string {
+function networkMessage({ cause, begun }: Broken): string {
   if (cause instanceof DOMException && cause.name === 'TimeoutError') {
     return `There was no complete answer within ${timeoutSeconds} seconds.`
   }
@@ -101,8 +100,8 @@ export function httpError(
   token: string,
 ): ApiError {
   const { status } = response
-  // A service may repeat the request in its error: its token must not get to the screen. It is hidden
-  // again after parsing, since JSON may have held it escaped.
+  // A service may repeat the request in its error. Its token is hidden before parsing, and after it, since JSON may
+  // have held it escaped.
   const hide = (said: string) => said.replaceAll(token, '[token]')
   const { message, fieldErrors } = parseErrorBody(hide(text))
   // An HTTP date in Retry-After is measured by the service's own clock: the local one may be wrong.
@@ -114,7 +113,10 @@ export function httpError(
     operation,
     params,
     status,
-    message: wait > 0 ? `${reason}\n${asksToWait(wait)}` : reason,
+    message:
+      wait > 0
+        ? `${reason}\nThe service asks to wait ${duration(wait)} before the next try.`
+        : reason,
     fieldErrors: fieldErrors.map((each) => ({
       field: hide(each.field),
       message: hide(each.message),
@@ -122,10 +124,6 @@ export function httpError(
     retryAt: wait && steadySeconds() + wait,
     requestId: requestIdOf(response, hide),
   })
-}
-
-function asksToWait(seconds: number): string {
-  return `The service asks to wait ${duration(seconds)} before the next try.`
 }
 
 /** A 2xx whose body can't be read, and what is wrong with it. */
@@ -181,10 +179,7 @@ const statusReasons: Record<number, string> = {
   503: 'not available at the moment',
 }
 
-/**
- * What failed and how, in a line: "Could not read the branches: no answer", "Repository “x” was not found (404)",
- * "You are not allowed to rename the repository (403)".
- */
+/** What failed and how, in a line: "Could not read the branches: no answer", "Repository “x” was not found (404)". */
 export function problemHeadline(error: Error): string {
   if (!(error instanceof ApiError)) return 'Something went wrong'
   const { kind, operation, status = 0 } = error
@@ -196,13 +191,14 @@ export function problemHeadline(error: Error): string {
   return `Could not ${acts[operation]}: ${reason}`
 }
 
+/** What a 404 says isn't there, and that in words. */
+type NotFound = { what: 'repository' | 'review'; words: string }
+
 /**
- * What a 404 says isn't there: the repository only of a plain read of it, since a write or a filter names more than
- * that. Of a review and its repository the interface doesn't tell which one it is.
+ * That is a repository only after a plain read of it, since a write or a filter names more than that. Of a review and its
+ * repository the interface doesn't tell which one is missing.
  */
-export function notFound(
-  error: Error,
-): { what: 'repository' | 'review'; words: string } | undefined {
+export function notFound(error: Error): NotFound | undefined {
   if (!(error instanceof ApiError) || error.status !== 404) return undefined
   const { repo_id = '', review_id, ...filter } = error.params
   const repository = `“${visibleText(repo_id)}”`

@@ -1,5 +1,5 @@
-// Finds the items of a list answer while its JSON text is still arriving. It only tells where one item
-// ends and the next begins; what is JSON and what it means is for JSON.parse to say.
+// Finds the items of a list answer while its JSON text is still arriving: where one ends and the next begins. What they
+// are is for JSON.parse to say.
 import { parseJson } from '../lib/json.ts'
 
 const quote = 0x22
@@ -11,10 +11,9 @@ const openBrace = 0x7b
 const closeBrace = 0x7d
 
 /**
- * Push the text piece by piece, cut anywhere, and end it: unless `repeated`, the items and what `end`
- * gives are together what `parseJson` makes of the whole text, and throw a SyntaxError where it would.
- * Every character is parsed by `parseJson`: the text around the items as a whole, with empty brackets in
- * their place, and the text between the brackets in pieces that end at commas.
+ * Push the text piece by piece, cut anywhere, and end it. Unless `repeated`, the items and what `end` gives are together
+ * what `parseJson` makes of the whole text, and throw a SyntaxError where it would: it parses the items in pieces that end
+ * at commas, and all around them, with empty brackets in their place, at the end.
  */
 export class JsonItems {
   /** Whether a second list named `items` came, which no list answer can have: only the first is given. */

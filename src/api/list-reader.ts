@@ -1,5 +1,5 @@
-// Reads the body of a list answer while it is still arriving: bytes to items, each through the tolerant
-// reader and each of them once. It runs on the page and in the worker alike: list-slices.ts says where.
+// Reads the body of a list answer while it is still arriving: bytes to items, each through the tolerant reader, and each
+// once. It runs on the page and in the worker alike.
 import type * as z from 'zod/mini'
 
 import { operations, type OperationName } from '../../contract/operations.ts'
@@ -26,10 +26,7 @@ export type ListOperation = {
 /** One item of a list, as the app reads it. */
 export type Item<Name extends ListOperation> = Tolerant<Responses[Name]['items'][number]>
 
-/**
- * What is known at the end of a body: what it holds beside its items, and how many of these were sent again; or
- * what is wrong with it.
- */
+/** At its end a body tells what it holds beside its items, and how many were sent again; or what is wrong with it. */
 export type ListEnd =
   | { rest: Readonly<Record<string, unknown>>; repeated: number }
   | { unreadable: string }
@@ -43,8 +40,6 @@ export const itemIds: { [Name in ListOperation]: (item: Item<Name>) => string | 
 
 /** Items come at least as often, however much comes at a time. */
 const bytesAtATime = 64 * 1024
-
-const repeatedItems = 'items must be there once.'
 
 /** Call `read` for each chunk of the body, then `end`, which returns what was wrong with the body, if anything. */
 export class ListReader<Name extends ListOperation> {
@@ -81,7 +76,7 @@ export class ListReader<Name extends ListOperation> {
     this.#sentIn(this.#decoder.decode())
     if (this.#blank) return { unreadable: emptyBody }
     if (!this.#isJson) return { unreadable: notJson }
-    if (this.#json.repeated) return { unreadable: repeatedItems }
+    if (this.#json.repeated) return { unreadable: 'items must be there once.' }
     let answer: unknown
     try {
       answer = this.#json.end()

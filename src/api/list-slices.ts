@@ -1,6 +1,5 @@
-// The way back of a list: the bytes of its answer become slices of items while they arrive. The first are read
-// on the page, so that they wait for nothing; all of a longer list is read in a worker, so that no list, however
-// long, keeps the page from answering. Comes with the pages that show lists.
+// The way back of a list: the bytes of its answer become slices of items while they arrive. The first are read on the
+// page, so that they wait for nothing; a longer list in a worker, so that none keeps the page from answering.
 import { operations } from '../../contract/operations.ts'
 import { brokenWorker, contractError, networkError } from './errors.ts'
 import { ListReader, type Item, type ListOperation } from './list-reader.ts'
@@ -36,8 +35,8 @@ export async function* listSlices<Name extends ListOperation>({
 }
 
 /**
- * Pagination is "not shown"; these are the signs that a service pages all the same: a
- * `Link: rel="next"` header (RFC 8288) and top-level fields that the interface doesn't list.
+ * Pagination is "not shown". Signs of it are a `Link: rel="next"` header (RFC 8288) and top-level fields that the interface
+ * doesn't list.
  */
 function signsOfMore(operation: ListOperation, { headers }: Response, rest: object): string[] {
   const { shape } = operations[operation].response
@@ -81,7 +80,7 @@ async function* partsOf<Name extends ListOperation>(
     }
     const worker = room > 0 ? undefined : await startedWorker()
     if (worker) {
-      yield* readInWorker(worker, { operation, skip }, allOf(first, chunks))
+      yield* readInWorker(worker, { operation, skip }, first, chunks)
     } else {
       // Where no worker can be had, the page reads on.
       if (room < 0) yield* reader.read(first.at(-1)?.subarray(room) ?? new Uint8Array())
@@ -98,13 +97,14 @@ async function* partsOf<Name extends ListOperation>(
 async function* readInWorker<Name extends ListOperation>(
   worker: Worker,
   list: ListToRead & { operation: Name },
-  chunks: AsyncIterable<Chunk>,
+  first: readonly Chunk[],
+  rest: AsyncIterable<Chunk>,
 ): AsyncGenerator<FromListWorker<Name>, void> {
-  const send = (message: ToListWorker, transfer: Transferable[] = []) =>
-    worker.postMessage(message, transfer)
+  const send = (message: ToListWorker) =>
+    worker.postMessage(message, message instanceof Uint8Array ? [message.buffer] : [])
   const sendAll = async () => {
-    send(list)
-    for await (const chunk of chunks) send(chunk, [chunk.buffer])
+    for (const message of [list, ...first]) send(message)
+    for await (const chunk of rest) send(chunk)
     send(undefined)
   }
   const parts = new ReadableStream<FromListWorker<Name>>({
@@ -128,10 +128,7 @@ async function* readInWorker<Name extends ListOperation>(
   }
 }
 
-/**
- * A worker that runs, as its first message says; none where the browser has none for this page, or its script
- * can't be loaded.
- */
+/** A worker that runs, as its first message says; none where the browser refuses one, or its script can't be loaded. */
 async function startedWorker(): Promise<Worker | undefined> {
   try {
     const worker = new Worker(new URL('list.worker.ts', import.meta.url), { type: 'module' })
@@ -144,10 +141,7 @@ async function startedWorker(): Promise<Worker | undefined> {
   }
 }
 
-/**
- * Not every browser of today can iterate over a stream. Whoever stops early gives the rest up; a stream that
- * fails throws what `failure` makes of that.
- */
+/** Not every browser can iterate over a stream. Whoever stops early gives the rest up; `failure` makes what is thrown. */
 async function* chunksOf<Each>(
   stream: ReadableStream<Each> | null,
   failure = (cause: unknown) => cause,
@@ -164,12 +158,4 @@ async function* chunksOf<Each>(
     // This has no effect on a stream that has ended. One that failed has already reported it.
     void reader.cancel().catch(() => undefined)
   }
-}
-
-async function* allOf<Each>(
-  first: readonly Each[],
-  rest: AsyncIterable<Each>,
-): AsyncGenerator<Each> {
-  yield* first
-  yield* rest
 }

@@ -1,5 +1,5 @@
-// Makes what leaves for the API: the one place where path parameters and filters become a part of a URL, and
-// what every request carries. The early script uses it too, so it needs neither configuration nor schemas.
+// Makes what leaves for the API: the one place where path parameters and filters become part of a URL, and what every
+// request carries. The early script uses it, too, so it needs neither configuration nor schemas.
 import { operationPaths, parameterLengths, type PathParameter } from '../../contract/addresses.ts'
 import type { GranularPermissionsFilter, OperationName } from '../../contract/operations.ts'
 import { lengthProblem } from '../../contract/text.ts'
@@ -14,9 +14,8 @@ const labels: Record<PathParameter, string> = {
 export const timeoutSeconds = 60
 
 /**
- * The path of an operation below base_url with every segment encoded once, and its query; or what is wrong with a
- * parameter, in words: out of its bounds, `.` or `..` (a URL parser would collapse those, encoded or
- * not), or no well-formed text.
+ * The path of an operation below base_url with every segment encoded once, and its query; or what is wrong with a parameter,
+ * in words: out of its bounds, not well-formed, or `.` or `..`, which a URL parser collapses, encoded or not.
  */
 export function operationPath(
   operation: OperationName,
@@ -47,10 +46,7 @@ function segmentProblem(name: PathParameter, value: string): string | undefined 
   return value.isWellFormed() ? undefined : 'Holds half of a surrogate pair.'
 }
 
-/**
- * The bearer token, and nothing else that says who asks. The request is given up by `signal`, and when its
- * answer isn't complete in time.
- */
+/** The bearer token and nothing else says who asks. The request is given up by `signal`, and after `timeoutSeconds`. */
 export function requestInit(token: string, signal?: AbortSignal) {
   const timeout = AbortSignal.timeout(timeoutSeconds * 1000)
   return {

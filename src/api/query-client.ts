@@ -14,12 +14,11 @@ const longestBackOffSeconds = 5 * 60
 /** Timers hold 24 days at most. */
 const daySeconds = 24 * 3600
 
-/** The cache of all reads. It waits for no network: a request that can't leave fails. */
+/** The cache of all reads. A request that can't leave fails and says so. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // A request that can't leave fails and says so. Waiting for the network unseen would send a
-      // write long after it was asked for.
+      // Waiting for the network unseen would send a write long after it was asked for.
       networkMode: 'always',
       // router.tsx has just made this read: where it failed, the page shows that at once.
       retryOnMount: false,
@@ -54,9 +53,8 @@ export function followSession(): void {
 }
 
 /**
- * Whether a failed read retries by itself: twice, where no answer came or the service is unavailable (429,
- * 502, 503, 504), and no longer wait is asked for than a person has patience for. One that lacked a session does,
- * too, once there is one.
+ * Whether a failed read retries by itself: twice where it is `transient`, and no longer wait is asked for than a person has
+ * patience for; where it lacked a session, once there is one.
  */
 function isWorthRetrying(failures: number, error: Error): boolean {
   if (failures >= retries || !(error instanceof ApiError)) return false
@@ -79,11 +77,9 @@ function secondsToWait(error: Error | null): number {
 type Reads = Pick<Query['state'], 'error' | 'dataUpdatedAt' | 'errorUpdatedAt'>
 
 /**
- * The wait before an open page reads again: the configured interval. While reads fail, as long as they have been
- * failing so far (the wait doubles the time), at most five minutes. Never less than the service asks for.
- * @param seconds the interval (`poll_seconds`); 0 turns polling off
- * @returns milliseconds, a day at most; false where another read is for the person to ask for:
- * nothing was read yet, the session ended, or there is nothing that can be asked
+ * The wait before an open page reads again, in milliseconds, a day at most: the configured interval in `seconds` (0 turns
+ * it off), or as long as reads have been failing, up to five minutes, and never less than the service asks for. False where
+ * another read is for the person to ask for: nothing was read yet, the session ended, or the address can't be asked.
  */
 export function pollDelay(
   seconds: number,

@@ -1,11 +1,8 @@
-// Derives the app's tolerant reader from the strict contract: what the interface fixes is required,
-// what it leaves open passes. Says in words what is wrong with an answer that it refuses.
+// Derives the app's tolerant reader from the strict contract: what the interface fixes is required, what it leaves open
+// passes.
 import * as z from 'zod/mini'
 
-/**
- * What the tolerant reader makes of a contract type: enums widen to their base type, objects keep
- * unlisted fields, integers may be big or have a fraction.
- */
+/** What the tolerant reader makes of a contract type. */
 export type Tolerant<T> = T extends readonly (infer Each)[]
   ? Tolerant<Each>[]
   : T extends object
@@ -32,8 +29,7 @@ export type Reader<T> = (
  * - a number is any number: times may have a fraction, and a big integer may be written as `1e20`;
  * - formats, lengths and patterns of answers are not checked.
  *
- * It walks the contract and makes no schemas of its own: making them would take a page that has just begun
- * longer than reading its answer.
+ * It makes no schemas of its own: that would take a page that has just begun longer than reading its answer.
  */
 export function reader<Schema extends z.ZodMiniType>(
   schema: Schema,

@@ -1,6 +1,5 @@
-// Every request to the API, of which the early script may have begun the first: builds the URL, sends the
-// bearer token and JSON, reads the answer through the tolerant reader, and throws ApiError for everything
-// else. It decides nothing about retrying.
+// Every request to the API, of which the early script may have begun the first. It reads the answer through the tolerant
+// reader, throws ApiError for everything else, and decides nothing about retrying.
 import type * as z from 'zod/mini'
 
 import {
@@ -23,10 +22,7 @@ type Operations = typeof operations
 export type Input<Name extends OperationName> = {
   params: z.infer<Operations[Name]['params']>
   signal?: AbortSignal
-  /**
-   * Sent as the header of that name: a service that knows it does once what is sent again under the same key. Without
-   * quotes and backslashes, 255 characters at most.
-   */
+  /** Of a write: a service that knows the header does it once. At most 255 characters, no quotes and backslashes. */
   idempotencyKey?: string | undefined
 } & (Operations[Name] extends { body: infer Body extends z.ZodMiniType }
   ? { body: z.infer<Body> }
@@ -81,11 +77,11 @@ async function send<Name extends OperationName>(
   input: Input<Name>,
 ): Promise<Sent> {
   const query = 'query' in input ? (input.query as GranularPermissionsFilter) : undefined
-  const found = operationPath(operation, input.params, query)
-  if ('problem' in found) {
-    throw new ApiError({ kind: 'address', operation, message: found.problem })
+  const address = operationPath(operation, input.params, query)
+  if ('problem' in address) {
+    throw new ApiError({ kind: 'address', operation, message: address.problem })
   }
-  const url = getConfig().base_url + found.path
+  const url = getConfig().base_url + address.path
   const token = session.accessToken()
   if (token === undefined) {
     throw new ApiError({ kind: 'session', operation, message: 'You are not signed in.' })
