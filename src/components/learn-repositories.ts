@@ -2,11 +2,10 @@
 // the repository isn't there. Branches don't tell. The forms tell of their own answers, before they lead on.
 import { ApiError } from '../api/errors.ts'
 import { queryClient } from '../api/query-client.ts'
-import type { Repository, Review } from '../api/resources.ts'
+import type { Review } from '../api/resources.ts'
 import type { RuleList } from '../list/rule-list.ts'
-import { learnRename, learnRepository, repositoryId } from '../memory/identity.ts'
+import { learnRepository, repositoryId } from '../memory/identity.ts'
 import { recentReviews } from '../memory/recents.ts'
-import { currentVisit } from '../memory/visit.ts'
 
 /** Learns from all that is read, for as long as the page lives. */
 export function followReads(): void {
@@ -29,19 +28,12 @@ export function followReads(): void {
 /** A review was created, or read, by `idOrName`. `key` is of the read, where it was one. */
 export function learnId(idOrName: string, repo_id: string, key?: readonly unknown[]): void {
   const hasPassed = learnRepository(idOrName, repo_id)
-  currentVisit().learn(idOrName, repo_id)
   if (!hasPassed) return
   // What was read under the name before is of the first one.
   const ofName = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     queryKey[1] === idOrName && queryKey !== key
   queryClient.removeQueries({ predicate: ofName, type: 'inactive' })
   void queryClient.invalidateQueries({ predicate: ofName })
-}
-
-/** A repository was renamed by `idOrName`. */
-export function learnNewName(idOrName: string, repository: Repository): void {
-  learnRename(idOrName, repository)
-  currentVisit().learn(idOrName, repository.repo_id)
 }
 
 /** The ID that an answer tells; a key begins with the operation. */

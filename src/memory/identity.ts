@@ -1,7 +1,6 @@
-// Who a repository is. The interface takes its ID or its name in every address, and only some answers tell the ID; so
-// all that is remembered of a repository is kept under the address that was used, and looked up by `repositoryId`,
-// which makes one of the ID and the name. Nothing is rewritten when an ID becomes known, or when a name passes to
-// another repository: the time when something was noted tells which one was meant.
+// Who a repository is. Every address takes its ID or its name, and only some answers tell the ID. So what is remembered of
+// a repository is kept under the address that was used, with the time, and looked up by `repositoryId`. Nothing is
+// rewritten when an ID becomes known, or when a name passes to another repository.
 import * as z from 'zod/mini'
 
 import { repoIdSchema } from '../../contract/operations.ts'
@@ -39,8 +38,8 @@ export const knownNames = names.all
 /**
  * The ID of the repository that an address means, its ID or its name; the address itself where no answer told the ID
  * yet. Two addresses are of one repository where this is the same for both.
- * @param notedAt in milliseconds since 1970, when something was noted under this address: the result is who had it at
- * that time, or, if nobody was known yet, the first repository that was learned later.
+ * @param notedAt in milliseconds since 1970, when something was noted under the address: the repository is the one that
+ * had it then or, if that isn't known, the first that was learned later.
  */
 export function repositoryId(idOrName: string, notedAt = Infinity): string {
   const holders = names.all().find(({ repo_name }) => repo_name === idOrName)?.holders ?? []
@@ -67,8 +66,8 @@ export function knownName(idOrName: string): string | undefined {
 }
 
 /**
- * The ID to address a repository by so that a rename changes nothing: told by an answer, or seen to be one. Undefined
- * where an address may be a name, and for an ID that the interface allows in no address.
+ * The ID that survives a rename: told by an answer, or seen to be one. Undefined where an address may be a name, and for an
+ * ID that the interface allows in no address.
  */
 export function permanentId(idOrName: string): string | undefined {
   const repo_id = repositoryId(idOrName)
@@ -98,8 +97,8 @@ export function repositoryTitle(idOrName: string): string {
 }
 
 /**
- * An answer to a request by `idOrName` told the ID. A name is of one repository, and a repository has one name: the
- * name passes to this one at once, and any other name of it is nobody's from now on.
+ * An answer to a request by `idOrName` told the ID. A name is of one repository, which has no other: any other name of it
+ * is nobody's from now on.
  * @returns whether the last repository that had the name was another one
  */
 export function learnRepository(idOrName: string, repo_id: string): boolean {

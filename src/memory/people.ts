@@ -1,5 +1,5 @@
-// The people of the reviews that were read here, per repository: the interface lists no people. No
-// more of them is kept than it takes to recognize them.
+// The people of the reviews that were read here, per repository: the interface lists none. No more of them is kept than
+// it takes to recognize them.
 import * as z from 'zod/mini'
 
 import { optionalId } from '../lib/optional-id.ts'
@@ -40,16 +40,10 @@ export function rememberedPeople(idOrName: string): RememberedPerson[] {
   return ofRepo.slice(0, maxEntries.repository).map(({ repo: _repo, at: _at, ...person }) => person)
 }
 
+type PeopleOfReview = { repo_id: string; author: Person; reviewers?: readonly Person[] }
+
 /** Puts a review's author and reviewers first. */
-export function rememberPeople({
-  repo_id,
-  author,
-  reviewers = [],
-}: {
-  repo_id: string
-  author: Person
-  reviewers?: readonly Person[]
-}): void {
+export function rememberPeople({ repo_id, author, reviewers = [] }: PeopleOfReview): void {
   const met = [author, ...reviewers].flatMap(recognizable)
   people.add(met.map((person) => Object.assign({ repo: repo_id }, person)))
 }

@@ -1,5 +1,4 @@
-// Preferences in this browser, in all its tabs, whoever is signed in, and before anyone is. Where the
-// browser keeps nothing, a choice holds for this page.
+// Preferences in all tabs of this browser, whoever is signed in. Where it keeps nothing, a choice holds for this page.
 import { storedJson } from '../lib/json.ts'
 import type { StoredValue } from './stored.ts'
 
@@ -34,10 +33,7 @@ export const themes = [
 /** Whether single keys are shortcuts (WCAG 2.1.4 wants a way to turn them off). */
 export const singleKeysPreference = preference('single-keys', ['on', 'off'])
 
-/**
- * The columns of the table of rules that are hidden, by key: what is hidden and not what is shown, so
- * that a column that a service adds is there.
- */
+/** The keys of columns of rules. Those that are hidden, so that a column that a service adds is shown. */
 export const hiddenRuleColumns: StoredValue<readonly string[]> = {
   ...ofBrowser,
   name: 'hidden-rule-columns',

@@ -1,5 +1,4 @@
-// A bounded list of what was met in this browser, latest first, kept under one name, whatever its
-// entries are. All that is remembered of repositories, reviews, refs and people is such a list.
+// A bounded list of what was met in this browser, latest first: repositories, reviews, refs, people.
 import * as z from 'zod/mini'
 
 import { storedJson } from '../lib/json.ts'
@@ -52,6 +51,13 @@ export function recentList<Entry extends Met>({
   return {
     all,
     update,
+    forget: (isIt: (entry: Entry) => boolean) =>
+      update((entries) => entries.filter((entry) => !isIt(entry))),
+    /** What brings back all entries of now, beside those met until then. */
+    undo: () => {
+      const kept = all()
+      return () => update((entries) => [...entries, ...kept])
+    },
     /** Puts entries first: they were met just now. */
     add: (met: readonly Omit<Entry, 'at'>[]) => {
       const at = Date.now()

@@ -1,5 +1,4 @@
-// The refs that reviews were opened with here, latest first: what a ref picker offers first, and where
-// Base starts. Only what a service accepted comes here.
+// The refs that reviews were created with here, latest first: what a ref picker offers first, and where Base starts.
 import * as z from 'zod/mini'
 
 import { repositoryId } from './identity.ts'

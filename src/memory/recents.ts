@@ -1,5 +1,5 @@
-// The repositories and reviews that were read here, latest first: the interface lists neither. What
-// a read tells of them is noted at once; only a visit puts one first.
+// The repositories and reviews that were read here, latest first: the interface lists neither. What a read tells of them
+// is noted at once; only a visit puts one first.
 import * as z from 'zod/mini'
 
 import { changedSince, digestsOf } from '../fields/review-digests.ts'
@@ -14,7 +14,6 @@ const maxLength = { id: 2 * 128, text: 2 * 1024 }
 const maxEntries = 100
 
 const string = z.string()
-const optionalString = z.optional(string)
 /** When it was opened last, in milliseconds since 1970. */
 const at = z.number()
 
@@ -27,7 +26,7 @@ const reviewSchema = z.object({
   status: string,
   /** Whether it has a merge commit. */
   merged: z.optional(z.boolean()),
-  compare_ref: optionalString,
+  compare_ref: z.optional(string),
   /** Digests of what its page showed last, by field. */
   seen: z.optional(z.record(string, string)),
   at,
@@ -90,7 +89,7 @@ export const changedBefore = (repo_id: string, id: string) =>
 /** A review was opened. */
 export function rememberReview(review: ReadReview): void {
   const { repo_id, id } = review
-  const before = reviews.all().find((entry) => entry.repo_id === repo_id && entry.id === id)
+  const before = reviews.all().find(isReview(review))
   const changed = before ? unseenFields(before, review) : []
   currentVisit().set(changedBefore(repo_id, id), changed.length > 0 ? changed : undefined)
   // No address can hold it: there would be no way back.
@@ -113,11 +112,10 @@ export function unseenFields({ seen = {} }: RecentReview, review: ReadReview): s
   return changedSince(seen, review)
 }
 
-function updateReview({ repo_id, id }: ReadReview, news: Partial<RecentReview>): void {
+function updateReview(review: ReadReview, news: Partial<RecentReview>): void {
+  const isIt = isReview(review)
   reviews.update((entries) =>
-    entries.map((entry) =>
-      entry.repo_id === repo_id && entry.id === id ? { ...entry, ...news } : entry,
-    ),
+    entries.map((entry) => (isIt(entry) ? Object.assign({}, entry, news) : entry)),
   )
 }
 
@@ -141,28 +139,18 @@ function cut(text: string): string {
   return text.length > maxLength.text ? text.slice(0, maxLength.text).toWellFormed() : text
 }
 
-/** What brings back all repositories that are remembered now, beside those met until then. */
-export function undoForgettingRepositories(): () => void {
-  const kept = repositories.all()
-  return () => repositories.update((entries) => [...entries, ...kept])
-}
+export const undoForgettingRepositories = repositories.undo
+export const undoForgettingReviews = reviews.undo
 
-/** The same for reviews. */
-export function undoForgettingReviews(): () => void {
-  const kept = reviews.all()
-  return () => reviews.update((entries) => [...entries, ...kept])
-}
-
-/** Forgets the repository that the list holds as `repo`. */
+/** `repo` as in the list. */
 export function forgetRepository(repo: string): void {
-  repositories.update((entries) =>
-    entries.filter((entry) => repositoryId(entry.repo, entry.at) !== repo),
-  )
+  repositories.forget((entry) => repositoryId(entry.repo, entry.at) === repo)
 }
 
-/** Forgets a review. */
 export function forgetReview(repo_id: string, id: string): void {
-  reviews.update((entries) =>
-    entries.filter((entry) => !(entry.repo_id === repo_id && entry.id === id)),
-  )
+  reviews.forget(isReview({ repo_id, id }))
+}
+
+function isReview({ repo_id, id }: Pick<RecentReview, 'repo_id' | 'id'>) {
+  return (entry: RecentReview): boolean => entry.repo_id === repo_id && entry.id === id
 }

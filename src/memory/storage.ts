@@ -1,6 +1,5 @@
-// Where this browser keeps what a person may want again: per person where an ID token says who it
-// is, else only in this tab. A sign-out takes out of it, in every tab that hears of it, drafts and all that is
-// remembered of nobody in particular; a session that ended is no sign-out.
+// Where this browser keeps what a person may want again: per person where an ID token says who it is, else only in this
+// tab. A sign-out, unlike the end of a session, takes drafts out of it, and all that is of nobody in particular.
 import { hasEnded } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { signOutMark } from '../auth/sign-out-mark.ts'
@@ -10,16 +9,10 @@ import { storeText } from './stored.ts'
 /** Of several deployments under paths of one origin, each remembers its own. */
 const app = `refdesk${encodeURIComponent(appBase)}`
 
-/**
- * A person's part of the browser's storage: `prefix` begins the name of everything in it; `shared`
- * is whether other tabs see it, too.
- */
+/** `prefix` begins the name of everything in it; `shared`: other tabs see it, too. */
 type PersonalStorage = { storage: Storage; prefix: string; shared: boolean }
 
-/**
- * Where the memory of a person lives, the one who is signed in unless `user` says who: for all tabs
- * where an ID token says who it is, else for this tab alone. Undefined where the browser refuses.
- */
+/** The part of a person, the one who is signed in unless `user` says who. Undefined where the browser refuses. */
 export function personalStorage(
   { user }: { user?: { id: string } | undefined } = session.state,
 ): PersonalStorage | undefined {

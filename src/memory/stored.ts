@@ -1,6 +1,5 @@
-// A value in the browser's storage, localStorage or sessionStorage: preferences and what was met lately. Whoever
-// shows one looks again when any of them changes, in another tab too.
-// The early script takes the theme from here: what it doesn't use, the bundler may leave out.
+// A value in the browser's storage: preferences and what was met lately. Whoever shows one looks again when any of them
+// changes, in another tab, too. The early script takes the theme from here.
 import { useSyncExternalStore } from 'react'
 
 /** A part of the browser's storage: `prefix` begins the name of everything in it. */

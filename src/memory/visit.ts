@@ -1,30 +1,32 @@
-// Keeps what belongs to the person who is here in memory only, for as long as they are here. A sign-out,
-// another person and a reload each begin a new visit, with nothing in it.
+// What is kept of the person who is here, in memory only. A sign-out, another person and a reload each begin a new visit,
+// with nothing in it.
 import { repositoryId } from './identity.ts'
 import { memoryChanged, useMemory } from './stored.ts'
 
-/** Names one thing that is kept, and what type it has. */
-export type VisitKey<Value> = string & { readonly holds?: Value }
+/** Names one thing that is kept, of a repository by its ID or name or of none, and what type it has. */
+export type VisitKey<Value> = {
+  readonly words: string
+  readonly repo?: string
+  readonly holds?: Value
+}
 
 /** The key of what is kept under a word. */
 export function visitKey<Value>(what: string): VisitKey<Value> {
-  return JSON.stringify([what])
+  return { words: what }
 }
 
-/** The key of what is kept of a repository, by its ID or name; `words` tell what it is. */
+/** The key of what is kept of a repository; `words` tell what it is. */
 export function repositoryKey<Value>(
-  idOrName: string,
+  repo: string,
   ...words: readonly [string, ...string[]]
 ): VisitKey<Value> {
-  return JSON.stringify([repositoryId(idOrName), ...words])
+  return { repo, words: JSON.stringify(words) }
 }
 
 export type Visit = {
   get: <Value>(key: VisitKey<Value>) => Value | undefined
   /** Undefined forgets. Whoever still holds a visit that is over keeps nothing for the next person. */
   set: <Value>(key: VisitKey<Value>, value: Value | undefined) => void
-  /** What was kept of a repository by its name is kept by its ID from now on: an answer told it. */
-  learn: (repo_name: string, repo_id: string) => void
 }
 
 let visit = newVisit()
@@ -49,25 +51,27 @@ export function renewVisit(): void {
   memoryChanged()
 }
 
+type Kept = { key: VisitKey<unknown>; value: unknown; at: number }
+
 function newVisit(): Visit {
-  const kept = new Map<string, unknown>()
+  let kept: readonly Kept[] = []
   return {
     // What lies under a key is what was put there under the same key, and so of its type.
-    get: <Value>(key: VisitKey<Value>) => kept.get(key) as Value | undefined,
+    get: <Value>(key: VisitKey<Value>) => kept.find(isOf(key))?.value as Value | undefined,
     set: (key, value) => {
-      if (value === undefined) kept.delete(key)
-      else kept.set(key, value)
+      const old = kept.find(isOf(key))
+      const others = kept.filter((each) => each !== old)
+      kept = value === undefined ? others : [...others, { key, value, at: Date.now() }]
       memoryChanged()
     },
-    learn: (repo_name, repo_id) => {
-      const byName = JSON.stringify([repo_name]).slice(0, -1)
-      const byId = JSON.stringify([repo_id]).slice(0, -1)
-      const moved = [...kept].filter(([key]) => key.startsWith(`${byName},`))
-      for (const [key, value] of moved) {
-        kept.delete(key)
-        kept.set(byId + key.slice(byName.length), value)
-      }
-      if (moved.length > 0) memoryChanged()
-    },
   }
+}
+
+/** A name that has passed to another repository takes nothing along. */
+function isOf({ words, repo }: VisitKey<unknown>) {
+  return ({ key, at }: Kept): boolean => key.words === words && idOf(key.repo, at) === idOf(repo)
+}
+
+function idOf(repo: string | undefined, notedAt?: number): string | undefined {
+  return repo === undefined ? undefined : repositoryId(repo, notedAt)
 }

@@ -6,11 +6,11 @@ import * as z from 'zod/mini'
 import { renameRepoRequestSchema, type RenameRepoRequest } from '../../../contract/operations.ts'
 import { ApiError } from '../../api/errors.ts'
 import { renameRepoMutation } from '../../api/queries.ts'
-import { learnNewName } from '../../components/learn-repositories.ts'
 import { sendable, useField } from '../../forms/checked-form.ts'
 import type { Draft } from '../../forms/draft.ts'
 import { Form } from '../../forms/Form.tsx'
 import { useWrite } from '../../forms/use-write.ts'
+import { learnRename } from '../../memory/identity.ts'
 import { branchesPath, settingsPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, focusFirst } from '../../ui/Dialog.tsx'
@@ -41,7 +41,7 @@ export function RenameForm({ repo, name, draft }: RenameFormProps) {
     toBody: (values) => values,
     unknownOutcome: 'It may have been renamed',
     onSuccess: (repository, values) => {
-      learnNewName(repo, repository)
+      learnRename(repo, repository)
       draft.beginWith({ new_name: repository.repo_name })
       if (form.getValues('new_name') === values.new_name) form.reset(draft.start)
       const to = settingsPath(repository.repo_id)
