@@ -1,81 +1,75 @@
 // A window of WebKitGTK's MiniBrowser, driven by WebDriver on a display of its own. Its tests find things by role and
 // name as that engine tells them to assistive technology.
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
-import type { Readable } from 'node:stream'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 import { expect } from '@playwright/test'
-import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { By, type WebDriver, type WebElement } from 'selenium-webdriver'
 
-type Size = { width: number; height: number }
-
-const options = {
-  binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-  args: ['--automation', '--javascript-can-open-windows-automatically=true'],
-}
+import { startWebKit, type Size, type WebKitProcess } from './webkit-process.ts'
 
 /** What may stand for a role; the engine tells whether it does. */
 const candidates = 'a, button, input, textarea, select, table, h1, h2, dialog, [role]'
 
+/** A page of a busy machine may be this late, in ms. */
+const timeout = 30_000
+
 export class WebKitWindow {
   readonly driver: WebDriver
-  readonly #processes: readonly ChildProcess[]
+  readonly #process: WebKitProcess
 
-  private constructor(driver: WebDriver, processes: readonly ChildProcess[]) {
-    this.driver = driver
-    this.#processes = processes
+  private constructor(process: WebKitProcess) {
+    this.driver = process.driver
+    this.#process = process
   }
 
   /** A window of that size at an address, with nothing around the page. */
-  static async open(url: string, { width, height }: Size): Promise<WebKitWindow> {
-    // As large as the window: without a window manager, the window under the pointer has the keyboard.
-    const display = spawn(
-      'Xvfb',
-      ['-displayfd', '3', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'],
-      { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
-    )
-    const [number] = await once(display.stdio[3] as Readable, 'data')
-    const port = await freePort()
-    const service = spawn('WebKitWebDriver', [`--port=${port}`], {
-      env: { ...process.env, DISPLAY: `:${String(number).trim()}`, TZ: 'Europe/Berlin' },
-      stdio: 'ignore',
-    })
-    const server = `http://127.0.0.1:${port}`
-    await expect(async () => void (await fetch(`${server}/status`))).toPass()
-    const driver = await new Builder()
-      .usingServer(server)
-      .withCapabilities(
-        new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }),
-      )
-      .build()
-    await driver.manage().setTimeouts({ script: 10_000, pageLoad: 30_000 })
-    const window = new WebKitWindow(driver, [service, display])
+  static async open(url: string, size: Size): Promise<WebKitWindow> {
+    const process = await startWebKit(size)
+    const { driver } = process
     // Only a window that a page opens has a size of its own.
     const [first] = await driver.getAllWindowHandles()
     await driver.executeScript(
       (...[address, features]: string[]) => void open(address, '', features),
       url,
-      `popup,width=${width},height=${height},left=0,top=0`,
+      `popup,width=${size.width},height=${size.height},left=0,top=0`,
     )
     await expect.poll(async () => (await driver.getAllWindowHandles()).length, 'windows').toBe(2)
     const second = (await driver.getAllWindowHandles()).find((handle) => handle !== first)
     await driver.switchTo().window(second ?? '')
-    return window
+    return new WebKitWindow(process)
   }
 
-  /** Without its display the browser ends, too. */
-  close(): void {
-    for (const each of this.#processes) each.kill()
+  close(): Promise<void> {
+    return this.#process.close()
   }
 
+  /** What can be seen, and what can be read, for a test that failed. */
+  async state(): Promise<{ picture: Buffer; text: string }> {
+    const text = this.evaluate(() => `${location.href}\n\n${document.body.innerText}`)
+    return { picture: await this.#process.picture(), text: await text.catch(String) }
+  }
+
+  /** Once a new document is loaded from there. */
   async goto(url: string): Promise<void> {
-    await this.driver.get(url)
+    await this.#leave((...[address = '']: string[]) => location.assign(address), url)
+    await expect.poll(() => this.driver.getCurrentUrl(), { timeout }).toBe(url)
   }
 
-  /** Without waiting for it, as the driver's own command does for ever now and then. */
   async reload(): Promise<void> {
-    await this.evaluate(() => void setTimeout(() => location.reload()))
+    await this.#leave(() => location.reload())
+  }
+
+  async #leave(begin: (...args: never[]) => void, ...args: unknown[]): Promise<void> {
+    await this.evaluate(() => document.documentElement.setAttribute('data-old', ''))
+    await this.evaluate(begin, ...args)
+    const isNew = () =>
+      this.evaluate(
+        () => document.readyState === 'complete' && !('old' in document.documentElement.dataset),
+      )
+    await expect
+      .poll(() => isNew().catch(() => false), { message: 'a new document', timeout })
+      .toBe(true)
   }
 
   /** The first element of that role and name that is seen, once there is one. */
@@ -87,7 +81,7 @@ export class WebKitWindow {
           found = await this.#look(role, name).catch(() => undefined)
           return found !== undefined
         },
-        { message: `${role} "${String(name)}"`, timeout: 20_000 },
+        { message: `${role} "${String(name)}"`, timeout },
       )
       .toBe(true)
     if (!found) throw new Error('unreachable')
@@ -156,22 +150,20 @@ export class WebKitWindow {
         (...[words = '']: string[]) => document.body.innerText.includes(words),
         text,
       )
-    await expect
-      .poll(() => isThere().catch(() => false), { message: text, timeout: 20_000 })
-      .toBe(true)
+    await expect.poll(() => isThere().catch(() => false), { message: text, timeout }).toBe(true)
+  }
+
+  /** The text of the one file that was saved, whose name the pattern fits. */
+  async saved(name: RegExp): Promise<string> {
+    const { home } = this.#process
+    const files = async () => (await readdir(home)).filter((each) => name.test(each))
+    await expect.poll(files, { message: `a file ${String(name)}`, timeout }).toHaveLength(1)
+    const [file = ''] = await files()
+    return readFile(join(home, file), 'utf8')
   }
 
   /** What a function returns that runs in the page. */
   evaluate<Result>(inPage: (...args: never[]) => Result, ...args: unknown[]): Promise<Result> {
     return this.driver.executeScript<Result>(inPage, ...args)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
