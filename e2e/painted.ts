@@ -3,23 +3,23 @@
 /** A text that assistive technology gets, and why it can't be read; empty where it can. */
 export type Text = { text: string; underlined: boolean; problem: string }
 
-/** In the page: all texts but those that time changes, or that are for screen readers or the focus alone. */
+/** In the page: all texts but those for screen readers or the focus alone. What time changes is called "time". */
 export function textsIn(root: Element): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   while (walker.nextNode()) {
     const node = walker.currentNode as globalThis.Text
     const element = node.parentElement
-    const text = node.data.trim()
-    if (!element || text === '' || isUnseen(element)) continue
+    if (!element || node.data.trim() === '' || isUnseen(element)) continue
     element.scrollIntoView({ block: 'center', inline: 'nearest' })
+    const text = element.closest('time') ? 'time' : node.data.trim()
     texts.push({ text, underlined: isUnderlined(element), problem: problemOf(node, element) })
   }
   scrollTo(0, 0)
   return texts
 
   function isUnseen(element: Element): boolean {
-    if (element.closest('[aria-hidden="true"], option, time, [href="#content"]')) return true
+    if (element.closest('[aria-hidden="true"], option, [href="#content"]')) return true
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true
     const hiders = ancestors(element).map((each) => getComputedStyle(each).clipPath)
     return hiders.includes('inset(50%)')
@@ -42,8 +42,8 @@ export function textsIn(root: Element): Text[] {
     const isBar = hit && hit.contains(element) && hit.scrollWidth > hit.clientWidth
     if (!hit || !(element.contains(hit) || isBar))
       return `is covered by ${hit?.outerHTML.slice(0, 100)}`
-    const row = element.closest('[role="row"]')?.getBoundingClientRect()
-    if (row && (box.top < row.top - 1 || box.bottom > row.bottom + 1)) return 'is not in its row'
+    const left = leftBy(element, box)
+    if (left) return `is beyond ${left.tagName} ${left.role ?? ''}`
     const short = ancestors(element).some((each) => {
       const { textOverflow, whiteSpace } = getComputedStyle(each)
       return textOverflow === 'ellipsis' && /^(nowrap|pre)$/.test(whiteSpace)
@@ -56,6 +56,17 @@ export function textsIn(root: Element): Text[] {
       if (isCut) return `is cut at ${at}`
     }
     return ''
+  }
+
+  /** Which element around a text doesn't have its beginning in it; up to one that moves by itself. */
+  function leftBy(element: Element, { left, top, height }: DOMRect): Element | undefined {
+    const all = ancestors(element)
+    const moving = all.findIndex((each) => /sticky|fixed/.test(getComputedStyle(each).position))
+    return (moving < 0 ? all : all.slice(0, moving + 1)).find((each) => {
+      const box = each.getBoundingClientRect()
+      const y = top + height / 2
+      return left < box.left - 1 || left > box.right || y < box.top || y > box.bottom
+    })
   }
 
   function isUnderlined(element: Element): boolean {
