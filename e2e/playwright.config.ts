@@ -1,6 +1,6 @@
 // End-to-end tests in real browsers: against the embedded service with the built app, or with E2E_BASE_URL against any
 // deployment, where only the tests tagged @deployment run. Chromium runs all; those of engines.ts run in Firefox, too, and
-// in WebKit where Playwright's own build of it was downloaded.
+// in WebKit where Playwright's own build of it was downloaded. A journey of its own runs in a system's WebKitGTK.
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { defineConfig, devices, firefox, webkit } from '@playwright/test'
 
 import { findChromium } from '../scripts/chromium.mjs'
-import { findFirefox } from '../scripts/programs.mjs'
+import { findFirefox, hasWebKit } from '../scripts/programs.mjs'
 import { everyEngine } from './engines.ts'
 import { foreignPort, issuerServices, mainService, services, type Service } from './services.ts'
 
@@ -32,7 +32,7 @@ const inChromium = {
 }
 
 const inAnyEngine = {
-  testIgnore: 'log.spec.ts',
+  testIgnore: ['log.spec.ts', 'webkit.spec.ts'],
   teardown: 'log',
   grep: deployment ? /@deployment/ : everyEngine,
 }
@@ -85,6 +85,10 @@ export default defineConfig({
   reporter: 'list',
   // The log is read when every test has ended, whichever were asked for.
   projects: [
+    // First, because its tests are the longest. They have a page of Chromium, to compare with.
+    ...(hasWebKit() && !deployment
+      ? [{ name: 'webkitgtk', testMatch: 'webkit.spec.ts', teardown: 'log', use: inChromium }]
+      : []),
     {
       name: 'chromium',
       testIgnore: ['log.spec.ts', 'webkit.spec.ts'],

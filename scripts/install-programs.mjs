@@ -1,9 +1,9 @@
-// The tests' part of the set-up: a Chromium that starts, without which nothing is tested, and servers.
+// The tests' part of the set-up: a Chromium that starts, without which nothing is tested, servers and other engines.
 // Plain JavaScript for Node 20; imported once the dependencies are installed.
 import { spawnSync } from 'node:child_process'
 
 import { findChromium } from './chromium.mjs'
-import { missingServers, onPath } from './programs.mjs'
+import { missingPrograms, onPath } from './programs.mjs'
 
 /**
  * Finds Chromium or installs it: Debian's packages where apt-get works, else Playwright's own download.
@@ -34,22 +34,20 @@ export function ensureChromium() {
 }
 
 /**
- * Installs Debian's packages of the servers that tests start. Without them those tests are left out, which
- * is said at the end of a run; with CI set it is a failure.
+ * Installs Debian's packages of what else tests start, one by one: a system may lack some. Without one its tests are left
+ * out, which is said here and at the end of a run; with CI set it is a failure.
  * @returns {boolean} false when the run may not go on, which has then been said
  */
-export function ensureServers() {
-  const wanted = missingServers().map(({ name }) => name)
-  if (wanted.length > 0) {
-    console.log(`Installing ${wanted.join(', ')} …`)
-    installWithApt(...wanted)
+export function ensurePrograms() {
+  for (const { name } of missingPrograms()) {
+    console.log(`Installing ${name} …`)
+    installWithApt(name)
   }
-  const missing = missingServers()
-  if (missing.length === 0 || !process.env['CI']) return true
+  const missing = missingPrograms()
   for (const { name, use } of missing) {
     console.error(`Without the package ${name} this is not tested: ${use}.`)
   }
-  return false
+  return missing.length === 0 || !process.env['CI']
 }
 
 /**
@@ -60,17 +58,15 @@ function starts(executable) {
   return executable !== undefined && spawnSync(executable, ['--version']).status === 0
 }
 
-let isUpdated = false
+/** @type {boolean | undefined} */
+let isUpdated
 
-/**
- * Installs Debian packages, all or none.
- * @param {string[]} packages
- */
-function installWithApt(...packages) {
+/** @param {string} name of a Debian package */
+function installWithApt(name) {
   if (!onPath('apt-get')) return false
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  isUpdated ||= run([...sudo, 'apt-get', 'update'])
-  const install = [...sudo, 'apt-get', 'install', '-y', '--no-install-recommends', ...packages]
+  isUpdated ??= run([...sudo, 'apt-get', 'update'])
+  const install = [...sudo, 'apt-get', 'install', '-y', '--no-install-recommends', name]
   return isUpdated && run(install)
 }
 

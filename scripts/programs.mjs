@@ -17,6 +17,9 @@ export function onPath(name) {
 /** A Firefox of the system, under its names. */
 export const findFirefox = () => onPath('firefox-esr') ?? onPath('firefox')
 
+/** A WebKitGTK that can be driven, and the display that its window needs. */
+export const hasWebKit = () => Boolean(onPath('WebKitWebDriver') && onPath('Xvfb'))
+
 /**
  * The folder of PostgreSQL's own programs, such as initdb.
  * @returns {string | undefined} undefined when there is none
@@ -30,18 +33,22 @@ export function findPostgres() {
   return found?.slice(0, -'/initdb'.length)
 }
 
-/** The servers by the names of their Debian packages: what tests need them for, and whether they are here. */
-const servers = {
+const webKit = 'the way through every page in WebKit'
+
+/** Programs by the names of their Debian packages: what tests need them for, and whether they are here. */
+const programs = {
   postgresql: { use: 'the service on PostgreSQL', isHere: () => findPostgres() !== undefined },
   nginx: {
     use: 'several processes behind nginx, and deploy/nginx',
     isHere: () => onPath('nginx') !== undefined,
   },
   caddy: { use: 'deploy/caddy', isHere: () => onPath('caddy') !== undefined },
+  'webkit2gtk-driver': { use: webKit, isHere: () => onPath('WebKitWebDriver') !== undefined },
+  xvfb: { use: webKit, isHere: () => onPath('Xvfb') !== undefined },
 }
 
 /** The packages that are not here, each with what is not tested without it. */
-export function missingServers() {
-  const missing = Object.entries(servers).filter(([, { isHere }]) => !isHere())
+export function missingPrograms() {
+  const missing = Object.entries(programs).filter(([, { isHere }]) => !isHere())
   return missing.map(([name, { use }]) => ({ name, use }))
 }

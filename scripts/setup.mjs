@@ -24,8 +24,8 @@ if (!isInstalled()) {
   writeFileSync(stampFile, lockHash)
 }
 if (process.argv.includes('--tests')) {
-  const { ensureChromium, ensureServers } = await import('./install-programs.mjs')
-  if (!ensureChromium() || !ensureServers()) process.exit(1)
+  const { ensureChromium, ensurePrograms } = await import('./install-programs.mjs')
+  if (!ensureChromium() || !ensurePrograms()) process.exit(1)
 }
 
 function isInstalled() {
