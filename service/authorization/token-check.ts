@@ -12,7 +12,7 @@ import {
   TokenRefused,
 } from '../access.ts'
 import { jsonObject } from '../store/spelling.ts'
-import type { Store } from '../store/store.ts'
+import type { Queries, Question, Store } from '../store/store.ts'
 import { hashed } from './adapter.ts'
 import { clientId } from './provider.ts'
 
@@ -35,13 +35,13 @@ const longestToken = 128
  * session over, its person disabled, or not for this API.
  */
 export function providerAccessCheck(store: Store, audience: string): AccessCheck {
-  const ask = store.question(
-    (token, reference) => accessQuery(store, token, reference),
-    (row) => readAccess(row, audience),
-  )
+  const question: Question<Row, ReturnType<typeof readAccess>> = {
+    build: accessQuery,
+    read: (row) => readAccess(row, audience),
+  }
   return async (value, reference) => {
     if (value.length > longestToken) throw new TokenRefused()
-    const found = await ask(hashed(value), reference)
+    const found = await store.ask(question, hashed(value), reference)
     if (!found?.access || found.until <= Date.now() / 1000) throw new TokenRefused()
     return found.access
   }
@@ -74,7 +74,7 @@ function parsed(json: string): AddressedRepository {
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof accessQuery>['executeTakeFirst']>>>
 
-function accessQuery(store: Store, token: RawBuilder<string>, reference: RawBuilder<string>) {
+function accessQuery(store: Queries, token: RawBuilder<string>, reference: RawBuilder<string>) {
   return store
     .selectFrom('authorization_records as token')
     .select((eb) => [

@@ -2,15 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 
-import {
-  type Compilable,
-  Kysely,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type RawBuilder,
-  sql,
-} from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
 
 import { oneLine, StartError } from '../start-error.ts'
@@ -18,7 +10,8 @@ import { usualFolder } from './data-folder.ts'
 import { DatabaseAway } from './failures.ts'
 import { keepFromBefore, migrate } from './migrate.ts'
 import { dumpPostgres } from './postgres-tools.ts'
-import { type Queries, type Question, Store } from './store.ts'
+import type { Texts } from './question.ts'
+import { type Queries, Store, type Ways } from './store.ts'
 import type { Tables } from './tables.ts'
 
 /** Connections of one process for short questions and writes. */
@@ -57,7 +50,7 @@ export async function openPostgres(url: string): Promise<Store> {
         .setAccessMode('read only')
         .execute(read),
     isShared: true,
-    question: questionOf(pool),
+    finder: finderIn(pool),
     connections: () => ({
       total: pool.totalCount + listPool.totalCount,
       idle: pool.idleCount + listPool.idleCount,
@@ -102,43 +95,27 @@ async function keepCopy(url: string, transaction: Queries): Promise<void> {
   })
 }
 
-/** Asks at once for everybody who asks in the same moment: a way to the database costs more than what is asked. */
-function questionOf(pool: pg.Pool): Question {
-  return <Row, Answer>(
-    build: (...asked: RawBuilder<string>[]) => Compilable<Row>,
-    read: (row: Row) => Answer,
-  ): ((...asked: string[]) => Promise<Answer | undefined>) => {
-    const names = Array.from({ length: build.length }, (_, index) => `asked${index}`)
-    const { sql: one } = build(...names.map((name) => sql.ref<string>(`asked.${name}`))).compile()
-    const arrays = names.map((_, index) => `$${index + 1}::text[]`)
-    const text = `select place, answer.* from unnest(${arrays.join()}) with ordinality
-      as asked(${names.join()}, place) cross join lateral (${one}) as answer`
-    type Waiting = {
-      texts: string[]
-      resolve: (answer: Answer | undefined) => void
-      reject: (reason: unknown) => void
-    }
-    let waiting: Waiting[] = []
-
-    async function askForAll(): Promise<void> {
-      const all = waiting
-      waiting = []
-      try {
-        const values = names.map((_, index) => all.map(({ texts }) => texts[index]))
-        const { rows } = await pool
-          .query<Row & { place: number }>({ text, values, ...asked(text) })
-          .catch(rethrow)
-        for (const row of rows) all[row.place - 1]?.resolve(read(row))
-        for (const { resolve } of all) resolve(undefined)
-      } catch (error) {
-        for (const { reject } of all) reject(error)
-      }
-    }
-
-    return (...texts) => {
-      const { promise, resolve, reject } = Promise.withResolvers<Answer | undefined>()
-      if (waiting.push({ texts, resolve, reject }) === 1) setImmediate(() => void askForAll())
-      return promise
+/** Asks at once for all: a way to the database costs more than what is asked. */
+function finderIn(pool: pg.Pool): Ways['finder'] {
+  return ({ names, sqlOf }: Texts) => {
+    const arrays = names.map((_, index) => `$${index + 2}::text[]`)
+    // Which transactions are seen: the same text as long as none has been committed.
+    const text = `select state, answer.* from (select pg_current_snapshot()::text as state) as now
+      left join lateral (
+        select asked.place, found.* from unnest(${arrays.join()}) with ordinality as asked(${names.join()}, place)
+        cross join lateral (${sqlOf((name) => sql.ref(`asked.${name}`))}) as found
+        where state is distinct from $1
+      ) as answer on true`
+    return async (asked, known) => {
+      const values = [known, ...names.map((_, index) => asked.map((texts) => texts[index]))]
+      const { rows: found } = await pool
+        .query<{ state: string; place: number | null }>({ text, values, ...sentAs(text) })
+        .catch(rethrow)
+      const state = found[0]?.state
+      if (state === known) return { state }
+      const rows = Array.from(asked, (): object | undefined => undefined)
+      for (const row of found) if (row.place !== null) rows[row.place - 1] = row
+      return { state, rows }
     }
   }
 }
@@ -184,7 +161,7 @@ const names = new Map<string, string>()
  * How a statement is asked: a read under the name by which a connection keeps its plan, and not for long. Writes come
  * in batches of any size, and are not worth it.
  */
-function asked(text: string): { name?: string; query_timeout?: number } {
+function sentAs(text: string): { name?: string; query_timeout?: number } {
   if (!text.startsWith('select')) return {}
   const name = names.get(text) ?? `read_${names.size}`
   if (names.size < maxPrepared) names.set(text, name)
@@ -201,7 +178,7 @@ function watched(pool: pg.Pool): PostgresPool {
       let isLost = false
       async function query(text: string, values: unknown[] = []) {
         try {
-          return await client.query({ text, values, ...asked(text) })
+          return await client.query({ text, values, ...sentAs(text) })
         } catch (error) {
           isLost ||= isAwayError(error)
           return rethrow(error)

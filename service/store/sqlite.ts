@@ -2,15 +2,15 @@
 import path from 'node:path'
 
 import Sqlite from 'better-sqlite3'
-import { type Compilable, Kysely, type RawBuilder, sql, SqliteDialect } from 'kysely'
-import { LRUCache } from 'lru-cache'
+import { Kysely, sql, SqliteDialect } from 'kysely'
 
 import { oneLine, StartError } from '../start-error.ts'
 import { copyDatabase } from './copy-database.ts'
 import { closeToOthers, databaseFile, ownerOf } from './data-folder.ts'
 import { keepFromBefore, migrate } from './migrate.ts'
+import type { Texts } from './question.ts'
 import { PatientSqliteDialect } from './sqlite-driver.ts'
-import { type Question, Store } from './store.ts'
+import { Store, type Ways } from './store.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function openSqlite(dataFolder: string): Promise<Store> {
       }),
     }),
     isShared: false,
-    question: questionOf(reader),
+    finder: finderOn(reader),
     // A connection each: lists that are read at the same time take turns, slice by slice.
     async snapshot(read) {
       const dialect = new SqliteDialect({ database: new Sqlite(file, { readonly: true }) })
@@ -59,44 +59,19 @@ export async function openSqlite(dataFolder: string): Promise<Store> {
   return store
 }
 
-/** How many answers to a question are kept; each has about a kilobyte. */
-const mostAnswers = 10_000
-
-/** Asks on a connection of its own, and keeps what it found until anything in the database changes. */
-function questionOf(reader: Sqlite.Database): Question {
-  return <Row, Answer>(
-    build: (...asked: RawBuilder<string>[]) => Compilable<Row>,
-    read: (row: Row) => Answer,
-  ) => {
-    const names = Array.from({ length: build.length }, (_, index) => `asked${index}`)
-    const { sql: text } = build(...names.map((name) => sql.raw<string>(`@${name}`))).compile()
-    // A number that is another one after each write on any other connection, of this process or not.
-    const version = reader.prepare('pragma data_version').pluck()
-    const statement = reader.prepare<unknown[], Row>(text)
-    const known = new LRUCache<string, { answer: Answer }>({ max: mostAnswers })
-    let knownVersion: unknown
-    let isChecked = false
-    /** Once for all that came in together: whoever sent it had heard of no later write. */
-    function forgetIfWritten(): void {
-      if (isChecked) return
-      isChecked = true
-      setImmediate(() => (isChecked = false))
-      const now = version.get()
-      if (now !== knownVersion) known.clear()
-      knownVersion = now
-    }
-    return async (...asked) => {
-      forgetIfWritten()
-      const key = JSON.stringify(asked)
-      const kept = known.get(key)
-      if (kept) return kept.answer
-      const row = statement.get(
-        Object.fromEntries(names.map((name, index) => [name, asked[index]])),
+/** Finds rows on a connection of its own. */
+function finderOn(reader: Sqlite.Database): Ways['finder'] {
+  // A number that is another one after each write on any other connection, of this process or not.
+  const version = reader.prepare('pragma data_version').pluck()
+  return ({ names, sqlOf }: Texts) => {
+    const statement = reader.prepare(sqlOf((name) => sql.raw(`@${name}`)))
+    return async (asked, known) => {
+      const state = version.get()
+      if (state === known) return { state }
+      const rows = asked.map((texts) =>
+        statement.get(Object.fromEntries(names.map((name, index) => [name, texts[index]]))),
       )
-      if (row === undefined) return undefined
-      const answer = read(row)
-      known.set(key, { answer })
-      return answer
+      return { state, rows }
     }
   }
 }

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { newRepository } from '../testing/repositories.ts'
 import { serviceForFile } from '../testing/service-for-file.ts'
 import { openStore } from './open-store.ts'
+import type { Question } from './store.ts'
 
 const service = await serviceForFile()
 const { store } = service
@@ -39,14 +40,15 @@ test('what takes too much room is answered and not kept', async () => {
 })
 
 test('a question that many ask at once is answered to each, and never with what was before', async () => {
-  const ask = store.question(
-    (id, fallback) =>
-      store
+  const question: Question<{ name: string | null }, string | null> = {
+    build: (queries, id, fallback) =>
+      queries
         .selectFrom('users')
         .select((eb) => eb.fn.coalesce('full_name', fallback).as('name'))
         .where('id', '=', id),
-    ({ name }) => name,
-  )
+    read: ({ name }) => name,
+  }
+  const ask = (...texts: string[]) => store.ask(question, ...texts)
   const askAll = async () => {
     // As a request does: it comes in another turn of the event loop than what was written before.
     await setImmediate()

@@ -3,6 +3,7 @@
 import { type Compilable, type Dialect, Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
+import { type Ask, askBy, type Find, type Texts } from './question.ts'
 import type { Tables } from './tables.ts'
 
 /** The database, or a transaction in it. */
@@ -17,21 +18,21 @@ export type Snapshot = <Result>(
 ) => Promise<Result>
 
 /**
- * Makes a function that asks one question with different texts, and answers what `read` makes of the row that it
- * finds, as of this turn of the event loop or later; undefined where it finds none. `build` makes the query of as many expressions
- * as it is to be asked with texts; what else it compares with has to stand in it as literals.
+ * A question that is asked with different texts. `build` makes the query of as many expressions as it is asked with
+ * texts; what else it compares with has to stand in it as literals. `read` makes the answer of the row that it finds.
  */
-export type Question = <Row, Answer>(
-  build: (...asked: RawBuilder<string>[]) => Compilable<Row>,
-  read: (row: Row) => Answer,
-) => (...asked: string[]) => Promise<Answer | undefined>
+export type Question<Row, Answer> = {
+  build: (queries: Queries, ...asked: RawBuilder<string>[]) => Compilable<Row>
+  read: (row: Row) => Answer
+}
 
 /** What the two databases do in their own ways; `connections` is absent where there is no pool of them. */
-type Ways = {
+export type Ways = {
   dialect: Dialect
   isShared: boolean
   snapshot: Snapshot
-  question: Question
+  /** How the rows of a question are found; on connections that wait for no transaction of this process. */
+  finder: (question: Texts) => Find
   connections?: () => Connections
 }
 
@@ -45,9 +46,6 @@ export class Store extends Kysely<Tables> {
    * connections of their own, so that nobody who asks a short question waits for them.
    */
   readonly snapshot: Snapshot
-
-  /** For what every request asks: past Kysely, and without waiting for a transaction of this process to end. */
-  readonly question: Question
 
   /** Whether several machines can share it. */
   readonly isShared: boolean
@@ -63,12 +61,27 @@ export class Store extends Kysely<Tables> {
     ignoreFetchAbort: true,
   })
 
-  constructor({ dialect, isShared, snapshot, question, connections }: Ways) {
+  readonly #finder: Ways['finder']
+  readonly #asks = new Map<unknown, unknown>()
+
+  constructor({ dialect, isShared, snapshot, finder, connections }: Ways) {
     super({ dialect })
     this.isShared = isShared
     this.snapshot = snapshot
-    this.question = question
+    this.#finder = finder
     this.connections = connections
+  }
+
+  /** For what every request asks: past Kysely, and without waiting for a transaction of this process to end. */
+  ask<Row, Answer>(question: Question<Row, Answer>, ...texts: string[]) {
+    const known = this.#asks.get(question) as Ask<Answer> | undefined
+    if (known) return known(...texts)
+    const { build, read } = question
+    const names = texts.map((_, index) => `asked${index}`)
+    const sqlOf: Texts['sqlOf'] = (asked) => build(this, ...names.map(asked)).compile().sql
+    const ask = askBy(this.#finder({ names, sqlOf }), (row) => read(row as Row))
+    this.#asks.set(question, ask)
+    return ask(...texts)
   }
 
   /**
