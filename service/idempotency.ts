@@ -2,6 +2,8 @@
 // of them, and nothing is written twice (draft-ietf-httpapi-idempotency-key-header).
 import { createHash } from 'node:crypto'
 
+import type { Compilable } from 'kysely'
+
 import { Problem } from './problem.ts'
 import type { Queries } from './store/store.ts'
 
@@ -50,24 +52,20 @@ export async function madeBefore(
 }
 
 /**
- * Notes what a write has made, in its transaction. Of two at once the second fails as for any value that is taken:
- * `isTaken`.
+ * The statements that note what a write makes, for its transaction. Of two at once the second fails as for any value
+ * that is taken: `isTaken`.
  */
-export async function noteMade(
+export function notes(
   queries: Queries,
   { id, request }: Repeatable,
   made_id: string,
-): Promise<void> {
-  // Under a key whose day is over, which was not deleted yet.
-  await queries
-    .deleteFrom('repeatable_writes')
-    .where('id', '=', id)
-    .where('until', '<=', Date.now())
-    .execute()
-  await queries
-    .insertInto('repeatable_writes')
-    .values({ id, request, made_id, until: Date.now() + day })
-    .execute()
+): Compilable[] {
+  const now = Date.now()
+  return [
+    // Under a key whose day is over, which was not deleted yet.
+    queries.deleteFrom('repeatable_writes').where('id', '=', id).where('until', '<=', now),
+    queries.insertInto('repeatable_writes').values({ id, request, made_id, until: now + day }),
+  ]
 }
 
 function hashed(value: unknown): string {

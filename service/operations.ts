@@ -11,15 +11,15 @@ import type {
 import { branchSchema, granularPermissionSchema, userSchema } from '../contract/resources.ts'
 import type { AddressedRepository, Caller } from './access.ts'
 import { branchesInSlices } from './branches.ts'
-import { madeBefore, noteMade, repeatable } from './idempotency.ts'
+import { madeBefore, notes, repeatable } from './idempotency.ts'
 import { type Packed, packSlices } from './packed.ts'
 import { fieldsProblem, Problem } from './problem.ts'
-import { findRef } from './refs.ts'
+import { refQuestion } from './refs.ts'
 import { repositoryBody } from './repository-body.ts'
-import { readReview, writeReview } from './reviews.ts'
+import { reviewQuery, reviewWrites } from './reviews.ts'
 import { isTaken, retried } from './store/failures.ts'
 import { jsonArray, jsonObject } from './store/spelling.ts'
-import type { Queries, Store } from './store/store.ts'
+import type { Queries, Question, Store } from './store/store.ts'
 import { inTransaction } from './store/transaction.ts'
 
 /** What an operation works on. */
@@ -54,7 +54,7 @@ const createReview: Operation = async ({ store, caller, repository }, { body, id
   const { userId } = caller
   const repeated = repeatable(idempotencyKey, { userId, repo_id, body })
   const before = repeated && (await retried(() => madeBefore(store, repeated)))
-  if (before !== undefined) return created(store, repo_id, before)
+  if (before !== undefined) return madeAgain(store, repo_id, before)
   const { reviewer_ids = [], ...review } = body as CreateReviewRequest
   await retried(async () => {
     await checkRefs(store, repo_id, review)
@@ -62,34 +62,36 @@ const createReview: Operation = async ({ store, caller, repository }, { body, id
   })
   const now = Math.floor(Date.now() / 1000)
   const id = randomUUID()
+  const writes = reviewWrites(store, {
+    ...review,
+    repo_id,
+    id,
+    status: 'open',
+    author_id: userId,
+    created_at: now,
+    updated_at: now,
+    reviewer_ids: [...new Set(reviewer_ids)],
+  })
   try {
-    return await inTransaction(store, async (transaction) => {
-      if (repeated) await noteMade(transaction, repeated, id)
-      await writeReview(transaction, {
-        ...review,
-        repo_id,
-        id,
-        status: 'open',
-        author_id: userId,
-        created_at: now,
-        updated_at: now,
-        reviewer_ids: [...new Set(reviewer_ids)],
-      })
-      // Here, so that no failure can come between what is saved and the answer that says so.
-      return created(transaction, repo_id, id)
-    })
+    const noted = repeated ? notes(store, repeated, id) : []
+    // Read with it, so that no failure can come between what is saved and the answer that says so.
+    const read = reviewQuery(store, repo_id, id)
+    return created(repo_id, id, await store.write([...noted, ...writes, read]))
   } catch (error) {
     // The same request, at the same time.
     const other = repeated && isTaken(error) ? await madeBefore(store, repeated) : undefined
     if (other === undefined) throw error
-    return created(store, repo_id, other)
+    return madeAgain(store, repo_id, other)
   }
 }
 
-async function created(queries: Queries, repo_id: string, id: string): Promise<Answer> {
-  const json = await readReview(queries, repo_id, id)
-  if (json === undefined) throw new Error('A review that was written is not there.')
-  return { status: 201, json, headers: { location: `../${repo_id}/reviews/${id}` } }
+async function madeAgain(store: Store, repo_id: string, id: string): Promise<Answer> {
+  return created(repo_id, id, await reviewQuery(store, repo_id, id).execute())
+}
+
+function created(repo_id: string, id: string, [row]: { json: string }[]): Answer {
+  if (!row) throw new Error('A review that was written is not there.')
+  return { status: 201, json: row.json, headers: { location: `../${repo_id}/reviews/${id}` } }
 }
 
 /**
@@ -99,9 +101,9 @@ async function created(queries: Queries, repo_id: string, id: string): Promise<A
 const getReview: Operation = async ({ store, repository }, { params: { review_id = '' } }) => {
   const { repo_id, repo_name, version } = repository
   // As bytes: a text would be encoded anew for each answer, in twice the time of all else.
-  const json = await store.kept(['review', repo_id, version, review_id], async () => {
-    const found = await readReview(store, repo_id, review_id)
-    return found === undefined ? undefined : Buffer.from(found)
+  const json = await store.kept(['review', repo_id, review_id], version, async () => {
+    const found = await reviewQuery(store, repo_id, review_id).executeTakeFirst()
+    return found && Buffer.from(found.json)
   })
   if (!json) throw new Problem(404, `Repository "${repo_name}" has no review "${review_id}".`)
   return { status: 200, json }
@@ -180,7 +182,7 @@ function keptList(
     status: 200,
     etag: `W/"${writer}-${version}"`,
     async pack() {
-      const packed = await store.kept([list, repo_id, version], () =>
+      const packed = await store.kept([list, repo_id], version, () =>
         store.snapshot((queries) => packSlices(slices(queries))),
       )
       if (!packed) throw new Error('A list was read as nothing.')
@@ -204,8 +206,9 @@ async function checkRefs(
   repo_id: string,
   refs: Pick<CreateReviewRequest, 'base_ref' | 'compare_ref'>,
 ): Promise<void> {
-  const base = await findRef(store, repo_id, refs.base_ref)
-  const compare = await findRef(store, repo_id, refs.compare_ref)
+  const [base, compare] = await Promise.all(
+    [refs.base_ref, refs.compare_ref].map((ref) => store.ask(refQuestion, repo_id, ref)),
+  )
   const errors = []
   const message = 'The repository has no such branch or commit.'
   if (!base) errors.push({ field: 'base_ref', message })
@@ -220,13 +223,14 @@ async function checkRefs(
 
 /** A reviewer must be someone in the directory; access to the repository is not asked for. */
 async function checkReviewers(store: Store, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  const rows = await store.selectFrom('users').select('id').where('id', 'in', ids).execute()
-  const known = new Set(rows.map(({ id }) => id))
+  const known = await Promise.all(ids.map((id) => store.ask(personQuestion, id)))
   const errors = ids.flatMap((id, index) =>
-    known.has(id)
-      ? []
-      : [{ field: `reviewer_ids[${index}]`, message: `There is no user "${id}".` }],
+    known[index] ? [] : [{ field: `reviewer_ids[${index}]`, message: `There is no user "${id}".` }],
   )
   if (errors.length > 0) throw fieldsProblem(422, 'Some reviewers are unknown.', errors)
+}
+
+const personQuestion: Question<{ id: string }, string> = {
+  build: (queries, id) => queries.selectFrom('users').select('id').where('id', '=', id),
+  read: ({ id }) => id,
 }

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 
-import { type NewReview, writeReview } from './reviews.ts'
+import { type NewReview, reviewWrites } from './reviews.ts'
 import type { Queries } from './store/store.ts'
 import type {
   BranchesTable,
@@ -163,7 +163,9 @@ export async function writeReviews(
   repo_id: string,
   reviews: readonly Omit<NewReview, 'repo_id'>[],
 ): Promise<void> {
-  for (const review of reviews) await writeReview(store, { ...review, repo_id })
+  for (const review of reviews) {
+    for (const write of reviewWrites(store, { ...review, repo_id })) await store.executeQuery(write)
+  }
 }
 
 /** How long those who write a lot leave the database to others between two batches, milliseconds. */

@@ -1,6 +1,6 @@
 // Reviews in the database ↔ the wire's Review. Decides nothing: operations.ts and the demonstration
 // data say what is written.
-import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type Compilable, type Expression, type RawBuilder, sql } from 'kysely'
 
 import { reviewerStatusSchema, reviewSchema, userSchema } from '../contract/resources.ts'
 import { jsonArray, jsonObject } from './store/spelling.ts'
@@ -17,44 +17,39 @@ export type NewReview = Omit<ReviewsTable, Optional> & {
   reviewer_statuses?: readonly { user_id?: string; updated_at?: number }[]
 }
 
-/** Writes a review with its reviewers and their statuses; call it in a transaction. */
-export async function writeReview(
-  store: Queries,
+/** The statements that write a review with its reviewers and their statuses; for one transaction. */
+export function reviewWrites(
+  queries: Queries,
   { reviewer_ids = [], reviewer_statuses = [], ...review }: NewReview,
-): Promise<void> {
-  await store.insertInto('reviews').values(review).execute()
+): Compilable[] {
   const { repo_id, id: review_id } = review
-  if (reviewer_ids.length > 0) {
-    const rows = reviewer_ids.map((user_id, position) => ({
-      repo_id,
-      review_id,
-      position,
-      user_id,
-    }))
-    await store.insertInto('reviewers').values(rows).execute()
-  }
-  if (reviewer_statuses.length > 0) {
-    const rows = reviewer_statuses.map(({ user_id = null, updated_at = null }, position) => ({
-      repo_id,
-      review_id,
-      position,
-      user_id,
-      updated_at,
-    }))
-    await store.insertInto('reviewer_statuses').values(rows).execute()
-  }
+  const reviewers = reviewer_ids.map((user_id, position) => ({
+    repo_id,
+    review_id,
+    position,
+    user_id,
+  }))
+  const statuses = reviewer_statuses.map(({ user_id = null, updated_at = null }, position) => ({
+    repo_id,
+    review_id,
+    position,
+    user_id,
+    updated_at,
+  }))
+  return [
+    queries.insertInto('reviews').values(review),
+    ...(reviewers.length > 0 ? [queries.insertInto('reviewers').values(reviewers)] : []),
+    ...(statuses.length > 0 ? [queries.insertInto('reviewer_statuses').values(statuses)] : []),
+  ]
 }
 
 /**
- * interface: Resources, Review, as JSON text; undefined when the repository has no such review. One
+ * interface: Resources, Review, as JSON text; no row when the repository has no such review. One
  * statement, since each costs a way to the database. Empty lists are left out.
  */
-export async function readReview(
-  queries: Queries,
-  repo_id: string,
-  id: string,
-): Promise<string | undefined> {
-  const found = await queries
+export function reviewQuery(queries: Queries, repo_id: string, review_id: string) {
+  const ofReview = { repo_id, review_id }
+  return queries
     .selectFrom('reviews')
     .select((eb) => {
       const author = eb
@@ -65,12 +60,12 @@ export async function readReview(
         .selectFrom('reviewers')
         .innerJoin('users', 'users.id', 'reviewers.user_id')
         .selectAll('users')
-        .where((where) => where.and({ repo_id, review_id: id }))
+        .where((where) => where.and(ofReview))
         .orderBy('position')
       const statuses = eb
         .selectFrom('reviewer_statuses')
         .select(['user_id', 'updated_at'])
-        .where((where) => where.and({ repo_id, review_id: id }))
+        .where((where) => where.and(ofReview))
         .orderBy('position')
       return jsonObject(queries, reviewFields, {
         author,
@@ -84,9 +79,7 @@ export async function readReview(
           .select(unlessEmpty(jsonArray(jsonObject(queries, statusFields))).as('json')),
       }).as('json')
     })
-    .where((where) => where.and({ repo_id, id }))
-    .executeTakeFirst()
-  return found?.json
+    .where((where) => where.and({ repo_id, id: review_id }))
 }
 
 const userFields = Object.keys(userSchema.shape)

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { operations, type OperationName } from '../../contract/operations.ts'
 import { parseLosslessly } from '../lossless-json.ts'
-import { writeBranches } from '../repository-content.ts'
-import { writeReview } from '../reviews.ts'
+import { writeBranches, writeReviews } from '../repository-content.ts'
 import { newRepository } from '../testing/repositories.ts'
 import { startService, type TestService } from '../testing/service.ts'
 
@@ -14,17 +13,18 @@ let repo_id: string
 beforeAll(async () => {
   service = await startService({ withFaults: true })
   ;({ repo_id } = await newRepository(service))
-  await writeReview(service.store, {
-    repo_id,
-    id: 'review',
-    title: 'A review',
-    status: 'open',
-    author_id: 'alice',
-    created_at: 1,
-    updated_at: 1,
-    base_ref: 'main',
-    compare_ref: 'topic',
-  })
+  await writeReviews(service.store, repo_id, [
+    {
+      id: 'review',
+      title: 'A review',
+      status: 'open',
+      author_id: 'alice',
+      created_at: 1,
+      updated_at: 1,
+      base_ref: 'main',
+      compare_ref: 'topic',
+    },
+  ])
 })
 afterAll(() => service.stop())
 

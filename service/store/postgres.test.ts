@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import path from 'node:path'
 
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { Client } from '../testing/client.ts'
@@ -187,6 +187,31 @@ test('of transactions that wait for each other one is done again', async () => {
   await Promise.all([renameBoth('a', 'b'), renameBoth('b', 'a')])
   const names = await store.selectFrom('users').select('name').distinct().execute()
   expect([names.length, begun]).toEqual([1, 3])
+})
+
+test('a write that ended before its commit did nothing; of one that was cut off nobody knows', async () => {
+  const address = await testData()
+  const way = await wayTo(address)
+  const direct = await openTestStore(address)
+  const store = await openTestStore(way.address)
+  const writing = (name: string, then: RawBuilder<number>) => {
+    const insert = store.insertInto('settings').values({ name, value: '' })
+    return store.write([insert, store.selectNoFrom(then.as('done'))])
+  }
+  const ended = writing('ended', sql<number>`pg_terminate_backend(pg_backend_pid())`)
+  await expect(ended).rejects.toMatchObject({ name: 'DatabaseAway', outcomeUnknown: false })
+  const found = direct.selectFrom('settings').select('name').where('name', '=', 'ended')
+  expect(await found.execute()).toEqual([])
+
+  const slow = writing('cut', sql<number>`pg_sleep(2)`)
+  const outcome = slow.catch((error: unknown) => error)
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select pid from pg_stat_activity
+      where query like '%pg_sleep%' and pid <> pg_backend_pid()`.execute(direct)
+    expect(rows).toHaveLength(1)
+  })
+  await way.cut()
+  expect(await outcome).toMatchObject({ name: 'DatabaseAway', outcomeUnknown: true })
 })
 
 test('processes that start together make the schema once', async () => {

@@ -2,7 +2,14 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
+import {
+  type CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  sql,
+} from 'kysely'
 import pg from 'pg'
 
 import { oneLine, StartError } from '../start-error.ts'
@@ -51,6 +58,7 @@ export async function openPostgres(url: string): Promise<Store> {
         .execute(read),
     isShared: true,
     finder: finderIn(pool),
+    write: (_store, statements) => writeIn(pool, statements),
     connections: () => ({
       total: pool.totalCount + listPool.totalCount,
       idle: pool.idleCount + listPool.idleCount,
@@ -120,6 +128,32 @@ function finderIn(pool: pg.Pool): Ways['finder'] {
   }
 }
 
+/** Sends all statements and the commit at once, when the connection is known to be there. */
+async function writeIn(pool: pg.Pool, statements: readonly CompiledQuery[]): Promise<unknown[]> {
+  const client = await pool.connect().catch(rethrow)
+  let isLost = true
+  try {
+    await client.query('begin').catch(rethrow)
+    const sent = [...statements, { sql: 'commit', parameters: [] }].map(
+      ({ sql: text, parameters }) => client.query<object>({ text, values: [...parameters] }),
+    )
+    const done = await Promise.allSettled(sent)
+    isLost = false
+    for (const [index, outcome] of done.entries()) {
+      if (outcome.status === 'fulfilled') continue
+      // Those after it say no more than that this one failed.
+      const error: unknown = outcome.reason
+      isLost = isAwayError(error)
+      const isKnown = error instanceof pg.DatabaseError && index < statements.length
+      throw isLost ? new DatabaseAway(error, !isKnown) : error
+    }
+    const last = await sent.at(-2)
+    return last?.rows ?? []
+  } finally {
+    client.release(isLost)
+  }
+}
+
 function openPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -132,6 +166,7 @@ function openPool(url: string, max: number): pg.Pool {
     // For a server that doesn't answer at all; otherwise its own limit comes first.
     query_timeout: statementMilliseconds + connectMilliseconds,
     types,
+    pipeline: true,
   })
   // A connection that the server ends says so to whoever asks on it next, or is left out of the pool. That
   // it also says it as an event, between two statements, would otherwise end the process.

@@ -1,6 +1,6 @@
 // SQLite only: what the durability of writes and the integrity of references rest on.
 import { execFileSync } from 'node:child_process'
-import { chmod, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { type Kysely, sql } from 'kysely'
@@ -38,6 +38,11 @@ test('a full disk is told as what it is, also out of a transaction', async () =>
       transaction.insertInto('settings').values(large).execute(),
     )
     await expect(write).rejects.toThrow('database or disk is full')
+    const atOnce = ['a', 'b'].map((name) =>
+      store.write([store.insertInto('settings').values({ ...large, name })]),
+    )
+    for (const each of atOnce) await expect(each).rejects.toThrow('database or disk is full')
+    await store.write([store.insertInto('settings').values({ name: 'small', value: '' })])
   } finally {
     await store.destroy()
   }
@@ -86,6 +91,10 @@ test('a file that is no database is refused in words', async () => {
   const folder = await testFolder()
   await writeFile(path.join(folder, 'refdesk.sqlite'), 'not a database '.repeat(100))
   await expect(openStore(folder)).rejects.toThrow(/^The database .* can't be opened: /)
+  // Nothing holds it any more.
+  const open = await readdir('/proc/self/fd')
+  const files = open.map((each) => readlink(`/proc/self/fd/${each}`).catch(() => ''))
+  expect((await Promise.all(files)).filter((file) => file.startsWith(folder))).toEqual([])
 })
 
 test('a migration may rebuild a table that others refer to', async () => {

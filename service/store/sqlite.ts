@@ -9,7 +9,8 @@ import { copyDatabase } from './copy-database.ts'
 import { closeToOthers, databaseFile, ownerOf } from './data-folder.ts'
 import { keepFromBefore, migrate } from './migrate.ts'
 import type { Texts } from './question.ts'
-import { PatientSqliteDialect } from './sqlite-driver.ts'
+import { PatientSqliteDialect, preparedOnce } from './sqlite-driver.ts'
+import { writesTogether } from './sqlite-writes.ts'
 import { Store, type Ways } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -20,18 +21,16 @@ import type { Tables } from './tables.ts'
  */
 export async function openSqlite(dataFolder: string): Promise<Store> {
   const file = databaseFile(dataFolder)
-  const database = openFile(file)
-  // Sees what was committed, while a transaction is open on the other connection.
-  const reader = new Sqlite(file, { readonly: true })
+  const { database, reader } = openFile(file)
+  const prepared = preparedOnce(database, () => {
+    reader.close()
+    database.close()
+  })
   const store = new Store({
-    dialect: new PatientSqliteDialect({
-      database: preparedOnce(database, () => {
-        reader.close()
-        database.close()
-      }),
-    }),
+    dialect: new PatientSqliteDialect({ database: prepared }),
     isShared: false,
     finder: finderOn(reader),
+    write: writesTogether(database, prepared),
     // A connection each: lists that are read at the same time take turns, slice by slice.
     async snapshot(read) {
       const dialect = new SqliteDialect({ database: new Sqlite(file, { readonly: true }) })
@@ -88,28 +87,11 @@ async function keepCopy(file: string, database: Sqlite.Database): Promise<void> 
   await keepFromBefore(seen, file, (copy) => copyDatabase(file, copy))
 }
 
-/** How many different statements stay prepared; the app has about fifty. */
-const mostStatements = 500
-
-/** A database as Kysely asks it, which prepares each statement once: that takes longer than most reads. */
-function preparedOnce(database: Sqlite.Database, close: () => void) {
-  const statements = new Map<string, Sqlite.Statement>()
-  return {
-    close,
-    prepare(text: string) {
-      // SQLite has rolled back by itself when the disk is full; that a second time fails would hide why.
-      if (text === 'rollback' && !database.inTransaction) return database.prepare('select 1')
-      const statement = statements.get(text) ?? database.prepare(text)
-      if (statements.size >= mostStatements) statements.clear()
-      statements.set(text, statement)
-      return statement
-    },
-  }
-}
-
-function openFile(file: string): Sqlite.Database {
+/** Opens it to write; and to read what was committed, while a transaction is open on the other connection. */
+function openFile(file: string): { database: Sqlite.Database; reader: Sqlite.Database } {
+  let database: Sqlite.Database | undefined
   try {
-    const database = new Sqlite(file)
+    database = new Sqlite(file)
     closeToOthers(file)
     // Others may write meanwhile, on a slow disk; this process answers nobody yet.
     database.pragma('busy_timeout = 10000')
@@ -119,8 +101,9 @@ function openFile(file: string): Sqlite.Database {
     database.pragma('synchronous = FULL')
     // On by default in this build of SQLite.
     database.pragma('foreign_keys = OFF')
-    return database
+    return { database, reader: new Sqlite(file, { readonly: true }) }
   } catch (error) {
+    database?.close()
     const owner = ownerOf(path.dirname(file), file)
     throw new StartError(`The database ${file} can't be opened: ${oneLine(error)}${owner}`)
   }

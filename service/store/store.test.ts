@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { newRepository } from '../testing/repositories.ts'
 import { serviceForFile } from '../testing/service-for-file.ts'
+import { isTaken } from './failures.ts'
 import { openStore } from './open-store.ts'
 import type { Question } from './store.ts'
 
@@ -13,10 +14,12 @@ const { store } = service
 test('an answer is read once for all who ask, and again under another version', async () => {
   let reads = 0
   const read = () => Promise.resolve(Buffer.from(String((reads += 1))))
-  const asked = [store.kept(['a'], read), store.kept(['a'], read)]
-  const answers = [...(await Promise.all(asked)), await store.kept(['a'], read)]
+  const asked = [store.kept(['a'], '1', read), store.kept(['a'], '1', read)]
+  const answers = [...(await Promise.all(asked)), await store.kept(['a'], '1', read)]
   expect(answers.map(String)).toEqual(['1', '1', '1'])
-  expect(String(await store.kept(['b'], read))).toBe('2')
+  expect(String(await store.kept(['a'], '2', read))).toBe('2')
+  expect(String(await store.kept(['b'], '2', read))).toBe('3')
+  expect(String(await store.kept(['a'], '2', read))).toBe('2')
 })
 
 test('a failure is told to everybody who asked, and is not kept; nor is what is not there', async () => {
@@ -25,18 +28,18 @@ test('a failure is told to everybody who asked, and is not kept; nor is what is 
     reads += 1
     return reads === 1 ? Promise.reject(new Error('away')) : Promise.resolve(undefined)
   }
-  const failed = [store.kept(['fails'], read), store.kept(['fails'], read)]
+  const failed = [store.kept(['fails'], '1', read), store.kept(['fails'], '1', read)]
   for (const each of failed) await expect(each).rejects.toThrow('away')
-  expect(await store.kept(['fails'], read)).toBeUndefined()
-  const there = await store.kept(['fails'], () => Promise.resolve(Buffer.from('there')))
+  expect(await store.kept(['fails'], '1', read)).toBeUndefined()
+  const there = await store.kept(['fails'], '1', () => Promise.resolve(Buffer.from('there')))
   expect(String(there)).toBe('there')
 })
 
 test('what takes too much room is answered and not kept', async () => {
   let reads = 0
   const read = () => Promise.resolve(Buffer.alloc(65 * 2 ** 20, (reads += 1)))
-  expect((await store.kept(['large'], read))?.[0]).toBe(1)
-  expect((await store.kept(['large'], read))?.[0]).toBe(2)
+  expect((await store.kept(['large'], '1', read))?.[0]).toBe(1)
+  expect((await store.kept(['large'], '1', read))?.[0]).toBe(2)
 })
 
 test('a question that many ask at once is answered to each, and never with what was before', async () => {
@@ -67,6 +70,26 @@ test('a question that many ask at once is answered to each, and never with what 
     expect(await askAll()).toEqual([haruki, undefined, undefined])
     await writer.insertInto('users').values({ id: 'unnamed' }).execute()
   }
+})
+
+test('of what several write at once, each is there as a whole or not at all', async () => {
+  const write = (...names: string[]) =>
+    store.write([
+      ...names.map((name) => store.insertInto('settings').values({ name, value: '' })),
+      store.selectFrom('settings').select('name').where('name', 'in', names).orderBy('name'),
+    ])
+  const written = [write('one'), write('two', 'three'), write('four', 'one'), write('five')]
+  expect((await Promise.allSettled(written)).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ])
+  expect(await written[1]).toEqual([{ name: 'three' }, { name: 'two' }])
+  expect(isTaken(await written[2]?.catch((error: unknown) => error))).toBe(true)
+  const left = ['one', 'two', 'three', 'four', 'five']
+  const rows = await store.selectFrom('settings').select('name').where('name', 'in', left).execute()
+  expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['one', 'two', 'three', 'five']))
 })
 
 test('a snapshot sees one moment, and nobody waits for it', async () => {

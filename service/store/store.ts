@@ -1,8 +1,16 @@
 // The database as the rest of the service asks it: Kysely's queries, reads of a single moment, and answers that
 // are kept until what they say changes.
-import { type Compilable, type Dialect, Kysely, type RawBuilder, type Transaction } from 'kysely'
+import {
+  type Compilable,
+  type CompiledQuery,
+  type Dialect,
+  Kysely,
+  type RawBuilder,
+  type Transaction,
+} from 'kysely'
 import { LRUCache } from 'lru-cache'
 
+import { retried } from './failures.ts'
 import { type Ask, askBy, type Find, type Texts } from './question.ts'
 import type { Tables } from './tables.ts'
 
@@ -33,8 +41,12 @@ export type Ways = {
   snapshot: Snapshot
   /** How the rows of a question are found; on connections that wait for no transaction of this process. */
   finder: (question: Texts) => Find
+  /** Does statements in a transaction; the rows of the last. */
+  write: (store: Store, statements: readonly CompiledQuery[]) => Promise<readonly unknown[]>
   connections?: () => Connections
 }
+
+type Kept = { version: string; bytes: Promise<Buffer | undefined> }
 
 /** What kept answers take together, in bytes; those that were asked for least lately go first. */
 const mostBytes = 64 * 2 ** 20
@@ -53,22 +65,18 @@ export class Store extends Kysely<Tables> {
   /** The connections now, for metrics; absent where there is no pool of them. */
   readonly connections: (() => Connections) | undefined
 
-  readonly #kept = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({
-    maxSize: mostBytes,
-    sizeCalculation: (answer, key) => answer.length + key.length,
-    fetchMethod: (_key, _old, { context: read }) => read(),
-    // Who waits for an answer gets it, also when another one has taken its room meanwhile.
-    ignoreFetchAbort: true,
-  })
+  readonly #kept = new LRUCache<string, Kept>({ maxSize: mostBytes })
 
   readonly #finder: Ways['finder']
+  readonly #write: Ways['write']
   readonly #asks = new Map<unknown, unknown>()
 
-  constructor({ dialect, isShared, snapshot, finder, connections }: Ways) {
+  constructor({ dialect, isShared, snapshot, finder, write, connections }: Ways) {
     super({ dialect })
     this.isShared = isShared
     this.snapshot = snapshot
     this.#finder = finder
+    this.#write = write
     this.connections = connections
   }
 
@@ -85,14 +93,36 @@ export class Store extends Kysely<Tables> {
   }
 
   /**
-   * The bytes that `read` results in, or resulted in before under this key. The key has to name a version of what is
-   * read, as a repository's row has it: nothing is forgotten when something changes, it is asked for under
-   * another key from then on. Several who ask at once share one read. A failure is not kept, nor is undefined.
+   * The bytes that `read` results in, or resulted in before for this key and this version of what is read, as a
+   * repository's row has it. Several who ask at once share one read. A failure is not kept, nor is undefined.
    */
   kept(
     key: readonly string[],
+    version: string,
     read: () => Promise<Buffer | undefined>,
   ): Promise<Buffer | undefined> {
-    return this.#kept.fetch(JSON.stringify(key), { context: read })
+    const name = JSON.stringify(key)
+    const before = this.#kept.get(name)
+    if (before?.version === version) return before.bytes
+    const now = { version, bytes: read() }
+    // In the place of another version, which nobody asks for any more.
+    this.#kept.set(name, now, { size: 1 })
+    const keep = (bytes?: Buffer) => {
+      if (this.#kept.peek(name) !== now) return
+      if (bytes) this.#kept.set(name, now, { size: bytes.length + name.length })
+      else this.#kept.delete(name)
+    }
+    now.bytes.then(keep, () => keep())
+    return now.bytes
+  }
+
+  /**
+   * Does statements in one transaction, and answers the rows of the last. They are done again as those of
+   * `inTransaction` are, but with nothing in between they take the database for a shorter time.
+   * @throws DatabaseAway with `outcomeUnknown` when the connection was lost after they were sent
+   */
+  write<Row>(statements: readonly [...Compilable[], Compilable<Row>]): Promise<Row[]> {
+    const compiled = statements.map((statement) => statement.compile())
+    return retried(() => this.#write(this, compiled)) as Promise<Row[]>
   }
 }
