@@ -14,13 +14,16 @@ type Write = {
   reject: (reason: unknown) => void
 }
 
+/** The longest that a write waits for others, in milliseconds: a disk may have been slow once. */
+const mostMilliseconds = 20
+
 /**
  * Does writes in one transaction for all who ask while the last one would be written once more. Nobody is told of
  * success before it is on disk, and a write that fails leaves the others alone.
  */
 export function writesTogether(database: Sqlite.Database, { prepare }: Prepared): Ways['write'] {
   let waiting: Write[] = []
-  let lastMilliseconds = 0
+  let waitMilliseconds = 0
 
   const one = database.transaction(({ statements }: Write) => {
     let rows: unknown[] = []
@@ -45,7 +48,7 @@ export function writesTogether(database: Sqlite.Database, { prepare }: Prepared)
   )
 
   async function writeAll(store: Store): Promise<void> {
-    await setTimeout(lastMilliseconds)
+    await setTimeout(waitMilliseconds)
     const writes = waiting
     waiting = []
     try {
@@ -54,7 +57,7 @@ export function writesTogether(database: Sqlite.Database, { prepare }: Prepared)
         patiently(async () => {
           const begun = performance.now()
           const done = all.immediate(writes)
-          lastMilliseconds = performance.now() - begun
+          waitMilliseconds = Math.min(performance.now() - begun, mostMilliseconds)
           return done
         }),
       )
