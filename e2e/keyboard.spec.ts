@@ -82,15 +82,15 @@ test('read a review, copy its link, and see what it says', async ({ page, repo }
   await tabTo(page.getByRole('button', named('Copy link')))
   await page.keyboard.press('Enter')
   await expect.poll(() => clipboard(page)).toContain(`/repos/${repo.repo_id}/reviews/${review}`)
-  await tabTo(page.getByRole('button', named('Refresh')))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', named('Refresh'))).toBeFocused()
   await tabTo(page.getByRole('button', named('View source')))
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', named('View source'))).toHaveAttribute(
     'aria-pressed',
     'true',
   )
+  await tabTo(page.getByRole('button', named('Refresh')))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', named('Refresh'))).toBeFocused()
 })
 
 test('audit rules: narrow, read a hint, look at findings and the matrix, export', async ({

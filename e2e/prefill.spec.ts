@@ -56,10 +56,13 @@ test('a duplicate begins with all of a review, too long for a request or not', a
   context,
 }) => {
   await visit(page, '/repos/states/reviews/review-2')
-  const similar = page.getByRole('link', named('Duplicate as new review'))
+  const more = page.getByRole('button', named('More actions'))
+  const similar = page.getByRole('menuitem', named('Duplicate as new review'))
   const opened = context.waitForEvent('page')
+  await more.click()
   await similar.click({ modifiers: ['ControlOrMeta'] })
   await expectSimilar(await opened)
+  await more.click()
   await similar.click()
   await expectSimilar(page)
   await page.getByRole('button', named('Copy link to this form')).click()

@@ -95,7 +95,7 @@ test.describe('as it was read last', () => {
     // The page says it too, until that is seen. What the values were is not kept.
     const said = page.getByText('Changed since you last looked: title, reviewers, active merge ID')
     await expect(said).toBeVisible()
-    await expect(page.getByRole('main').getByText('changed', { exact: true })).toHaveCount(1)
+    await expect(page.getByRole('main').getByText('changed', { exact: true })).toHaveCount(2)
     await page.getByRole('button', named('Mark as seen')).click()
     await expect(said).toBeHidden()
     await expect(page.getByRole('main').getByText('changed', { exact: true })).toHaveCount(0)

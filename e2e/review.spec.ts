@@ -60,11 +60,13 @@ test('every optional field at once, big integers with all their digits', async (
   await visit(page, '/repos/demo/reviews/review-12')
   const details = page.getByRole('region', named('Details'))
   await expect(details.getByText('12345678901234567890', { exact: true })).toBeVisible()
-  await expect(page.getByText('Merged by commit 12345678901234567890')).toBeVisible()
-  await expect(page.getByText(/^Created by draft commit [\da-f]{40}$/)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('merged by commit 12345678901234567890')
   await expect(details.getByText('merge-9e1b', { exact: true })).toBeVisible()
   await expect(details.getByText(/^[\da-f]{40}$/)).toBeVisible()
   await expect(page.getByText('Closed', { exact: true })).toBeVisible()
+  // No news of a closed review.
+  await expect(page.getByText('This merge has conflicts')).toHaveCount(1)
+  await expect(details).toContainText('This merge has conflicts')
 
   await page.goto('/repos/demo/reviews/review-5')
   await expect(details.getByText('9007199254740993123', { exact: true })).toBeVisible()
@@ -90,8 +92,9 @@ test('a review reached by its repository’s name offers its permanent link', as
   await expect.poll(() => clipboard(page)).toBe(lasting)
   await page.goto(`/repos/${repo.repo_id}/reviews/${review}`)
 
+  await page.getByRole('button', named('More actions')).click()
   await page
-    .getByRole('link', { name: /^New review from / })
+    .getByRole('menuitem', { name: /^New review from / })
     .first()
     .click()
   await expect(page.getByRole('heading', named('New review'))).toBeVisible()
@@ -164,9 +167,7 @@ test('copies are raw, and the link goes by ID', async ({ page, repo }) => {
   await expect(page.getByRole('button', named('Copy link'))).toBeVisible()
 })
 
-test('"Closed" is purple with a merge only, and a branch ID shows the branch’s name', async ({
-  page,
-}) => {
+test('"Closed" is purple with a merge only', async ({ page }) => {
   const colour = () =>
     page
       .getByText('Closed', { exact: true })
@@ -176,14 +177,32 @@ test('"Closed" is purple with a merge only, and a branch ID shows the branch’s
   await expect(page.getByText('Closed', { exact: true })).toBeVisible()
   const closed = await colour()
   await page.goto('/repos/demo/reviews/review-4')
-  await expect(page.getByText('Merged by commit 4711')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('merged by commit 4711')
   expect(await colour()).not.toBe(closed)
+})
+
+test('a ref that is an ID is shortened, and a branch’s ID shows its name once that is known', async ({
+  page,
+}) => {
+  await visit(page, '/repos/demo/reviews/review-10')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(/Alice Andersen wants to merge [\da-f]{8}….* into [\da-f]{8}…/)
+  await expect.poll(() => copied(page, 'Copy base')).toMatch(/^[\da-f-]{36}$/)
+  const base = await clipboard(page)
+  const whole = page.getByRole('tooltip').filter({ hasText: base, visible: true })
+  await expect(whole).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect(whole).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(whole).toHaveCount(0)
+  await main.getByText(`${base.slice(0, 8)}…`, { exact: true }).hover()
+  await expect(whole).toBeVisible()
 
   await page.goto('/repos/demo/branches')
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   await goThere(page, '/repos/demo/reviews/review-10')
-  await expect(page.getByRole('main')).toContainText('Baserelease/2.4 by branch ID')
-  await expect.poll(() => copied(page, 'Copy base')).toMatch(/^[\da-f-]{36}$/)
+  await expect(main).toContainText('into release/2.4')
+  await expect.poll(() => copied(page, 'Copy base')).toBe(base)
 })
 
 test('a review that was just created offers a line to paste', async ({ page, repo }) => {

@@ -90,10 +90,14 @@ export function pinOf(idOrName: string) {
   )
 }
 
-/** `givenTitle`, else the address: a name as it is, an ID that says nothing only by its beginning. */
+/** `givenTitle`, else the address. */
 export function repositoryTitle(idOrName: string): string {
-  const shown = opaque.test(idOrName) ? `${idOrName.slice(0, 8)}…` : idOrName
-  return givenTitle(idOrName) ?? shown
+  return givenTitle(idOrName) ?? shortened(idOrName)
+}
+
+/** A name as it is, an ID that says nothing only by its beginning. */
+export function shortened(idOrName: string): string {
+  return opaque.test(idOrName) ? `${idOrName.slice(0, 8)}…` : idOrName
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
+import { Link } from 'react-router'
 
 import { Button, IconButton } from './Button.tsx'
 import { Popover, usePopover, type Opener } from './Popover.tsx'
@@ -26,7 +27,7 @@ type MenuItem = {
   /** A sentence that tells what the item does, or why it can't be chosen now. */
   description?: string
   disabled?: boolean
-} & ({ action: () => void; checked?: boolean } | Choices)
+} & ({ action: () => void; checked?: boolean } | { to: string } | Choices)
 
 /** They take the menu's place. */
 type Choices = { label: string; choices: readonly MenuItem[] }
@@ -176,7 +177,7 @@ type ItemProps = Pick<ComponentProps<'button'>, 'aria-describedby'> & {
 
 function Item({ item, multiple, onChoices, onClose, ...description }: ItemProps) {
   const { label, icon: OwnIcon, disabled = false } = item
-  const shared = { type: 'button', tabIndex: -1, className: styles.item, ...description } as const
+  const shared = { tabIndex: -1, className: styles.item, ...description } as const
   const words = (
     <>
       {OwnIcon && <OwnIcon />}
@@ -185,10 +186,23 @@ function Item({ item, multiple, onChoices, onClose, ...description }: ItemProps)
   )
   if ('choices' in item) {
     return (
-      <button {...shared} role="menuitem" aria-haspopup="menu" onClick={() => onChoices(item)}>
+      <button
+        type="button"
+        {...shared}
+        role="menuitem"
+        aria-haspopup="menu"
+        onClick={() => onChoices(item)}
+      >
         {words}
         <ChevronRightIcon />
       </button>
+    )
+  }
+  if ('to' in item) {
+    return (
+      <Link {...shared} role="menuitem" to={item.to} onClick={onClose}>
+        {words}
+      </Link>
     )
   }
   const { checked, action } = item
@@ -198,6 +212,7 @@ function Item({ item, multiple, onChoices, onClose, ...description }: ItemProps)
   }
   return (
     <button
+      type="button"
       {...shared}
       {...(checked === undefined
         ? { role: 'menuitem' }

@@ -14,6 +14,8 @@ type PageProps = {
   /** What the tab's title begins with. */
   title: string
   heading: ReactNode
+  /** Stands right after the heading, and is no part of it. */
+  beside?: ReactNode
   /** What a newcomer needs to know of the page: behind an information button beside the heading. */
   about?: ReactNode
   /** At the end of the heading's row: buttons, a status. */
@@ -23,7 +25,15 @@ type PageProps = {
   children: ReactNode
 }
 
-export function Page({ title, heading, about, actions, width = 'wide', children }: PageProps) {
+export function Page({
+  title,
+  heading,
+  beside,
+  about,
+  actions,
+  width = 'wide',
+  children,
+}: PageProps) {
   useTitle(title)
   return (
     <main
@@ -33,9 +43,9 @@ export function Page({ title, heading, about, actions, width = 'wide', children 
       className={clsx(styles.page, styles[width])}
     >
       <div className={styles.head}>
-        <h1 id="heading" className={styles.heading}>
-          {heading}
-        </h1>
+        <div className={styles.heading}>
+          <h1 id="heading">{heading}</h1> {beside}
+        </div>
         {about !== undefined && <About>{about}</About>}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>

@@ -3,12 +3,18 @@ import { useId, type ReactNode } from 'react'
 
 import styles from './Region.module.css'
 
-type RegionProps = { title: string; actions?: ReactNode; children: ReactNode }
+type RegionProps = {
+  title: string
+  actions?: ReactNode
+  /** Without a box, for what stands beside the page's main part. */
+  plain?: boolean
+  children: ReactNode
+}
 
-export function Region({ title, actions, children }: RegionProps) {
+export function Region({ title, actions, plain = false, children }: RegionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.region}>
+    <section aria-labelledby={id} className={plain ? styles.plain : styles.region}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {actions}

@@ -72,7 +72,7 @@ function keyOf({ repo_id, id }: Review) {
 /** `field` is the field's wire name. */
 export function ChangeMark({ field }: { field: string }) {
   const change = useChange(field)
-  if (!change) return <UnseenMark field={field} />
+  if (!change) return <ChangedMark field={field}>changed</ChangedMark>
   const { before } = change
   return (
     <Changed>
@@ -87,10 +87,10 @@ export function ChangeMark({ field }: { field: string }) {
   )
 }
 
-/** Marks a field that changed since an earlier visit, of which what it was is not kept. */
-export function UnseenMark({ field }: { field: string }) {
+/** Marks a field that changed without saying what it was. */
+export function ChangedMark({ field, children }: { field: string; children: string }) {
   const { changes, unseen } = useContext(ChangesContext)
-  return unseen.includes(field) && !changes.has(field) && <Mark>changed</Mark>
+  return (unseen.includes(field) || changes.has(field)) && <Mark>{children}</Mark>
 }
 
 type ItemMarkProps<Item> = { was: Item[] | undefined; children: (item: Item) => ReactNode }

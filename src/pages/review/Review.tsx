@@ -19,7 +19,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChangesOf } from './ChangeMarks.tsx'
-import { ReviewActions } from './ReviewActions.tsx'
+import { Freshness, ReviewActions } from './ReviewActions.tsx'
 import { ReviewContent } from './ReviewContent.tsx'
 import { useOpenReview } from './use-open-review.ts'
 
@@ -40,20 +40,18 @@ function OpenReview(address: Address) {
   const { query, refresh } = useOpenReview(address)
   const review = query.data
   useRememberedReview(address, review)
-  const folded = useFoldedTitle(review)
+  const head = useHead(review)
 
   const repoTitle = useRepositoryTitle(address.repo)
   const about = review ? [titleText(review), review.status] : ['Review']
   return (
-    <Page title={[...about, repoTitle].map(visibleText).join(' · ')} {...folded}>
+    <Page title={[...about, repoTitle].map(visibleText).join(' · ')} {...head}>
       <Loaded query={query} what="the review" skeleton={<Skeleton of="region" lines={8} />}>
         {(loaded) => (
           <ChangesOf review={loaded}>
             <ReviewContent
               review={loaded}
-              actions={
-                <ReviewActions review={loaded} readAt={query.dataUpdatedAt} refresh={refresh} />
-              }
+              freshness={<Freshness readAt={query.dataUpdatedAt} refresh={refresh} />}
             />
           </ChangesOf>
         )}
@@ -63,24 +61,27 @@ function OpenReview(address: Address) {
   )
 }
 
-/** The title as the page's heading; beside a long one the button that shows all of it, which is no part of it. */
-function useFoldedTitle(review: Review | undefined) {
+/** The title as the page's heading; beside it the ID, and after a long one the button that shows all of it. */
+function useHead(review: Review | undefined) {
   const [whole, setWhole] = useState(false)
   if (!review) return { heading: 'Review' }
   const title = <ReviewTitle title={review.title} id={review.id} />
-  if (review.title.length <= longestTitle) return { heading: title }
+  const isLong = review.title.length > longestTitle
   return {
-    heading: whole ? title : <span className={styles.folded}>{title}</span>,
-    actions: (
-      <Button
-        variant="invisible"
-        size="small"
-        aria-expanded={whole}
-        onClick={() => setWhole(!whole)}
-      >
-        {whole ? 'Show less' : 'Show all'}
-      </Button>
+    heading: isLong && !whole ? <span className={styles.folded}>{title}</span> : title,
+    beside: (
+      <>
+        <span className={styles.id}>
+          <PlainText text={review.id} />
+        </span>{' '}
+        {isLong && (
+          <Button size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            {whole ? 'Show less' : 'Show all'}
+          </Button>
+        )}
+      </>
     ),
+    actions: <ReviewActions review={review} />,
   }
 }
 

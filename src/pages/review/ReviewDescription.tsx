@@ -5,7 +5,7 @@ import { Markdown } from '../../components/Markdown.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Absent, SourceText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
-import { UnseenMark } from './ChangeMarks.tsx'
+import { ChangedMark } from './ChangeMarks.tsx'
 
 export function ReviewDescription({ description }: { description: string | undefined }) {
   const [source, setSource] = useState(false)
@@ -20,7 +20,7 @@ export function ReviewDescription({ description }: { description: string | undef
         )
       }
     >
-      <UnseenMark field="description" />
+      <ChangedMark field="description">changed</ChangedMark>
       {!description ? (
         <Absent>No description.</Absent>
       ) : source ? (

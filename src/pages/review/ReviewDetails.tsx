@@ -29,16 +29,25 @@ const placedFields = Object.entries(reviewFields).flatMap(([name, { part }]) =>
   part ? [name] : [],
 )
 
+/** Said loudly while the review isn't closed (ReviewContent.tsx). */
+export const conflictsInWords = 'This merge has conflicts'
+
 export function ReviewDetails({ review }: { review: Review }) {
-  const { repo_id, author } = review
+  const { repo_id, author, status } = review
   const ofAuthor = unlisted(author, ['id'])
   return (
-    <Region title="Details">
+    <Region title="Details" plain>
       <FieldList>
         {Object.entries(reviewFields).map(
           ([field, { label, part }]) =>
             part === 'details' && (
-              <OptionalField key={field} field={field} label={label} sent={review[field]}>
+              <OptionalField
+                key={field}
+                field={field}
+                label={label}
+                sent={review[field]}
+                says={field === 'active_merge_id' && status === 'closed' && conflictsInWords}
+              >
                 <Id label={label} sent={review[field]} kind={kinds.get(field)} repo_id={repo_id} />
               </OptionalField>
             ),
@@ -60,14 +69,29 @@ export function ReviewDetails({ review }: { review: Review }) {
   )
 }
 
-type OptionalFieldProps = { field: string; label: string; sent: unknown; children: ReactNode }
+type OptionalFieldProps = {
+  field: string
+  label: string
+  sent: unknown
+  /** What it means. */
+  says: ReactNode
+  children: ReactNode
+}
 
 /** A field that was sent, or one that is gone since the person last looked. */
-function OptionalField({ field, label, sent, children }: OptionalFieldProps) {
+function OptionalField({ field, label, sent, says, children }: OptionalFieldProps) {
   const change = useChange(field)
   if (sent === undefined && !change) return null
   return (
-    <FieldListItem name={label} note={<ChangeMark field={field} />}>
+    <FieldListItem
+      name={label}
+      note={
+        <>
+          {optionalId(sent) !== undefined && says}
+          <ChangeMark field={field} />
+        </>
+      }
+    >
       {sent === undefined ? <Absent>not there any more</Absent> : children}
     </FieldListItem>
   )

@@ -14,7 +14,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Absent, CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
-import { ItemMark, Mark, useChange } from './ChangeMarks.tsx'
+import { ChangedMark, ItemMark, Mark, useChange } from './ChangeMarks.tsx'
 import { listChange } from './compare-reviews.ts'
 import { joinReviewers, type ReviewerStatus } from './reviewers.ts'
 
@@ -30,7 +30,16 @@ export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
   const people = useListChange('reviewers', reviewers, ({ id }) => optionalId(id))
   const times = useListChange('reviewer_statuses', statuses, ({ user_id }) => optionalId(user_id))
   return (
-    <Region title="Reviewers">
+    <Region
+      title="Reviewers"
+      plain
+      actions={
+        <span>
+          {!people && <ChangedMark field="reviewers">changed</ChangedMark>}{' '}
+          {!times && <ChangedMark field="reviewer_statuses">statuses changed</ChangedMark>}
+        </span>
+      }
+    >
       {joined.length === 0 ? (
         <Absent>No reviewers.</Absent>
       ) : (

@@ -1,0 +1,104 @@
+// What a review is, in one sentence: its status, who wants to merge what, and when. Each ref has its copy.
+import { useQuery } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
+
+import type { Review } from '../../api/resources.ts'
+import { DeploymentLink } from '../../components/DeploymentLink.tsx'
+import { ReviewStatus } from '../../components/ReviewStatus.tsx'
+import { useRouteParams } from '../../components/use-repository.ts'
+import { UserName } from '../../components/UserName.tsx'
+import { optionalId } from '../../lib/optional-id.ts'
+import { branchesQuery } from '../../list/list-queries.ts'
+import { shortened } from '../../memory/identity.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { CodeText } from '../../ui/PlainText.tsx'
+import { Timestamp } from '../../ui/Timestamp.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+import { ChangedMark, ChangeMark } from './ChangeMarks.tsx'
+import { IdText } from './IdText.tsx'
+
+import styles from './Review.module.css'
+
+export function ReviewSummary({ review }: { review: Review }) {
+  const { status, author, created_at, updated_at, repo_id } = review
+  const merge_commit_id = optionalId(review.merge_commit_id)
+  return (
+    <div className={styles.summary}>
+      <ChangedMark field="title">title changed</ChangedMark>{' '}
+      <ReviewStatus status={status} merged={merge_commit_id !== undefined} size="small" />{' '}
+      <ChangeMark field="status" /> <UserName user={author} />{' '}
+      {status === 'closed' ? 'wanted' : 'wants'} to merge <Ref of="compare" review={review} /> into{' '}
+      <Ref of="base" review={review} /> · opened <Timestamp seconds={created_at} />
+      {updated_at !== created_at && (
+        <>
+          , updated <Timestamp seconds={updated_at} />
+        </>
+      )}
+      {merge_commit_id !== undefined && (
+        <>
+          {' '}
+          · merged by commit <IdText kind="commit" repo_id={repo_id} text={merge_commit_id} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Ref({ of, review }: { of: 'base' | 'compare'; review: Review }) {
+  const field = `${of}_ref` as const
+  const { repo_id, [field]: text } = review
+  return (
+    <>
+      <span className={styles.ref}>
+        <DeploymentLink kind="ref" values={{ repo_id, ref: text }}>
+          <RefText text={text} />
+        </DeploymentLink>
+        <span data-print="never">
+          <CopyButton label={`Copy ${of}`} text={text} />
+        </span>
+      </span>{' '}
+      <ChangedMark field={field}>changed</ChangedMark>
+    </>
+  )
+}
+
+/**
+ * A branch or a commit: the interface doesn't tell which. What is the ID of a branch shows the branch's name, where the
+ * branches were read already; another ID shows its beginning.
+ */
+function RefText({ text }: { text: string }) {
+  const { data: branches } = useQuery({ ...branchesQuery(useRouteParams().repo), enabled: false })
+  const branch = branches?.find(text)
+  const shown = (branch?.by === 'id' ? branch.branch_name : undefined) ?? shortened(text)
+  if (shown === text) return <CodeText text={text} />
+  return (
+    <Whole text={text}>
+      <CodeText text={shown} />
+    </Whole>
+  )
+}
+
+/** Shows the whole of what its children shorten while the mouse is on them or they have the focus. */
+function Whole({ text, children }: { text: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <>
+      <Tooltip
+        describes
+        text={
+          <span id={id}>
+            <CodeText text={text} />
+          </span>
+        }
+      >
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse reads it, too */}
+        <span tabIndex={0} data-print="never" aria-describedby={id} className={styles.shortened}>
+          {children}
+        </span>
+      </Tooltip>
+      <span data-print="only">
+        <CodeText text={text} />
+      </span>
+    </>
+  )
+}
