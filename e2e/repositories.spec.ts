@@ -104,6 +104,30 @@ test.describe('as it was read last', () => {
     await expect(changed).toBeHidden()
   })
 
+  test('reviews that changed stand first, with their count, until they are looked at', async ({
+    page,
+    repo,
+  }) => {
+    const review = repo.review_ids?.[0] ?? ''
+    await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
+    await expect(page.getByRole('region', named('Details'))).toBeVisible()
+    await page.goto('/repos/demo/reviews/review-1')
+    await expect(page.getByRole('region', named('Details'))).toBeVisible()
+    changeReview({ service: mainService, repo: repo.repo_id, review }, { title: 'Now first' })
+
+    await page.goto('/')
+    const first = entries(page, 'Recent reviews').first()
+    await expect(first).toContainText(/Now first.*updated .* ago.*opened just now/)
+    await expect(entries(page, 'Recent reviews').nth(1)).toContainText('Alice Andersen')
+    const count = page.getByRole('region', named('Recent reviews')).getByText('1 changed')
+    await expect(count).toBeVisible()
+    await first.getByRole('link').click()
+    await expect(page.getByText('title changed', { exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(first).toContainText('Now first')
+    await expect(count).toBeHidden()
+  })
+
   test('a review that can’t be read again says so at its own entry', async ({
     page,
     repo,

@@ -12,7 +12,6 @@ import {
   rememberRepository,
   rememberReview,
   markReviewSeen,
-  unseenFields,
 } from './recents.ts'
 import { watchMemory } from './stored.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
@@ -35,7 +34,8 @@ beforeEach(() => {
   session.user = { id: 'alice' }
 })
 
-const review = { repo_id: 'r1', id: '1', title: 'T', status: 'open' }
+const listed = { repo_id: 'r1', id: '1', title: 'T', status: 'open', updated_at: 5 }
+const review = { ...listed, author: { id: 'bob', email: 'not@kept.example' } }
 const seen = expect.any(Object) as Record<string, string>
 
 test('the latest comes first, each once, a hundred at most', () => {
@@ -53,10 +53,10 @@ test('a review visited again comes first as it is now, and nothing more of it th
   visit({ ...review, id: '2' })
   visit({ ...review, status: 'closed' })
   expect(recentReviews()).toEqual([
-    { ...review, status: 'closed', seen, at: 3 },
-    { ...review, id: '2', seen, at: 2 },
+    { ...listed, author: 'bob', status: 'closed', seen, at: 3 },
+    { ...listed, author: 'bob', id: '2', seen, at: 2 },
   ])
-  expect(local.kept.get('refdesk/alice/recent-reviews')).not.toContain('not to be kept')
+  expect(local.kept.get('refdesk/alice/recent-reviews')).not.toMatch(/not to be kept|@/)
 })
 
 test('a review read again is told as it is now, in its place; one that is not listed is not', () => {
@@ -73,8 +73,10 @@ test('a review read again is told as it is now, in its place; one that is not li
 })
 
 test('what is news of a review is what its own page has not shown', () => {
-  const news = (now: typeof review & Record<string, unknown>) =>
-    recentReviews().map((entry) => unseenFields(entry, now))
+  const news = (now: typeof review & Record<string, unknown>) => {
+    updateRecentReview(now)
+    return recentReviews().map((entry) => entry.changed)
+  }
   visit({ ...review, reviewers: [{ id: 'a' }, { id: 'b' }] })
   expect(news({ ...review, reviewers: [{ id: 'b' }, { id: 'a' }] })).toEqual([[]])
   const changed = {
@@ -84,9 +86,9 @@ test('what is news of a review is what its own page has not shown', () => {
     merge_commit_id: 2n ** 60n,
   }
   expect(news(changed)).toEqual([['status', 'reviewers', 'merge_commit_id']])
-  updateRecentReview(changed)
   expect(news(changed)).toEqual([['status', 'reviewers', 'merge_commit_id']])
   markReviewSeen(changed)
+  expect(recentReviews()[0]?.changed).toBeUndefined()
   expect(news(changed)).toEqual([[]])
   expect(news({ ...changed, merge_commit_id: 2n ** 60n + 1n })).toEqual([['merge_commit_id']])
 })

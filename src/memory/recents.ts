@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { changedSince, digestsOf } from '../fields/review-digests.ts'
 import { reviewFields } from '../fields/review-fields.ts'
 import { optionalId } from '../lib/optional-id.ts'
+import { personName, type Person } from '../lib/person.ts'
 import { knownNames, repositoryId } from './identity.ts'
 import { recentList } from './recent-list.ts'
 import { currentVisit, repositoryKey } from './visit.ts'
@@ -27,8 +28,14 @@ const reviewSchema = z.object({
   /** Whether it has a merge commit. */
   merged: z.optional(z.boolean()),
   compare_ref: z.optional(string),
+  /** The author's name or ID. */
+  author: z.optional(string),
+  /** In seconds since 1970. */
+  updated_at: z.optional(z.number()),
   /** Digests of what its page showed last, by field. */
   seen: z.optional(z.record(string, string)),
+  /** The fields that were another at a later read. */
+  changed: z.optional(z.array(string)),
   at,
 })
 
@@ -38,8 +45,10 @@ const watchedFields = Object.keys(reviewFields)
 /** A review as it was last read; `status` is verbatim. */
 export type RecentReview = z.infer<typeof reviewSchema>
 /** A review that was read; of its other fields only digests are kept. */
-type ReadReview = Pick<RecentReview, 'repo_id' | 'id' | 'title' | 'status' | 'compare_ref'> &
-  Record<string, unknown>
+type ReadReview = Pick<RecentReview, 'repo_id' | 'id' | 'title' | 'status' | 'compare_ref'> & {
+  author: Person
+  updated_at: number | bigint
+} & Record<string, unknown>
 
 const repositories = recentList({
   name: 'recent-repositories',
@@ -99,36 +108,45 @@ export function rememberReview(review: ReadReview): void {
 
 /** A review was read again: its entry says so, if it has one, and stays where it is. */
 export function updateRecentReview(review: ReadReview): void {
-  updateReview(review, summaryOf(review))
+  updateReview(review, (entry) => ({
+    ...summaryOf(review),
+    changed: unseenFields(entry, review),
+  }))
 }
 
 /** A review was read again on its own page: its entry says so, and what is news from now on. */
 export function markReviewSeen(review: ReadReview): void {
-  updateReview(review, summaryAndDigests(review))
+  updateReview(review, () => summaryAndDigests(review))
 }
 
 /** The fields that are not what the review's page showed last; none where that isn't known. */
-export function unseenFields({ seen = {} }: RecentReview, review: ReadReview): string[] {
+function unseenFields({ seen = {} }: RecentReview, review: ReadReview): string[] {
   return changedSince(seen, review)
 }
 
-function updateReview(review: ReadReview, news: Partial<RecentReview>): void {
+function updateReview(
+  review: ReadReview,
+  news: (entry: RecentReview) => Partial<RecentReview>,
+): void {
   const isIt = isReview(review)
   reviews.update((entries) =>
-    entries.map((entry) => (isIt(entry) ? Object.assign({}, entry, news) : entry)),
+    entries.map((entry) => (isIt(entry) ? Object.assign({}, entry, news(entry)) : entry)),
   )
 }
 
 /** What its page shows counts as seen. */
 function summaryAndDigests(review: ReadReview) {
-  return { ...summaryOf(review), seen: digestsOf(review, watchedFields) }
+  return { ...summaryOf(review), seen: digestsOf(review, watchedFields), changed: undefined }
 }
 
 /** A title of a megabyte would leave no room for anything else. */
-function summaryOf({ title, status, merge_commit_id, compare_ref }: ReadReview) {
+function summaryOf({ title, status, merge_commit_id, compare_ref, ...review }: ReadReview) {
   return {
     title: cut(title),
     status: cut(status),
+    // An e-mail address is not remembered.
+    author: cut(personName({ ...review.author, email: '' }) ?? ''),
+    updated_at: Number(review.updated_at),
     merged: optionalId(merge_commit_id) === undefined ? undefined : true,
     // Part of a ref would be another one.
     compare_ref: (compare_ref?.length ?? 0) > maxLength.text ? undefined : compare_ref,

@@ -1,31 +1,39 @@
 // Reads a recent review again, since no operation lists reviews, and says what changed since its page was last
 // looked at, or why it couldn't be read. Its entry follows the answer.
-import { useQuery } from '@tanstack/react-query'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { ApiError, problemHeadline } from '../../api/errors.ts'
 import { reviewQuery } from '../../api/queries.ts'
 import { changedFields } from '../../fields/changed-fields.ts'
-import { updateRecentReview, unseenFields, type RecentReview } from '../../memory/recents.ts'
+import { updateRecentReview, type RecentReview } from '../../memory/recents.ts'
 
 import styles from './Repositories.module.css'
 
-export function News({ entry }: { entry: RecentReview }) {
+export function News({ entry: { repo_id, id, changed = [] } }: { entry: RecentReview }) {
   const { data, error } = useQuery({
-    ...reviewQuery(entry.repo_id, entry.id),
+    ...reviewQuery(repo_id, id),
     refetchOnMount: 'always',
     retryOnMount: true,
   })
+  // Changed reviews come first: all find their places at once, but for those that fail and are tried again.
+  const reading = useIsFetching({
+    queryKey: ['getReview'],
+    predicate: ({ state }) => state.fetchFailureCount === 0,
+  })
   useEffect(() => {
-    if (data) updateRecentReview(data)
-  }, [data])
+    if (data && reading === 0) updateRecentReview(data)
+  }, [data, reading])
   // Of a session that ended the dialog over the page tells.
   const failed = error && !(error instanceof ApiError && error.kind === 'session')
-  const changed = data ? changedFields(unseenFields(entry, data)) : ''
   return (
     <>
       {failed && <span className={styles.failed}>{problemHeadline(error)}</span>}
-      {changed && <span className={styles.changed}>Changed since you last looked: {changed}</span>}
+      {changed.length > 0 && (
+        <span className={styles.changed}>
+          Changed since you last looked: {changedFields(changed)}
+        </span>
+      )}
     </>
   )
 }

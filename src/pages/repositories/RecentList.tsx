@@ -5,7 +5,7 @@ import { XIcon } from '@primer/octicons-react/XIcon'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { relativeTime } from '../../lib/time.ts'
+import { needsExactTime, relativeTime } from '../../lib/time.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -35,6 +35,8 @@ export type Recent = {
 
 type RecentListProps = {
   title: string
+  /** Beside the title. */
+  note?: ReactNode
   icon: Icon
   /** Said where nothing is remembered yet. */
   nothing: string
@@ -43,8 +45,14 @@ type RecentListProps = {
   keep: () => () => void
 }
 
-export function RecentList({ title, icon: OwnIcon, nothing, recents, keep }: RecentListProps) {
-  const now = useNow()
+export function RecentList({
+  title,
+  note,
+  icon: OwnIcon,
+  nothing,
+  recents,
+  keep,
+}: RecentListProps) {
   const [undo, setUndo] = useState<() => void>()
   const cleared = undo !== undefined && recents.length === 0
   const clearAll = (
@@ -62,7 +70,15 @@ export function RecentList({ title, icon: OwnIcon, nothing, recents, keep }: Rec
     </Button>
   )
   return (
-    <Region title={title} actions={recents.length > 0 && clearAll}>
+    <Region
+      title={title}
+      actions={
+        <>
+          {note}
+          {recents.length > 0 && clearAll}
+        </>
+      }
+    >
       <div aria-live="polite" className={styles.cleared}>
         {cleared && (
           <>
@@ -84,7 +100,7 @@ export function RecentList({ title, icon: OwnIcon, nothing, recents, keep }: Rec
         <BareList className={styles.recents}>
           {recents.slice(0, latest).map((recent) => (
             <li key={recent.to}>
-              <Entry recent={recent} now={now} />
+              <Entry recent={recent} />
               {/* No tooltip: it would repeat the name, which may have a thousand characters. */}
               <Button
                 ref={returnFocus}
@@ -112,15 +128,7 @@ export function RecentList({ title, icon: OwnIcon, nothing, recents, keep }: Rec
   )
 }
 
-function Entry({
-  recent: { to, shown, status, detail, news, at },
-  now,
-}: {
-  recent: Recent
-  now: Date
-}) {
-  const date = new Date(at)
-  const local = useLocalTime(date)
+function Entry({ recent: { to, shown, status, detail, news, at } }: { recent: Recent }) {
   return (
     <div className={styles.recent}>
       <div className={styles.head}>
@@ -131,12 +139,21 @@ function Entry({
       </div>
       <small className={styles.detail}>
         {detail}
-        {/* No stop for the keyboard in each entry: of a visit nobody needs the exact time. */}
-        <time dateTime={date.toISOString()} title={local}>
-          opened {relativeTime(date, now).replace(/^now$/, 'just now')}
-        </time>
+        <Ago what="opened" date={new Date(at)} />
         {news}
       </small>
     </div>
+  )
+}
+
+/** No stop for the keyboard in each entry, where nobody needs the exact time. */
+export function Ago({ what, date }: { what: string; date: Date }) {
+  const now = useNow()
+  const local = useLocalTime(date)
+  return (
+    <time dateTime={date.toISOString()} title={local}>
+      {what}{' '}
+      {needsExactTime(date, now) ? local : relativeTime(date, now).replace(/^now$/, 'just now')}
+    </time>
   )
 }

@@ -1,5 +1,5 @@
 // The repositories and reviews that were opened in this browser: the interface lists neither. Open reviews
-// are read again and say what is news. A link leads by ID once that is known.
+// are read again; those that changed since stand first. A link leads by ID once that is known.
 import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'
 import { RepoIcon } from '@primer/octicons-react/RepoIcon'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { RepositoryTitle } from '../../components/RepositoryTitle.tsx'
 import { ReviewStatus } from '../../components/ReviewStatus.tsx'
 import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
+import { dateOfUnixTime } from '../../lib/time.ts'
 import { givenTitle, pinOf, repositoryTitle } from '../../memory/identity.ts'
 import {
   forgetRepository,
@@ -19,9 +20,10 @@ import {
 } from '../../memory/recents.ts'
 import { useMemory } from '../../memory/stored.ts'
 import { branchesPath, reviewPath } from '../../paths.ts'
-import { CodeText } from '../../ui/PlainText.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { News } from './News.tsx'
-import { RecentList } from './RecentList.tsx'
+import { Ago, RecentList } from './RecentList.tsx'
 
 export function RecentRepositories() {
   const repositories = useMemory(recentRepositories)
@@ -54,31 +56,45 @@ function isUnpinned({ repo }: { repo: string }): boolean {
 export function RecentReviews() {
   const reviews = useMemory(recentReviews)
   // One that turns out to be closed still says how it was read.
-  const [open] = useState(
-    () => new Set(reviews.filter(({ status }) => status === 'open').map(pathOf)),
+  const [followed] = useState(
+    () =>
+      new Set(reviews.filter((entry) => entry.status === 'open' || isChanged(entry)).map(pathOf)),
   )
+  const changed = reviews.filter(isChanged)
   return (
     <RecentList
       title="Recent reviews"
+      note={changed.length > 0 && <Label variant="attention">{changed.length} changed</Label>}
       icon={GitPullRequestIcon}
       keep={undoForgettingReviews}
       nothing="Reviews you read appear here (only in this browser), with what changed since."
-      recents={reviews.map((entry) => {
-        const { repo_id, id, title, status, merged, at } = entry
+      recents={[...changed, ...reviews.filter((entry) => !isChanged(entry))].map((entry) => {
+        const { repo_id, id, title, status, merged, author, updated_at, at } = entry
         const to = pathOf(entry)
+        const updated = dateOfUnixTime(updated_at)
         return {
           to,
           name: titleText({ title, id }),
           shown: <ReviewTitle title={title} id={id} />,
           status: <ReviewStatus status={status} merged={merged} size="small" />,
-          detail: <RepositoryTitle repo={repo_id} />,
-          news: open.has(to) && <News entry={entry} />,
+          detail: (
+            <>
+              <RepositoryTitle repo={repo_id} />
+              {author && <PlainText text={author} />}
+              {updated && <Ago what="updated" date={updated} />}
+            </>
+          ),
+          news: followed.has(to) && <News entry={entry} />,
           at,
           forget: () => forgetReview(repo_id, id),
         }
       })}
     />
   )
+}
+
+function isChanged({ changed = [] }: RecentReview): boolean {
+  return changed.length > 0
 }
 
 function pathOf({ repo_id, id }: RecentReview): string {
