@@ -11,7 +11,7 @@ export const specsOfFolders: Record<string, string> = {
   'service/': everyPage,
   'src/auth/': 'callback forged-answers renewal session sign-in token-hygiene',
   'src/forms/': 'drafts drafts-apart new-review prefill settings submit',
-  'src/list/': 'branches export large-lists rules-table',
+  'src/list/': 'branches export large-lists loading rules-table',
   'src/memory/': 'drafts-apart names repositories review-changes theme',
   'src/pages/auth-callback/': 'callback sign-in',
   'src/pages/branches/': 'branches imported large-lists ref-picker',

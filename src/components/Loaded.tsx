@@ -17,7 +17,7 @@ type LoadedProps<Data> = {
   what: string
   /** What a failure of the first read means on this page, if the error doesn't say enough. */
   problem?: string
-  /** What it will look like: see ui/Skeleton.tsx. */
+  /** What it will look like; lines of text where nothing is said. */
   skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }
@@ -87,7 +87,9 @@ function Loading({ what, skeleton, failed = null }: LoadingProps) {
           )}
         </div>
       </output>
-      {skeleton ?? <Skeleton of="text" lines={3} />}
+      <div inert aria-hidden="true">
+        {skeleton || <Skeleton of="text" lines={3} />}
+      </div>
     </div>
   )
 }

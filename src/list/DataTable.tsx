@@ -20,7 +20,7 @@ type DataTableProps<Row> = {
   /** The column sorted by, `-` before it for descending; empty for the order sent. */
   sort: string
   onSort: (sort: string) => void
-  /** More rows are on their way. */
+  /** More rows are on their way. While there is none yet, the table shows where they will be, and nothing can be done. */
   arriving?: boolean
 }
 
@@ -36,11 +36,19 @@ export function DataTable<Row>({
   onSort,
   arriving = false,
 }: DataTableProps<Row>) {
-  const { onBody, shown, below, windowed, measure } = useVirtualRows(rows, rowKey, arriving)
+  const waiting = arriving && rows.length === 0
+  const { onBody, shown, below, windowed, measure } = useVirtualRows(
+    rows,
+    rowKey,
+    arriving && !waiting,
+  )
   const sorted = parseSort(sort)
   return (
     <div
       className={styles.scroll}
+      // Also for who looks for a table: there is none yet.
+      inert={waiting}
+      aria-hidden={waiting || undefined}
       // What scrolls has to be reachable by keyboard (WCAG 2.1.1); headers that sort are.
       {...(!columns.some(({ sorts }) => sorts) && {
         role: 'group',
@@ -107,6 +115,12 @@ export function DataTable<Row>({
           <VirtualRows {...{ shown, below }}>
             {({ row, index }) => <DataRow {...{ row, columns, index, windowed, measure }} />}
           </VirtualRows>
+          {waiting && (
+            <tr aria-hidden="true">
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- holds nothing but a shape */}
+              <td colSpan={columns.length} className={styles.shape} />
+            </tr>
+          )}
         </tbody>
       </table>
     </div>

@@ -91,16 +91,6 @@ export function IconButton({ icon, 'aria-label': label, ...props }: IconButtonPr
   )
 }
 
-type IconLinkProps = Omit<LinkButtonProps, 'children' | 'leadingVisual'> & IconProps
-
-export function IconLink({ icon, 'aria-label': label, ...props }: IconLinkProps) {
-  return (
-    <Tooltip text={label}>
-      <LinkButton {...props} aria-label={label} leadingVisual={icon} className={styles.iconOnly} />
-    </Tooltip>
-  )
-}
-
 function look({ variant = 'default', size = 'medium' }: Look) {
   return { 'data-variant': variant, 'data-size': size }
 }

@@ -1,16 +1,16 @@
 // The shape of content that is still loading, in its final size, so that nothing moves when it arrives.
-// Nothing for screen readers: `Loaded` says what is being read.
+// `Loaded` says what is being read.
 import styles from './Skeleton.module.css'
 
 type SkeletonProps = {
-  /** A table begins with its header, a region with its title. */
-  of: 'text' | 'table' | 'region'
+  /** A region begins with its title. */
+  of: 'text' | 'region'
   lines: number
 }
 
 export function Skeleton({ of, lines }: SkeletonProps) {
   return (
-    <div aria-hidden="true" className={styles[of]}>
+    <div className={styles[of]}>
       {Array.from({ length: lines + (of === 'text' ? 0 : 1) }, (_, at) => (
         <div key={at} className={styles.line} />
       ))}

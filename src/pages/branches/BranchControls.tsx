@@ -22,7 +22,8 @@ import styles from './Branches.module.css'
 type BranchControlsProps = {
   values: Values<typeof branchParameters>
   onChange: (changes: Changes<typeof branchParameters>) => void
-  branches: BranchList
+  /** As far as they have come. */
+  branches: BranchList | undefined
 }
 
 export function BranchControls({ values, onChange, branches }: BranchControlsProps) {
@@ -33,7 +34,7 @@ export function BranchControls({ values, onChange, branches }: BranchControlsPro
   const authors = useMemo(
     () =>
       comboboxOptions(
-        Array.from(branches.whole ? branches.authors : [], ([value, person]) => ({
+        Array.from(branches?.whole ? branches.authors : [], ([value, person]) => ({
           value,
           details: () => [personName(person)],
         })),

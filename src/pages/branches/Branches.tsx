@@ -1,6 +1,6 @@
 // List branches: searched, filtered and sorted here, since the operation takes no parameters.
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useDeferredValue, useMemo } from 'react'
+import { Fragment, Suspense, useDeferredValue, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 
 import { Loaded } from '../../components/Loaded.tsx'
@@ -10,13 +10,12 @@ import {
   useRepositoryTitle,
 } from '../../components/use-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
-import type { BranchList } from '../../list/branch-list.ts'
+import { BranchList } from '../../list/branch-list.ts'
 import { criteriaOf } from '../../list/criteria.ts'
 import { ExportButton } from '../../list/ExportButton.tsx'
 import { listSource } from '../../list/exported.ts'
 import { HighlightQuery } from '../../list/HighlightedText.tsx'
 // What reads the answer is on its way with the page.
-import '../../list/branch-list.ts'
 import '../../list/read-list.ts'
 import { branchesQuery } from '../../list/list-queries.ts'
 import {
@@ -27,14 +26,13 @@ import {
   SignsOfMore,
 } from '../../list/ListStatus.tsx'
 import { useChange, useValues } from '../../list/use-parameters.ts'
-import { branchParameters } from '../../parameters.ts'
+import { branchParameters, type Changes, type Values } from '../../parameters.ts'
 import { newReviewPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPart, usePrepared } from '../../ui/lazy-part.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { NotLoadedDialog } from '../../ui/NotLoaded.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { branchKey } from './branch-texts.ts'
 import { BranchControls } from './BranchControls.tsx'
 import { branchesExport } from './branches-export.ts'
@@ -55,6 +53,8 @@ export default function BranchesPage() {
   useRememberedRepository(repo, branches)
   usePrepared(BranchFields.load)
   const navigate = useNavigate()
+  const values = useValues(branchParameters)
+  const change = useChange(branchParameters)
   return (
     <Page
       title={`Branches · ${visibleText(repoTitle)}`}
@@ -68,28 +68,40 @@ export default function BranchesPage() {
       }
     >
       {/* The list of one repository never shows under the address of another. */}
-      <Loaded
-        key={repo}
-        query={branches}
-        what="branches"
-        skeleton={<Skeleton of="table" lines={15} />}
-      >
-        {(list) => <Branches repo={repo} branches={list} readAt={branches.dataUpdatedAt} />}
-      </Loaded>
+      <Fragment key={repo}>
+        {!branches.isLoadingError && (
+          <BranchControls values={values} onChange={change} branches={branches.data} />
+        )}
+        <Loaded
+          query={branches}
+          what="branches"
+          skeleton={<Branches {...{ repo, values, change }} branches={noneYet} readAt={0} />}
+        >
+          {(list) => (
+            <Branches
+              {...{ repo, values, change }}
+              branches={list}
+              readAt={branches.dataUpdatedAt}
+            />
+          )}
+        </Loaded>
+      </Fragment>
     </Page>
   )
 }
 
+const noneYet = new BranchList({ items: [], whole: false })
+
 type BranchesProps = {
   repo: string
+  values: Values<typeof branchParameters>
+  change: (changes: Changes<typeof branchParameters>) => void
   branches: BranchList
   /** In milliseconds since 1970; 0 while they are being read. */
   readAt: number
 }
 
-function Branches({ repo, branches, readAt }: BranchesProps) {
-  const values = useValues(branchParameters)
-  const change = useChange(branchParameters)
+function Branches({ repo, values, change, branches, readAt }: BranchesProps) {
   // What is shown a moment later must not hold up the next key.
   const applied = useDeferredValue(values)
   const { items, whole } = branches
@@ -110,7 +122,6 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
   )
   return (
     <>
-      <BranchControls values={values} onChange={change} branches={branches} />
       <PrintedAbout page={branchParameters} criteria={criteria} readAt={readAt} />
       <div className={styles.status}>
         <span>
@@ -129,7 +140,7 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
       </div>
       <Duplicates count={branches.repeated} />
       <KnownReviews repo={repo}>
-        {shown.length > 0 && (
+        {(!whole || shown.length > 0) && (
           <HighlightQuery value={applied.q}>
             <BranchTable repo={repo} branches={shown} sort={applied.sort} arriving={!whole} />
           </HighlightQuery>

@@ -16,21 +16,21 @@ import { criteriaOf, type Criteria } from '../../list/criteria.ts'
 import { listSource } from '../../list/exported.ts'
 // What reads the answer is on its way with the page.
 import '../../list/read-list.ts'
-import '../../list/rule-list.ts'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
 import { NoMatches, PrintedAbout, SignsOfMore } from '../../list/ListStatus.tsx'
-import type { RuleList } from '../../list/rule-list.ts'
+import { RuleList } from '../../list/rule-list.ts'
 import { useChange, useValues } from '../../list/use-parameters.ts'
 import { ruleParameters } from '../../parameters.ts'
 import { usePrepared } from '../../ui/lazy-part.ts'
 import { Page } from '../../ui/Page.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AboutPermissions } from './AboutPermissions.tsx'
 import { Audit, type RuleFilters } from './audit.ts'
 import { Filters } from './Filters.tsx'
 import type { PanelProps } from './Panel.tsx'
 import { loadPanels, tabs } from './panels.tsx'
+
+const noneYet = new Audit(new RuleList({ items: [], whole: false }), '')
 
 const tabNames = Object.keys(tabs) as RuleFilters['tab'][]
 
@@ -49,21 +49,16 @@ export default function PermissionsPage() {
   // Looking for findings must not hold up what is shown.
   const audit = useDeferredValue(audited.data)
   usePrepared(loadPanels)
+  const shared = { repo, filters, applied, onChange }
   const panel = (
     // The rules of one address never show under another.
     <Loaded
       key={JSON.stringify([repo, asked])}
       query={audited}
       what="rules"
-      skeleton={<Skeleton of="table" lines={15} />}
+      skeleton={tab === 'rules' && <TabPanel {...shared} audit={noneYet} readAt={0} />}
     >
-      {(read) => (
-        <TabPanel
-          {...{ repo, filters, applied, onChange }}
-          audit={read}
-          readAt={audited.dataUpdatedAt}
-        />
-      )}
+      {(read) => <TabPanel {...shared} audit={read} readAt={audited.dataUpdatedAt} />}
     </Loaded>
   )
   return (

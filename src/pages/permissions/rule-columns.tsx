@@ -31,7 +31,8 @@ export function useRuleColumns(rules: Rules, exact: boolean) {
  * where it is the same in all of them.
  */
 function columnsOf(rules: Rules, exact: boolean): RuleColumn[] {
-  const shown = listed.filter((name) => name !== 'repo_id' || repositoryOf(rules) === undefined)
+  const differ = rules.length > 0 && repositoryOf(rules) === undefined
+  const shown = listed.filter((name) => name !== 'repo_id' || differ)
   return [...ruleColumns(shown, exact), ...unlistedNames(rules, listed).map(unlistedColumn)]
 }
 

@@ -10,7 +10,7 @@ import { updateRecentReview, type RecentReview } from '../../memory/recents.ts'
 
 import styles from './Repositories.module.css'
 
-export function News({ entry: { repo_id, id, changed = [] } }: { entry: RecentReview }) {
+export function News({ entry: { repo_id, id, changed } }: { entry: RecentReview }) {
   const { data, error } = useQuery({
     ...reviewQuery(repo_id, id),
     refetchOnMount: 'always',
@@ -29,7 +29,7 @@ export function News({ entry: { repo_id, id, changed = [] } }: { entry: RecentRe
   return (
     <>
       {failed && <span className={styles.failed}>{problemHeadline(error)}</span>}
-      {changed.length > 0 && (
+      {changed && changed.length > 0 && (
         <span className={styles.changed}>
           Changed since you last looked: {changedFields(changed)}
         </span>

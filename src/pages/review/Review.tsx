@@ -46,7 +46,7 @@ function OpenReview(address: Address) {
   const about = review ? [titleText(review), review.status] : ['Review']
   return (
     <Page title={[...about, repoTitle].map(visibleText).join(' · ')} {...head}>
-      <Loaded query={query} what="the review" skeleton={<Skeleton of="region" lines={8} />}>
+      <Loaded query={query} what="the review" skeleton={<ReviewShape />}>
         {(loaded) => (
           <ChangesOf review={loaded}>
             <ReviewContent
@@ -58,6 +58,20 @@ function OpenReview(address: Address) {
       </Loaded>
       {!review && isNotFound(query.error) && <WaysOn repo={address.repo} />}
     </Page>
+  )
+}
+
+function ReviewShape() {
+  return (
+    <>
+      <div className={styles.summary}>
+        <Skeleton of="text" lines={1} />
+      </div>
+      <div className={styles.columns}>
+        <Skeleton of="region" lines={8} />
+        <Skeleton of="text" lines={10} />
+      </div>
+    </>
   )
 }
 

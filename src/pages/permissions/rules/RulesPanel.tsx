@@ -68,7 +68,7 @@ export function RulesPanel(panel: PanelProps) {
         </div>
       )}
       <HighlightQuery value={applied.q}>
-        {rules.length > 0 && (
+        {(!whole || rules.length > 0) && (
           <RuleTable
             label="Permissions"
             rules={rules}

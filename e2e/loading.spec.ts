@@ -1,0 +1,86 @@
+// What stands on a page while its content is on its way stays where it is when that comes.
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, named, test, visit } from './fixtures.ts'
+
+type Loading = {
+  name: string
+  path: string
+  operation: string
+  /** What is there from the beginning, to be used or not yet. */
+  parts: (page: Page) => Locator[]
+  content: (page: Page) => Locator
+}
+
+const hidden = { includeHidden: true }
+
+const loading: Loading[] = [
+  {
+    name: 'Branches',
+    path: 'branches?q=fix',
+    operation: 'listBranches',
+    parts: (page) => [
+      page.getByRole('searchbox', named('Search branches')),
+      page.getByRole('combobox', named('Sort')),
+      page.getByRole('columnheader', { ...named('Name'), ...hidden }),
+      page.getByRole('columnheader', { ...named('Time'), ...hidden }),
+    ],
+    content: (page) => page.getByRole('rowheader').first(),
+  },
+  {
+    name: 'Permissions',
+    path: 'permissions?q=src',
+    operation: 'listGranularPermissions',
+    parts: (page) => [
+      page.getByRole('textbox', named('Filter rules')),
+      page.getByRole('button', { ...named('Columns'), ...hidden }),
+      page.getByRole('columnheader', { ...named('Path pattern'), ...hidden }),
+      page.getByRole('columnheader', { ...named('ID'), ...hidden }),
+    ],
+    content: (page) => page.getByRole('rowheader').first(),
+  },
+  {
+    name: 'New review',
+    path: 'reviews/new?base_ref=main',
+    operation: 'listBranches',
+    parts: (page) => [
+      page.getByRole('combobox', named('Base')),
+      page.getByRole('textbox', named('Title')),
+      page.getByRole('textbox', named('Description')),
+      page.getByRole('button', named('Create review')),
+    ],
+    content: (page) => page.getByRole('option').nth(2),
+  },
+]
+
+for (const { name, path, operation, parts, content } of loading) {
+  test(`${name}: nothing moves when its content comes`, async ({ page, repo, request }) => {
+    await request.put(`/faults/${repo.repo_id}`, {
+      data: { fault: 'latency', operation, milliseconds: 3000 },
+    })
+    await visit(page, `/repos/${repo.repo_id}/${path}`)
+    if (name === 'New review') await page.getByRole('combobox', named('Compare')).click()
+    await expect(content(page)).toBeHidden()
+    const places = () => Promise.all(parts(page).map((part) => part.boundingBox()))
+    const before = await places()
+    expect(before).not.toContain(null)
+    await expect(content(page)).toBeVisible()
+    expect(await places()).toEqual(before)
+  })
+}
+
+test('a filter is typed while the branches are on their way, and holds for them', async ({
+  page,
+  repo,
+  request,
+}) => {
+  await request.put(`/faults/${repo.repo_id}`, {
+    data: { fault: 'latency', operation: 'listBranches', milliseconds: 3000 },
+  })
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  const search = page.getByRole('searchbox', named('Search branches'))
+  await search.pressSequentially('main')
+  await expect(page.getByRole('table', named('Branches'))).toBeHidden()
+  await expect(page.getByRole('rowheader')).toHaveText(['main'])
+  await expect(search).toBeFocused()
+})
