@@ -71,17 +71,11 @@ function AnyCells<Row>({ row, columns }: Pick<DataRowProps<Row>, 'row' | 'column
   )
 }
 
+const layouts = ['actions', 'wraps', 'wideOnly', 'roomyOnly'] as const
+
 /** The style of a column's cells and header. */
-export function layoutOf(
-  column: Pick<Column<never>, 'actions' | 'beneath' | 'wraps' | 'wideOnly' | 'roomyOnly'>,
-) {
-  return clsx(
-    column.actions && styles.actions,
-    column.beneath && styles.beneath,
-    column.wraps && styles.wraps,
-    column.wideOnly && styles.wideOnly,
-    column.roomyOnly && styles.roomyOnly,
-  )
+export function layoutOf(column: Pick<Column<never>, (typeof layouts)[number]>) {
+  return clsx(layouts.filter((name) => column[name]).map((name) => styles[name]))
 }
 
 // `memo` forgets that the component is generic.

@@ -72,8 +72,8 @@ export function DataTable<Row>({
         aria-rowcount={windowed ? rows.length + 1 : undefined}
       >
         <colgroup>
-          {columns.map(({ key, ...column }) => (
-            <col key={key} className={layoutOf(column)} style={{ width: widthOf(column) }} />
+          {columns.map(({ key, width, ...layout }) => (
+            <col key={key} className={layoutOf(layout)} style={{ width: width && `${width}rem` }} />
           ))}
         </colgroup>
         <thead {...roles.rowgroup}>
@@ -96,7 +96,7 @@ export function DataTable<Row>({
                     {header}
                     <SortIcon active={sorted.key === key} descending={sorted.descending} />
                   </button>
-                ) : layout.actions || layout.beneath ? (
+                ) : layout.actions ? (
                   <VisuallyHidden>{header}</VisuallyHidden>
                 ) : (
                   header
@@ -127,14 +127,9 @@ export function DataTable<Row>({
   )
 }
 
-function widthOf({ width, beneath = false }: Pick<Column<never>, 'width' | 'beneath'>) {
-  return beneath ? 0 : width && `${width}rem`
-}
-
 function leastWidthOf(columns: readonly Column<never>[]): number {
-  const always = columns.filter(({ beneath, roomyOnly }) => !beneath && !roomyOnly)
-  const widths = always.map(({ width = leastWidth }) => width)
-  return widths.reduce((sum, width) => sum + width, 0)
+  const always = columns.filter(({ roomyOnly }) => !roomyOnly)
+  return always.reduce((sum, { width = leastWidth }) => sum + width, 0)
 }
 
 function sortWord({ descending }: { descending: boolean }) {

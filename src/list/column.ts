@@ -16,11 +16,9 @@ export type Column<Row> = {
   width?: number
   /** Takes as many lines as its text needs, where others end in an ellipsis. */
   wraps?: boolean
-  /** Stands on a second line of its row, over the row's whole width, where its cell holds anything. */
-  beneath?: boolean
   /** Left out where the window is less than 1012 px wide. */
   wideOnly?: boolean
-  /** Left out where the window is less than 1180 px wide; where it is narrow, beneath the others again. */
+  /** Left out where the window is less than 1180 px wide; where it is narrow, on a line of its own. */
   roomyOnly?: boolean
   /** Where a screen is narrow and has no headers, its header stands before each value. */
   labelled?: boolean

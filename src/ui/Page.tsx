@@ -2,10 +2,10 @@
 // After a navigation the layout focuses it, and a screen reader reads its heading.
 import { InfoIcon } from '@primer/octicons-react/InfoIcon'
 import { clsx } from 'clsx'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { IconButton } from './Button.tsx'
-import { Popover, usePopover } from './Popover.tsx'
+import { PopoverBox, usePopover } from './Popover.tsx'
 import { useTitle } from './use-title.ts'
 
 import styles from './Page.module.css'
@@ -57,7 +57,6 @@ export function Page({
 /** Over the page once it is asked for. What must be known to go on does not belong here. */
 function About({ children }: { children: ReactNode }) {
   const { isOpen, opener, popover } = usePopover()
-  const ref = useRef<HTMLDivElement>(null)
   return (
     <>
       <IconButton
@@ -69,9 +68,9 @@ function About({ children }: { children: ReactNode }) {
       />
       {isOpen && (
         // The keyboard scrolls it where it is higher than the window.
-        <Popover {...popover} ref={ref} className={styles.about} tabIndex={0}>
+        <PopoverBox {...popover} tabIndex={0}>
           {children}
-        </Popover>
+        </PopoverBox>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 // Something that a button opens over the page, beside it. The browser closes it by Escape or a press elsewhere; it is
 // in the document only while it is open.
+import { clsx } from 'clsx'
 import {
   useId,
   useLayoutEffect,
@@ -11,6 +12,8 @@ import {
 import { flushSync } from 'react-dom'
 
 import { place, preparePlacing } from './place.ts'
+
+import styles from './Popover.module.css'
 
 /** Of the button. That its popover is open the browser tells by itself; `data-open` is for the eye. */
 export type Opener = ComponentProps<'button'> & { 'data-open': boolean }
@@ -68,4 +71,10 @@ export function Popover({ ref, button, onClose, ...props }: PopoverProps) {
       }}
     />
   )
+}
+
+/** In the look of what lies over the page, with words in it. */
+export function PopoverBox(props: Omit<PopoverProps, 'ref'>) {
+  const ref = useRef<HTMLDivElement>(null)
+  return <Popover {...props} ref={ref} className={clsx(styles.box, props.className)} />
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Link } from 'react-router'
 
 // A cell of the matrix: the evaluation orders of its rules, and a press opens the rules beside it.
@@ -6,7 +5,7 @@ import type { Rules } from '../../../api/resources.ts'
 import { without } from '../../../list/criteria.ts'
 import { useLinkHere } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
-import { Popover, usePopover } from '../../../ui/Popover.tsx'
+import { PopoverBox, usePopover } from '../../../ui/Popover.tsx'
 import { subjectOf } from '../facts/subject.ts'
 import { RuleLines, updatedAgo } from '../RuleLines.tsx'
 import { fewOrders } from './matrix-of.ts'
@@ -17,17 +16,16 @@ import styles from './Matrix.module.css'
 export function CellRules({ rules }: { rules: Rules }) {
   const linkHere = useLinkHere(ruleParameters)
   const { isOpen, opener, popover } = usePopover()
-  const ref = useRef<HTMLDivElement>(null)
   return (
     <>
       <button type="button" {...opener}>
         {fewOrders(rules)}
       </button>
       {isOpen && (
-        <Popover {...popover} ref={ref} className={styles.rules}>
+        <PopoverBox {...popover} className={styles.rules}>
           <RuleLines rules={rules} note={updatedAgo} />
           <Link to={linkHere(toRules(rules))}>Show in Rules</Link>
-        </Popover>
+        </PopoverBox>
       )}
     </>
   )
