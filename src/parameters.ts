@@ -1,5 +1,5 @@
-// Every search parameter of every page: what it is called, what it may hold, and what it does to a list. Pages,
-// links, exports and paper read and write addresses by these tables alone; what isn't valid is left out for all.
+// Every search parameter of every page: its name, what it may hold, and what it does to a list. Addresses are read and
+// written by these tables alone; what isn't valid is left out for pages, links, exports and paper alike.
 import type {
   CreateReviewRequest,
   GranularPermissionsFilter,
@@ -11,19 +11,16 @@ import { sortKeys, type Fields } from './fields/field.ts'
 import { ruleFields } from './fields/rule-fields.ts'
 import { ageText } from './lib/age.ts'
 
-/**
- * What a parameter does: it `asks` the service for less, `chooses` among what was sent, `orders` that, changes only how
- * the page `shows` it, or `fills` in a field of a form.
- */
+/** It `asks` the service for less, `chooses` among what was sent, `orders` or `shows` that, or `fills` in a form's field. */
 export type Effect = 'asks' | 'chooses' | 'orders' | 'shows' | 'fills'
 
 export type Parameter<Value = string | readonly string[], Does extends Effect = Effect> = {
   /** What the page calls it. */
   label: string
   effect: Does
-  /** The parameter of which it tells how it is meant: without that one it does nothing. */
+  /** The parameter that it says how to take: without that one it does nothing. */
   of?: string
-  /** Typed key by key, so that only the last of its values is a step that Back can undo. */
+  /** Typed key by key: only the last value is a step that Back can undo. */
   typed?: boolean
   /** A value as people say it; else as it is written. */
   words?: (value: string) => string | undefined
@@ -83,17 +80,11 @@ function age<Does extends Effect>(
   usual: string,
   more?: More,
 ): Parameter<string, Does> {
-  return {
-    label,
-    effect,
-    words: ageText,
-    usual,
-    read: ([first = '']) => ageText(first) && first,
-    ...more,
-  }
+  const read = ([first = '']: readonly string[]) => ageText(first) && first
+  return { label, effect, words: ageText, usual, read, ...more }
 }
 
-/** An order by one of the fields that lists can be sorted by, or by something else, with `-` before it for descending. */
+/** An order by a field or by something else, with `-` before it for descending. */
 /* @__NO_SIDE_EFFECTS__ */
 function sort(usual: string, fields: Fields, others: readonly string[] = []) {
   const keys = [...sortKeys(fields), ...others]
@@ -103,15 +94,12 @@ function sort(usual: string, fields: Fields, others: readonly string[] = []) {
 /** Several texts: repeated, or separated by commas; a comma within one has a backslash before it. */
 /* @__NO_SIDE_EFFECTS__ */
 function list(label: string, effect: Effect): Parameter<readonly string[]> {
-  return { label, effect, usual: [], read: (sent) => sent.flatMap(partsOf) }
-}
-
-/** Trimmed, empty ones left out. */
-function partsOf(joined: string): string[] {
-  return joined
-    .split(/(?<!\\),/)
-    .map((part) => part.replaceAll('\\,', ',').trim())
-    .filter((part) => part !== '')
+  const read = (sent: readonly string[]) =>
+    sent
+      .flatMap((joined) => joined.split(/(?<!\\),/))
+      .map((part) => part.replaceAll('\\,', ',').trim())
+      .filter(Boolean)
+  return { label, effect, usual: [], read }
 }
 
 export const branchParameters = {
@@ -146,7 +134,7 @@ export const ruleParameters = {
   below: choice('Include everything below', 'chooses', ['auto', 'yes', 'no'], { of: 'path' }),
   q: text('Filter rules', 'chooses', { typed: true }),
   finding: text('Finding', 'chooses'),
-  // Of the tab Compare alone.
+  // This one, and the sort by it, are of the tab Compare alone.
   change: choice(
     'Change',
     'chooses',
@@ -164,10 +152,8 @@ export const ruleParameters = {
 
 /** The values that an address has. */
 export function valuesOf<P extends Parameters>(page: P, search: URLSearchParams): Values<P> {
-  const values = Object.entries(page).map(([name, { read, usual }]) => [
-    name,
-    read(search.getAll(name)) ?? usual,
-  ])
+  const valueOf = (name: string, { read, usual }: Parameter) => read(search.getAll(name)) ?? usual
+  const values = Object.entries(page).map((each) => [each[0], valueOf(...each)])
   return Object.fromEntries(values) as Values<P>
 }
 
@@ -181,7 +167,8 @@ export function changed<P extends Parameters>(
   for (const [name, value] of Object.entries<string | readonly string[] | undefined>(changes)) {
     const parameter = page[name]
     if (!parameter || value === undefined) continue
-    const sent = typeof value === 'string' ? [value] : value.map(withoutSeparator)
+    const sent =
+      typeof value === 'string' ? [value] : value.map((part) => part.replaceAll(',', '\\,'))
     const [first, ...more] = isUsual(parameter, parameter.read(sent)) ? [] : sent
     if (first === undefined) next.delete(name)
     // In the place that it has.
@@ -191,28 +178,26 @@ export function changed<P extends Parameters>(
   return next
 }
 
-const withoutSeparator = (part: string) => part.replaceAll(',', '\\,')
-
 /** Whether a value, or none, is what holds anyway: no address has it. */
 export function isUsual({ usual }: Parameter, value: string | readonly string[] = usual): boolean {
   return value.length === 0 || value === usual
 }
 
-/** What of the address of Permissions the service is asked with; what isn't set is absent. For the early script, too. */
+/** What of an address the service is asked with; what isn't set is absent. For the early script, too. */
 export function askedOf(search: string): GranularPermissionsFilter {
   const parameters = new URLSearchParams(search)
   const asked = Object.keys(rulesAsked).map((name) => [name, parameters.get(name) ?? ''])
   return Object.fromEntries(asked.filter(([, value]) => value !== '')) as GranularPermissionsFilter
 }
 
-/** An operation that takes a query. */
-type Filtered = {
-  [Name in OperationName]: (typeof operations)[Name] extends { query: unknown } ? Name : never
-}[OperationName]
-
-const filters: Record<Filtered, typeof askedOf> = { listGranularPermissions: askedOf }
+/** Of each operation that takes a query. */
+const filters: {
+  [
+    Name in OperationName as (typeof operations)[Name] extends { query: unknown } ? Name : never
+  ]: typeof askedOf
+} = { listGranularPermissions: askedOf }
 
 /** What of an address's query an operation is asked with; nothing where it takes none. */
 export function filterOf(operation: OperationName, search: string) {
-  return operation in filters ? { query: filters[operation as Filtered](search) } : {}
+  return operation in filters ? { query: filters[operation as keyof typeof filters](search) } : {}
 }

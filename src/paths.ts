@@ -1,6 +1,5 @@
-// Every in-app link as a function, and what an address of the app says.
-// Segments are percent-encoded exactly once here and decoded exactly once here. A text that no segment
-// can hold is decoded as one that no request is made for (see operationPath).
+// Every in-app link as a function, and what an address of the app says. Segments are percent-encoded once here, and
+// decoded once here. A text that no segment can hold is decoded as one that no request is made for (see operationPath).
 import { pageTable, type PageName } from './page-table.ts'
 import {
   changed,
@@ -12,9 +11,8 @@ import {
 } from './parameters.ts'
 
 /**
- * The path that the app is served under, raw and without a slash at its end; empty at the root of an
- * origin. Told by this module's own address: in /src/ as in /assets/ it lies one folder below
- * index.html. (Tests load it from a file.)
+ * The path that the app is served under, raw and without a slash at its end; empty at the root of an origin. Told by this
+ * module's own address: in /src/ as in /assets/ it lies one folder below index.html. (Tests load it from a file.)
  */
 export const appBase = /* @__PURE__ */ twoAbove(import.meta.url)
 
@@ -40,10 +38,7 @@ export const repositoriesPath = () => pagePath('Repositories')
 export const branchesPath = (repo: string, search: Changes<typeof branchParameters> = {}) =>
   pagePath('Branches', repo) + query(branchParameters, search)
 
-/**
- * Every search parameter prefills the field of its name. What is longer
- * than any server takes goes behind the `#`, which is sent to none: see `newReviewPrefill`.
- */
+/** Every search parameter prefills the field of its name: see `newReviewPrefill`. */
 export function newReviewPath(
   repo: string,
   prefill: Changes<typeof newReviewParameters> = {},
@@ -53,7 +48,7 @@ export function newReviewPath(
   return form.length + search.length <= longestRequest ? form + search : `${form}#${search}`
 }
 
-/** Servers differ in what they take; 2,000 characters are fewer than any of them refuses. */
+/** In characters: every server takes as many. What is longer goes behind the `#`, which no server is sent. */
 const longestRequest = 2000
 
 export const reviewPath = (repo: string, review: string) => pagePath('Review', repo, review)
@@ -83,27 +78,22 @@ export function samePage<P extends Parameters>(
 }
 
 /**
- * One segment. A URL parser collapses `.` and `..`, encoded or not, and nothing encodes a tilde; so an
- * encoded one before them stands for them, and alone for an empty text and for one that has no
- * encoding, half of a surrogate pair.
+ * One segment. A URL parser collapses `.` and `..`, encoded or not, and nothing encodes a tilde: so they get an encoded one
+ * in front. Alone it stands for an empty text, and for one that has no encoding, half of a surrogate pair.
  */
 function encodeSegment(text: string): string {
   if (text === '.' || text === '..') return `%7E${text}`
   return text !== '' && text.isWellFormed() ? encodeURIComponent(text) : '%7E'
 }
 
-/**
- * A review whose ID is `new`, which the router takes in any case for the form's address, gets an encoded tilde
- * before it, as `.` and `..` do.
- */
+/** A review whose ID is `new`, in any case, would be the form's address: it gets a tilde, too. */
 function encodeReview(id: string): string {
   return /^new$/i.test(id) ? `%7E${id}` : encodeSegment(id)
 }
 
 /**
- * The repository and the review that an address names, decoded, from the raw pathname: the router's
- * own parameters turn a literal `a%2Fb` in a name into `a/b`.
- * A segment that isn't valid percent-encoding names nothing: see `isDecodable`.
+ * The repository and the review that an address names, decoded from the raw pathname: the router's own parameters turn a
+ * literal `a%2Fb` in a name into `a/b`. A segment that isn't valid percent-encoding names nothing.
  */
 export function routeParams(pathname: string): { repo: string; review: string } {
   const [, , repo = '', , review = ''] = pathname.split('/')
@@ -132,8 +122,7 @@ export function isDecodable(pathname: string): boolean {
   return decoded(pathname) !== undefined
 }
 
-// The text is answered rather than whether there is one: the bundler takes a call whose result
-// nobody uses for one without effect, and drops it.
+// Not a boolean: the bundler drops a call whose result nobody uses.
 function decoded(encoded: string): string | undefined {
   try {
     return decodeURIComponent(encoded)

@@ -8,7 +8,7 @@ import { timeoutSeconds } from './outgoing.ts'
 
 /**
  * What went wrong:
- * - `address`: the request was not made, since a path parameter can't be one;
+ * - `address`: the request was not made, since a parameter can't be in its path;
  * - `session`: nobody is signed in, or the API answered 401;
  * - `network`: no answer (offline, connection reset, time-out, CORS), or the person has left meanwhile;
  * - `http`: an answer outside 2xx, other than 401;
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind!: ApiErrorKind
   readonly operation!: OperationName
-  /** The path parameters of a request that was refused, and the filters that it asked by: what it was about. */
+  /** The path parameters of a request that was refused, and its filters. */
   readonly params: Params = {}
   readonly status: number | undefined
   readonly fieldErrors: readonly FieldError[] = []
@@ -42,10 +42,7 @@ export class ApiError extends Error {
     Object.assign(this, details)
   }
 
-  /**
-   * Whether a write that ended so may have happened all the same (docs/promises.md: What is
-   * typed): no answer, 500, 502, 504, or a 2xx that does not parse.
-   */
+  /** Whether a write that ended so may have happened all the same (docs/promises.md: What is typed). */
   get outcomeUnknown(): boolean {
     return (
       this.kind === 'network' ||

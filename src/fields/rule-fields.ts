@@ -21,5 +21,5 @@ export const ruleFields: Readonly<Record<RuleField, FieldOfRule>> = {
   created_by: { label: 'Created by', sorts: true },
   last_updated_by: { label: 'Last updated by', sorts: true },
   user_id: { label: 'User ID', key: 'subject', sorts: true, identifiesTo: 'people' },
-  group_id: { label: 'Group ID', identifiesTo: 'people' },
+  group_id: { label: 'Group ID', key: 'subject', identifiesTo: 'people' },
 }

@@ -18,8 +18,8 @@ type DataTableProps<Row> = {
   rows: readonly Row[]
   rowKey: RowKey<Row>
   /** The column sorted by, `-` before it for descending; empty for the order sent. */
-  sort: string
-  onSort: (sort: string) => void
+  sort?: string
+  onSort?: (sort: string) => void
   /** More rows are on their way. While there is none yet, the table shows where they will be, and nothing can be done. */
   arriving?: boolean
 }
@@ -32,7 +32,7 @@ export function DataTable<Row>({
   columns,
   rows,
   rowKey,
-  sort,
+  sort = '',
   onSort,
   arriving = false,
 }: DataTableProps<Row>) {
@@ -91,7 +91,7 @@ export function DataTable<Row>({
                     type="button"
                     className={styles.sort}
                     title={sorted.key === key ? undefined : 'Sort'}
-                    onClick={() => onSort(toggledSort(sort, key))}
+                    onClick={() => onSort?.(toggledSort(sort, key))}
                   >
                     {header}
                     <SortIcon active={sorted.key === key} descending={sorted.descending} />

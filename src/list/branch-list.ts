@@ -25,8 +25,8 @@ export type Chooser = { used: readonly string[]; user_id: string | undefined }
 const usualBases = ['main', 'master']
 
 /**
- * Whose branches, by the ID of an author (the name of one without) and by text in any of an author's fields, and how
- * old at least, as lib/age.ts has it. What is empty lets all branches through; a branch without a time is not old.
+ * By the ID of an author, or the name of one without, by text in any of an author's fields, and by an age that a branch has
+ * at least. What is empty lets all branches through; a branch without a time is not old.
  */
 export type BranchFilter = Omit<Chosen<typeof branchParameters>, 'q'>
 
@@ -77,10 +77,7 @@ export class BranchList extends ItemList<Branch> {
     return usualBases.find((name) => this.find(name)?.by === 'name')
   }
 
-  /**
-   * The branches that have a name, each name once: those used before, the usual base, the chooser's
-   * own, then the others, the newest first.
-   */
+  /** Each name once: those used before, the usual base, the chooser's own, then the others, the newest first. */
   offered({ used, user_id }: Chooser): OfferedBranches {
     const recent = [...new Set(used.flatMap((ref) => this.find(ref)?.branch_name ?? []))]
     const to = JSON.stringify([recent, user_id])

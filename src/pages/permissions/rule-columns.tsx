@@ -13,8 +13,6 @@ import { SubjectIdList } from './Subject.tsx'
 
 export type RuleColumn = Column<GranularPermission>
 
-const listed = Object.keys(ruleFields)
-
 /** The columns of some rules, and which of them this browser shows; times in words, or `exact` in UTC. */
 export function useRuleColumns(rules: Rules, exact: boolean) {
   const [hidden, setHidden] = useStored(hiddenRuleColumns)
@@ -32,8 +30,8 @@ export function useRuleColumns(rules: Rules, exact: boolean) {
  */
 function columnsOf(rules: Rules, exact: boolean): RuleColumn[] {
   const differ = rules.length > 0 && repositoryOf(rules) === undefined
-  const shown = listed.filter((name) => name !== 'repo_id' || differ)
-  return [...ruleColumns(shown, exact), ...unlistedNames(rules, listed).map(unlistedColumn)]
+  const listed = ruleColumns(exact).filter(({ key }) => differ || key !== 'repo_id')
+  return [...listed, ...unlistedNames(rules, Object.keys(ruleFields)).map(unlistedColumn)]
 }
 
 /** The ID of the repository, where all rules say the same. */
@@ -42,11 +40,9 @@ export function repositoryOf([first, ...rest]: Rules): string | undefined {
   return rest.every((rule) => rule.repo_id === repo_id) ? repo_id : undefined
 }
 
-/** The columns of some fields of the interface; user and group, the subject, have one together. */
-export function ruleColumns(names: readonly string[], exact = false): RuleColumn[] {
-  const fields = Object.entries(ruleFields).filter(([name]) => names.includes(name))
-  return columnsOfFields(Object.fromEntries(fields), looks, exact)
-}
+/** The columns of the interface's fields; user and group, the subject, have one together. */
+export const ruleColumns = (exact = false): RuleColumn[] =>
+  columnsOfFields(ruleFields, looks, exact)
 
 const looks: Looks<RuleField, GranularPermission> = {
   evaluation_order: { width: 9, labelled: true },

@@ -30,22 +30,23 @@ export const changeKinds = {
   only_after: { label: 'Only after', variant: 'secondary' },
 } as const satisfies Record<ChangeKind, object>
 
+const known: Fields = ruleFields
+
+/** The keys of the columns that some fields have. */
+const columnsOf = (fields: readonly string[]) =>
+  new Set(fields.map((name) => known[name]?.key ?? name))
+
 /** What tells rules apart to people, as the table of rules shows it; both values where they differ. */
-const ofRule = ruleColumns(fieldsForPeople).map(({ cell, ...column }): Column<Change> =>
-  Object.assign(column, {
-    cell: (change: Change) => {
+const ofRule = ruleColumns()
+  .filter(({ key }) => columnsOf(fieldsForPeople).has(key))
+  .map(({ cell, ...column }): Column<Change> => ({
+    ...column,
+    cell: (change) => {
       const { before, after, fields } = change
-      const differ = fields.some((name) => columnOf(name) === column.key)
-      if (!before || !after || !differ) return cell(ruleOf(change))
+      if (!before || !after || !columnsOf(fields).has(column.key)) return cell(ruleOf(change))
       return <FromTo from={cell(before)} to={cell(after)} />
     },
-  }),
-)
-
-/** User and group stand in one column. */
-function columnOf(field: string): string {
-  return field === 'user_id' || field === 'group_id' ? 'subject' : field
-}
+  }))
 
 const changeColumns: Column<Change>[] = [
   {
@@ -130,8 +131,6 @@ function FromTo({ from, to }: { from: ReactNode; to: ReactNode }) {
     </span>
   )
 }
-
-const known: Fields = ruleFields
 
 function Value({ name, value }: { name: string; value: unknown }) {
   if (value === undefined) return <Absent />

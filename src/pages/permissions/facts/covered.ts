@@ -1,6 +1,5 @@
-// Finds rules whose pattern is covered by an earlier rule's. It looks only for the case that is certain without
-// matching: the earlier pattern is a literal text followed by `...` (in the Depot reading), and the later pattern
-// begins with that text.
+// Finds rules whose pattern is covered by an earlier rule's, in the one case that is certain without matching: the earlier
+// pattern is a literal text and `...` (in the Depot reading), and the later one begins with that text.
 import type { GranularPermission, Rules } from '../../../api/resources.ts'
 import { patternKey, subjectKey } from './subject.ts'
 
@@ -26,15 +25,14 @@ export function coverings(rules: Rules): [string, Rules][] {
 export type OrderedRule = { subject: string; pattern: string; order: number | bigint }
 
 /**
- * For each covered rule the earliest of the same subject that covers it, which has a smaller order and
- * another pattern. `rules` are in evaluation order. Takes the time of sorting their patterns: then
- * those of a subject that begin alike are neighbours, and one look at each is enough.
+ * For each covered rule the earliest of the same subject that covers it, which has a smaller order and another pattern.
+ * `rules` are in evaluation order. Takes the time of sorting their patterns: those that begin alike are neighbours then.
  */
 export function coveredRules<Rule extends OrderedRule>(rules: readonly Rule[]): Map<Rule, Rule> {
   const covered = new Map<Rule, Rule>()
   for (const ofSubject of Map.groupBy(rules, ({ subject }) => subject).values()) {
-    // What covers the pattern looked at: each text begins with the one before, and has the earliest
-    // rule among its own and those before. Of the rules `3 /a/...`, `1 /a/b/...`, `2 /a/b/c`, `4 /a/d`:
+    // What covers the pattern looked at: each text begins with the one before, and has the earliest rule of both. Of the
+    // rules `3 /a/...`, `1 /a/b/...`, `2 /a/b/c`, `4 /a/d`:
     //   /a/...    the stack is empty; then  [/a/ by 3]
     //   /a/b/...  1 is earlier than 3; then [/a/ by 3, /a/b/ by 1]
     //   /a/b/c    is covered by 1, the top
@@ -76,13 +74,8 @@ function byText<Rule extends OrderedRule>(rules: readonly Rule[]): Pattern<Rule>
       listed.own.push(rule)
       continue
     }
-    const wildcard = pattern.search(/\*|\.\.\./)
-    const literal = wildcard < 0 ? pattern : pattern.slice(0, wildcard)
-    patterns.set(pattern, {
-      text: literal,
-      covers: pattern === `${literal}...`,
-      own: [rule],
-    })
+    const [text = ''] = pattern.split(/\*|\.\.\./, 1)
+    patterns.set(pattern, { text, covers: pattern === `${text}...`, own: [rule] })
   }
   return [...patterns.values()].sort((one, other) => {
     if (one.text !== other.text) return one.text < other.text ? -1 : 1

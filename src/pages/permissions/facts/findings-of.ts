@@ -95,16 +95,14 @@ export type FindingKind = keyof typeof kinds
 export const findingKinds: Readonly<Record<FindingKind, Kind>> = kinds
 
 /**
- * `rules` are in evaluation order; the first of a `covering` is the rule that covers. `key` names the
- * finding in addresses: it is made of what the rules have in common, so that it stays when other rules
- * come, go or move.
+ * `rules` are in evaluation order; the first of a `covering` covers the others. `key` names the finding in addresses: made
+ * of what its rules have in common, it stays when others come, go or move.
  */
 export type Finding = { kind: FindingKind; key: string; rules: Rules; fact: Fact }
 
 /**
- * The findings of `rules`, kind by kind, each kind in evaluation order (missing values last, ties as
- * sent). `age`, before `now`, is what "not updated" means. Takes the time of sorting: some 40 ms for
- * 10,000 rules.
+ * Kind by kind, each in evaluation order (missing values last, ties as sent). `age`, before `now`, is what "not updated"
+ * means. Takes the time of sorting: some 40 ms for 10,000 rules.
  */
 export function findingsOf(rules: Rules, age: string, now?: Date): Finding[] {
   const inOrder = sortedBy(rules, ({ evaluation_order }) => evaluation_order, false)

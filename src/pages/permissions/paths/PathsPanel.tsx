@@ -129,20 +129,8 @@ const columns: Column<CheckedPath>[] = [
 
 /** Memoised, so that typing doesn't wait for it. */
 const PathTable = memo(function PathTable({ paths }: { paths: readonly CheckedPath[] }) {
-  return (
-    <DataTable
-      label="Paths"
-      columns={columns}
-      rows={paths}
-      rowKey={({ path }) => path}
-      sort=""
-      onSort={ignored}
-    />
-  )
+  return <DataTable label="Paths" columns={columns} rows={paths} rowKey={({ path }) => path} />
 })
-
-/** No column is sorted by. */
-function ignored() {}
 
 function RulesOf({ checked: { path, reading, reach } }: { checked: CheckedPath }) {
   const linkHere = useLinkHere(ruleParameters)

@@ -12,9 +12,8 @@ const dot = 0x2e
 const star = 0x2a
 
 /**
- * Parses a pattern; each has a meaning. From the left, three dots are a wildcard, so `....c` is `...`
- * and `.c`. Everything but `*` and `...` stands for itself: `?`, `[`, `\`, and `%%1` too, which this
- * notation has in mappings and not in rules.
+ * Parses a pattern; each has a meaning. From the left, three dots are a wildcard, so `....c` is `...` and `.c`. All else
+ * stands for itself, `%%1` too, which this notation has in mappings and not in rules.
  */
 export function parseDepotPattern(pattern: string): PathPattern {
   const codes = codePointsOf(pattern)

@@ -10,11 +10,9 @@ import {
 const slash = 0x2f
 
 /**
- * Parses a pattern. `*` and `?` stay within one directory, `[…]` is a set (see `parseGlobClass`), `\`
- * takes away what the next character means. `**` crosses directories where slashes or the pattern's
- * ends stand on both of its sides, and `**` with the slash behind it may be nothing at all; anywhere
- * else it is `*`. Braces stand for themselves. Differs from git in one thing: `?` and `[…]` are one
- * code point, where git's are one byte of UTF-8.
+ * Parses a pattern. `*` and `?` stay within one directory, `[…]` is a set, `\` takes away what the next character means.
+ * `**` crosses directories where slashes or the pattern's ends stand on both of its sides, and with the slash behind it may
+ * be nothing; anywhere else it is `*`. Unlike git's, `?` and `[…]` are one code point, not one byte of UTF-8.
  */
 export function parseGlobPattern(pattern: string): PathPattern | InvalidPattern {
   const characters = Array.from(pattern)
@@ -87,9 +85,8 @@ const named: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * Reads the set whose `[` is at `start` of a pattern's characters. `!` or `^` first takes all others, a
- * `]` first is one of the set, `\` takes away what the next character means, `a-c` is a range of code
- * points, `[:alpha:]` a class. A slash is in no set.
+ * Reads the set whose `[` is at `start`. `!` or `^` first takes all others, a `]` first is one of the set, `a-c` is a range
+ * of code points, `[:alpha:]` a class. A slash is in no set.
  */
 function parseGlobClass(characters: readonly string[], start: number): GlobClass | InvalidPattern {
   const unclosed = { problem: 'no “]” closes its “[”' }

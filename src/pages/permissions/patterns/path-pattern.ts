@@ -1,11 +1,9 @@
-// Matching a path against a pattern, whatever the pattern's notation: depot-pattern.ts and
-// glob-pattern.ts make the tokens. Dynamic programming from the path's end, without backtracking: the time is
-// linear in the path's length for a given pattern, so that no rule of anyone's can hold up the page.
+// Matches a path against the tokens that depot-pattern.ts and glob-pattern.ts make of a pattern. Dynamic programming from
+// the path's end, without backtracking: linear in the path's length, so that no rule can hold up the page.
 
 /**
- * A step of a pattern. `literal` is one code point, `one` any of some, `run` any number of some, none
- * included; `maybe` says that the next `tokens` of them may be left out together. `wildcard` tells
- * which of the pattern's wildcards the token is part of.
+ * A step of a pattern. `literal` is one code point, `one` any of some, `run` any number of some, even none; after `maybe`
+ * the next `tokens` may be left out together. `wildcard` tells which of the pattern's wildcards the token is part of.
  */
 export type Token = { wildcard?: number } & (
   | { kind: 'literal'; code: number }
@@ -45,8 +43,7 @@ export function matches({ tokens }: PathPattern, path: readonly number[], goesOn
 }
 
 /**
- * What each wildcard stands for, in the pattern's order, where the pattern describes the path, else
- * undefined. Often there are several ways: from the left, each wildcard takes as little as the rest of
+ * What each wildcard stands for, where the pattern describes the path: from the left, each takes as little as the rest of
  * the pattern allows. As many steps as `matches`, and as many bytes.
  */
 export function explain(
@@ -74,10 +71,9 @@ export function explain(
 }
 
 /**
- * The row of position 0, if the pattern describes the path. Each position of the path has a row: its entry `i` is 1
- * where the tokens from `i` on describe the path from there on. The last row is that of the path's end;
- * each before it follows from the next one. `rows` takes them, by position. Where the path `goesOn`, the last row
- * is 1 throughout: something behind the end is described by whatever tokens are left.
+ * The row of position 0, if the pattern describes the path. Each position of the path has a row: its entry `i` is 1 where
+ * the tokens from `i` on describe the path from there on, so that it follows from the next position's. `rows` takes them.
+ * Where the path `goesOn`, the last row is 1 throughout: whatever tokens are left describe something.
  */
 function matchedRows(
   tokens: readonly Token[],

@@ -13,7 +13,7 @@ import { NotLoaded } from '../../../ui/NotLoaded.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
 import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
-import { repositoryOf, useRuleColumns, type RuleColumn } from '../rule-columns.tsx'
+import { repositoryOf, useRuleColumns } from '../rule-columns.tsx'
 import { rulesExport } from './rules-export.ts'
 import { RuleTable } from './RuleTable.tsx'
 
@@ -53,7 +53,7 @@ export function RulesPanel(panel: PanelProps) {
             >
               Exact times
             </Button>
-            <ColumnsMenu columns={all} hidden={hidden} onHidden={setHidden} />
+            <ColumnsMenu {...{ all, hidden, setHidden }} />
             <PanelExport repo={repo} exported={rulesExport(rules, made)} exportable={whole} />
           </>
         }
@@ -94,28 +94,21 @@ export function RulesPanel(panel: PanelProps) {
   )
 }
 
-type ColumnsMenuProps = {
-  columns: readonly RuleColumn[]
-  /** Their keys. */
-  hidden: readonly string[]
-  onHidden: (hidden: readonly string[]) => void
-}
+type ColumnsMenuProps = Omit<ReturnType<typeof useRuleColumns>, 'columns'>
 
 /** Which columns are shown: this browser keeps it, and no address has it. */
-function ColumnsMenu({ columns, hidden, onHidden }: ColumnsMenuProps) {
-  const items = columns.map(({ key, header, rowHeader = false }) => ({
-    label: header,
-    // The row header can't be hidden.
-    disabled: rowHeader,
-    checked: !hidden.includes(key),
-    action: () =>
-      onHidden(hidden.includes(key) ? hidden.filter((each) => each !== key) : [...hidden, key]),
-  }))
-  return (
-    <MenuButton
-      label="Columns"
-      icon={ColumnsIcon}
-      content={{ sections: [items], multiple: true }}
-    />
-  )
+function ColumnsMenu({ all, hidden, setHidden }: ColumnsMenuProps) {
+  const items = all.map(({ key, header, rowHeader = false }) => {
+    const others = hidden.filter((each) => each !== key)
+    const checked = others.length === hidden.length
+    return {
+      label: header,
+      // The row header can't be hidden.
+      disabled: rowHeader,
+      checked,
+      action: () => setHidden(checked ? [...hidden, key] : others),
+    }
+  })
+  const content = { sections: [items], multiple: true }
+  return <MenuButton label="Columns" icon={ColumnsIcon} content={content} />
 }
