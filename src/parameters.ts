@@ -80,9 +80,10 @@ function age<Does extends Effect>(
   usual: string,
   more?: More,
 ): Parameter<string, Does> {
-  const read = ([first = '']: readonly string[]) => ageText(first) && first
-  return { label, effect, words: ageText, usual, read, ...more }
+  return { label, effect, words: ageText, usual, read: ageOf, ...more }
 }
+
+const ageOf = ([first = '']: readonly string[]) => ageText(first) && first
 
 /** An order by a field or by something else, with `-` before it for descending. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -94,12 +95,12 @@ function sort(usual: string, fields: Fields, others: readonly string[] = []) {
 /** Several texts: repeated, or separated by commas; a comma within one has a backslash before it. */
 /* @__NO_SIDE_EFFECTS__ */
 function list(label: string, effect: Effect): Parameter<readonly string[]> {
-  const read = (sent: readonly string[]) =>
-    sent
-      .flatMap((joined) => joined.split(/(?<!\\),/))
-      .map((part) => part.replaceAll('\\,', ',').trim())
-      .filter(Boolean)
-  return { label, effect, usual: [], read }
+  return { label, effect, usual: [], read: partsOf }
+}
+
+function partsOf(sent: readonly string[]): string[] {
+  const parts = sent.flatMap((joined) => joined.split(/(?<!\\),/))
+  return parts.map((part) => part.replaceAll('\\,', ',').trim()).filter(Boolean)
 }
 
 export const branchParameters = {

@@ -40,32 +40,32 @@ export class JsonItems {
     let items: unknown[] = []
     let start = 0
     let lastComma = -1
-    for (let at = this.#skipString(text, 0); at < text.length; at += 1) {
-      const code = text.charCodeAt(at)
+    for (let place = this.#skipString(text, 0); place < text.length; place += 1) {
+      const code = text.charCodeAt(place)
       if (code === quote) {
         this.#inString = true
-        at = this.#skipString(text, at + 1) - 1
+        place = this.#skipString(text, place + 1) - 1
       } else if (code === comma) {
-        if (this.#inItems && this.#depth === 2) lastComma = at
-        else if (this.#depth === 1) this.#member = this.#outside.length + at + 1 - start
+        if (this.#inItems && this.#depth === 2) lastComma = place
+        else if (this.#depth === 1) this.#member = this.#outside.length + place + 1 - start
       } else if (code === openBracket || code === openBrace) {
         this.#depth += 1
-        if (this.#depth === 1) this.#member = this.#outside.length + at + 1 - start
+        if (this.#depth === 1) this.#member = this.#outside.length + place + 1 - start
         if (this.#depth === 2 && code === openBracket) {
-          const before = this.#outside + text.slice(start, at)
+          const before = this.#outside + text.slice(start, place)
           if (!namesItems(before.slice(this.#member))) continue
           this.repeated = this.#begun
           if (this.repeated) return items
           this.#begun = true
           this.#inItems = true
           this.#outside = `${before}[`
-          start = at + 1
+          start = place + 1
         }
       } else if (code === closeBracket || code === closeBrace) {
         if (this.#inItems && this.#depth === 2) {
-          items = this.#parsed(this.#open + text.slice(start, at), true)
+          items = this.#parsed(this.#open + text.slice(start, place), true)
           this.#inItems = false
-          start = at
+          start = place
           lastComma = -1
         }
         this.#depth -= 1
@@ -101,15 +101,15 @@ export class JsonItems {
 
   /** Where the string that the text at `from` is in has ended; `from` itself outside of strings. */
   #skipString(text: string, from: number): number {
-    let at = from
-    while (this.#inString && at < text.length) {
-      const code = text.charCodeAt(at)
+    let place = from
+    while (this.#inString && place < text.length) {
+      const code = text.charCodeAt(place)
       if (this.#escaped) this.#escaped = false
       else if (code === backslash) this.#escaped = true
       else if (code === quote) this.#inString = false
-      at += 1
+      place += 1
     }
-    return at
+    return place
   }
 }
 

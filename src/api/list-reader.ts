@@ -65,8 +65,8 @@ export class ListReader<Name extends ListOperation> {
 
   /** The items that are whole with these bytes, some at a time, each of the list once; none after one that was wrong. */
   *read(bytes: Uint8Array): Generator<readonly Item<Name>[], void> {
-    for (let at = 0; at < bytes.length; at += bytesAtATime) {
-      const some = bytes.subarray(at, at + bytesAtATime)
+    for (let place = 0; place < bytes.length; place += bytesAtATime) {
+      const some = bytes.subarray(place, place + bytesAtATime)
       const items = this.#taken(this.#sentIn(this.#decoder.decode(some, { stream: true })))
       if (items.length > 0) yield items
     }

@@ -51,9 +51,9 @@ function AnyCells<Row>({ row, columns }: Pick<DataRowProps<Row>, 'row' | 'column
   useLayoutEffect(() => setOneTabStop(first.current?.parentElement))
   return (
     <>
-      {columns.map(({ key, header, cell, rowHeader, labelled, ...layout }, at) => {
+      {columns.map(({ key, header, cell, rowHeader, labelled, ...layout }, place) => {
         const shared = {
-          ref: at === 0 ? first : null,
+          ref: place === 0 ? first : null,
           className: layoutOf(layout),
           'data-header': labelled ? header : undefined,
         }

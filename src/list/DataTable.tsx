@@ -37,7 +37,7 @@ export function DataTable<Row>({
   arriving = false,
 }: DataTableProps<Row>) {
   const waiting = arriving && rows.length === 0
-  const { onBody, shown, below, windowed, measure } = useVirtualRows(
+  const { onBody, rendered, below, windowed, measure } = useVirtualRows(
     rows,
     rowKey,
     arriving && !waiting,
@@ -112,7 +112,7 @@ export function DataTable<Row>({
           onKeyDown={moveInRow}
           onFocusCapture={({ target }) => setOneTabStop(target.closest('tr'))}
         >
-          <VirtualRows {...{ shown, below }}>
+          <VirtualRows {...{ rendered, below }}>
             {({ row, index }) => <DataRow {...{ row, columns, index, windowed, measure }} />}
           </VirtualRows>
           {waiting && (

@@ -4,15 +4,15 @@ import { Fragment, type ReactNode } from 'react'
 import type { VirtualRow } from './use-virtual-rows.ts'
 
 type VirtualRowsProps<Row> = {
-  shown: readonly VirtualRow<Row>[]
+  rendered: readonly VirtualRow<Row>[]
   below: number
-  children: (shown: VirtualRow<Row>) => ReactNode
+  children: (rendered: VirtualRow<Row>) => ReactNode
 }
 
-export function VirtualRows<Row>({ shown, below, children }: VirtualRowsProps<Row>) {
+export function VirtualRows<Row>({ rendered, below, children }: VirtualRowsProps<Row>) {
   return (
     <>
-      {shown.map((each) => (
+      {rendered.map((each) => (
         <Fragment key={each.key}>
           <Spacer height={each.gap} />
           {children(each)}

@@ -10,13 +10,13 @@ type Go = (search: URLSearchParams) => void
 /** The times of the latest changes. */
 let changedAt: number[] = []
 /** Parameters that wait, and the address of the page that they are for; at any other address they are dropped. */
-let waiting: { at: string; search: URLSearchParams; go: Go } | undefined
+let waiting: { href: string; search: URLSearchParams; go: Go } | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 export function readSearch(): URLSearchParams {
   const { href, search } = window.location
-  return new URLSearchParams(waiting?.at === href ? waiting.search : search)
+  return new URLSearchParams(waiting?.href === href ? waiting.search : search)
 }
 
 /**
@@ -29,7 +29,7 @@ export function writeSearch(search: URLSearchParams, { typed, go }: { typed: boo
   const now = performance.now()
   changedAt = changedAt.filter((time) => now - time < most.milliseconds)
   if (typed && changedAt.length >= most.changes) {
-    waiting = { at: window.location.href, search, go }
+    waiting = { href: window.location.href, search, go }
     timer = setTimeout(flushSearch, againAfterMilliseconds)
   } else if (search.toString() !== readSearch().toString()) {
     changedAt.push(now)
@@ -40,7 +40,7 @@ export function writeSearch(search: URLSearchParams, { typed, go }: { typed: boo
 
 /** Writes the parameters that wait, or lets them wait longer. */
 function flushSearch(): void {
-  if (waiting?.at === window.location.href) {
+  if (waiting?.href === window.location.href) {
     writeSearch(waiting.search, { typed: true, go: waiting.go })
   }
 }

@@ -13,7 +13,7 @@ import { ItemList, sortsOf, type ListKind, type SentItems } from './item-list.ts
 import { sortedBy } from './order.ts'
 
 /** A branch that a ref names, and whether by name or by ID. A branch without a name is called by its ID. */
-export type FoundRef = { by: 'name' | 'id'; branch_name: string }
+export type NamedBranch = { by: 'name' | 'id'; branch_name: string }
 
 /** The branches to choose a ref from; `recent` has the names of those that were used before. */
 export type OfferedBranches = { recent: readonly string[]; search: Search<Branch> }
@@ -40,7 +40,7 @@ export class BranchList extends ItemList<Branch> {
   }
 
   #authors: ReadonlyMap<string, Person> | undefined
-  #refs: ReadonlyMap<string, FoundRef> | undefined
+  #refs: ReadonlyMap<string, NamedBranch> | undefined
   #offered: (OfferedBranches & { to: string }) | undefined
 
   constructor(sent: SentItems<Branch>) {
@@ -67,7 +67,7 @@ export class BranchList extends ItemList<Branch> {
   }
 
   /** The branch that a ref names: by its name, or else by its ID; none, as a ref may well be. */
-  find(ref: string): FoundRef | undefined {
+  find(ref: string): NamedBranch | undefined {
     this.#refs ??= refsOf(this.items)
     return this.#refs.get(ref)
   }
@@ -84,15 +84,15 @@ export class BranchList extends ItemList<Branch> {
     if (this.#offered?.to !== to) {
       const { items } = this
       const places = new Map<string, number>()
-      for (const [at, { branch_name }] of items.entries()) {
-        if (branch_name !== undefined && !places.has(branch_name)) places.set(branch_name, at)
+      for (const [place, { branch_name }] of items.entries()) {
+        if (branch_name !== undefined && !places.has(branch_name)) places.set(branch_name, place)
       }
       const newest = this.placesIn('-time').filter(
-        (at) => places.get(items[at]?.branch_name ?? '') === at,
+        (place) => places.get(items[place]?.branch_name ?? '') === place,
       )
       const order = new Set([
         ...[...recent, this.usualBase ?? ''].flatMap((name) => places.get(name) ?? []),
-        ...newest.filter((at) => user_id !== undefined && items[at]?.author?.id === user_id),
+        ...newest.filter((place) => user_id !== undefined && items[place]?.author?.id === user_id),
         ...newest,
       ])
       this.#offered = { to, recent, search: this.search.reordered(order) }
@@ -135,8 +135,8 @@ function authorsOf(branches: readonly Branch[]): ReadonlyMap<string, Person> {
   return new Map(sortedBy([...authors], ([, author]) => personName(author), false))
 }
 
-function refsOf(branches: readonly Branch[]): ReadonlyMap<string, FoundRef> {
-  const refs = new Map<string, FoundRef>()
+function refsOf(branches: readonly Branch[]): ReadonlyMap<string, NamedBranch> {
+  const refs = new Map<string, NamedBranch>()
   for (const { branch_name } of branches) {
     if (!isBlank(branch_name)) refs.set(branch_name, { by: 'name', branch_name })
   }

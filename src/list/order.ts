@@ -24,16 +24,16 @@ export function ranked(values: readonly SortValue[]): Ranks {
 /** The same, for whoever lets others go on in between. */
 export function* rankedInSteps(values: readonly SortValue[]): Generator<undefined, Ranks> {
   const compare = comparing(values, yield* sortKeys(values))
-  const order = [...values.keys()].filter((at) => values[at] !== undefined).sort(compare)
+  const order = [...values.keys()].filter((place) => values[place] !== undefined).sort(compare)
   yield
   const ranks = new Uint32Array(values.length)
   let count = 0
-  for (const [nth, at] of order.entries()) {
+  for (const [nth, place] of order.entries()) {
     const before = order[nth - 1]
-    if (before === undefined || compare(before, at) !== 0) count += 1
-    ranks[at] = count - 1
+    if (before === undefined || compare(before, place) !== 0) count += 1
+    ranks[place] = count - 1
   }
-  for (const [at, value] of values.entries()) if (value === undefined) ranks[at] = count
+  for (const [place, value] of values.entries()) if (value === undefined) ranks[place] = count
   return { ranks, count }
 }
 
@@ -44,12 +44,12 @@ export function orderOf({ ranks, count }: Ranks, descending: boolean): Uint32Arr
   const group = (rank: number) => (descending && rank < count ? count - 1 - rank : rank)
   const next = new Uint32Array(count + 2)
   for (const rank of ranks) next[group(rank) + 1] = (next[group(rank) + 1] ?? 0) + 1
-  for (let at = 1; at < next.length; at += 1) next[at] = (next[at] ?? 0) + (next[at - 1] ?? 0)
+  for (let nth = 1; nth < next.length; nth += 1) next[nth] = (next[nth] ?? 0) + (next[nth - 1] ?? 0)
   const order = new Uint32Array(ranks.length)
-  for (const [at, rank] of ranks.entries()) {
-    const place = next[group(rank)] ?? 0
-    order[place] = at
-    next[group(rank)] = place + 1
+  for (const [place, rank] of ranks.entries()) {
+    const sorted = next[group(rank)] ?? 0
+    order[sorted] = place
+    next[group(rank)] = sorted + 1
   }
   return order
 }
@@ -66,21 +66,21 @@ export function sortedBy<Item>(
 /** The items in an order of their places. */
 export function permuted<Item>(items: readonly Item[], order: Iterable<number>): Item[] {
   const sorted: Item[] = []
-  for (const at of order) {
-    const item = items[at]
+  for (const place of order) {
+    const item = items[place]
     if (item !== undefined) sorted.push(item)
   }
   return sorted
 }
 
-type Compare = (at: number, otherAt: number) => number
+type Compare = (place: number, otherPlace: number) => number
 
 /** Compares values by their places; as the locale does where keys don't tell them apart, as with `1` and `01`. */
 function comparing(values: readonly SortValue[], keys: readonly SortValue[]): Compare {
-  return (at, otherAt) => {
-    const [key = '', otherKey = ''] = [keys[at], keys[otherAt]]
+  return (place, otherPlace) => {
+    const [key = '', otherKey = ''] = [keys[place], keys[otherPlace]]
     if (key !== otherKey) return key < otherKey ? -1 : 1
-    const [value, other] = [values[at], values[otherAt]]
+    const [value, other] = [values[place], values[otherPlace]]
     return value === other ? 0 : collator.compare(String(value), String(other))
   }
 }

@@ -41,13 +41,13 @@ export async function readList<
   const query = cache.find<List>({ queryKey, exact: true })
   // A list that was read before stays visible until the new one is complete.
   const showsParts = query !== undefined && !query.state.data?.whole
-  let shownAt = -Infinity
+  let partAt = -Infinity
   const showPart = () => {
     const now = performance.now()
-    if (!showsParts || now - shownAt < betweenPartsMilliseconds) return
+    if (!showsParts || now - partAt < betweenPartsMilliseconds) return
     // A sign-out or a rename may have removed the query meanwhile.
     if (cache.get(query.queryHash) !== query) return
-    shownAt = now
+    partAt = now
     // Updated at 0, so that the query counts as out of date as long as the list is incomplete.
     query.setData(list(), { manual: true, updatedAt: 0 })
   }

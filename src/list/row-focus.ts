@@ -19,9 +19,9 @@ export function moveInRow(event: KeyboardEvent<HTMLElement>): void {
   // With another key these go through the history, or to a line's end.
   if (!step || !row || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const controls = controlsOf(row)
-  const at = controls.findIndex((control) => control === event.target)
-  const next = controls[at + step]
-  if (at < 0 || !next) return
+  const place = controls.findIndex((control) => control === event.target)
+  const next = controls[place + step]
+  if (place < 0 || !next) return
   event.preventDefault()
   next.focus()
 }

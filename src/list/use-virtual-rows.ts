@@ -66,12 +66,12 @@ export function useVirtualRows<Row>(rows: readonly Row[], rowKey: RowKey<Row>, a
   })
   const grown = useProgressiveCount(rows, windowed ? 0 : rows.length, body, focused)
   if (!windowed) {
-    const shown = rows.slice(0, grown).map((row, index) => ({ row, index, gap: 0 }))
+    const rendered = rows.slice(0, grown).map((row, index) => ({ row, index, gap: 0 }))
     const below = (rows.length - grown) * estimatedRowHeight
-    return { onBody, shown: keyed(shown, rowKey), below, windowed, measure: null }
+    return { onBody, rendered: keyed(rendered, rowKey), below, windowed, measure: null }
   }
   let filled = top
-  const shown = virtualizer.getVirtualItems().flatMap(({ index, start, end }) => {
+  const rendered = virtualizer.getVirtualItems().flatMap(({ index, start, end }) => {
     const row = rows[index]
     const gap = start - filled
     filled = end
@@ -79,16 +79,16 @@ export function useVirtualRows<Row>(rows: readonly Row[], rowKey: RowKey<Row>, a
   })
   const below = top + virtualizer.getTotalSize() - filled
   const measure = virtualizer.measureElement
-  return { onBody, shown: keyed(shown, rowKey), below, windowed, measure }
+  return { onBody, rendered: keyed(rendered, rowKey), below, windowed, measure }
 }
 
 /** IDs may repeat: the first row is known by its ID, the others by their index. */
 function keyed<Row>(
-  shown: readonly Omit<VirtualRow<Row>, 'key'>[],
+  rendered: readonly Omit<VirtualRow<Row>, 'key'>[],
   rowKey: RowKey<Row>,
 ): VirtualRow<Row>[] {
   const keys = new Set<string>()
-  return shown.map((each) => {
+  return rendered.map((each) => {
     const known = rowKey(each.row)
     const key = `id ${known}`
     const isNew = known !== undefined && !keys.has(key)

@@ -47,9 +47,9 @@ export function storeText(
   text: string,
 ): boolean {
   try {
-    const at = scope()
-    at?.storage.setItem(at.prefix + name, text)
-    return at !== undefined
+    const where = scope()
+    where?.storage.setItem(where.prefix + name, text)
+    return where !== undefined
   } catch {
     return false
   }
@@ -57,8 +57,8 @@ export function storeText(
 
 function storedText(scope: () => StorageScope | undefined, name: string): string | undefined {
   try {
-    const at = scope()
-    return at?.storage.getItem(at.prefix + name) ?? undefined
+    const where = scope()
+    return where?.storage.getItem(where.prefix + name) ?? undefined
   } catch {
     return undefined
   }

@@ -34,9 +34,9 @@ export function SubjectIdList({ rule }: { rule: GranularPermission }) {
 export function SubjectLinks({ subject }: { subject: Subject }) {
   const ids = subjectIds(subject)
   if (ids.length === 0) return 'no subject'
-  return ids.map((each, at) => (
+  return ids.map((each, place) => (
     <Fragment key={each.field}>
-      {at > 0 && ' and '}
+      {place > 0 && ' and '}
       {each.kind} <SubjectLink subject={each} />
     </Fragment>
   ))

@@ -39,14 +39,15 @@ const columnsOf = (fields: readonly string[]) =>
 /** What tells rules apart to people, as the table of rules shows it; both values where they differ. */
 const ofRule = ruleColumns()
   .filter(({ key }) => columnsOf(fieldsForPeople).has(key))
-  .map(({ cell, ...column }): Column<Change> => ({
-    ...column,
-    cell: (change) => {
-      const { before, after, fields } = change
-      if (!before || !after || !columnsOf(fields).has(column.key)) return cell(ruleOf(change))
-      return <FromTo from={cell(before)} to={cell(after)} />
-    },
-  }))
+  .map(({ cell, ...column }): Column<Change> =>
+    Object.assign(column, {
+      cell: (change: Change) => {
+        const { before, after, fields } = change
+        if (!before || !after || !columnsOf(fields).has(column.key)) return cell(ruleOf(change))
+        return <FromTo from={cell(before)} to={cell(after)} />
+      },
+    }),
+  )
 
 const changeColumns: Column<Change>[] = [
   {

@@ -43,7 +43,7 @@ export function MatrixPanel(panel: PanelProps) {
 /** Memoised, so that typing doesn't wait for it. */
 const MatrixTable = memo(function MatrixTable({ matrix }: { matrix: Matrix }) {
   const { subjects, rows } = matrix
-  const { onBody, shown, below, windowed, measure } = useVirtualRows(rows, patternOf, false)
+  const { onBody, rendered, below, windowed, measure } = useVirtualRows(rows, patternOf, false)
   return (
     <div
       className={styles.scroll}
@@ -61,7 +61,7 @@ const MatrixTable = memo(function MatrixTable({ matrix }: { matrix: Matrix }) {
       >
         <Heads subjects={subjects} />
         <tbody {...onBody}>
-          <VirtualRows {...{ shown, below }}>
+          <VirtualRows {...{ rendered, below }}>
             {({ row, index }) => <Row {...{ row, subjects, index, measure }} />}
           </VirtualRows>
         </tbody>

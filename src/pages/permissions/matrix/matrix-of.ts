@@ -16,7 +16,7 @@ export function matrixOf(rules: Rules): Matrix {
   const bySubject = new Map(rules.map((rule) => [subjectKey(rule), subjectOf(rule)]))
   const named = sortedBy([...bySubject.values()], (each) => each.user_id ?? each.group_id, false)
   const subjects = sortedBy(named, (each) => subjectKinds.indexOf(subjectKind(each)), false)
-  const placeOf = new Map(subjects.map((subject, at) => [subjectKey(subject), at]))
+  const placeOf = new Map(subjects.map((subject, place) => [subjectKey(subject), place]))
   const byPattern = Map.groupBy(rules, ({ path_pattern = '' }) => path_pattern)
   return {
     subjects,
@@ -29,10 +29,10 @@ export function matrixOf(rules: Rules): Matrix {
 
 /** The evaluation orders of a cell's rules, no more than fit into it: of the others their number. */
 export function fewOrders(rules: Rules): string {
-  const shown = rules.length <= shownOrders ? rules : rules.slice(0, shownOrders - 1)
-  const orders = shown.map(({ evaluation_order }) => evaluation_order?.toString() ?? 'no order')
-  const more = rules.length - shown.length
+  const first = rules.length <= mostOrders ? rules : rules.slice(0, mostOrders - 1)
+  const orders = first.map(({ evaluation_order }) => evaluation_order?.toString() ?? 'no order')
+  const more = rules.length - first.length
   return [...orders, ...(more > 0 ? [`${more} more`] : [])].join(', ')
 }
 
-const shownOrders = 6
+const mostOrders = 6

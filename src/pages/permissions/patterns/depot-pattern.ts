@@ -19,18 +19,18 @@ export function parseDepotPattern(pattern: string): PathPattern {
   const codes = codePointsOf(pattern)
   const tokens: Token[] = []
   const wildcards: string[] = []
-  let at = 0
-  while (at < codes.length) {
-    const code = codes[at] ?? 0
+  let place = 0
+  while (place < codes.length) {
+    const code = codes[place] ?? 0
     if (code === star) {
       tokens.push({ kind: 'run', takes: withinDirectory, wildcard: wildcards.push('*') - 1 })
-    } else if (code === dot && codes[at + 1] === dot && codes[at + 2] === dot) {
+    } else if (code === dot && codes[place + 1] === dot && codes[place + 2] === dot) {
       tokens.push({ kind: 'run', takes: anything, wildcard: wildcards.push('...') - 1 })
-      at += 2
+      place += 2
     } else {
       tokens.push({ kind: 'literal', code })
     }
-    at++
+    place++
   }
   return { tokens, wildcards }
 }

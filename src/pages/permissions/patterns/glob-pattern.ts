@@ -19,34 +19,34 @@ export function parseGlobPattern(pattern: string): PathPattern | InvalidPattern 
   const tokens: Token[] = []
   const wildcards: string[] = []
   const wild = (from: number, to: number) => wildcards.push(characters.slice(from, to).join('')) - 1
-  let at = 0
-  while (at < characters.length) {
-    const start = at
-    const character = characters[at]
+  let place = 0
+  while (place < characters.length) {
+    const start = place
+    const character = characters[place]
     if (character === '*') {
-      while (characters[at] === '*') at++
-      if (!crosses(characters, start, at)) {
-        tokens.push({ kind: 'run', takes: withinDirectory, wildcard: wild(start, at) })
-      } else if (characters[at] === '/') {
-        const wildcard = wild(start, ++at)
+      while (characters[place] === '*') place++
+      if (!crosses(characters, start, place)) {
+        tokens.push({ kind: 'run', takes: withinDirectory, wildcard: wild(start, place) })
+      } else if (characters[place] === '/') {
+        const wildcard = wild(start, ++place)
         tokens.push(
           { kind: 'maybe', tokens: 2, wildcard },
           { kind: 'run', takes: anything, wildcard },
           { kind: 'literal', code: slash, wildcard },
         )
       } else {
-        tokens.push({ kind: 'run', takes: anything, wildcard: wild(start, at) })
+        tokens.push({ kind: 'run', takes: anything, wildcard: wild(start, place) })
       }
     } else if (character === '?') {
-      tokens.push({ kind: 'one', takes: withinDirectory, wildcard: wild(start, ++at) })
+      tokens.push({ kind: 'one', takes: withinDirectory, wildcard: wild(start, ++place) })
     } else if (character === '[') {
-      const set = parseGlobClass(characters, at)
+      const set = parseGlobClass(characters, place)
       if ('problem' in set) return set
-      at = set.end
-      tokens.push({ kind: 'one', takes: set.takes, wildcard: wild(start, at) })
+      place = set.end
+      tokens.push({ kind: 'one', takes: set.takes, wildcard: wild(start, place) })
     } else {
-      if (character === '\\') at++
-      const code = characters[at++]?.codePointAt(0)
+      if (character === '\\') place++
+      const code = characters[place++]?.codePointAt(0)
       if (code === undefined) return { problem: 'nothing follows its “\\”' }
       tokens.push({ kind: 'literal', code })
     }
@@ -90,30 +90,31 @@ const named: Readonly<Record<string, RegExp>> = {
  */
 function parseGlobClass(characters: readonly string[], start: number): GlobClass | InvalidPattern {
   const unclosed = { problem: 'no “]” closes its “[”' }
-  let at = start + 1
-  const negated = characters[at] === '!' || characters[at] === '^'
-  if (negated) at++
-  const first = at
+  let place = start + 1
+  const negated = characters[place] === '!' || characters[place] === '^'
+  if (negated) place++
+  const first = place
   const ranges: Range[] = []
   const classes: RegExp[] = []
   // The last character by itself, which a dash behind it makes the beginning of a range.
   let from: number | undefined
-  for (; at === first || characters[at] !== ']'; at++) {
-    if (characters[at] === undefined) return unclosed
-    const name = classAt(characters, at)
+  for (; place === first || characters[place] !== ']'; place++) {
+    if (characters[place] === undefined) return unclosed
+    const name = classAt(characters, place)
     if (name !== undefined) {
       const taken = classNamed(name)
       if (!taken) return { problem: `“[:${name}:]” is no character class` }
       classes.push(taken)
       from = undefined
-      at += name.length + 3
+      place += name.length + 3
       continue
     }
-    const next = characters[at + 1]
-    const ends = characters[at] === '-' && from !== undefined && next !== undefined && next !== ']'
-    if (ends) at++
-    if (characters[at] === '\\') at++
-    const code = characters[at]?.codePointAt(0)
+    const next = characters[place + 1]
+    const ends =
+      characters[place] === '-' && from !== undefined && next !== undefined && next !== ']'
+    if (ends) place++
+    if (characters[place] === '\\') place++
+    const code = characters[place]?.codePointAt(0)
     if (code === undefined) return unclosed
     ranges.push({ from: ends && from !== undefined ? from : code, to: code })
     from = ends ? undefined : code
@@ -121,15 +122,15 @@ function parseGlobClass(characters: readonly string[], start: number): GlobClass
   const holds = (code: number) =>
     ranges.some((range) => range.from <= code && code <= range.to) ||
     classes.some((each) => each.test(String.fromCodePoint(code)))
-  return { takes: (code) => code !== slash && holds(code) !== negated, end: at + 1 }
+  return { takes: (code) => code !== slash && holds(code) !== negated, end: place + 1 }
 }
 
-/** The name in `[:name:]` at `at`; undefined where the next `]` has no colon before it. */
-function classAt(characters: readonly string[], at: number): string | undefined {
-  if (characters[at] !== '[' || characters[at + 1] !== ':') return undefined
-  const end = characters.indexOf(']', at + 2)
-  return end > at + 2 && characters[end - 1] === ':'
-    ? characters.slice(at + 2, end - 1).join('')
+/** The name in `[:name:]` at `place`; undefined where the next `]` has no colon before it. */
+function classAt(characters: readonly string[], place: number): string | undefined {
+  if (characters[place] !== '[' || characters[place + 1] !== ':') return undefined
+  const end = characters.indexOf(']', place + 2)
+  return end > place + 2 && characters[end - 1] === ':'
+    ? characters.slice(place + 2, end - 1).join('')
     : undefined
 }
 

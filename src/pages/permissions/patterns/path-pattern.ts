@@ -53,14 +53,14 @@ export function explain(
   const rows: Uint8Array[] = []
   if (!matchedRows(tokens, path, { rows })) return undefined
   const matched = wildcards.map(() => '')
-  let at = 0
+  let place = 0
   let i = 0
   while (i < tokens.length) {
     const token = tokens[i]
-    if (token?.kind === 'maybe' && rows[at]?.[i + 1 + token.tokens]) i += token.tokens + 1
-    else if (token?.kind === 'maybe' || (token?.kind === 'run' && rows[at]?.[i + 1])) i++
+    if (token?.kind === 'maybe' && rows[place]?.[i + 1 + token.tokens]) i += token.tokens + 1
+    else if (token?.kind === 'maybe' || (token?.kind === 'run' && rows[place]?.[i + 1])) i++
     else {
-      const code = path[at++]
+      const code = path[place++]
       if (token?.wildcard !== undefined && code !== undefined) {
         matched[token.wildcard] += String.fromCodePoint(code)
       }
@@ -82,19 +82,19 @@ function matchedRows(
 ): Uint8Array | undefined {
   let row = new Uint8Array(tokens.length + 1).fill(goesOn ? 1 : 0)
   let nextRow = new Uint8Array(tokens.length + 1)
-  for (let at = goesOn ? path.length - 1 : path.length; at >= 0; at--) {
+  for (let place = goesOn ? path.length - 1 : path.length; place >= 0; place--) {
     ;[row, nextRow] = [rows ? new Uint8Array(tokens.length + 1) : nextRow, row]
-    row[tokens.length] = at === path.length ? 1 : 0
+    row[tokens.length] = place === path.length ? 1 : 0
     let any = row[tokens.length] === 1
     for (let i = tokens.length - 1; i >= 0; i--) {
       const token = tokens[i]
-      const can = token !== undefined && matchesFrom(i, token, path[at], row, nextRow)
+      const can = token !== undefined && matchesFrom(i, token, path[place], row, nextRow)
       row[i] = can ? 1 : 0
       any ||= can
     }
     // No way leads from here to the end, so none does from before.
     if (!any) return undefined
-    if (rows) rows[at] = row
+    if (rows) rows[place] = row
   }
   return row[0] ? row : undefined
 }
