@@ -1,7 +1,6 @@
 // The command palette: one field over everything that can be gone to or done, by keyboard. It lies over
 // the page and changes nothing of it before something is picked.
-import { SearchIcon } from '@primer/octicons-react/SearchIcon'
-import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useId, useMemo, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import { matchRanges } from '../lib/match.ts'
@@ -9,22 +8,21 @@ import { visibleText } from '../lib/visible-text.ts'
 import { singleKeysPreference } from '../memory/preferences.ts'
 import { useStored } from '../memory/stored.ts'
 import { appBase } from '../paths.ts'
-import { Dialog } from '../ui/Dialog.tsx'
 import { OptionList } from '../ui/OptionList.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 import { modIsDown } from '../ui/shortcuts.ts'
 import { useOptions } from '../ui/use-options.ts'
-import { isPaletteKey } from './key-press.ts'
 import { Keys } from './Keys.tsx'
 import { addressEntries, idEntries, type PaletteEntry } from './palette-entries.ts'
+import { PaletteFrame } from './PaletteFrame.tsx'
 import { rankGroups } from './rank-groups.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 
 import styles from './CommandPalette.module.css'
 
 type CommandPaletteProps = {
-  /** What its field begins with. */
-  typed: string
+  query: string
+  onQuery: (query: string) => void
   /** `then` is done once the palette is gone and the focus is back on the page. */
   onClose: (then?: () => void) => void
   onShortcuts: () => void
@@ -36,9 +34,8 @@ type CommandPaletteProps = {
 /** Of each group: enough to choose from; more typing shows the rest. */
 const shownOf = { all: 5, found: 20 }
 
-export function CommandPalette({ typed, onClose, ...actions }: CommandPaletteProps) {
+export function CommandPalette({ query, onQuery, onClose, ...actions }: CommandPaletteProps) {
   const navigate = useNavigate()
-  const [query, setQuery] = useState(typed)
   const { groups, repo, branchesLoading, note } = usePaletteGroups(actions)
   const found = useMemo(
     () =>
@@ -65,10 +62,6 @@ export function CommandPalette({ typed, onClose, ...actions }: CommandPalettePro
   })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     list.onKeyDown(event)
-    if (isPaletteKey(event.nativeEvent)) {
-      event.preventDefault()
-      onClose()
-    }
     const entry = entries[highlightedIndex]
     if (event.key !== 'Enter' || !modIsDown(event) || !entry || !('path' in entry)) return
     window.open(appBase + entry.path, '_blank', 'noopener')
@@ -77,30 +70,12 @@ export function CommandPalette({ typed, onClose, ...actions }: CommandPalettePro
   const status = useDeferredValue([counted(entries.length), note].filter(Boolean).join(' · '))
 
   return (
-    <Dialog
-      title="Command palette"
-      large
-      className={styles.palette}
+    <PaletteFrame
+      query={query}
+      onQuery={onQuery}
       onClose={() => onClose()}
-      head={
-        <>
-          <SearchIcon className={styles.icon} />
-          <input
-            {...field}
-            aria-label="Search pages, branches, reviews and actions"
-            className={styles.input}
-            placeholder="Search or jump to…"
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-        </>
-      }
-      foot={
-        <small>
-          <output>{status}</output>
-        </small>
-      }
+      field={{ ...field, onKeyDown }}
+      status={status}
     >
       {entries.length > 0 ? (
         <OptionList
@@ -115,7 +90,7 @@ export function CommandPalette({ typed, onClose, ...actions }: CommandPalettePro
       ) : (
         <p className={styles.nothing}>Nothing found for “{visibleText(query.trim())}”.</p>
       )}
-    </Dialog>
+    </PaletteFrame>
   )
 }
 

@@ -6,8 +6,7 @@ import { singleKeysPreference } from '../memory/preferences.ts'
 import { readStored } from '../memory/stored.ts'
 import { links } from '../page-table.ts'
 import { pressShortcut } from '../ui/command.ts'
-import { singleKeys } from '../ui/shortcuts.ts'
-import { isPaletteKey, isPrintable, isTypedInto } from './key-press.ts'
+import { modIsDown, singleKeys } from '../ui/shortcuts.ts'
 import { followKeys, noProgress, shortcutKey } from './key-sequence.ts'
 
 const shortcuts = [...Object.values(singleKeys), ...links.everywhere, ...links.inRepository]
@@ -46,9 +45,26 @@ export function useShortcuts(onShow: (what: 'palette' | 'shortcuts') => void): v
   }, [])
 }
 
-/** Shift may be needed to type a sign, but makes another key of a letter. */
-function isPlain(event: KeyboardEvent): boolean {
-  return isPrintable(event) && !(event.shiftKey && /\p{L}/u.test(event.key))
+/** Ctrl+K or ⌘K. */
+export function isPaletteKey(event: KeyboardEvent): boolean {
+  return modIsDown(event) && !event.altKey && !event.shiftKey && shortcutKey(event) === 'k'
+}
+
+/** Whether it types a character. Shift may be needed to type a sign, but makes another key of a letter. */
+function isPlain({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || key.length > 1) return false
+  return !(shiftKey && /\p{L}/u.test(key))
+}
+
+/** Whether keys pressed there are typed into it. */
+function isTypedInto(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return (
+    target.isContentEditable ||
+    target.matches(
+      'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"])',
+    )
+  )
 }
 
 /** A menu that the browser has just closed is in the document for a moment yet. */

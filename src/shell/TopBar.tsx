@@ -6,16 +6,16 @@ import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 
 import type { SignedInUser } from '../auth/grant.ts'
-import { loadPart, partNotLoaded } from '../loading/load-part.ts'
 import { pageTable } from '../page-table.ts'
 import { Keys } from '../palette/Keys.tsx'
-import { typedDuring } from '../palette/typed-during.ts'
+import { PaletteFrame } from '../palette/PaletteFrame.tsx'
 import { useShortcuts } from '../palette/use-shortcuts.ts'
 import { appBase, repositoriesPath, repositoryOf } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { command } from '../ui/command.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 import { lazyPart, usePrepared } from '../ui/lazy-part.ts'
-import { Notice, Problem } from '../ui/Notice.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { NotLoadedDialog } from '../ui/NotLoaded.tsx'
 import { preparePlacing } from '../ui/place.ts'
 import { paletteShortcut } from '../ui/shortcuts.ts'
@@ -37,15 +37,8 @@ const ShortcutsDialog = lazyPart(
 
 const home = pageTable.Repositories.link
 
-const dialogs = {
-  palette: { words: 'The command palette', load: CommandPalette.load },
-  shortcuts: { words: 'The keyboard shortcuts', load: ShortcutsDialog.load },
-}
-
 /** How long it is said that something was copied. */
 const copiedMilliseconds = 5000
-
-type DialogName = keyof typeof dialogs
 
 type TopBarProps = {
   user: SignedInUser | undefined
@@ -56,9 +49,8 @@ type TopBarProps = {
 
 export function TopBar({ user, ended, onSignOut }: TopBarProps) {
   const repo = repositoryOf(useLocation().pathname)
-  const [shown, setShown] = useState<DialogName>()
-  const [typed, setTyped] = useState('')
-  const [notOpened, setNotOpened] = useState<DialogName>()
+  const [shown, setShown] = useState<'palette' | 'shortcuts'>()
+  const [query, setQuery] = useState('')
   const [copied, setCopied] = useState('')
   useEffect(() => {
     if (copied === '') return undefined
@@ -71,29 +63,17 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
     flushSync(() => setShown(undefined))
     next?.()
   }
-  const show = (dialog: DialogName, text: string) =>
-    // At once, so that the next key goes to it.
+  // At once, so that the next key goes to it.
+  const open = (dialog: typeof shown) =>
     flushSync(() => {
-      setTyped(text)
+      setQuery('')
       setShown(dialog)
     })
-  const open = async (dialog: DialogName) => {
-    const { load } = dialogs[dialog]
-    setNotOpened(undefined)
-    const outcome = await typedDuring(load())
-    if ('typed' in outcome) show(dialog, outcome.typed)
-    else if (outcome.ended === 'late') setNotOpened(dialog)
-    else if (outcome.ended === 'failed') {
-      loadPart(load).then(
-        () => show(dialog, ''),
-        () => setNotOpened(dialog),
-      )
-    }
-  }
-  const showShortcuts = () => void open('shortcuts')
-  useShortcuts((dialog) => void open(dialog))
+  const showShortcuts = () => open('shortcuts')
+  useShortcuts(open)
   usePrepared(CommandPalette.load)
   usePrepared(preparePlacing)
+  const field = { query, onQuery: setQuery }
   return (
     <>
       <header className={styles.banner} data-repository={repo !== undefined}>
@@ -112,7 +92,7 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
           className={styles.palette}
           leadingVisual={SearchIcon}
           aria-keyshortcuts="Control+K Meta+K"
-          onClick={() => void open('palette')}
+          onClick={() => open('palette')}
         >
           <VisuallyHidden>Open command palette</VisuallyHidden>
           {/* What is seen of it; its keys are no part of its name. */}
@@ -122,20 +102,6 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
         </Button>
         <AccountMenu user={user} onShortcuts={showShortcuts} onSignOut={onSignOut} />
       </header>
-      {notOpened && (
-        <div className={floating.floating} data-print="never">
-          <Problem
-            title={`${dialogs[notOpened].words} can’t be opened now`}
-            message={partNotLoaded}
-            actions={
-              <>
-                <Button onClick={() => void open(notOpened)}>Try again</Button>
-                <Button onClick={() => setNotOpened(undefined)}>Close</Button>
-              </>
-            }
-          />
-        </div>
-      )}
       <div aria-live="polite" className={floating.floating} data-print="never">
         {copied && (
           <Notice
@@ -145,18 +111,28 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
           />
         )}
       </div>
-      <Suspense>
-        {shown === 'palette' && (
+      {shown === 'palette' && (
+        <Suspense fallback={<PaletteFrame {...field} status="Loading" onClose={() => close()} />}>
           <CommandPalette
-            typed={typed}
+            {...field}
             onClose={close}
             onShortcuts={showShortcuts}
             onSignOut={onSignOut}
             onCopied={setCopied}
           />
-        )}
-        {shown === 'shortcuts' && <ShortcutsDialog onClose={() => close()} />}
-      </Suspense>
+        </Suspense>
+      )}
+      {shown === 'shortcuts' && (
+        <Suspense
+          fallback={
+            <Dialog title="Keyboard shortcuts" onClose={() => close()}>
+              Loading
+            </Dialog>
+          }
+        >
+          <ShortcutsDialog onClose={() => close()} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -50,7 +50,8 @@ export function Dialog({
         if (onClose && target === currentTarget) flushSync(onClose)
       }}
       onClose={({ currentTarget }) => {
-        if (currentTarget.open) return
+        // Open again, or gone: another dialog may stand in its place by now.
+        if (currentTarget.open || !currentTarget.isConnected) return
         if (onClose) onClose()
         // A browser that doesn't know `closedby` closes every dialog by Escape.
         else currentTarget.showModal()
