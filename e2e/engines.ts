@@ -47,7 +47,7 @@ export const titlesOfEveryEngine: Record<string, string[]> = {
   overlays: ['menus and dialogs lie over the table of branches', 'a press beside a menu'],
   palette: [
     'goes to pages, branches',
-    'what is typed before the palette is loaded',
+    'its field is there before its results',
     'opens what is pasted',
     'a link opens in a tab of its own',
     'does what the page can do',

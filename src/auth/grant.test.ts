@@ -1,7 +1,7 @@
 import { InMemoryWebStorage } from 'oidc-client-ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { grantStore, isGrant, storedGrant } from './grant.ts'
+import { grantStore, storedGrant } from './grant.ts'
 
 const own = { deployment: 'd', base_url: 'https://api.example/v0', appBase: '/refdesk' }
 const other = { ...own, deployment: 'other' }
@@ -127,27 +127,4 @@ test('before the configuration is there, the app that keeps a grant knows it, an
   store.write(grant)
   store.write('ended')
   expect(storedGrant('/refdesk')).toBeUndefined()
-})
-
-test.each([
-  { accessToken: 't' },
-  { accessToken: 't', idToken: 'i', user: { id: 'alice' }, expiresIn: 60, ending: true },
-  { accessToken: 't', user: { id: 'a', name: 'A', email: 'a@x', image: '/a.png', new: 1 }, new: 1 },
-])('%j is a grant', (value) => {
-  expect(isGrant(value)).toBe(true)
-})
-
-test.each([
-  undefined,
-  null,
-  't',
-  {},
-  { accessToken: 7 },
-  { accessToken: 't', expiresIn: '60' },
-  { accessToken: 't', user: null },
-  { accessToken: 't', user: {} },
-  { accessToken: 't', user: { id: 'a', name: 7 } },
-  { accessToken: 't', idToken: null },
-])('%j is none', (value) => {
-  expect(isGrant(value)).toBe(false)
 })

@@ -1,6 +1,6 @@
 // The grant is all that a sign-in gives. It is kept in memory and, so that a reload keeps it, in this tab's
-// sessionStorage, never in localStorage, and shared with sibling tabs; it goes nowhere else. Checked by hand
-// rather than by a schema, so that a page that finds a session begins without one.
+// sessionStorage, never in localStorage, and shared with sibling tabs; it goes nowhere else. Tabs of other versions of
+// the app read both: what is stored or said in another form needs another name, here and in siblings.ts.
 import { storedJson } from '../lib/json.ts'
 import { steadySeconds } from '../lib/steady-clock.ts'
 import { changeSignOutMark, signOutMark } from './sign-out-mark.ts'
@@ -53,14 +53,14 @@ export function grantStore(own: Deployment) {
      */
     write: (session: StoredSession | undefined) => {
       if (session === undefined) return sessionStorage.removeItem(key)
-      const grant = session === 'ended' ? undefined : session
-      const stored = { ...own, savedAt: steadySeconds(), mark: signOutMark(), grant }
+      const now = { ...own, savedAt: steadySeconds(), mark: signOutMark() }
+      const stored: Stored = session === 'ended' ? now : { ...now, grant: session }
       try {
         sessionStorage.setItem(key, JSON.stringify(stored))
       } catch {
         // Full. What is kept of the same token holds as well: its seconds count from when it was kept.
         const kept = restored(readEntry())
-        if (kept?.accessToken !== grant?.accessToken) sessionStorage.removeItem(key)
+        if (kept?.accessToken !== stored.grant?.accessToken) sessionStorage.removeItem(key)
       }
     },
     /**
@@ -71,7 +71,7 @@ export function grantStore(own: Deployment) {
      */
     read: (): StoredSession | undefined => {
       const stored = readEntry()
-      return stored?.['deployment'] === own.deployment ? (restored(stored) ?? 'ended') : undefined
+      return stored?.deployment === own.deployment ? (restored(stored) ?? 'ended') : undefined
     },
     /** Invalidates the stored grants of all tabs, also of a tab that is at another site and hears nothing. */
     voidAll: changeSignOutMark,
@@ -86,59 +86,22 @@ export function storedGrant(
   appBase: string,
 ): { base_url: string; accessToken: string } | undefined {
   const stored = readEntry()
-  const grant = restored(stored)
-  const base_url = stored?.['base_url']
-  return grant && typeof base_url === 'string' && stored?.['appBase'] === appBase
-    ? { base_url, accessToken: grant.accessToken }
-    : undefined
+  const { accessToken } = restored(stored) ?? {}
+  if (accessToken === undefined || stored?.appBase !== appBase) return undefined
+  return { base_url: stored.base_url, accessToken }
 }
 
-type Stored = Record<string, unknown>
+type Stored = Deployment & { savedAt: number; mark: string; grant?: Grant }
 
 /** What is stored, unless the person signed out since. */
 function readEntry(): Stored | undefined {
-  const stored = storedJson(sessionStorage.getItem(key))
-  return hasMembers(stored, { savedAt: 'number' }) && stored['mark'] === signOutMark()
-    ? stored
-    : undefined
+  const stored = storedJson(sessionStorage.getItem(key)) as Stored | null | undefined
+  return stored?.mark === signOutMark() ? stored : undefined
 }
 
 /** The grant in it with the seconds it has left, if any. */
-function restored({ grant, savedAt }: Stored = {}): Grant | undefined {
-  if (!isGrant(grant)) return undefined
-  if (grant.expiresIn === undefined) return grant
-  const expiresIn = grant.expiresIn - Math.max(0, steadySeconds() - Number(savedAt))
-  return expiresIn > 0 ? { ...grant, expiresIn } : undefined
-}
-
-/** Whether a value from storage or from another tab is a grant. */
-export function isGrant(value: unknown): value is Grant {
-  return (
-    hasMembers(value, {
-      accessToken: 'string',
-      idToken: 'string?',
-      user: 'object?',
-      expiresIn: 'number?',
-      ending: 'boolean?',
-    }) &&
-    (value['user'] === undefined ||
-      hasMembers(value['user'], {
-        id: 'string',
-        name: 'string?',
-        email: 'string?',
-        image: 'string?',
-      }))
-  )
-}
-
-/** Whether `value` is an object whose members have these types; those with a `?` may be missing. */
-export function hasMembers(
-  value: unknown,
-  types: Record<string, string>,
-): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(types).every(([name, type]) => {
-    const member = (value as Record<string, unknown>)[name]
-    return typeof member === type.replace('?', '') || (member === undefined && type.endsWith('?'))
-  })
+function restored(stored: Stored | undefined): Grant | undefined {
+  if (stored?.grant?.expiresIn === undefined) return stored?.grant
+  const expiresIn = stored.grant.expiresIn - Math.max(0, steadySeconds() - stored.savedAt)
+  return expiresIn > 0 ? { ...stored.grant, expiresIn } : undefined
 }

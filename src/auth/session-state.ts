@@ -87,9 +87,11 @@ export function nextState(state: SessionState, event: SessionEvent, now: number)
     case 'found-ended':
       return hasEnded(state) ? state : { status: 'signed-out', lapsed: true }
     case 'signed-out':
-      break
+      return state.status === 'signed-out' && !state.lapsed ? state : signedOut
+    // A tab with another version of the app may say what this one doesn't know.
+    default:
+      return state
   }
-  return state.status === 'signed-out' && !state.lapsed ? state : signedOut
 }
 
 /** Whether there was a session, and nobody signed out of it. */

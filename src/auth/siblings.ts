@@ -1,7 +1,7 @@
 // Tells the other tabs of this browser what becomes of the session, and asks them for theirs when a tab is
 // new. By a channel, not localStorage: the token is never written where another tab
 // could find it later.
-import { hasMembers, isGrant, type Grant } from './grant.ts'
+import type { Grant } from './grant.ts'
 import type { SharedEvent } from './session-state.ts'
 
 type Message = { type: 'asked' } | SharedEvent
@@ -26,12 +26,11 @@ export function openSiblings(deployment: string, { held, told }: SiblingEvents) 
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it never leaves the origin
     channel.postMessage(message)
   }
-  channel.addEventListener('message', ({ data }) => {
-    const message = parseMessage(data)
-    if (message?.type === 'asked') {
+  channel.addEventListener('message', ({ data: message }: MessageEvent<Message>) => {
+    if (message.type === 'asked') {
       const grant = held()
       if (grant) post({ type: 'offered', grant })
-    } else if (message) {
+    } else {
       told(message)
       if (message.type === 'offered') answered?.()
     }
@@ -46,14 +45,4 @@ export function openSiblings(deployment: string, { held, told }: SiblingEvents) 
       }),
     tell: (event: SharedEvent) => post(event),
   }
-}
-
-/** Undefined for what a tab with another version of the app says. */
-function parseMessage(data: unknown): Message | undefined {
-  if (!hasMembers(data, { type: 'string' })) return undefined
-  const { type, grant, accessToken } = data
-  if (type === 'asked' || type === 'signed-out') return { type }
-  if (type === 'not-renewed' && typeof accessToken === 'string') return { type, accessToken }
-  if ((type === 'received' || type === 'offered') && isGrant(grant)) return { type, grant }
-  return undefined
 }
