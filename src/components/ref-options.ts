@@ -16,10 +16,14 @@ import { comboboxOptions, type ComboboxOptions } from '../ui/combobox-option.ts'
  * the whole one lacks. `branchesLoading` is whether they may still come.
  */
 export function useWholeBranches(repo: string | undefined, options?: { staleTime: number }) {
-  const isAsked = repo !== undefined
-  const query = useQuery({ ...branchesQuery(repo ?? ''), ...options, enabled: isAsked })
-  const branches = query.data?.whole ? query.data : undefined
-  return { query, branches, branchesLoading: isAsked && !branches && !query.isError }
+  const enabled = repo !== undefined
+  const query = useQuery({ ...branchesQuery(repo ?? ''), ...options, enabled, select: whole })
+  const { data: branches } = query
+  return { query, branches, branchesLoading: enabled && !branches && !query.isError }
+}
+
+function whole(list: BranchList): BranchList | undefined {
+  return list.whole ? list : undefined
 }
 
 /** Said of a ref that was used here before. */

@@ -28,8 +28,8 @@ export function useRepositoryTitle(repo: string): string {
  * Puts it among the recent ones once it answered any read. Who leaves before a long list is whole has
  * been there, too.
  */
-export function useRememberedRepository(repo: string, { data }: { data: unknown }): void {
-  const answered = data !== undefined
+export function useRememberedRepository(repo: string, query: { isSuccess: boolean }): void {
+  const answered = query.isSuccess
   // A name may turn out to be another repository's: then that one was opened.
   const id = useRepositoryId(repo)
   useEffect(() => {

@@ -1,5 +1,5 @@
 // The shell of every form that writes: its submit button, Ctrl/Cmd+Enter, and the failed write's error
-// at the form. Error and pending are required: no form can forget them.
+// at the form. The write's state is required: no form can forget to show it.
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 
 import { ApiError } from '../api/errors.ts'
@@ -7,6 +7,7 @@ import { ApiProblem } from '../components/ApiProblem.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Problem } from '../ui/Notice.tsx'
 import { endsWord } from '../ui/shortcuts.ts'
+import type { WriteState } from './use-write.ts'
 
 import styles from './Form.module.css'
 
@@ -15,27 +16,13 @@ type FormProps = {
   submit: string
   /** Validates and sends; nothing happens while that is under way. */
   onSubmit: () => void
-  pending: boolean
-  /** What the write ended in. */
-  error: Error | null
-  /** What is left to say of the error where fields say the rest. */
-  formMessage: string | undefined
-  /** What to say when nobody knows whether the write happened. */
-  unknownOutcome: string
+  state: WriteState
   /** Beside the submit button. */
   actions?: ReactNode
   children: ReactNode
 }
 
-export function Form({
-  submit,
-  onSubmit,
-  pending,
-  error,
-  children,
-  actions,
-  ...meaning
-}: FormProps) {
+export function Form({ submit, onSubmit, state, children, actions }: FormProps) {
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     if (endsWord(event)) return
@@ -55,16 +42,16 @@ export function Form({
       }}
     >
       {children}
-      {error && (
+      {state.error && (
         <div ref={bringIntoView} className={styles.problem}>
-          <WriteProblem error={error} {...meaning} />
+          <WriteProblem {...state} error={state.error} />
         </div>
       )}
       <div className={styles.actions}>
         <Button
           type="submit"
           variant="primary"
-          loading={pending}
+          loading={state.pending}
           loadingAnnouncement={`${submit}: sending`}
         >
           {submit}
@@ -81,9 +68,11 @@ function bringIntoView(problem: HTMLElement | null) {
   problem?.scrollIntoView({ block: 'nearest' })
 }
 
-type WriteProblemProps = Pick<FormProps, 'unknownOutcome' | 'formMessage'> & { error: Error }
-
-function WriteProblem({ error, unknownOutcome, formMessage }: WriteProblemProps) {
+function WriteProblem({
+  error,
+  unknownOutcome,
+  formMessage,
+}: Omit<WriteState, 'pending'> & { error: Error }) {
   if (!(error instanceof ApiError)) return <ApiProblem error={error} />
   if (error.kind === 'session') {
     return (

@@ -15,6 +15,18 @@ import type { Draft } from './draft.ts'
 import { showFieldErrors } from './field-errors.ts'
 import { arrivalState, lateAnswer, type LateAnswer } from './late-answer.ts'
 
+/** What a form shows of its write. */
+export type WriteState = {
+  /** Whether it is under way. */
+  pending: boolean
+  /** What the last one ended in. */
+  error: Error | null
+  /** What is left to say of the error where fields say the rest. */
+  formMessage: string | undefined
+  /** What to say when nobody knows whether the write happened. */
+  unknownOutcome: string
+}
+
 type WriteOptions<Values extends FieldValues, Body, Answer> = {
   draft: Draft<Values>
   schema: z.ZodMiniType<Values>
@@ -22,8 +34,7 @@ type WriteOptions<Values extends FieldValues, Body, Answer> = {
   /** The fields that can be wrong, in the order in which they stand. */
   fields: readonly FieldPath<Values>[]
   toBody: (values: Values) => Body
-  /** What to say when nobody knows whether the write happened. */
-  unknownOutcome: string
+  unknownOutcome: WriteState['unknownOutcome']
   /** After a confirmed answer: what to remember of it. @returns where it leads to, and what says that elsewhere */
   onSuccess: (answer: Answer, values: Values) => LateAnswer
 }
@@ -100,10 +111,7 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
     send: (values: Values) => void once(() => write(values)),
     /** What was sent last. */
     sent: variables?.body,
-    pending: isPending,
-    error,
-    formMessage,
-    unknownOutcome,
+    state: { pending: isPending, error, formMessage, unknownOutcome } satisfies WriteState,
   }
 }
 

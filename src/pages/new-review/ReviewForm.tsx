@@ -49,7 +49,7 @@ export function ReviewForm({
     () => suggestedPeople(branches?.items ?? [], rememberedPeople(repo)),
     [branches, repo],
   )
-  const { form, submit, pending, error, formMessage, unknownOutcome } = useWrite({
+  const { form, submit, state } = useWrite({
     draft,
     schema,
     mutation: createReviewMutation(repo),
@@ -104,10 +104,28 @@ export function ReviewForm({
   })
   useEffect(() => checkGiven(), [])
 
-  // The page renders with each slice of the branches, and each part follows its own fields.
-  const parts = useMemo(
-    () => (
-      /* In this order a wrong field gets the focus. */
+  return (
+    <Form
+      submit="Create review"
+      onSubmit={() => {
+        // Ctrl+Enter while the review is being created.
+        if (state.pending) return
+        const ids = allReviewers(getValues(), people)
+        setValue('reviewer_ids', ids)
+        setValue('reviewer_text', '')
+        // After all else is right.
+        submit(question(ids))
+      }}
+      state={state}
+      actions={
+        <CopyButton
+          label="Copy link to this form"
+          text={() => addressOf(newReviewPath(repositoryId(repo), toRequest(getValues(), people)))}
+          inWords
+        />
+      }
+    >
+      {/* In this order a wrong field gets the focus. */}
       <div className={styles.columns}>
         <div className={styles.column}>
           <RefFields
@@ -121,31 +139,6 @@ export function ReviewForm({
         </div>
         <ReviewersField form={form} people={people} branchesLoading={branchesLoading} />
       </div>
-    ),
-    [form, repo, branches, people, branchesLoading],
-  )
-  return (
-    <Form
-      submit="Create review"
-      onSubmit={() => {
-        // Ctrl+Enter while the review is being created.
-        if (pending) return
-        const ids = allReviewers(getValues(), people)
-        setValue('reviewer_ids', ids)
-        setValue('reviewer_text', '')
-        // After all else is right.
-        submit(question(ids))
-      }}
-      {...{ pending, error, formMessage, unknownOutcome }}
-      actions={
-        <CopyButton
-          label="Copy link to this form"
-          text={() => addressOf(newReviewPath(repositoryId(repo), toRequest(getValues(), people)))}
-          inWords
-        />
-      }
-    >
-      {parts}
     </Form>
   )
 }

@@ -61,25 +61,15 @@ export function ReviewersField({ form, people, branchesLoading }: ReviewersField
     change(addIds(ids, added))
     setChanged(`Added ${added.map(visibleText).join(', ')}`)
   }
-  const remove = (id: string) => {
-    change(ids.filter((each) => each !== id))
+  const replace = (id: string, others: readonly string[], said: string) => {
+    const next = ids.flatMap((each) => (each === id ? others : [each]))
+    change(addIds([], next))
     // No other one's button is left for the focus.
     if (ids.length === 1) setFocus('reviewer_ids')
     setTwice('')
-    setChanged(`Removed ${visibleText(id)}`)
+    setChanged(said)
   }
-  const replace = (id: string, other: string) => {
-    change(
-      addIds(
-        [],
-        ids.map((each) => (each === id ? other : each)),
-      ),
-    )
-    // No other one's button is left for the focus.
-    if (ids.length === 1) setFocus('reviewer_ids')
-    setTwice('')
-    setChanged(`Replaced ${visibleText(id)} by ${visibleText(other)}`)
-  }
+  const remove = (id: string) => replace(id, [], `Removed ${visibleText(id)}`)
   const type = (next: string) => {
     setTwice('')
     // A comma or semicolon ends an ID. White space may belong to a name, also where a phone types words at once.
@@ -149,7 +139,9 @@ export function ReviewersField({ form, people, branchesLoading }: ReviewersField
         branchesLoading={branchesLoading}
         meant={(id) => meantBy(id, people)?.id}
         onRemove={remove}
-        onReplace={replace}
+        onReplace={(id, other) =>
+          replace(id, [other], `Replaced ${visibleText(id)} by ${visibleText(other)}`)
+        }
       />
       <Announcement text={changed} />
     </div>

@@ -33,7 +33,7 @@ const schema = z.strictObject({ new_name: renameRepoRequestSchema.shape.new_name
 
 export function RenameForm({ repo, name, draft }: RenameFormProps) {
   const [asking, setAsking] = useState<RenameRepoRequest>()
-  const { form, submit, send, sent, pending, error, formMessage, unknownOutcome } = useWrite({
+  const { form, submit, send, sent, state } = useWrite({
     draft,
     schema,
     mutation: renameRepoMutation(repo),
@@ -50,16 +50,15 @@ export function RenameForm({ repo, name, draft }: RenameFormProps) {
   })
   const { field, error: wrong } = useField(form.control, 'new_name')
   const new_name = field.value
+  const isUnknown = state.error instanceof ApiError && state.error.outcomeUnknown
   const looksAt =
-    error instanceof ApiError && error.outcomeUnknown && sent && !isTooShort(sent.new_name)
-      ? branchesPath(sent.new_name)
-      : undefined
+    isUnknown && sent && !isTooShort(sent.new_name) ? branchesPath(sent.new_name) : undefined
   return (
     <>
       <Form
         submit="Rename"
         onSubmit={() => submit(setAsking)}
-        {...{ pending, error, formMessage, unknownOutcome }}
+        state={state}
         actions={
           looksAt && (
             <Link to={looksAt} className={styles.look}>
