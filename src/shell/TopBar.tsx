@@ -1,7 +1,7 @@
 // The banner of every page, and what opens over any page from it or by a key: the command palette and
 // the keyboard shortcuts. Both are loaded when first needed, at the latest once the page has settled.
 import { SearchIcon } from '@primer/octicons-react/SearchIcon'
-import { Suspense, useEffect, useState } from 'react'
+import { startTransition, Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 
@@ -13,7 +13,6 @@ import { useShortcuts } from '../palette/use-shortcuts.ts'
 import { appBase, repositoriesPath, repositoryOf } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { command } from '../ui/command.ts'
-import { Dialog } from '../ui/Dialog.tsx'
 import { lazyPart, usePrepared } from '../ui/lazy-part.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { NotLoadedDialog } from '../ui/NotLoaded.tsx'
@@ -64,13 +63,14 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
     next?.()
   }
   // At once, so that the next key goes to it.
-  const open = (dialog: typeof shown) =>
+  const open = () =>
     flushSync(() => {
       setQuery('')
-      setShown(dialog)
+      setShown('palette')
     })
-  const showShortcuts = () => open('shortcuts')
-  useShortcuts(open)
+  // Nothing is shown in its place while it is downloaded.
+  const showShortcuts = () => startTransition(() => setShown('shortcuts'))
+  useShortcuts((dialog) => (dialog === 'palette' ? open() : showShortcuts()))
   usePrepared(CommandPalette.load)
   usePrepared(preparePlacing)
   const field = { query, onQuery: setQuery }
@@ -92,7 +92,7 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
           className={styles.palette}
           leadingVisual={SearchIcon}
           aria-keyshortcuts="Control+K Meta+K"
-          onClick={() => open('palette')}
+          onClick={open}
         >
           <VisuallyHidden>Open command palette</VisuallyHidden>
           {/* What is seen of it; its keys are no part of its name. */}
@@ -122,17 +122,7 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
           />
         </Suspense>
       )}
-      {shown === 'shortcuts' && (
-        <Suspense
-          fallback={
-            <Dialog title="Keyboard shortcuts" onClose={() => close()}>
-              Loading
-            </Dialog>
-          }
-        >
-          <ShortcutsDialog onClose={() => close()} />
-        </Suspense>
-      )}
+      <Suspense>{shown === 'shortcuts' && <ShortcutsDialog onClose={() => close()} />}</Suspense>
     </>
   )
 }
