@@ -60,8 +60,8 @@ function newVisit(): Visit {
     get: <Value>(key: VisitKey<Value>) => kept.find(isOf(key))?.value as Value | undefined,
     set: (key, value) => {
       const old = kept.find(isOf(key))
-      const others = kept.filter((each) => each !== old)
-      kept = value === undefined ? others : [...others, { key, value, at: Date.now() }]
+      kept = kept.filter((each) => each !== old)
+      if (value !== undefined) kept = [...kept, { key, value, at: Date.now() }]
       memoryChanged()
     },
   }

@@ -1,6 +1,5 @@
 // Something that a button opens over the page, beside it. The browser closes it by Escape or a press elsewhere; it is
 // in the document only while it is open.
-import { clsx } from 'clsx'
 import {
   useId,
   useLayoutEffect,
@@ -74,7 +73,7 @@ export function Popover({ ref, button, onClose, ...props }: PopoverProps) {
 }
 
 /** In the look of what lies over the page, with words in it. */
-export function PopoverBox(props: Omit<PopoverProps, 'ref'>) {
+export function PopoverBox(props: Omit<PopoverProps, 'ref' | 'className'>) {
   const ref = useRef<HTMLDivElement>(null)
-  return <Popover {...props} ref={ref} className={clsx(styles.box, props.className)} />
+  return <Popover {...props} ref={ref} className={styles.box} />
 }

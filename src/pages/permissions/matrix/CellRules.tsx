@@ -22,9 +22,11 @@ export function CellRules({ rules }: { rules: Rules }) {
         {fewOrders(rules)}
       </button>
       {isOpen && (
-        <PopoverBox {...popover} className={styles.rules}>
-          <RuleLines rules={rules} note={updatedAgo} />
-          <Link to={linkHere(toRules(rules))}>Show in Rules</Link>
+        <PopoverBox {...popover}>
+          <div className={styles.rules}>
+            <RuleLines rules={rules} note={updatedAgo} />
+            <Link to={linkHere(toRules(rules))}>Show in Rules</Link>
+          </div>
         </PopoverBox>
       )}
     </>
