@@ -78,15 +78,15 @@ test('of what several write at once, each is there as a whole or not at all', as
       ...names.map((name) => store.insertInto('settings').values({ name, value: '' })),
       store.selectFrom('settings').select('name').where('name', 'in', names).orderBy('name'),
     ])
-  const written = [write('one'), write('two', 'three'), write('four', 'one'), write('five')]
+  await write('one')
+  const written = [write('two', 'three'), write('four', 'one'), write('five')]
   expect((await Promise.allSettled(written)).map(({ status }) => status)).toEqual([
-    'fulfilled',
     'fulfilled',
     'rejected',
     'fulfilled',
   ])
-  expect(await written[1]).toEqual([{ name: 'three' }, { name: 'two' }])
-  expect(isTaken(await written[2]?.catch((error: unknown) => error))).toBe(true)
+  expect(await written[0]).toEqual([{ name: 'three' }, { name: 'two' }])
+  expect(isTaken(await written[1]?.catch((error: unknown) => error))).toBe(true)
   const left = ['one', 'two', 'three', 'four', 'five']
   const rows = await store.selectFrom('settings').select('name').where('name', 'in', left).execute()
   expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['one', 'two', 'three', 'five']))
