@@ -42,6 +42,10 @@ export function PaletteFrame({
             className={styles.input}
             placeholder="Search or jump to…"
             value={query}
+            // WebKit would begin before what was typed until the results came, whose field is another one.
+            onFocus={({ currentTarget }) =>
+              currentTarget.setSelectionRange(query.length, query.length)
+            }
             onChange={({ target }) => onQuery(target.value)}
             onKeyDown={(event) => {
               field?.onKeyDown?.(event)
