@@ -33,7 +33,10 @@ export function textsIn(root: Element): Text[] {
       const { rotate, transform, writingMode } = getComputedStyle(each)
       return rotate !== 'none' || transform !== 'none' || writingMode !== 'horizontal-tb'
     })
-    if (isTurned) return ''
+    if (isTurned) {
+      const lines = range.getClientRects().length
+      return lines > 1 ? `is turned, and broken into ${lines} lines` : ''
+    }
     const box = [...range.getClientRects()].find(({ width }) => width > 0)
     // Letters that no font of the machine has take no room in some engines.
     if (!box) return /[!-~]/.test(node.data) ? 'has no box' : ''
