@@ -92,6 +92,12 @@ export function problemsOfOverlay(overlay: Element): string[] {
   if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) {
     problems.push(`lies at ${[left, top, right, bottom].join(' ')} of ${innerWidth} ${innerHeight}`)
   }
+  // A dialog is as high as what it shows, up to the height that it may have.
+  const most = Math.min(parseFloat(getComputedStyle(overlay).maxHeight) || innerHeight, innerHeight)
+  const parts = overlay.localName === 'dialog' ? [...overlay.children] : []
+  if (bottom - top < most - 1 && parts.some((part) => part.scrollHeight > part.clientHeight + 1)) {
+    problems.push('hides a part of itself, although there is room')
+  }
   const controls = overlay.querySelectorAll('button, a, input, [role^="menuitem"], [role="option"]')
   for (const control of controls) {
     if (!control.checkVisibility()) continue
