@@ -303,6 +303,8 @@ test('an export by the repository’s name is of the same repository as one by i
   await pick(page, text('by-name.json', JSON.stringify({ ...saved, items })))
   // Told by the rules, the banner leads by ID.
   await page.getByRole('banner').getByRole('link', named(repo.repo_name)).click()
+  // Until then the links are those of the page before, by name.
+  await expect(page.getByRole('heading', named('Branches'))).toBeVisible()
   await page.getByRole('link', named('Permissions')).click()
   await page.getByRole('tab', named('Compare')).click()
   // What was opened under the name is there under the ID.
