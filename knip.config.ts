@@ -11,8 +11,8 @@ export default {
     'service/testing/postgres-server.ts',
     // A process of its own.
     'bench/load/floor.ts',
-    // Named by react.html beside it.
-    'bench/floor/react.tsx',
+    // Named by libraries.html beside it.
+    'bench/floor/libraries.tsx',
   ],
   project: ['{contract,src,service,scripts,e2e,bench}/**/*.{ts,tsx,mjs,css}'],
   // Primer's tokens are imported by a style sheet.

@@ -1,25 +1,26 @@
-// The floor page that is made with React, built as an app is: react.html becomes files in a folder.
+// The floor page that is made with the app's libraries, built as an app is: libraries.html becomes files in a folder.
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { build } from 'vite'
 
-/** Answers the folder, in which it is found as /floor/react.html. */
+/** Answers the folder, in which it is found as /floor/libraries.html. */
 export async function buildFloor(): Promise<string> {
   const root = join(import.meta.dirname, 'floor')
   const outDir = await mkdtemp(join(tmpdir(), 'refdesk-floor-'))
   await build({
     root,
     configFile: false,
-    logLevel: 'warn',
+    // Its warnings are of "use client" in the libraries.
+    logLevel: 'error',
     base: '/floor/',
     build: {
       outDir,
       emptyOutDir: true,
       target: 'baseline-widely-available',
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(root, 'react.html') },
+      rolldownOptions: { input: join(root, 'libraries.html') },
     },
   })
   return outDir

@@ -10,14 +10,14 @@ import { makeCertificate } from './certificate.ts'
 import { startFront, type Front } from './front.ts'
 import { startService } from './service.ts'
 
-/** Samples of one thing: in the app, on the hand-written floor page, and with React alone. */
+/** Samples of one thing: in the app, on the hand-written floor page, and on one of the same libraries alone. */
 export type Measured = {
   /** Which thing, by a name that no other has. */
   what: string
   /** Absent: ms; empty: a number of something. */
   unit?: 'kB' | ''
   floor?: number[]
-  react?: number[]
+  libraries?: number[]
   app: number[]
   /** Information. */
   target?: { median: number; p95: number }

@@ -2,22 +2,33 @@
 import type { Measured } from './harness.ts'
 import { quantile, ratio } from './statistics.ts'
 
-const head = ['', 'floor', '(p95)', 'React', '(p95)', 'app', '(p95)', '× floor', '× React', 'n']
+const head = [
+  '',
+  'floor',
+  '(p95)',
+  'libraries',
+  '(p95)',
+  'app',
+  '(p95)',
+  '× floor',
+  '× libraries',
+  'n',
+]
 
 /**
- * One row per thing: medians and 95th percentiles, and how many times the floor and React alone, where
+ * One row per thing: medians and 95th percentiles, and how many times the floor and the libraries alone, where
  * there are such. As Markdown, padded so that it reads as well in a terminal.
  */
 export function table(rows: readonly Measured[]): string {
   return markdown(
     head,
-    rows.map(({ what, unit, floor, react, app }) => [
+    rows.map(({ what, unit, floor, libraries, app }) => [
       named(what, unit),
       ...both(floor),
-      ...both(react),
+      ...both(libraries),
       ...both(app),
       floor ? times(ratio(app, floor)) : '',
-      react ? times(ratio(app, react)) : '',
+      libraries ? times(ratio(app, libraries)) : '',
       String(app.length),
     ]),
   )

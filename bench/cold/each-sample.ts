@@ -3,7 +3,7 @@ import type { Bench } from '../harness.ts'
 import { newProfile, type Conditions, type Profile } from './tab.ts'
 
 /** The app, and who it is measured beside. */
-export const contenders = ['floor', 'react', 'app'] as const
+export const contenders = ['floor', 'libraries', 'app'] as const
 export type Contender = (typeof contenders)[number]
 
 /** "Fast 4G" is what DevTools calls so, with its own corrections: 9 and 1.5 Mbit/s, 60 ms. */

@@ -1,12 +1,12 @@
 // A page opened by somebody who is signed in already: until its content is painted, and what that takes.
-// By turns with a hand-written page and one with React alone, over the same address; a first time, and
-// then a second with what the first has left in the browser's cache.
+// By turns with a hand-written page and one with the same libraries alone, over the same address; a first time, a
+// second with what the first has left in the browser's cache, and reloaded.
 import type { Bench, Measured } from '../harness.ts'
 import { countBeforeContent } from './count.ts'
 import { contenders, eachSample } from './each-sample.ts'
 import type { ColdPage } from './pages.ts'
 import { Rows } from './rows.ts'
-import { visit } from './visit.ts'
+import { visits } from './visit.ts'
 
 /** Measures one page. */
 export function measureCold(page: ColdPage): (bench: Bench) => Promise<Measured[]> {
@@ -18,9 +18,8 @@ export function measureCold(page: ColdPage): (bench: Bench) => Promise<Measured[
       rows.add(contender, `Cold ${page.name}`, counted)
     }
     for await (const { network, conditions, contender, profile } of eachSample(bench)) {
-      for (const time of ['first', 'second']) {
-        const visited = await visit(bench, profile, page, contender, conditions)
-        rows.add(contender, `Cold ${page.name}, ${time} visit, ${network}`, visited)
+      for await (const [which, visited] of visits(bench, profile, page, contender, conditions)) {
+        rows.add(contender, `Cold ${page.name}, ${which}, ${network}`, visited)
       }
     }
     return rows.all()

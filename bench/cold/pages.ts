@@ -2,12 +2,12 @@
 import { repoOf } from '../service.ts'
 import type { Sight } from './probe.ts'
 
-/** `app`, `floor` and `react` are addresses; `whole` is what an output says once a list was read. */
+/** `app`, `floor` and `libraries` are addresses; `whole` is what an output says once a list was read. */
 export type ColdPage = {
   name: string
   app: string
   floor: string
-  react: string
+  libraries: string
   content: readonly Sight[]
   whole?: string
 }
@@ -24,7 +24,7 @@ export const coldReview: ColdPage = {
   ],
   app: '/repos/demo/reviews/review-1',
   floor: '/floor/review.html?repo=demo&review=review-1',
-  react: '/floor/react.html?page=review&repo=demo&reads=reviews/review-1',
+  libraries: '/floor/libraries.html?page=review&repo=demo&reads=reviews/review-1',
 }
 
 export const coldPages: readonly ColdPage[] = [
@@ -37,7 +37,7 @@ export const coldPages: readonly ColdPage[] = [
     content: [{ selector: '[role=combobox]:focus' }],
     app: `/repos/${large}/reviews/new`,
     floor: `/floor/new-review.html?repo=${large}`,
-    react: `/floor/react.html?page=new&repo=${large}&reads=branches`,
+    libraries: `/floor/libraries.html?page=new&repo=${large}&reads=branches`,
   },
   {
     name: 'permissions',
@@ -45,14 +45,14 @@ export const coldPages: readonly ColdPage[] = [
     whole: '10000 of 10000 rules',
     app: `/repos/${large}/permissions`,
     floor: `/floor/permissions.html?repo=${large}`,
-    react: `/floor/react.html?page=permissions&repo=${large}&reads=granular-permissions`,
+    libraries: `/floor/libraries.html?page=permissions&repo=${large}&reads=granular-permissions`,
   },
   {
     name: 'repositories',
     content: [{ selector: 'input' }],
     app: '/',
     floor: '/floor/repositories.html',
-    react: '/floor/react.html',
+    libraries: '/floor/libraries.html',
   },
 ]
 
@@ -64,6 +64,6 @@ function branches(count: number): ColdPage {
     whole: `${count} of ${count} branches`,
     app: `/repos/${repo}/branches`,
     floor: `/floor/branches.html?repo=${repo}`,
-    react: `/floor/react.html?page=branches&repo=${repo}&reads=branches`,
+    libraries: `/floor/libraries.html?page=branches&repo=${repo}&reads=branches`,
   }
 }

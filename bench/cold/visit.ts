@@ -41,21 +41,33 @@ export async function beginVisit(
   return { tab, cpu }
 }
 
-/** Visits once, and closes the tab. */
-export async function visit(
+/** A first visit, a second one in a new tab, which finds what the first has left in the cache, and that one's reload. */
+export async function* visits(
   bench: Bench,
   profile: Profile,
   page: ColdPage,
   contender: Contender,
   conditions: Conditions,
-): Promise<Visited> {
+): AsyncGenerator<[which: string, Visited]> {
+  const first = await beginVisit(bench, profile, page, contender, conditions)
+  yield ['first visit', await watch(first.tab, page, first.cpu)]
+  await first.tab.close()
   const { tab, cpu } = await beginVisit(bench, profile, page, contender, conditions)
+  yield ['second visit', await watch(tab, page, cpu)]
+  const before = await cpuOf(tab)
+  await tab.evaluate('delete window.probe')
+  await tab.send('Page.reload')
+  await until(tab, `'probe' in window`)
+  yield ['reload', await watch(tab, page, before)]
+  await tab.close()
+}
+
+async function watch(tab: Tab, page: ColdPage, cpu: number): Promise<Visited> {
   const content = await tab.evaluate<number>('probe.content.then(({ ms }) => ms)')
   const taken = (await cpuOf(tab)) - cpu
   const whole = page.whole && (await tab.evaluate<number>('probe.whole.then(({ ms }) => ms)'))
   await afterContent(tab)
   const { blocking, longest, shift } = await tab.evaluate<Window['probe']['sums']>('probe.sums')
-  await tab.close()
   return {
     content: { value: content },
     'whole list': { value: whole || undefined },

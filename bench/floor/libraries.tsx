@@ -1,7 +1,9 @@
-// The same pages as the hand-written ones beside it, in React alone: what it costs to render anything
-// with it at all.
-import { useEffect, useRef, useState } from 'react'
+// The same pages as the hand-written ones beside it, with the app's libraries alone, React, Router and Query, and nothing
+// of ours: what it costs to render anything with them at all.
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
+import { BrowserRouter, Link, Route, Routes, useSearchParams } from 'react-router'
 
 declare global {
   interface Window {
@@ -30,37 +32,39 @@ type ReviewAnswer = {
 
 const pages = { review: Review, branches: Branches, new: NewReview, permissions: Permissions }
 
-const name = new URLSearchParams(location.search).get('page') as keyof typeof pages
-const Page = pages[name] ?? Repositories
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<Page />)
+if (root) {
+  createRoot(root).render(
+    <QueryClientProvider client={new QueryClient()}>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/floor/libraries.html" element={<Page />} />
+        </Routes>
+      </BrowserRouter>
+    </QueryClientProvider>,
+  )
+}
 
-/** What the page asked for before React was there; undefined until it is read. */
+function Page() {
+  const [search] = useSearchParams()
+  const Shown = pages[search.get('page') as keyof typeof pages] ?? Repositories
+  return <Shown />
+}
+
+const queryFn = async () => (await window.asked)?.json() as unknown
+
+/** What the page asked for before its script was there; undefined until it is read. */
 function useAnswer(): unknown {
-  const [answer, setAnswer] = useState<unknown>()
-  useEffect(() => {
-    void window.asked?.then(async (response) => setAnswer(await response.json()))
-  }, [])
-  return answer
+  return useQuery({ queryKey: ['answer'], queryFn }).data
 }
 
 function Review() {
   const review = useAnswer() as ReviewAnswer | undefined
-  const [isWriting, setWriting] = useState(false)
   const { title, status, author, base_ref, compare_ref, created_at } = review ?? {}
-  if (isWriting) return <NewReview />
   return (
     <>
       <nav>
-        <a
-          href="?page=new"
-          onClick={(event) => {
-            event.preventDefault()
-            setWriting(true)
-          }}
-        >
-          New review
-        </a>
+        <Link to="?page=new">New review</Link>
       </nav>
       {review && (
         <main>
