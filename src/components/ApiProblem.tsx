@@ -1,6 +1,5 @@
 // Says that an operation failed: first what that means for the person and how to go on, then the service's
 // own message. The request ID is folded.
-import { Link } from 'react-router'
 
 import { ApiError, notFound, problemHeadline, retryAt } from '../api/errors.ts'
 import { duration } from '../lib/time.ts'
@@ -8,6 +7,7 @@ import { repositoriesPath } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { useSecondsUntil } from '../ui/clock.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Problem } from '../ui/Notice.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 

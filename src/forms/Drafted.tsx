@@ -11,12 +11,13 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
 import { namePassedAt, repositoryId } from '../memory/identity.ts'
 import { useMemory, watchMemory } from '../memory/stored.ts'
 import { samePageInRepository } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
+import { Link } from '../ui/Link.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
 import { Timestamp } from '../ui/Timestamp.tsx'
 import { Draft, type DraftedForm } from './draft.ts'

@@ -1,7 +1,7 @@
 // An address that is no page's.
-import { Link } from 'react-router'
 
 import { repositoriesPath } from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
 import { Page } from '../ui/Page.tsx'
 
 export default function NotFoundPage() {

@@ -1,11 +1,11 @@
 // Says what became of a write whose form had been left, with the way to it. Whoever is typing elsewhere by then is not
 // taken away.
-import { Link } from 'react-router'
 
 import { lateAnswer } from '../forms/late-answer.ts'
 import { firstLine } from '../lib/first-line.ts'
 import { useVisit } from '../memory/visit.ts'
 import { Button } from '../ui/Button.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 import { returnFocus } from '../ui/return-focus.ts'

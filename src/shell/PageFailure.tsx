@@ -1,12 +1,13 @@
 // Stands in place of a page that can't be shown: one that failed, that couldn't be downloaded or that no
 // address can name, or the whole app.
 import { Component, useEffect, type ReactNode } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 import { ConfigError } from '../config.ts'
 import { partNotLoaded } from '../loading/load-part.ts'
 import { repositoriesPath } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Problem } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { useOnline } from './Connection.tsx'

@@ -1,24 +1,31 @@
 // The frame of every page of a repository: the links between them. The banner says which repository it is.
-import { NavLink, Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 
 import { useNameCheck, useRouteParams } from '../components/use-repository.ts'
-import { links } from '../page-table.ts'
+import { links, pageAt } from '../page-table.ts'
 import { pagePath } from '../paths.ts'
 import { command } from '../ui/command.ts'
+import { Link } from '../ui/Link.tsx'
 import { FailureBoundary } from './PageFailure.tsx'
 
 import styles from './RepositoryLayout.module.css'
 
 export function RepositoryLayout() {
   const { repo } = useRouteParams()
+  const current = pageAt(useLocation().pathname)?.name
   useNameCheck(repo)
   return (
     <>
       <nav aria-label="Repository" className={styles.navigation}>
         {links.inRepository.map(({ name, label, keys }) => (
-          <NavLink key={name} to={pagePath(name, repo)} {...command(label, keys)}>
+          <Link
+            key={name}
+            to={pagePath(name, repo)}
+            {...(name === current && { 'aria-current': 'page' })}
+            {...command(label, keys)}
+          >
             {label}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <FailureBoundary>

@@ -1,12 +1,12 @@
 // In the banner, on every page of a repository: its title, which leads to its branches, by ID once that is known;
 // beside one that isn't its address, that.
 import { RepoIcon } from '@primer/octicons-react/RepoIcon'
-import { Link } from 'react-router'
 
 import { RepositoryTitle } from '../components/RepositoryTitle.tsx'
 import { givenTitle, permanentId } from '../memory/identity.ts'
 import { useMemory } from '../memory/stored.ts'
 import { branchesPath } from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 
 import styles from './TopBar.module.css'

@@ -1,8 +1,8 @@
 // Buttons, and links that look like one: drawn as Primer draws them, with its tokens.
 import { clsx } from 'clsx'
 import type { ComponentProps, ElementType } from 'react'
-import { Link } from 'react-router'
 
+import { Link } from './Link.tsx'
 import { Spinner } from './Spinner.tsx'
 import { Tooltip } from './Tooltip.tsx'
 import { Announcement } from './VisuallyHidden.tsx'

@@ -13,9 +13,9 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { Link } from 'react-router'
 
 import { Button, IconButton } from './Button.tsx'
+import { Link } from './Link.tsx'
 import { Popover, usePopover, type Opener } from './Popover.tsx'
 import { reachedByKey, reachedByLetter } from './reached-by-key.ts'
 

@@ -1,7 +1,6 @@
 // What stands beside a branch's name: the review of it that was read here last, and its description.
 import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import type { Branch } from '../../api/resources.ts'
 import { ReviewTitle } from '../../components/ReviewTitle.tsx'
@@ -11,6 +10,7 @@ import { visibleText } from '../../lib/visible-text.ts'
 import { recentReviews, type RecentReview } from '../../memory/recents.ts'
 import { useMemory } from '../../memory/stored.ts'
 import { reviewPath } from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 
 import styles from './Branches.module.css'

@@ -1,6 +1,6 @@
 // Whom a rule names, each ID as a link to all rules that name it.
 import { Fragment } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
 import type { GranularPermission } from '../../api/resources.ts'
 import { visibleText } from '../../lib/visible-text.ts'
@@ -9,6 +9,7 @@ import { HighlightedText } from '../../list/HighlightedText.tsx'
 import { useLinkHere } from '../../list/use-parameters.ts'
 import { askedOf, ruleParameters } from '../../parameters.ts'
 import { Label } from '../../ui/Label.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { sentIds, subjectIds, subjectKind, type Subject, type SubjectId } from './facts/subject.ts'
 
 import styles from './Permissions.module.css'

@@ -2,7 +2,6 @@
 // opened here has the status that was read last.
 import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'
 import { RepoIcon } from '@primer/octicons-react/RepoIcon'
-import { Link } from 'react-router'
 
 import { ReviewStatus } from '../../components/ReviewStatus.tsx'
 import { getConfig } from '../../config.ts'
@@ -10,6 +9,7 @@ import { recentReviews } from '../../memory/recents.ts'
 import { useMemory } from '../../memory/stored.ts'
 import { branchesPath, reviewPath } from '../../paths.ts'
 import { BareList } from '../../ui/BareList.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 

@@ -3,13 +3,13 @@
 import type { Icon } from '@primer/octicons-react'
 import { XIcon } from '@primer/octicons-react/XIcon'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { needsExactTime, relativeTime } from '../../lib/time.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useLocalTime, useNow } from '../../ui/clock.ts'
+import { Link } from '../../ui/Link.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
 

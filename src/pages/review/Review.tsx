@@ -2,7 +2,6 @@
 // the tab's title, what is remembered of it, and the ways on where there is no such review.
 import { hashKey } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 
 import { ApiError } from '../../api/errors.ts'
 import { reviewQuery } from '../../api/queries.ts'
@@ -15,6 +14,7 @@ import { rememberPeople } from '../../memory/people.ts'
 import { rememberRepository, rememberReview, markReviewSeen } from '../../memory/recents.ts'
 import { branchesPath, repositoriesPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'

@@ -1,6 +1,5 @@
 // The form of a rename: says what follows, asks once, and goes on by ID.
 import { useState } from 'react'
-import { Link } from 'react-router'
 import * as z from 'zod/mini'
 
 import { renameRepoRequestSchema, type RenameRepoRequest } from '../../../contract/operations.ts'
@@ -16,6 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog, focusFirst } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Consequences, isTooShort, TooShort } from './Consequences.tsx'
 import { answerState } from './renamed.ts'

@@ -1,7 +1,6 @@
 // Shows the findings of one kind, each with the first of its rules where it doesn't name them all: the first ten at
 // once, the rest in steps.
 import { useId, useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { without } from '../../../list/criteria.ts'
 import { useLinkHere } from '../../../list/use-parameters.ts'
@@ -9,6 +8,7 @@ import { ruleParameters } from '../../../parameters.ts'
 import { BareList } from '../../../ui/BareList.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { Region } from '../../../ui/Region.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
 import { FactText } from '../facts/FactText.tsx'

@@ -1,10 +1,9 @@
-import { Link } from 'react-router'
-
 // A cell of the matrix: the evaluation orders of its rules, and a press opens the rules beside it.
 import type { Rules } from '../../../api/resources.ts'
 import { without } from '../../../list/criteria.ts'
 import { useLinkHere } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
+import { Link } from '../../../ui/Link.tsx'
 import { PopoverBox, usePopover } from '../../../ui/Popover.tsx'
 import { subjectOf } from '../facts/subject.ts'
 import { RuleLines, updatedAgo } from '../RuleLines.tsx'

@@ -1,7 +1,6 @@
 // Checks several paths at once: for each, the rules whose pattern could match it.
 import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { memo, useDeferredValue, useMemo } from 'react'
-import { Link } from 'react-router'
 
 import type { GranularPermission, Rules } from '../../../api/resources.ts'
 import type { Column } from '../../../list/column.ts'
@@ -12,6 +11,7 @@ import { ruleParameters } from '../../../parameters.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Textarea } from '../../../ui/Input.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
 import { MoreBelow } from '../PathNote.tsx'
