@@ -1,5 +1,5 @@
 // The network goes and comes back: said, and reads resume by themselves.
-import { expect, named, test, visit } from './fixtures.ts'
+import { expect, named, saveData, test, visit } from './fixtures.ts'
 
 test.use({ provoked: [/ERR_INTERNET_DISCONNECTED/] })
 
@@ -50,6 +50,7 @@ test('a page that could not be loaded offline comes with the network', async ({
   context,
   repo,
 }) => {
+  await saveData(page)
   await visit(page, `/repos/${repo.repo_id}/branches`)
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   await context.setOffline(true)
@@ -69,17 +70,33 @@ test.describe('parts that are fetched ahead', () => {
   // Other than above, an error on the console fails the test.
   test.use({ provoked: [] })
 
+  test('come as soon as the page is there, and not for who saves data', async ({ page, repo }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    const isFetched = (part: string) => fetched.some((url) => url.includes(`/${part}-`))
+    await visit(page, `/repos/${repo.repo_id}/branches`)
+    await expect.poll(() => isFetched('Settings')).toBe(true)
+    fetched.length = 0
+    await saveData(page)
+    await page.reload()
+    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+    await page.getByRole('link', named('Permissions')).hover()
+    await expect.poll(() => isFetched('Permissions')).toBe(true)
+    expect(isFetched('NewReview')).toBe(false)
+  })
+
   test('wait for the network, and come with it', async ({ page, context, repo }) => {
+    await visit(page, '/')
+    // Time stands still, and with it what waits until the page has settled.
     await page.clock.install()
-    await visit(page, `/repos/${repo.repo_id}/settings`)
+    await page.clock.pauseAt(Date.now() + 1000)
+    await page.goto(`/repos/${repo.repo_id}/settings`)
     await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
     await context.setOffline(true)
     await expect(page.getByText('You are offline.')).toBeVisible()
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
-    await page.clock.fastForward(10_000)
-    // A round in the page, for what would have been asked for meanwhile.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await page.clock.runFor(10_000)
     expect(fetched).toEqual([])
     await context.setOffline(false)
     for (const part of ['Branches', 'NewReview', 'Review', 'Permissions', 'CommandPalette']) {
@@ -92,15 +109,13 @@ test.describe('a server that goes away', () => {
   test.use({ provoked: [/ERR_FAILED/] })
 
   test('is asked for one page ahead, not for each', async ({ page, repo }) => {
-    await page.clock.install()
-    await visit(page, `/repos/${repo.repo_id}/settings`)
-    await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
     const asked: string[] = []
     await page.route(/\/assets\/(?!Settings|Repositories)[A-Z][^/]*\.js$/, (route) => {
       asked.push(route.request().url())
       return route.abort()
     })
-    await page.clock.fastForward(10_000)
+    await visit(page, `/repos/${repo.repo_id}/settings`)
+    await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
     const isAsked = (part: string) => asked.some((url) => url.includes(`/${part}-`))
     await expect.poll(() => isAsked('Branches')).toBe(true)
     // Longer than it takes to ask for all the others, one after another.

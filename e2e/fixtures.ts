@@ -169,6 +169,13 @@ export async function visitBySigningIn(page: Page, path: string, username?: stri
   await signIn(page, username)
 }
 
+/** From the next document on the browser asks to save data, so that no part of the app is fetched ahead. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+}
+
 /** Signs out through the menu, which goes to the authorization server and lands on the first page. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', named('Account')).click()

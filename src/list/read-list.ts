@@ -6,6 +6,7 @@ import type { Item, ListOperation } from '../api/list-reader.ts'
 import { listSlices } from '../api/list-slices.ts'
 import type { ListAnswer } from '../api/request.ts'
 import { fold } from '../lib/fold.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 import type { ItemList, ListKind, SentItems } from './item-list.ts'
 
 /** The class of a list that is made of the items of an answer. */
@@ -75,11 +76,10 @@ const atOnceMilliseconds = 20
 /** Makes a list ready for a first search and a first sort while nothing else is done; in Safari now and then. */
 function prepareAtIdle(list: { prepared: () => Iterator<undefined> }): void {
   const steps = list.prepared()
-  const later = globalThis.requestIdleCallback ?? ((goOn: () => void) => setTimeout(goOn, 50))
   const goOn = () => {
     const until = performance.now() + atOnceMilliseconds
     while (performance.now() < until) if (steps.next().done) return
-    later(goOn)
+    whenIdle(goOn)
   }
-  later(goOn)
+  whenIdle(goOn)
 }

@@ -37,26 +37,3 @@ export function lazyPart<Props extends object>(
   }
   return Object.assign(Part, { load })
 }
-
-/** By then the page has what it needs itself. */
-const settledMilliseconds = 3000
-
-/**
- * Downloads a part before it is needed: hours later a newer version may be there, and what can't be
- * downloaded then would be missed. Browsers report each request that fails, so there is none without a network.
- * @param load the same function at every call; a failure shows when the part is needed
- */
-export function usePrepared(load: () => Promise<unknown>, { when = true } = {}): void {
-  useEffect(() => {
-    if (!when) return undefined
-    const prepare = () => {
-      if (navigator.onLine) load().catch(() => undefined)
-    }
-    const timer = setTimeout(prepare, settledMilliseconds)
-    addEventListener('online', prepare)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('online', prepare)
-    }
-  }, [load, when])
-}

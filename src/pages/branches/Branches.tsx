@@ -4,6 +4,7 @@ import { Fragment, Suspense, useDeferredValue, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 
 import { Loaded } from '../../components/Loaded.tsx'
+import { usePrepared } from '../../components/use-prepared.ts'
 import {
   useRouteParams,
   useRememberedRepository,
@@ -29,7 +30,7 @@ import { useChange, useValues } from '../../list/use-parameters.ts'
 import { branchParameters, type Changes, type Values } from '../../parameters.ts'
 import { newReviewPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { lazyPart, usePrepared } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { NotLoadedDialog } from '../../ui/NotLoaded.tsx'
 import { Page } from '../../ui/Page.tsx'

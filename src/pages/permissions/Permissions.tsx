@@ -5,6 +5,7 @@ import { Suspense, useCallback, useDeferredValue, useMemo } from 'react'
 
 import { ApiError } from '../../api/errors.ts'
 import { Loaded } from '../../components/Loaded.tsx'
+import { usePrepared } from '../../components/use-prepared.ts'
 import {
   useRouteParams,
   useRememberedRepository,
@@ -21,7 +22,6 @@ import { NoMatches, PrintedAbout, SignsOfMore } from '../../list/ListStatus.tsx'
 import { RuleList } from '../../list/rule-list.ts'
 import { useChange, useValues } from '../../list/use-parameters.ts'
 import { ruleParameters } from '../../parameters.ts'
-import { usePrepared } from '../../ui/lazy-part.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AboutPermissions } from './AboutPermissions.tsx'
