@@ -77,12 +77,19 @@ export async function preparePage(path: string): Promise<void> {
   await load?.().catch(() => undefined)
 }
 
-/** Starts to download and to read the page of an address at the same time. Settles when its chunk is there. */
+/** Nobody sees whether a page was there so much sooner. */
+const blinkMilliseconds = 50
+
+/**
+ * Starts to download and to read the page of an address at the same time. Settles when its chunk is there, and the
+ * answer with it if that is there in a blink: rendered without it first, the page would show it later.
+ */
 export async function startPage({ pathname, search }: { pathname: string; search: string }) {
   const read = session.accessToken() === undefined ? undefined : firstRead(pathname, search)
-  // The page shows its frame at once and reads the same query, errors included.
-  if (read) begin(read).catch(() => undefined)
+  // The page reads the same query, errors included.
+  const begun = read && begin(read).catch(() => undefined)
   await preparePage(pathname)
+  await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, blinkMilliseconds))])
 }
 
 function begin(read: Read): Promise<unknown> {
