@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
+import { pages } from './pages.ts'
 import { mainService } from './services.ts'
 import { addReviewer, changeReview } from './stored-review.ts'
 import { expectValid } from './valid-html.ts'
@@ -11,7 +12,7 @@ test.use({ provoked: [/status of 404/], contextOptions: { reducedMotion: 'reduce
 
 type State = { name: string; path: string; ready: (page: Page) => Promise<void> }
 
-/** Every page in its states; the part before a comma is the page. */
+/** Pages in their states; the part before a comma is the page. */
 const states: State[] = [
   { name: 'Repositories', path: '/', ready: heading('Repositories') },
   {
@@ -190,6 +191,10 @@ const states: State[] = [
 ]
 
 const byPage = Map.groupBy(states, ({ name }) => name.split(',')[0])
+const demo = { repo_id: 'demo', repo_name: 'demo', review_ids: ['review-1'] }
+for (const { name, path } of pages) {
+  if (!byPage.has(name)) byPage.set(name, [{ name, path: path(demo), ready: anyHeading }])
+}
 
 for (const [name, ofPage] of byPage) {
   test(`${name} is accessible`, async ({ page }) => {
@@ -292,6 +297,10 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
     return { width: innerWidth, scrolled: scrollX }
   })
   expect(scrolled, `${name}: sideways scroll at ${width} px`).toBe(0)
+}
+
+function anyHeading(page: Page) {
+  return expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 function heading(name: string) {

@@ -1,29 +1,20 @@
 // Looks for every role and name that docs/names.md promises, where it promises them, in a wide and in a narrow window:
 // a section that is not reached here, or a name that a page lacks, fails.
-import { readFileSync } from 'node:fs'
-
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 
 import { expect, named, type Repository, test, uniqueName, visit } from './fixtures.ts'
+import { pages, sections, type Row } from './pages.ts'
 import { mainService } from './services.ts'
 
-type Row = { role: string; name: string }
 type Start = { page: Page; repo: Repository; request: APIRequestContext; narrow: boolean }
-
-const document = readFileSync(new URL('../docs/names.md', import.meta.url), 'utf8')
-const [, ...texts] = document.split(/^## /m)
-const sections = texts.map((text) => ({
-  place: text.slice(0, text.indexOf('\n')),
-  rows: (text.match(/^\|.*/gm) ?? []).slice(2).map((line) => {
-    const [, role = '', name = ''] = line.split('|').map((cell) => cell.trim())
-    return { role, name }
-  }),
-}))
 
 test.use({ provoked: [/status of (?:401|500)/] })
 
-/** How each section's place is reached. */
+/** How a section's place is reached, but for pages that need no more than their address. */
 const places: Record<string, (start: Start) => Promise<void>> = {
+  ...Object.fromEntries(
+    pages.map(({ place, path }) => [place, ({ page, repo }) => visit(page, path(repo))]),
+  ),
   'Signed out, any page': async ({ page }) => {
     await page.goto('/repos/demo/permissions')
   },
@@ -59,8 +50,6 @@ const places: Record<string, (start: Start) => Promise<void>> = {
     await expect(page.getByRole('region', named('Details'))).toBeVisible()
     await page.getByRole('link', named('Refdesk')).click()
   },
-  'Branches (`/repos/:repo/branches`)': ({ page, repo }) =>
-    visit(page, `/repos/${repo.repo_id}/branches`),
   'Menu of "Actions for NAME"': async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_id}/branches`)
     await page.getByRole('button', named('Actions for main')).click()
@@ -70,8 +59,6 @@ const places: Record<string, (start: Start) => Promise<void>> = {
     await page.getByRole('combobox', named('Reviewers')).fill('bob')
     await page.keyboard.press('Enter')
   },
-  'Review (`/repos/:repo/reviews/:review`)': ({ page, repo }) =>
-    visit(page, `/repos/${repo.repo_id}/reviews/${repo.review_ids?.[0]}`),
   'Closed review': ({ page }) => visit(page, '/repos/demo/reviews/review-3'),
   'Permissions (`/repos/:repo/permissions`)': async ({ page, repo, narrow }) => {
     await visit(page, `/repos/${repo.repo_id}/permissions`)
@@ -88,8 +75,6 @@ const places: Record<string, (start: Start) => Promise<void>> = {
     await visit(page, `/repos/${repo.repo_id}/permissions`)
     await page.getByRole('button', named('Export')).click()
   },
-  'Settings (`/repos/:repo/settings`)': ({ page, repo }) =>
-    visit(page, `/repos/${repo.repo_id}/settings`),
   'Question before a rename': askToRename,
   'After a rename': async (start) => {
     await askToRename(start)
@@ -99,7 +84,7 @@ const places: Record<string, (start: Start) => Promise<void>> = {
 }
 
 test('every place of the document is reached', () => {
-  expect(sections.map(({ place }) => place)).toEqual(Object.keys(places))
+  expect(sections.map(({ place }) => place).toSorted()).toEqual(Object.keys(places).toSorted())
 })
 
 const windows = sections.flatMap((section) => [

@@ -1,11 +1,18 @@
 // Which browser tests are about which folder: they know the app from outside only, so nothing that they import tells.
-import { basename } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 
-/** One for each page: what any page shows, a change of shared code may have broken. */
-const everyPage = 'branches new-review permissions repositories review settings'
+const root = join(import.meta.dirname, '..')
+
+/** The folders of pages that have a spec of their own name: what any page shows, a change of shared code may have broken. */
+const pages = readdirSync(join(root, 'src/pages'))
+  .filter((name) => existsSync(join(root, `e2e/${name}.spec.ts`)))
+  .toSorted()
+const everyPage = pages.join(' ')
 
 /** Folders, and names of specs in e2e/. A file belongs to the longest that it is in. */
 export const specsOfFolders: Record<string, string> = {
+  ...Object.fromEntries(pages.map((name) => [`src/pages/${name}/`, name])),
   'src/': everyPage,
   'contract/': everyPage,
   'service/': everyPage,

@@ -1,0 +1,28 @@
+// The sections of docs/names.md, and among them the pages of the app: for the tests that look at every page.
+import { readFileSync } from 'node:fs'
+
+import type { Repository } from './fixtures.ts'
+
+/** A role and a name that the document promises. */
+export type Row = { role: string; name: string }
+
+const document = readFileSync(new URL('../docs/names.md', import.meta.url), 'utf8')
+const [, ...texts] = document.split(/^## /m)
+
+/** Each place, with what is promised there. */
+export const sections = texts.map((text) => ({
+  place: text.slice(0, text.indexOf('\n')),
+  rows: (text.match(/^\|.*/gm) ?? []).slice(2).map((line): Row => {
+    const [, role = '', name = ''] = line.split('|').map((cell) => cell.trim())
+    return { role, name }
+  }),
+}))
+
+/** The places that have an address of their own. */
+export const pages = sections.flatMap(({ place }) => {
+  const [, name, address] = /^(.*) \(`([^`?]+)`\)$/.exec(place) ?? []
+  if (name === undefined || address === undefined) return []
+  const path = ({ repo_id, review_ids: [review = ''] = [] }: Repository) =>
+    address.replace(':repo', repo_id).replace(':review', review)
+  return { place, name, path }
+})
