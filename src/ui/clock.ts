@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 import { steadySeconds } from '../lib/steady-clock.ts'
 import { localTime } from '../lib/time.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 
 const step = 30_000
 let now = new Date()
@@ -18,7 +19,7 @@ export function useNow(): Date {
 
 /**
  * The exact local time. In the first frame a space, so that its line is as high: the first formatter of a
- * document takes a browser some 15 ms, which come right after it.
+ * document takes a browser some 15 ms, which come once it has nothing else to do.
  */
 export function useLocalTime(date: Date | undefined): string {
   const ready = useSyncExternalStore(subscribe, () => painted)
@@ -47,7 +48,7 @@ function subscribe(listener: () => void) {
   if (listeners.size === 0) {
     now = new Date()
     timer = setInterval(tick, step)
-    if (!painted) requestAnimationFrame(() => setTimeout(tellPainted))
+    if (!painted) requestAnimationFrame(() => whenIdle(tellPainted))
   }
   listeners.add(listener)
   return () => {
