@@ -633,6 +633,6 @@ test('a blank name says so, and the branch is addressed by its ID', async ({ pag
 
 test('a link to a branch that is not listed says so', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches?branch=gone`)
-  await expect(page.getByText('The branch of this link is not among those')).toBeVisible()
+  await expect(page.getByText('The branch in this link is not in the list')).toBeVisible()
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
 })

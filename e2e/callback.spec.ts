@@ -24,7 +24,7 @@ test('an answer that nobody asked for', async ({ page }) => {
       // From elsewhere, since another fragment alone would be no new document.
       await page.goto('about:blank')
       await page.goto(`/auth/callback${stray}`)
-      await expect(page.getByRole('alert')).toContainText('not from this tab')
+      await expect(page.getByRole('alert')).toContainText('not started in this tab')
       await expect(page.getByRole('heading', { ...named('Sign in'), level: 1 })).toBeVisible()
       await expect(page.getByRole('button', named('Sign in'))).toBeEnabled()
       await expect(page).toHaveURL(/\/auth\/callback$/)

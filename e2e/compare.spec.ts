@@ -126,7 +126,7 @@ test('what two lists can’t tell is said: of two repositories, or filtered', as
   await expect(page.getByText(/These may be two repositories/)).toBeVisible()
   await page.getByRole('button', named('Show fields')).click()
   // Rules with other IDs are matched by pattern and subject.
-  await expect(page.getByText(/11 the same but for their IDs/)).toBeVisible()
+  await expect(page.getByText(/11 the same apart from their IDs/)).toBeVisible()
   await expect(rows(page).nth(1)).toContainText('id from other-0')
   await expect(rows(page).nth(1)).toContainText('color from red')
 
@@ -185,7 +185,7 @@ test.describe('a list that is still arriving', () => {
     await page.goto(`/repos/${repo.repo_id}/permissions?tab=compare`)
     await pick(page, text('before.json', saved))
     await expect(page.getByRole('region', named('Before'))).toContainText('before.json')
-    await expect(page.getByText('Reading rules…')).toBeVisible()
+    await expect(page.getByText('Loading rules…')).toBeVisible()
     await expect(page.getByText(/1970|\d changes/)).toBeHidden()
     await expect(page.getByRole('button', named('Export'))).toBeHidden()
     await expect(page.getByText('The two lists hold the same rules.')).toBeVisible()
@@ -200,7 +200,7 @@ test('a file that is no export is refused in words', async ({ page, repo }, test
     ['<html>', 'It is not JSON, or not all of it is there.'],
     [JSON.stringify(whole).slice(0, -3), 'It is not JSON, or not all of it is there.'],
     ['\uFEFF"id","repo_id"\r\n', 'It is a CSV export.'],
-    ['{"items":[]}', 'no export of rules'],
+    ['{"items":[]}', 'not an export of rules'],
     [JSON.stringify({ ...whole, version: 3 }), 'It is version 3.'],
     [
       JSON.stringify({ ...whole, items: [{ user_id: 5 }] }),
@@ -310,7 +310,7 @@ test('an export by the repository’s name is of the same repository as one by i
   // What was opened under the name is there under the ID.
   await expect(page).toHaveURL(new RegExp(`/repos/${repo.repo_id}/permissions`))
   await expect(page.getByRole('region', named('Before'))).toContainText('by-name.json')
-  await expect(page.getByText(/^12 of 12 changes|but for their IDs/).first()).toBeVisible()
+  await expect(page.getByText(/^12 of 12 changes|apart from their IDs/).first()).toBeVisible()
   await expect(page.getByText(/These may be two repositories/)).toBeHidden()
 })
 
@@ -320,9 +320,11 @@ test('an imported copy differs from its original in nothing but IDs', async ({ p
   const items = saved.items.map((rule, at) => ({ ...rule, id: `copy-${at}`, repo_id: 'copy' }))
   await page.getByRole('tab', named('Compare')).click()
   await pick(page, text('copy.json', JSON.stringify({ ...saved, items })))
-  await expect(page.getByText(/62 the same but for their IDs/)).toBeVisible()
+  await expect(page.getByText(/62 the same apart from their IDs/)).toBeVisible()
   await expect(page.getByText('0 of 0 changes', { exact: true })).toBeVisible()
-  await expect(page.getByText('The two lists hold the same rules but for their IDs.')).toBeVisible()
+  await expect(
+    page.getByText('The two lists hold the same rules apart from their IDs.'),
+  ).toBeVisible()
 
   // IDs of two repositories may be the same by accident, and tie no rules together.
   const ids = items.map(({ id }) => id)
@@ -334,7 +336,7 @@ test('an imported copy differs from its original in nothing but IDs', async ({ p
   await expect(page.getByRole('region', named('After'))).toContainText('own.json')
   await pick(page, text('mixed.json', JSON.stringify({ ...saved, items: mixed })))
   await expect(page.getByRole('region', named('After'))).toContainText('mixed.json')
-  await expect(page.getByText(/62 the same but for their IDs/)).toBeVisible()
+  await expect(page.getByText(/62 the same apart from their IDs/)).toBeVisible()
 })
 
 test('one file is read after the other, and what is closed meanwhile stays closed', async ({

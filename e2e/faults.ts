@@ -67,7 +67,7 @@ function busy(name: string, says: RegExp): Fault {
 }
 
 const failed = /the service failed \(\d+\)/
-const asksToWait = /\((?:429|503)\)[^]*asks to wait \d+ s/
+const asksToWait = /\((?:429|503)\)[^]*asks you to wait \d+ s/
 
 /** The whole table. */
 export const faults: readonly Fault[] = [

@@ -80,7 +80,7 @@ test('a finding is a filter and a link', async ({ page }) => {
 
   // A link to what is no longer so says that, and leads back.
   await page.goto('/repos/demo/permissions?finding=same-order.none')
-  await expect(picked).toContainText('not found in the rules that were sent')
+  await expect(picked).toContainText('not found in the rules the service sent')
   await page.getByRole('button', named('Show all rules')).click()
   await expect(page.getByText('62 of 62 rules', { exact: true })).toBeVisible()
 })

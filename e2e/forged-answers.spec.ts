@@ -27,8 +27,8 @@ const idTokens: Row[] = [
   ['beside a swapped access token', { answer: { access_token: 'swapped' } }, /not the one/],
   ['without at_hash', { claims: { at_hash: undefined } }, /not the one it came with/],
   ['with a hash of another', { claims: { at_hash: hashOf('other') } }, /not the one it came with/],
-  ['with alg none', { sign: (claims) => forge(claims, 'none') }, /not signed in an accepted way/],
-  ['with HS256 and the public key', { sign: confuse }, /not signed in an accepted way/],
+  ['with alg none', { sign: (claims) => forge(claims, 'none') }, /not signed with an algorithm/],
+  ['with HS256 and the public key', { sign: confuse }, /not signed with an algorithm/],
   ['by an unknown key', { sign: (claims) => strange(claims, 'other') }, /unknown key/],
   ['by another key of that name', { sign: (claims) => strange(claims, 'k') }, /does not match/],
   ['that names nobody', { claims: { sub: undefined } }, /"sub" is missing/],
@@ -41,8 +41,8 @@ const idTokens: Row[] = [
 
 const answers: Row[] = [
   ['another iss', { answer: { iss: 'https://evil.example' } }, /another authorization server/],
-  ['no state', { answer: { state: undefined } }, /not from this tab/],
-  ['another state', { answer: { state: 'other' } }, /not from this tab/],
+  ['no state', { answer: { state: undefined } }, /not started in this tab/],
+  ['another state', { answer: { state: 'other' } }, /not started in this tab/],
   ['another token type', { answer: { token_type: 'mac' } }, /not of the type Bearer/],
   ['no token type', { answer: { token_type: undefined } }, /not of the type Bearer/],
   ['no access token', { answer: { access_token: undefined } }, /no access token/],
@@ -62,33 +62,37 @@ const answers: Row[] = [
 ]
 
 const failures: Row[] = [
-  ['no discovery', { discovery: (response) => response.destroy() }, /can't be reached/],
-  ['discovery that is a page', { discovery: sendPage }, /can't be reached/],
+  ['no discovery', { discovery: (response) => response.destroy() }, /can’t be reached/],
+  ['discovery that is a page', { discovery: sendPage }, /can’t be reached/],
   [
     'discovery of another issuer',
     { discovery: (response) => sendJson(response, metadata('https://evil.example')) },
     /calls itself/,
   ],
-  ['discovery that leads elsewhere', { discovery: redirectAway }, /can't be reached/],
-  ['no keys', { keys: (response) => response.destroy() }, /keys can't be read/],
-  ['keys that are a page', { keys: sendPage }, /keys can't be read/],
+  ['discovery that leads elsewhere', { discovery: redirectAway }, /can’t be reached/],
+  ['no keys', { keys: (response) => response.destroy() }, /keys can’t be read/],
+  ['keys that are a page', { keys: sendPage }, /keys can’t be read/],
 ]
 
 const codes: Row[] = [
   ['an ID token with another nonce', { claims: { nonce: 'other' } }, /not what was asked for/],
   ['an ID token for another', { claims: { aud: 'other' } }, /"aud" is not as expected/],
-  ['an ID token with alg none', { sign: (claims) => forge(claims, 'none') }, /accepted way/],
+  [
+    'an ID token with alg none',
+    { sign: (claims) => forge(claims, 'none') },
+    /not signed with an algorithm/,
+  ],
   ['an ID token beside a swapped token', { claims: { at_hash: hashOf('other') } }, /not the one/],
   ['another iss', { answer: { iss: 'https://evil.example' } }, /another authorization server/],
 ]
 
 const codeFailures: Row[] = [
   ['an error', { token: (response) => sendJson(response, { error: 'x' }, 400) }, /the error "x"/],
-  ['a failure', { token: (response) => response.writeHead(500).end() }, /can't be used/],
-  ['a page', { token: sendPage }, /can't be used/],
-  ['another type', { token: (response) => sendJson(response, bearerless) }, /can't be used/],
-  ['no answer', { token: (response) => response.destroy() }, /can't be reached/],
-  ['a way elsewhere', { token: redirectAway }, /can't be reached/],
+  ['a failure', { token: (response) => response.writeHead(500).end() }, /can’t be used/],
+  ['a page', { token: sendPage }, /can’t be used/],
+  ['another type', { token: (response) => sendJson(response, bearerless) }, /can’t be used/],
+  ['no answer', { token: (response) => response.destroy() }, /can’t be reached/],
+  ['a way elsewhere', { token: redirectAway }, /can’t be reached/],
 ]
 const bearerless = { access_token: accessToken, token_type: 'mac' }
 
@@ -139,7 +143,7 @@ test.describe('when the server fails', () => {
     await page.getByRole('button', named('Sign in')).click()
     await exchanged
     await page.clock.fastForward('00:16')
-    await expect(page.getByRole('alert')).toContainText("can't be reached")
+    await expect(page.getByRole('alert')).toContainText('can’t be reached')
   })
 })
 

@@ -43,7 +43,7 @@ const typed: { address: string; says: RegExp; asks: string[] }[] = [
   { address: `/repos/${'x'.repeat(129)}/branches`, says: refused, asks: [] },
   { address: `/repos/demo/reviews/${'x'.repeat(129)}`, says: refused, asks: [] },
   { address: '/repos//branches', says: noPage, asks: [] },
-  { address: '/repos/demo/reviews/%7E..', says: /“\.\.” is no ID or name/, asks: [] },
+  { address: '/repos/demo/reviews/%7E..', says: /“\.\.” can’t be an ID or name/, asks: [] },
 ]
 
 test(`${typed.length} addresses typed into the address bar`, async ({ page }) => {
@@ -119,9 +119,9 @@ test('ids of an answer that no address can hold', async ({ page, repo }) => {
   await page.getByRole('link', named('Refdesk')).click()
   const asked = watch(page)
   await page.getByRole('region', named('Recent reviews')).getByRole('link').click()
-  await expect(page.getByRole('alert')).toContainText('“..” is no ID or name')
+  await expect(page.getByRole('alert')).toContainText('“..” can’t be an ID or name')
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('“..” is no ID or name')
+  await expect(page.getByRole('alert')).toContainText('“..” can’t be an ID or name')
   expect(asked()).toEqual([])
 })
 

@@ -79,7 +79,7 @@ test('people are suggested with where they come from, and found by name', async 
   // Typed, a space belongs to a name.
   await field(page, 'Reviewers').pressSequentially('alice and')
   await expect(page.getByRole('option')).toHaveCount(1)
-  await expect(page.getByRole('option')).toContainText(/Alice Andersen.*in a review read here/)
+  await expect(page.getByRole('option')).toContainText(/Alice Andersen.*in a review you have read/)
   await field(page, 'Reviewers').fill('')
   await field(page, 'Reviewers').pressSequentially('BOB BAKER')
   await expect(page.getByRole('option')).toContainText(/author of .*listed branch/)

@@ -186,7 +186,7 @@ test('an answer nobody asked for gets a page that says so and offers to sign in'
 }) => {
   await page.goto('/auth/callback#access_token=forged&token_type=Bearer&expires_in=60&state=none')
   await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('not from this tab')
+  await expect(page.getByRole('alert')).toContainText('not started in this tab')
   expect(page.url()).not.toContain('forged')
   await signIn(page)
   await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
@@ -205,7 +205,7 @@ test('a browser that keeps no data for the site is told what to do', async ({ pa
   for (const path of ['/', '/repos/demo/branches', '/auth/callback#access_token=t&state=x']) {
     await page.goto('about:blank')
     await page.goto(path)
-    await expect(page.getByRole('alert')).toContainText('keeps no data for this site')
+    await expect(page.getByRole('alert')).toContainText('needs this site to store data')
     await expect(page).toHaveURL(path.replace(/#.*/, ''))
   }
 })

@@ -96,7 +96,7 @@ describe('a configuration that cannot be used', () => {
       /^silent_renew must be of type boolean$/,
       /^image_origins\.0 must be an origin/,
       /^connect_origins\.0 must be an origin/,
-      /^links\.ref must be .* no placeholders but \{repo_id\} and \{ref\}/,
+      /^links\.ref must be .* no placeholders other than \{repo_id\} and \{ref\}/,
       /^links\.branch is not a known key$/,
       /^poll_seconds must not be negative$/,
       /^poll_second is not a known key$/,
@@ -107,12 +107,15 @@ describe('a configuration that cannot be used', () => {
   })
 
   test.each([null, [], 'text', 7, undefined])('is not an object: %j', (json) => {
-    expect(problemsOf(json)).toEqual(['the file must hold a JSON object'])
+    expect(problemsOf(json)).toEqual(['the file must contain a JSON object'])
   })
 
   test.each([
     [{ authority: undefined }, /exactly one of authority/],
-    [{ issuer: 'https://login.example.org' }, /^issuer goes with authorization_endpoint only$/],
+    [
+      { issuer: 'https://login.example.org' },
+      /^issuer can only be used with authorization_endpoint$/,
+    ],
     [{ response_type: 'id_token token', scope: 'reviews' }, /^scope must include openid/],
     [{ response_type: 'id_token token' }, /^scope must include openid/],
     [{ base_url: 'https://api.example.org/v0?x=/v0' }, /^base_url/],
@@ -174,9 +177,9 @@ describe('loading', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   test.each([
-    ['unreachable', () => Promise.reject(new TypeError('Failed to fetch')), /fetched/],
+    ['unreachable', () => Promise.reject(new TypeError('Failed to fetch')), /be loaded/],
     ['missing', () => Promise.resolve(new Response('', { status: 404 })), /status 404/],
-    ['not JSON', () => Promise.resolve(new Response('<!doctype html>')), /isn't JSON/],
+    ['not JSON', () => Promise.resolve(new Response('<!doctype html>')), /isn’t JSON/],
   ])('says that the file is %s', async (_, answer, pattern) => {
     serve(answer)
     const failure = await loadConfig().catch((error: unknown) => error)

@@ -55,7 +55,7 @@ function configSchema(origin: string) {
   const optionalAddress = z.optional(address())
   const link = (kind: keyof typeof linkPlaceholders) => {
     const names = linkPlaceholders[kind]
-    const rule = `${addressRule}, with no placeholders but ${names.map((name) => `{${name}}`).join(' and ')}, and none in the host`
+    const rule = `${addressRule}, with no placeholders other than ${names.map((name) => `{${name}}`).join(' and ')}, and none in the host`
     return z.optional(stringWhere((value) => isLinkTemplate(value, names, origin), rule))
   }
   return z.strictObject({
@@ -108,7 +108,10 @@ function configSchema(origin: string) {
     poll_seconds: z.prefault(
       z
         .int()
-        .check(z.minimum(0, 'must not be negative'), z.maximum(86_400, 'must be a day at most')),
+        .check(
+          z.minimum(0, 'must not be negative'),
+          z.maximum(86_400, 'must be at most 86400, a day'),
+        ),
       30,
     ),
     /** Whether the service knows the header Idempotency-Key on create review. Across origins it has to allow it, too. */
@@ -141,7 +144,7 @@ export class ConfigError extends Error {
   readonly problems: readonly string[]
 
   constructor(problems: readonly string[]) {
-    super(`config.json can't be used: ${problems.join('; ')}`)
+    super(`config.json can’t be used: ${problems.join('; ')}`)
     this.problems = problems
   }
 }
@@ -166,7 +169,7 @@ function describeIssue(issue: z.core.$ZodIssue, json: unknown): string[] {
     return issue.keys.map((unknown) => `${[...issue.path, unknown].join('.')} is not a known key`)
   }
   if (issue.code !== 'invalid_type') return [`${key} ${issue.message}`]
-  if (key === '') return ['the file must hold a JSON object']
+  if (key === '') return ['the file must contain a JSON object']
   const missing = issue.path.length === 1 && !Object.hasOwn(Object(json) as object, key)
   return [missing ? `${key} is missing` : `${key} must be of type ${issue.expected}`]
 }
@@ -181,7 +184,7 @@ function contradictions(json: unknown): string[] {
     problems.push('exactly one of authority and authorization_endpoint must be given')
   }
   for (const key of ['issuer', 'jwks_uri', 'end_session_endpoint']) {
-    if (key in raw && !byHand) problems.push(`${key} goes with authorization_endpoint only`)
+    if (key in raw && !byHand) problems.push(`${key} can only be used with authorization_endpoint`)
   }
   if (raw['response_type'] === 'id_token token') {
     for (const key of ['issuer', 'jwks_uri']) {
@@ -224,10 +227,10 @@ export async function loadConfig(): Promise<Config> {
 async function fetchJson(): Promise<unknown> {
   // Where index.html is: a relative address would depend on the page that is open.
   const response = await fetchOrTakeEarly(`${appBase}/config.json`).catch(() => {
-    throw new ConfigError(["it couldn't be fetched"])
+    throw new ConfigError(['it couldn’t be loaded'])
   })
   if (!response.ok) throw new ConfigError([`it was answered with status ${response.status}`])
   return response.json().catch(() => {
-    throw new ConfigError(["it isn't JSON"])
+    throw new ConfigError(['it isn’t JSON'])
   })
 }

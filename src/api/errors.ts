@@ -85,7 +85,7 @@ function networkMessage({ cause, begun }: Broken): string {
 
 /** The worker that read the answer ended before it did. */
 export function brokenWorker(operation: OperationName): ApiError {
-  const message = 'What reads long answers has broken down, perhaps for want of memory.'
+  const message = 'This browser could not process the answer, perhaps for lack of memory.'
   return new ApiError({ kind: 'worker', operation, message })
 }
 
@@ -112,7 +112,7 @@ export function httpError(
     status,
     message:
       wait > 0
-        ? `${reason}\nThe service asks to wait ${duration(wait)} before the next try.`
+        ? `${reason}\nThe service asks you to wait ${duration(wait)} before the next try.`
         : reason,
     fieldErrors: fieldErrors.map((each) => ({
       field: hide(each.field),

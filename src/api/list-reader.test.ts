@@ -90,8 +90,8 @@ describe('what is wrong', () => {
     ['{"object":"Branch","items":[{},]}', 'Its body is not JSON.'],
     ['{"object":"Branch","items":[]} x', 'Its body is not JSON.'],
     ['{"object":"Branch","items":[{}],"items":7}', 'items must be of type array.'],
-    ['{"object":"Branch","items":[{}],"items":[{}]}', 'items must be there once.'],
-    ['{"object":"Branch","items":[],"it\\u0065ms":[', 'items must be there once.'],
+    ['{"object":"Branch","items":[{}],"items":[{}]}', 'items must appear exactly once.'],
+    ['{"object":"Branch","items":[],"it\\u0065ms":[', 'items must appear exactly once.'],
     ['[{"items":[]}]', 'The body must be of type object.'],
     ['{"items":[{}]}', 'object must be "Branch".'],
   ])('%j', (text, message) => {

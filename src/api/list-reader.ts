@@ -76,7 +76,7 @@ export class ListReader<Name extends ListOperation> {
     this.#sentIn(this.#decoder.decode())
     if (this.#blank) return { unreadable: emptyBody }
     if (!this.#isJson) return { unreadable: notJson }
-    if (this.#json.repeated) return { unreadable: 'items must be there once.' }
+    if (this.#json.repeated) return { unreadable: 'items must appear exactly once.' }
     let answer: unknown
     try {
       answer = this.#json.end()

@@ -42,8 +42,8 @@ export function operationPath(
 function segmentProblem(name: PathParameter, value: string): string | undefined {
   const problem = lengthProblem(value, parameterLengths[name])
   if (problem !== undefined) return problem
-  if (value === '.' || value === '..') return `“${value}” is no ID or name.`
-  return value.isWellFormed() ? undefined : 'Holds half of a surrogate pair.'
+  if (value === '.' || value === '..') return `“${value}” can’t be an ID or name.`
+  return value.isWellFormed() ? undefined : 'Must not contain half of a surrogate pair.'
 }
 
 /** The bearer token and nothing else says who asks. The request is given up by `signal`, and after `timeoutSeconds`. */

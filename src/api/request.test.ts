@@ -156,7 +156,7 @@ describe('failures', () => {
       body: '{"detail":"Slow down","errors":[{"field":"title","message":"no"}]}',
     }
     expect(await failure(branches())).toMatchObject({
-      message: 'Slow down\ntitle: no\nThe service asks to wait 7 s before the next try.',
+      message: 'Slow down\ntitle: no\nThe service asks you to wait 7 s before the next try.',
       requestId: 'r-1',
       fieldErrors: [{ field: 'title', message: 'no' }],
     })

@@ -68,7 +68,7 @@ export async function requestList<Name extends ListOperation>(
 /** @throws ApiError where whoever asked has left meanwhile: an answer is for nobody else */
 export function refuseIfLeft(operation: OperationName, sender: SessionState): void {
   if (!hasLeft(sender, session.state)) return
-  const message = 'Someone else has signed in since this was asked for.'
+  const message = 'Someone else has signed in since this request was made.'
   throw new ApiError({ kind: 'network', operation, message })
 }
 

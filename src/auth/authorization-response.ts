@@ -71,7 +71,7 @@ function checkIssuer({ parameters }: Answer, metadata: Partial<OidcMetadata>): v
       true && !parameters.has('id_token')
   if (issuer === null ? !needed : metadata.issuer === undefined || issuer === metadata.issuer)
     return
-  throw new SignInError('The sign-in is refused: another authorization server answered.')
+  throw new SignInError('The sign-in was refused: another authorization server answered.')
 }
 
 /** The parameters of an implicit answer (RFC 6749 §4.2.2). A token in the query was seen by servers: refused. */
@@ -125,7 +125,7 @@ async function verifiedUser(
       throw notLoaded()
     }),
     client.metadataService.getSigningKeys().catch(() => {
-      throw new SignInError("The authorization server's keys can't be read. Try again later.")
+      throw new SignInError('The authorization server’s keys can’t be read. Try again later.')
     }),
   ])
   const claims = await verifyIdToken(idToken, {
@@ -141,5 +141,5 @@ async function verifiedUser(
 }
 
 function unusable(why: string): SignInError {
-  return new SignInError(`The authorization server's answer can't be used: ${why}.`)
+  return new SignInError(`The authorization server’s answer can’t be used: ${why}.`)
 }

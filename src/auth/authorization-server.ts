@@ -46,7 +46,7 @@ export function authorizationServer(config: Config) {
       })
       if (authority !== undefined && withoutSlash(metadata.issuer) !== withoutSlash(authority)) {
         throw new SignInError(
-          `The authorization server calls itself "${metadata.issuer}", and this app knows it as "${authority}".`,
+          `The authorization server calls itself "${metadata.issuer}", but this app knows it as "${authority}".`,
         )
       }
       return metadata

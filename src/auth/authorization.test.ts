@@ -159,7 +159,7 @@ describe('the request', () => {
   test('says when the authorization server cannot be reached', async () => {
     network = {}
     await expect(createRequest(authorizationServer(configured()), 'redirect')).rejects.toThrow(
-      "can't be reached",
+      'can’t be reached',
     )
   })
 
@@ -260,7 +260,7 @@ describe('the answer', () => {
     const config = configured()
     const state = (await request(config)).get('state') ?? ''
     const error = await refusal(config, inFragment({ ...tokenAnswer, state, ...change }))
-    expect(error.message).toContain("can't be used")
+    expect(error.message).toContain('can’t be used')
     expect(error.message).not.toContain('secret-token')
   })
 
@@ -339,7 +339,7 @@ describe('the answer', () => {
       () => {
         throw new TypeError('Failed to fetch')
       },
-      "can't be reached",
+      'can’t be reached',
     ],
   ])('of a token endpoint may be %s', async (_, answer, words) => {
     const config = configured({ response_type: 'code' })
@@ -355,7 +355,7 @@ describe('the answer', () => {
     delete network[`${issuer}/jwks`]
     const token = await idToken(sent.get('nonce'))
     const url = inFragment({ ...tokenAnswer, id_token: token, state: sent.get('state') ?? '' })
-    expect((await refusal(config, url)).message).toContain("keys can't be read")
+    expect((await refusal(config, url)).message).toContain('keys can’t be read')
   })
 })
 

@@ -89,7 +89,7 @@ async function askInPopup(
       clearInterval(timer)
       onGone(
         new SignInError(
-          'The window to sign in with was closed, or this page can’t see it any more. Finish there if it is still open, or try again.',
+          'The sign-in window was closed, or this page can’t see it any more. Finish there if it is still open, or try again.',
         ),
       )
     }

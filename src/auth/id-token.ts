@@ -96,7 +96,8 @@ function reason(error: unknown): string {
   }
   if (error instanceof errors.JWSSignatureVerificationFailed) return 'its signature does not match'
   if (error instanceof errors.JWKSNoMatchingKey) return 'it is signed with an unknown key'
-  if (error instanceof errors.JOSEAlgNotAllowed) return 'it is not signed in an accepted way'
+  if (error instanceof errors.JOSEAlgNotAllowed)
+    return 'it is not signed with an algorithm that this app accepts'
   return 'it is malformed'
 }
 
@@ -109,9 +110,9 @@ function checkTimes(claims: JWTPayload, now: number): void {
   const early = now < beginning(claims) - toleranceSeconds
   if (!early && now < exp + toleranceSeconds) return
   throw new SignInError(
-    'The clocks of this computer and of the authorization server differ: a sign-in just made reads as ' +
-      `${early ? 'not yet valid' : 'expired'}. Set the time of this computer, then sign in again.`,
-    `Here it is ${utc(now)}; the authorization server says it was ${utc(iat)}.`,
+    'The clocks of this computer and of the authorization server differ: a new sign-in appears ' +
+      `${early ? 'not yet valid' : 'expired'}. Set this computer’s clock, then sign in again.`,
+    `This computer’s clock: ${utc(now)}. The authorization server’s at the sign-in: ${utc(iat)}.`,
   )
 }
 
@@ -129,5 +130,5 @@ async function hashAccessToken(idToken: string, accessToken: string): Promise<st
 }
 
 function refused(why: string): SignInError {
-  return new SignInError(`The sign-in is refused: its ID token can't be trusted, for ${why}.`)
+  return new SignInError(`The sign-in was refused: its ID token can’t be trusted, because ${why}.`)
 }

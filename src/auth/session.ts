@@ -58,7 +58,7 @@ function requireStorage(): void {
     sessionStorage.getItem('')
   } catch {
     throw new Error(
-      'This browser keeps no data for this site, and signing in needs it. Allow this site to keep data (cookies and site data, in the browser’s settings), then load the page again.',
+      'Signing in needs this site to store data, and this browser doesn’t let it. Allow cookies and site data in the browser’s settings, then reload the page.',
     )
   }
 }

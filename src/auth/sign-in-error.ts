@@ -21,7 +21,7 @@ export class SignInError extends Error {
 /** The refusal of an answer that no request of this tab is waiting for (RFC 6749 §10.12). */
 export class UnexpectedAnswer extends SignInError {
   constructor() {
-    super('This sign-in link is not from this tab, or was already used. Sign in to go on.')
+    super('This sign-in was not started in this tab, or is already finished. Sign in to go on.')
   }
 }
 
@@ -48,7 +48,7 @@ export function providerError(error: string, description?: string | null): SignI
 
 /** The failure to ask the authorization server anything. */
 export function unreachable(): SignInError {
-  return new SignInError("The authorization server can't be reached. Try again later.")
+  return new SignInError('The authorization server can’t be reached. Try again later.')
 }
 
 /** The failure to download what a sign-in takes. */

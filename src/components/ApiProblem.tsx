@@ -69,8 +69,8 @@ function isFinal(error: Error): boolean {
 }
 
 const whyNotFound = {
-  repository: 'Its name may have changed, or you have no access. ',
-  review: 'Its repository may be called otherwise by now, or you have no access. ',
+  repository: 'It may have been renamed, or you have no access. ',
+  review: 'Its repository may have been renamed, or you have no access. ',
 }
 
 function WayOn({ error }: { error: Error }) {

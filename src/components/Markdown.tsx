@@ -20,8 +20,8 @@ export function Markdown({ text }: { text: string }) {
     <>
       <p className={styles.note}>
         {tooLong
-          ? `Longer than ${maxLength} characters: shown as it was written.`
-          : 'Too deeply nested to be rendered: shown as it was written.'}
+          ? `Longer than ${maxLength} characters, so shown as written.`
+          : 'Too deeply nested to format, so shown as written.'}
       </p>
       <SourceText text={text} />
     </>

@@ -68,7 +68,7 @@ export function DataTable<Row>({
         className={styles.table}
         style={{ ['--least-width' as string]: `${leastWidthOf(columns)}rem` }}
         aria-label={label}
-        aria-description="The left and right arrow keys go from one control of a row to the next."
+        aria-description="The left and right arrow keys move between the controls of a row."
         aria-rowcount={windowed ? rows.length + 1 : undefined}
       >
         <colgroup>

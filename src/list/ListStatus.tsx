@@ -30,7 +30,7 @@ export function ListCount({ shown, total, what, whole }: ListCountProps) {
     <output className={styles.count}>
       {!whole && (
         <>
-          Reading {what}… <span aria-hidden="true">{total} so far</span>
+          Loading {what}… <span aria-hidden="true">{total} so far</span>
         </>
       )}
       {whole && `${shown} of ${total} ${what}`}
@@ -81,7 +81,7 @@ export function SignsOfMore({ signs }: { signs: readonly string[] }) {
   if (signs.length === 0) return null
   return (
     <Notice variant="warning" title="There may be more than is shown">
-      The answer also carried: {signs.map(visibleText).join(', ')}.
+      The answer also contained: {signs.map(visibleText).join(', ')}.
     </Notice>
   )
 }

@@ -66,7 +66,7 @@ test.each([
 
 test.each([
   ['', /at least 3/],
-  ['ab', /at least 3.*enter the ID/],
+  ['ab', /at least 3.*enter its ID/],
   ['🚀🚀', /at least 3/],
   [' ab ', /at least 3/],
   ['x'.repeat(129), /at most 128/],

@@ -88,6 +88,8 @@ function nameTarget(repo: string): Target {
   if (problem === undefined) return { problem: 'Remove the broken character.' }
   const short = repo !== '' && codePoints(repo) < 3
   return {
-    problem: short ? `${problem} A shorter name can’t be used here: enter the ID.` : problem,
+    problem: short
+      ? `${problem} A shorter name can’t be used here: enter its ID instead.`
+      : problem,
   }
 }

@@ -45,7 +45,7 @@ export function usePaletteGroups({ onCopied, ...actions }: Actions) {
     [before, after, branches, repo],
   )
   const failed = query.isError && !branches && 'Could not read the branches'
-  return { groups, repo, branchesLoading, note: branchesLoading ? 'Reading the branches…' : failed }
+  return { groups, repo, branchesLoading, note: branchesLoading ? 'Loading the branches…' : failed }
 }
 
 /** As a ref picker offers them. */

@@ -21,7 +21,7 @@ export const controlShortcuts: { where: string; shortcuts: Shortcut[] }[] = [
     shortcuts: [
       { keys: 'ArrowDown', does: 'Next suggestion' },
       { keys: 'ArrowUp', does: 'Previous suggestion' },
-      { keys: 'Enter', does: 'Take the suggestion' },
+      { keys: 'Enter', does: 'Choose the suggestion' },
       { keys: 'Escape', does: 'Close the list' },
     ],
   },

@@ -153,10 +153,7 @@ function Branches({ repo, values, change, branches, readAt }: BranchesProps) {
         )}
       </KnownReviews>
       {whole && values.branch !== '' && !opened && (
-        <Notice
-          variant="warning"
-          title="The branch of this link is not among those that were sent"
-        />
+        <Notice variant="warning" title="The branch in this link is not in the list" />
       )}
       {whole && shown.length === 0 && (
         <NoMatches total={items.length} what="branches" page={branchParameters} />

@@ -13,7 +13,7 @@ export function branchesExport(branches: readonly Branch[], made: Made): Exporte
       table: () => csvTable(branchFields, branches),
     },
     json: {
-      note: 'The branches shown, with every field and digit as the service sent it.',
+      note: 'The branches shown, with every field and digit as the service sent them.',
       schema: 'refdesk-branches',
       version: 1,
       items: () => branches,

@@ -125,7 +125,7 @@ function RefHint({ value, branches }: { value: string; branches: BranchList | un
         {visibleText(value) !== value && (
           <>
             {' '}
-            It holds invisible characters: <PlainText text={value} />
+            It contains invisible characters: <PlainText text={value} />
           </>
         )}
       </>

@@ -56,7 +56,7 @@ export function ReviewForm({
     fields,
     toBody: (values) => toRequest(values, people),
     unknownOutcome: getConfig().idempotency_keys
-      ? 'It may have been created. Sending it again unchanged is safe: that creates it once at most'
+      ? 'It may have been created. Sending it again unchanged is safe: it is created once at most'
       : 'It may have been created, perhaps more than once',
     onSuccess: (review, values) => {
       learnId(repo, review.repo_id)
@@ -79,7 +79,7 @@ export function ReviewForm({
     return () => {
       askedAbout.current = about
       const names = doubtful.map(visibleText).join(', ')
-      const message = `Unknown ID: ${names}. Press “Create review” again to send it all the same.`
+      const message = `Unknown ID: ${names}. Press “Create review” again to send it anyway.`
       setError('reviewer_ids', { type: 'doubtful', message })
       setFocus('reviewer_ids')
     }

@@ -15,8 +15,8 @@ test('each person comes once, with where they come from; readers of reviews firs
   ]
   const people = suggestedPeople(branches, [{ id: 'lena' }, { id: 'kim', name: 'Kim of old' }])
   expect(people.map((person) => [person.id, whereFrom(person)])).toEqual([
-    ['kim', 'author of a listed branch, in a review read here'],
-    ['lena', 'in a review read here'],
+    ['kim', 'author of a listed branch, in a review you have read'],
+    ['lena', 'in a review you have read'],
     ['bob', 'author of 2 listed branches'],
   ])
   expect(people[0]).toMatchObject({ name: 'Kim' })

@@ -39,7 +39,7 @@ export function suggestedPeople(
 export function whereFrom({ branches, met }: SuggestedPerson): string {
   const authored =
     branches === 1 ? 'author of a listed branch' : `author of ${branches} listed branches`
-  return [branches > 0 && authored, met && 'in a review read here'].filter(Boolean).join(', ')
+  return [branches > 0 && authored, met && 'in a review you have read'].filter(Boolean).join(', ')
 }
 
 /**

@@ -12,11 +12,11 @@ export function AboutPermissions() {
         set, rules must match both. Suggestions come from rules loaded so far.
       </p>
       <p>
-        <strong>Path</strong>: rules whose pattern could match this exact path, capitals and accents
-        included. Where path and pattern begin with a different number of slashes, they are compared
-        without them, and the row says so. Rules that could match only below the path are counted;{' '}
-        <strong>Include everything below</strong> shows them, and is on by itself where no rule
-        could match the path.
+        <strong>Path</strong>: rules whose pattern could match this exact path, with the same
+        capitals and accents. Where path and pattern begin with a different number of slashes, they
+        are compared without them, and the row says so. Rules that could match only below the path
+        are counted; <strong>Include everything below</strong> shows them, and is on by itself where
+        no rule could match the path.
       </p>
       <p>
         With a user and a path, rules of groups and others that could match stand below: the API
@@ -29,13 +29,13 @@ export function AboutPermissions() {
       </p>
       <p>
         <strong>Depot</strong>: <code>*</code> is any part of one name, <code>...</code> anything,
-        slashes too. All else stands for itself.
+        slashes too. Everything else stands for itself.
       </p>
       <p>
-        <strong>Glob</strong>, as git has it: <code>*</code> is any part of one name, <code>?</code>{' '}
-        one character, <code>[a-f]</code> one of these and <code>[!x]</code> none of these, no
-        slash; <code>**</code> between slashes is any directories or none. <code>\</code> takes the
-        next character for itself.
+        <strong>Glob</strong>, as in git: <code>*</code> is any part of one name, <code>?</code> one
+        character, <code>[a-f]</code> one of these and <code>[!x]</code> none of these, no slash;{' '}
+        <code>**</code> between slashes is any directories or none. <code>\</code> makes the next
+        character stand for itself.
       </p>
       <p>
         A rule without a pattern, or with one that the reading gives no meaning, is listed and

@@ -63,7 +63,7 @@ test('findings once the list is whole, and the rules of one that is picked', () 
   expect(shown(picked)).toMatchObject({ ids: '3 4', picked: { key: same?.key } })
   expect(shown('finding=gone')).toMatchObject({
     ids: '',
-    picked: { fact: ['not found in the rules that were sent.'] },
+    picked: { fact: ['not found in the rules the service sent.'] },
   })
   expect(shown(picked, audit(rules, false)).picked).toMatchObject({ fact: ['looking for it…'] })
 })

@@ -79,7 +79,7 @@ export class Audit {
   #picked(key: string): ShownRules['picked'] {
     if (key === '') return undefined
     const picked = this.findings?.find((finding) => finding.key === key)
-    const unknown = this.findings ? 'not found in the rules that were sent.' : 'looking for it…'
+    const unknown = this.findings ? 'not found in the rules the service sent.' : 'looking for it…'
     return picked ?? { key, rules: [], fact: [unknown] }
   }
 }

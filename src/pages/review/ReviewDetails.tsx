@@ -92,7 +92,7 @@ function OptionalField({ field, label, sent, says, children }: OptionalFieldProp
         </>
       }
     >
-      {sent === undefined ? <Absent>not there any more</Absent> : children}
+      {sent === undefined ? <Absent>no longer sent</Absent> : children}
     </FieldListItem>
   )
 }

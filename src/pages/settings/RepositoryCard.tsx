@@ -86,7 +86,7 @@ export function RepositoryCard({ repo, renamed }: RepositoryCardProps) {
         {known.repo_name === undefined && known.repo_id === undefined && (
           <FieldListItem
             name="Name or ID"
-            note="Which of them it is isn’t known yet: reviews and permissions tell."
+            note="Refdesk learns which of the two it is when you open a review or Permissions."
           >
             <CodeText text={repo} />
             <CopyButton label="Copy name or ID" text={repo} />

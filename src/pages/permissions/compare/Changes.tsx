@@ -85,18 +85,18 @@ export function Changes(props: ChangesProps) {
         <KindFilter changes={ofAllKinds} value={change} onChange={onChange} />
         <span>
           {unchanged === 1 ? '1 rule is' : `${unchanged} rules are`} the same in both
-          {sameButIds > 0 && `, ${sameButIds} the same but for their IDs`}.
+          {sameButIds > 0 && `, ${sameButIds} the same apart from their IDs`}.
         </span>
       </PanelStatus>
       {doubts.length > 0 && total > 0 && (
-        <Notice variant="warning" title="What these two lists can’t tell" className={styles.doubts}>
+        <Notice variant="warning" title="What this comparison can’t tell" className={styles.doubts}>
           {doubts.join(' ')}
         </Notice>
       )}
       {shown.length > 0 && <ChangeTable changes={shown} sort={sort} showsFields={showsFields} />}
       {total === 0 && (
         <EmptyList>
-          The two lists hold the same rules{sameButIds > 0 && ' but for their IDs'}.
+          The two lists hold the same rules{sameButIds > 0 && ' apart from their IDs'}.
         </EmptyList>
       )}
       {total > 0 && shown.length === 0 && (
@@ -136,20 +136,20 @@ function doubtsAbout(before: Side, after: Side): string[] {
   const doubts = []
   if (mayBeOfOthers(before, after)) {
     doubts.push(
-      `These may be two repositories, “${visibleText(before.repository)}” and “${visibleText(after.repository)}”: nothing in their rules shows that they are one.`,
+      `These may be two repositories, “${visibleText(before.repository)}” and “${visibleText(after.repository)}”: nothing in their rules shows that they are the same.`,
     )
   }
   const signs = [before, after].flatMap(({ signs_of_more }) => signs_of_more ?? [])
   if (signs.length > 0) {
     doubts.push(
-      `The service may have more rules than it sent (its answer also carried: ${visibleText(signs.join('; '))}): what is only in the other list may be one of them.`,
+      `The service may have more rules than it sent (its answer also contained: ${visibleText(signs.join('; '))}): what is only in the other list may be one of them.`,
     )
   }
   if (isFiltered(before) || isFiltered(after)) {
     doubts.push(
       canonicalJson(before.filters) === canonicalJson(after.filters)
-        ? 'Both lists are filtered: a rule that is in one of them alone may have been changed so that the filters leave it out.'
-        : 'Filters left rules out of a list: what is only in the other list may be one of them. Set the same filters above to compare what they let through.',
+        ? 'Both lists are filtered: a rule that is in only one of them may have been changed so that the filters leave it out.'
+        : 'Filters left rules out of a list: what is only in the other list may be one of them. Set the same filters above to compare only rules that match them.',
     )
   }
   return doubts

@@ -53,7 +53,7 @@ export function ComparePanel(panel: PanelProps) {
       ) : (
         <PanelStatus
           {...{ applied, onChange }}
-          count={before && <output>Reading rules…</output>}
+          count={before && <output>Loading rules…</output>}
           menus={picker}
         />
       )}

@@ -90,7 +90,7 @@ function unsafe(value: unknown, depth: number): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (depth === deepest) return tooDeep
   if (Object.hasOwn(value, '__proto__')) {
-    return 'It has a field named “__proto__”, which is not read.'
+    return 'It has a field named “__proto__”, which can’t be read safely.'
   }
   for (const each of Object.values(value)) {
     const refused = unsafe(each, depth + 1)
@@ -101,7 +101,7 @@ function unsafe(value: unknown, depth: number): string | undefined {
 
 function anotherSchema({ schema, version }: { schema?: unknown; version?: unknown }) {
   if (schema !== exportSchemas.permissions) {
-    return `It is JSON, but no export of rules: its field “schema” is not “${exportSchemas.permissions}”.`
+    return `It is JSON, but not an export of rules: its field “schema” is not “${exportSchemas.permissions}”.`
   }
   if (version === exportVersion) return undefined
   return typeof version === 'number'

@@ -47,7 +47,7 @@ const kinds = {
   covering: {
     title: 'Pattern covered by an earlier rule',
     about:
-      'Under the Depot reading, a pattern of plain text and “...” covers every other pattern that begins with that text; no other case is looked for. The earlier rule has the smaller evaluation order and the same subject. A rule that several cover is listed under the earliest of them.',
+      'Under the Depot reading, a pattern of plain text and “...” covers every other pattern that begins with that text; other kinds of covering are not looked for. The earlier rule has the smaller evaluation order and the same subject. A rule that several cover is listed under the earliest of them.',
     none: () => 'No rule’s pattern is covered by an earlier rule for the same subject.',
     fact: ([first = {}, ...covered]) => [
       'The pattern of rule ',

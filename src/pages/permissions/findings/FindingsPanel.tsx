@@ -33,7 +33,7 @@ export function FindingsPanel(panel: PanelProps) {
         {...panel}
         // The same element throughout, since a new one would not be announced.
         count={
-          <output>{all ? `${findings.length} of ${all.length} findings` : 'Reading rules…'}</output>
+          <output>{all ? `${findings.length} of ${all.length} findings` : 'Loading rules…'}</output>
         }
       >
         {all && items.length > 0 && (

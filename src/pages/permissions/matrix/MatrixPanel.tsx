@@ -30,7 +30,7 @@ export function MatrixPanel(panel: PanelProps) {
       >
         <span>
           {patterns === 1 ? '1 pattern' : `${patterns} patterns`},{' '}
-          {subjects === 1 ? '1 subject' : `${subjects} subjects`}. Cells hold evaluation orders;
+          {subjects === 1 ? '1 subject' : `${subjects} subjects`}. Cells show evaluation orders;
           press one to see its rules.
         </span>
       </PanelStatus>
@@ -53,7 +53,7 @@ const MatrixTable = memo(function MatrixTable({ matrix }: { matrix: Matrix }) {
       }}
       onPointerMove={markColumn}
     >
-      <p data-print="only">Only what the sheet has room for is printed.</p>
+      <p data-print="only">Only what fits on the sheet is printed.</p>
       <table
         aria-label="Matrix"
         className={styles.table}

@@ -57,7 +57,7 @@ export function PathsPanel(panel: PanelProps) {
       </Field>
       <PanelStatus
         {...panel}
-        count={<output>{whole ? counted(checked.length, rules, items) : 'Reading rules…'}</output>}
+        count={<output>{whole ? counted(checked.length, rules, items) : 'Loading rules…'}</output>}
         menus={
           <>
             <Button

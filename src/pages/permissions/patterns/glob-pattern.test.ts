@@ -57,7 +57,7 @@ test('a pattern without a meaning says why', () => {
   expect(explained('[]', '')).toEqual({ problem: 'no “]” closes its “[”' })
   expect(explained('[a\\', '')).toEqual({ problem: 'no “]” closes its “[”' })
   expect(explained('a\\', 'a\\')).toEqual({ problem: 'nothing follows its “\\”' })
-  expect(explained('[[:word:]]', 'a')).toEqual({ problem: '“[:word:]” is no character class' })
+  expect(explained('[[:word:]]', 'a')).toEqual({ problem: '“[:word:]” is not a character class' })
   expect(explained('[[:constructor:]]', 'a')).toHaveProperty('problem')
 })
 

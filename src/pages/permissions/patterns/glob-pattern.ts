@@ -103,7 +103,7 @@ function parseGlobClass(characters: readonly string[], start: number): GlobClass
     const name = classAt(characters, place)
     if (name !== undefined) {
       const taken = classNamed(name)
-      if (!taken) return { problem: `“[:${name}:]” is no character class` }
+      if (!taken) return { problem: `“[:${name}:]” is not a character class` }
       classes.push(taken)
       from = undefined
       place += name.length + 3

@@ -32,12 +32,12 @@ export function OtherRules({ repo, applied, below }: OtherRulesProps) {
   return (
     <section aria-labelledby={id} className={styles.others}>
       <h2 id={id}>{title}</h2>
-      <p>The API doesn’t say who is in a group, nor what a rule that names nobody means.</p>
+      <p>The API doesn’t say who is in a group, or what a rule that names nobody means.</p>
       <Loaded
         query={others}
         what="rules of groups and others"
         problem="Rules of groups and others could not be read"
-        skeleton={<p aria-hidden="true">Reading rules of groups and others…</p>}
+        skeleton={<p aria-hidden="true">Loading rules of groups and others…</p>}
       >
         {(audit) => <OtherTable {...{ audit, applied, below }} />}
       </Loaded>
@@ -57,7 +57,7 @@ function OtherTable({ audit, applied, below }: OtherTableProps) {
   if (!reach) return null
   return (
     <>
-      {whole ? <PathNote reach={reach} /> : <output>Reading rules of groups and others…</output>}
+      {whole ? <PathNote reach={reach} /> : <output>Loading rules of groups and others…</output>}
       {rules.length > 0 && (
         <RuleTable
           label={title}

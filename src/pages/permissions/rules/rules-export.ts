@@ -14,7 +14,7 @@ export function rulesExport(rules: Rules, made: Made): Exported {
       table: () => csvTable(ruleFields, rules),
     },
     json: {
-      note: 'The rules shown, with every field and digit as the service sent it. The tab “Compare” opens it again.',
+      note: 'The rules shown, with every field and digit as the service sent them. The tab “Compare” opens it again.',
       schema: exportSchemas.permissions,
       version: exportVersion,
       items: () => rules,
