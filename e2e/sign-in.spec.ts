@@ -233,7 +233,7 @@ test('an answer can be used once', async ({ page }) => {
   await visitBySigningIn(page, '/')
   await signOut(page)
   await page.goto(callback)
-  await expect(page.getByRole('alert')).toContainText('already used')
+  await expect(page.getByRole('alert')).toContainText('already finished')
   await expect(page.getByRole('button', named('Account'))).toBeHidden()
 })
 
