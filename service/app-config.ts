@@ -60,5 +60,5 @@ function signingInAt({ issuer, audience, clientId }: Provider, config: AppConfig
 async function readJson(file: string): Promise<AppConfig> {
   const config = await readOperatorJson(file, 'The configuration')
   if (typeof config === 'object' && config !== null) return config as AppConfig
-  throw new StartError(`The configuration ${file} holds no object.`)
+  throw new StartError(`The configuration ${file} must contain a JSON object.`)
 }

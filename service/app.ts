@@ -85,7 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // The bounds of path parameters are the contract's to check; Node bounds the whole address.
     routerOptions: { maxParamLength: 16_384 },
     frameworkErrors: (error, _request, reply) => {
-      sendProblem(reply, new Problem(error.statusCode ?? 400, 'The address can not be read.'))
+      sendProblem(reply, new Problem(error.statusCode ?? 400, "The address can't be decoded."))
     },
     // Every request has its answer by then (in-flight.ts). Left are connections on which none came,
     // such as browsers open in advance: they count as busy, and would be waited for.
@@ -127,7 +127,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     isWarned = true
     log.warn(
       { peer: ip },
-      'X-Forwarded-For from a peer that --trust-proxy does not name: not believed',
+      'X-Forwarded-For from a peer that --trust-proxy does not name is ignored',
     )
   }
 

@@ -21,7 +21,9 @@ export async function newMembers(
   const alice = store.selectFrom('users').select('id').where('id', '=', 'alice')
   // As the author of a seeded branch she may be known without an account.
   if (!(await alice.where('password_hash', 'is not', null).executeTakeFirst())) {
-    throw new StartError('Whose is it? There is no demonstration here: say --owner USER.')
+    throw new StartError(
+      'Name the owner with --owner USER; there are no demonstration accounts here.',
+    )
   }
   const { demonstrationMembers } = await import('./demo/people.ts')
   return { owner_user_id: 'alice', members: demonstrationMembers }

@@ -217,7 +217,7 @@ async function checkRefs(
     errors.push({ field: 'compare_ref', message: 'Must not be the same as base_ref.' })
   }
   if (errors.length > 0) {
-    throw new Problem(422, 'The refs of this review can not be compared.', { errors })
+    throw new Problem(422, "The refs of this review can't be compared.", { errors })
   }
 }
 

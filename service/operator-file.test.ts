@@ -23,7 +23,7 @@ test.each(readers)(
     await expect(read(file)).rejects.toThrow(new RegExp(`^${what} ${file} is not JSON: [^\\n]*$`))
     await writeFile(file, 'null')
     await expect(read(file)).rejects.toThrow(
-      new RegExp(`^${what} ${file} (holds no object|must be)[^\\n]*$`),
+      new RegExp(`^${what} ${file} (must contain a JSON object|must be)[^\\n]*$`),
     )
   },
 )

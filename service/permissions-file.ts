@@ -52,7 +52,7 @@ function parse(bytes: Uint8Array): unknown {
     throw new StartError(`An object of the file has the field "${twice}" twice.`)
   } catch (error) {
     if (error instanceof StartError) throw error
-    throw new StartError('The file is no JSON in UTF-8.')
+    throw new StartError('The file is not JSON in UTF-8.')
   }
 }
 

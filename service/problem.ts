@@ -99,7 +99,7 @@ export function handleNotFound(request: FastifyRequest, reply: FastifyReply): Fa
 const details: Record<string, string> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; it must be a JSON object.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be sent as application/json.',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than this service reads.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than this service accepts.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its Content-Length says.',
   FST_ERR_BAD_URL: 'The address is not valid percent-encoding.',
 }
@@ -113,8 +113,8 @@ function awayProblem(error: unknown): Problem {
   return new Problem(
     503,
     unknown
-      ? 'The database was lost while this was being saved; look whether it was before you try again.'
-      : 'The database can not be reached just now; nothing was changed. Try again soon.',
+      ? 'The connection to the database was lost while this was being saved. Check whether it was saved before you try again.'
+      : "The database can't be reached just now; nothing was changed. Try again soon.",
     { headers: { 'retry-after': awayRetrySeconds } },
   )
 }

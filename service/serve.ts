@@ -106,7 +106,7 @@ async function signInEndpoints({ authority }: AppConfig): Promise<SignInEndpoint
   return discover(authority).catch((error: unknown) => {
     const { message } = error as Error
     console.warn(
-      `Warning: ${message} Other origins that sign-in asks are refused by the app's pages until a restart, unless connect_origins names them.`,
+      `Warning: ${message} Until a restart, the app’s pages can't reach other origins that sign-in needs, unless connect_origins names them.`,
     )
     return {}
   })

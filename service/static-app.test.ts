@@ -171,7 +171,7 @@ test.each([
   const response = await get(address, headers)
   expect(response.status).toBe(400)
   expect(response.headers.get('content-type')).toBe('application/problem+json')
-  expect(await response.json()).toMatchObject({ detail: 'The address can not be read.' })
+  expect(await response.json()).toMatchObject({ detail: "The address can't be decoded." })
 })
 
 test('the API and the authorization server answer in their own way', async () => {

@@ -7,7 +7,7 @@ import type { Socket } from 'node:net'
 import { Problem, problemBody } from './problem.ts'
 
 const problems: Record<string, [status: number, detail: string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'Address and headers are larger than this service reads.'],
+  HPE_HEADER_OVERFLOW: [431, 'The address and headers are larger than this service accepts.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
 }
 
@@ -53,7 +53,9 @@ function isHost(name: string): boolean {
 
 /** Listener of the server's `checkExpectation` (RFC 9110 §10.1.1). */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  const problem = problemBody(new Problem(417, 'Of expectations only 100-continue is known here.'))
+  const problem = problemBody(
+    new Problem(417, 'The only expectation this service knows is 100-continue.'),
+  )
   response
     .writeHead(417, { 'content-type': 'application/problem+json', 'x-request-id': randomUUID() })
     .end(JSON.stringify(problem))

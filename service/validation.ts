@@ -24,7 +24,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
     return { error: fieldsProblem(400, refusal, errors) }
   }
 
-const refusal = 'The request does not fit the API.'
+const refusal = 'The request does not match the API.'
 
 /** The interface bounds no list; without a bound, one request could ask for any amount of work. */
 const maxEntries = 1000

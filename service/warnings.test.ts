@@ -19,7 +19,7 @@ test.each<[string, Partial<Parameters<typeof warnings>[0]>, RegExp[]]>([
     [],
   ],
   ['an issuer on this machine', { issuer: 'http://localhost:8080/realms/team' }, []],
-  ['an issuer on plain http', { issuer: 'http://login.example' }, [/on plain http/]],
+  ['an issuer over plain http', { issuer: 'http://login.example' }, [/over plain http/]],
   ['faults', { faults: true }, [/for tests only/]],
 ])('%s', (_what, given, expected) => {
   const found = warnings({ ...quiet, ...given })

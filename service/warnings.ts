@@ -21,7 +21,7 @@ export function warnings(setUp: SetUp): string[] {
       `${publicUrl} is served by a proxy, and --trust-proxy names none: all people count as one client, whose failed sign-ins lock everybody out.`,
     issuer !== undefined &&
       !isSecure(issuer) &&
-      `${issuer} is asked on plain http: whoever is on the way can make tokens that are taken here.`,
+      `${issuer} is reached over plain http: anybody in between can forge tokens that this service accepts.`,
     faults && 'anyone can switch faults on at /faults/{repo_id}; --faults is for tests only.',
   ]
   return found.filter((each) => each !== false)

@@ -100,7 +100,7 @@ export async function createProvider(
 }
 
 const awayWords =
-  'Nobody can sign in or out just now: the database can not be reached. Try again soon.'
+  "Nobody can sign in or out just now: the database can't be reached. Try again soon."
 
 function sayAway(context: KoaContextWithOIDC): void {
   context.status = 503

@@ -83,7 +83,7 @@ test('a sign-in that is over can not be sent again, whatever cookies come along'
   await submitPassword(form, { origin, cookies })
   const page = await submitPassword(form, { origin, cookies: before })
   expect([page.status, page.headers.get('location')]).toEqual([400, null])
-  expect(await page.text()).toContain('This sign-in is over')
+  expect(await page.text()).toContain('This sign-in has ended')
   expect(await isSignedIn(before)).toBe(false)
 
   // Who is signed in is led to the app, as who they are, with nothing in the address.

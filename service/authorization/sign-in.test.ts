@@ -70,7 +70,7 @@ test('without the cookie, or for another interaction, the form is over', async (
   for (const browser of [new Map() as Cookies, cookies]) {
     const page = await browse(browser, form.url)
     expect(page.status).toBe(400)
-    expect(await page.text()).toContain('This sign-in is over')
+    expect(await page.text()).toContain('This sign-in has ended')
     const posted = await submitPassword(form, { origin, cookies: browser })
     expect([posted.status, posted.headers.get('location')]).toEqual([400, null])
   }

@@ -118,9 +118,9 @@ const failures = {
 
 const application = 'Refdesk'
 const overMessage =
-  'This sign-in is over, or was begun in another browser. Go to Refdesk and sign in again.'
+  'This sign-in has ended, or was started in another browser. Go to Refdesk and sign in again.'
 const foreignMessage =
-  'This sign-in came from a page that is not of this service. Go to Refdesk and sign in there.'
+  'This sign-in was sent from a page of another site. Go to Refdesk and sign in there.'
 
 /** The message and the status with which the form shows a refusal; none once its time is over. */
 function shownRefusal(refusal: Refusal | undefined) {

@@ -4,7 +4,7 @@ import { Command } from '@commander-js/extra-typings'
 import { dataOption, integer, ownerOption, repoName } from './options.ts'
 
 export const seed = new Command('seed')
-  .description('make a repository of demonstration or load data')
+  .description('make a repository filled with sample data, of any size')
   .option('--name <name>', 'its name; seed-… by default', repoName)
   .addOption(ownerOption)
   .option('--branches <n>', 'how many branches', integer(0, 1_000_000), 40)
@@ -17,11 +17,11 @@ export const seed = new Command('seed')
   })
 
 export const importGit = new Command('import-git')
-  .description('import the branches of a git repository on disk; again: update')
+  .description('import the branches of a git repository on disk, or update them')
   .argument('<path>')
   .option('--name <name>', "its name here; the folder's name by default", repoName)
   .addOption(ownerOption)
-  .option('--moved', 'the repository of that name is at PATH now', false)
+  .option('--moved', 'the repository of that name is now at PATH', false)
   .addOption(dataOption)
   .action(async (folder, options) => {
     const { importGit: make } = await import('../git/import-git.ts')

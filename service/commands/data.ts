@@ -10,17 +10,17 @@ import { dataOption } from './options.ts'
 import { withStore } from './with-store.ts'
 
 export const backup = new Command('backup')
-  .description('write all data of this moment to a new file, while the service runs')
+  .description('write all data to a new file, also while the service runs')
   .argument('<file>')
   .addOption(dataOption)
   .action(async (file, { data }) => {
     const target = path.resolve(file)
     await backUp(data, target)
-    console.log(`All data is in ${target}.`)
+    console.log(`All data is now in ${target}.`)
   })
 
 export const restore = new Command('restore')
-  .description('make new data of a backup: a folder without any, or an empty database')
+  .description('restore a backup into a folder without data, or an empty database')
   .argument('<file>')
   .addOption(dataOption)
   .action(async (file, options) => {

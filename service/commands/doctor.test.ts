@@ -46,7 +46,7 @@ test('what is away is named, with what to do', async () => {
   expect(text).toMatch(
     isPostgres
       ? /^TO DO {2}database: connect ECONNREFUSED 127.0.0.1:1: start it, /m
-      : /^TO DO {2}data folder: no database is to be seen in .*: name it with --data/m,
+      : /^TO DO {2}data folder: there is no database in .*: name another folder with --data/m,
   )
   expect(text).toMatch(/^TO DO {2}public URL: .*: start the service, or correct PUBLIC_URL/m)
   expect(text).not.toContain('secret')

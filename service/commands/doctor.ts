@@ -22,7 +22,7 @@ const day = 86_400_000
 const mebibyte = 2 ** 20
 
 export const doctor = new Command('doctor')
-  .description('look at folder, disk, database, clock, addresses, certificate and proxy')
+  .description('check the data folder, disk, database, clock, addresses, certificate and proxy')
   .addOption(portOption)
   .addOption(publicUrlOption)
   .addOption(trustProxyOption)
@@ -52,8 +52,9 @@ async function sqlite(folder: string): Promise<Finding[]> {
   const owner = ownerOf(folder, file)
   const about = 'data folder'
   if (!existsSync(file)) {
-    const todo = owner.trim() || 'name it with --data, or start the service, which makes one'
-    return [{ about, said: `no database is to be seen in ${folder}`, todo }]
+    const todo =
+      owner.trim() || 'name another folder with --data, or start the service, which makes one'
+    return [{ about, said: `there is no database in ${folder}`, todo }]
   }
   const { default: Sqlite } = await import('better-sqlite3')
   const { size } = statSync(file)
@@ -106,7 +107,7 @@ async function postgres(url: string): Promise<Finding[]> {
       }),
     )
   } catch (error) {
-    const todo = 'start it, and look at the address, the password and TLS (docs/scaling.md)'
+    const todo = 'start it, and check the address, the password and TLS (docs/scaling.md)'
     findings.push({ about: 'database', said: oneLine(error), todo })
   } finally {
     await connection.end()
@@ -143,7 +144,7 @@ async function served(publicUrl: string): Promise<Finding[]> {
         if (!Number.isNaN(date)) findings.push(clock('the answer', date))
         return {
           said: `${publicUrl} answers ${status}`,
-          todo: status !== 200 && 'start the service, and look at the proxy and its log',
+          todo: status !== 200 && 'start the service, and check the proxy and its log',
         }
       },
     ),

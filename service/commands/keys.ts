@@ -7,11 +7,11 @@ import { withStore } from './with-store.ts'
 
 const rotate = new Command('rotate')
   .description(
-    'sign with new keys from the next start on; the old ones verify what they signed until its end',
+    'make new signing keys, used from the next start on; what the old ones signed stays valid until it expires',
   )
   .option(
     '--leaked',
-    'somebody else has the old keys: nothing that they signed counts any more',
+    'for old keys that somebody else has: what they signed is no longer valid',
     false,
   )
   .addOption(dataOption)

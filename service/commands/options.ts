@@ -63,14 +63,14 @@ export const repoName = checked(repoNameSchema)
 /** Whose a new repository is. */
 export const ownerOption = new Option(
   '--owner <user>',
-  "who owns it; alice, with bob as a member, where there are the demonstration's accounts",
+  'who owns it; where the demonstration accounts exist alice by default, with bob as a member',
 )
 
 /** For lists. */
 export const jsonOption = new Option('--json', 'print JSON').default(false)
 
 /** For what can't be taken back. */
-export const yesOption = new Option('--yes', 'really: there is no way back').default(false)
+export const yesOption = new Option('--yes', "confirm; it can't be undone").default(false)
 
 /** Where the data is. Every command has it. */
 export const dataOption = new Option(

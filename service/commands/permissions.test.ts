@@ -86,7 +86,7 @@ test('an export that was filtered is for a repository without rules only', async
   const filtered = exported([{ path_pattern: 'a' }], { q: 'a' })
   await importRules(filtered, repo_id)
   await expect(importRules(filtered, repo_id)).rejects.toThrow(
-    /^The export may be a part only \(q\)/,
+    /^The export may be incomplete \(q\)/,
   )
 })
 
@@ -94,8 +94,8 @@ const rule = (fields: Record<string, unknown>) => exported([{ path_pattern: 'fin
 const with2 = (place: string, by: string) => rule({}).replace(place, by)
 
 test.each<[string, string | Uint8Array, string]>([
-  ['no JSON', '{', 'The file is no JSON in UTF-8.'],
-  ['no UTF-8', Uint8Array.of(0x22, 0xff, 0x22), 'The file is no JSON in UTF-8.'],
+  ['no JSON', '{', 'The file is not JSON in UTF-8.'],
+  ['no UTF-8', Uint8Array.of(0x22, 0xff, 0x22), 'The file is not JSON in UTF-8.'],
   ['another schema', with2('refdesk-permissions', 'x'), 'schema: '],
   ['a newer version', with2('"version":', '"version": 9, "was":'), 'version: '],
   [

@@ -20,7 +20,7 @@ import { dataOption, group } from './options.ts'
 import { repositoryNamed, withStore } from './with-store.ts'
 
 const importRules = new Command('import')
-  .description("put the rules of a saved JSON export in place of a repository's rules")
+  .description('replace a repository’s rules by those of a saved JSON export')
   .argument('<file>')
   .requiredOption('--repo <name>', "the repository's name or ID")
   .addOption(dataOption)
@@ -36,7 +36,7 @@ const importRules = new Command('import')
           .executeTakeFirstOrThrow()
         if (reasons.length > 0 && Number(count) > 0) {
           throw new StartError(
-            `The export may be a part only (${reasons.join(', ')}), and lack rules that "${repo_name}" has; only a repository without rules takes it.`,
+            `The export may be incomplete (${reasons.join(', ')}), and importing it could lose rules of "${repo_name}"; import it into a repository without rules.`,
           )
         }
         await transaction.deleteFrom('permissions').where('repo_id', '=', repo_id).execute()

@@ -80,7 +80,7 @@ const remove = new Command('remove')
     withStore(options, async (store) => {
       const { repo_id, repo_name } = await repositoryNamed(store, repo)
       if (!options.yes) {
-        throw new StartError(`This removes "${repo_name}" for good; say --yes if it should.`, 2)
+        throw new StartError(`This removes "${repo_name}" for good. Add --yes to confirm.`, 2)
       }
       await removeContent(store, repo_id)
       await audit('repository removed', { repo_id, repo_name })

@@ -21,8 +21,8 @@ const serve = serveOptions.action(async (options) => {
 
 /** All commands. */
 export const program = new Command('npm run service --')
-  .version(packageFile.version, '--version', 'print which version this is')
-  .addHelpText('after', '\nWithout a command: serve, whose options serve --help lists.')
+  .version(packageFile.version, '--version', 'print the version')
+  .addHelpText('after', '\nWithout a command, it runs serve. serve --help lists its options.')
   .enablePositionalOptions()
 for (const command of [
   serve,

@@ -56,7 +56,7 @@ const issuer = checked(
 /** Where browsers find the service. */
 export const publicUrlOption = new Option(
   '--public-url <url>',
-  'what browsers see; http://localhost:PORT by default',
+  'the address that browsers use; http://localhost:PORT by default',
 )
   .env('PUBLIC_URL')
   .argParser(site)
@@ -64,7 +64,7 @@ export const publicUrlOption = new Option(
 /** Who is believed to say where a request comes from. */
 export const trustProxyOption = new Option(
   '--trust-proxy <list>',
-  'proxies whose X-Forwarded-For is believed: addresses or networks, comma-separated',
+  'proxies whose X-Forwarded-For is trusted: addresses or networks, comma-separated',
 )
   .env('REFDESK_TRUST_PROXY')
   .argParser(proxies)
@@ -73,7 +73,7 @@ export const trustProxyOption = new Option(
 /** Who signs people in, if not the service itself. */
 export const issuerOption = new Option(
   '--issuer <url>',
-  "a team's own identity provider, whose tokens are taken in place of this service's own",
+  'your own identity provider, whose tokens are accepted in place of this service’s',
 )
   .env('REFDESK_ISSUER')
   .argParser(issuer)
@@ -82,14 +82,14 @@ export const issuerOption = new Option(
 const { HOST } = process.env
 const isHostMeant = HOST !== undefined && (isIP(HOST) !== 0 || HOST === 'localhost')
 
-export const portOption = new Option('--port <port>', 'where to listen; 0 takes any free port')
+export const portOption = new Option('--port <port>', 'the port to listen on; 0 for any free one')
   .env('PORT')
   .argParser(integer(0, 65_535))
   .default(4180)
 
 /** The command `serve` but for what it does. */
 export const serveOptions = new Command('serve')
-  .description('serve the app, the API under /v0, the authorization server under /oauth')
+  .description('serve the app, the API under /v0 and the authorization server under /oauth')
   .addOption(portOption)
   .addOption(
     new Option('--host <host>', 'the address to listen on; localhost is loopback only')
@@ -99,43 +99,47 @@ export const serveOptions = new Command('serve')
   )
   .addOption(publicUrlOption)
   .addOption(
-    new Option('--app-url <url>', 'where the app is served, if not here: people sign in for it')
+    new Option('--app-url <url>', 'the app’s address, if another server serves the app')
       .env('REFDESK_APP_URL')
       .argParser(site),
   )
-  .addOption(new Option('--config <file>', 'serve it as /config.json').env('REFDESK_CONFIG'))
+  .addOption(
+    new Option('--config <file>', 'the app’s settings, served as /config.json').env(
+      'REFDESK_CONFIG',
+    ),
+  )
   .addOption(
     new Option('--access-token-seconds <n>', 'how long an access token lives')
       .argParser(integer(1, 86_400 * 365))
       .default(3600),
   )
   .addOption(
-    new Option('--rate-limit <n>', 'API requests per person and minute')
+    new Option('--rate-limit <n>', 'how many API requests a person may make in a minute')
       .argParser(integer(1, 1_000_000_000))
       .default(6000),
   )
   .addOption(trustProxyOption)
-  .option('--no-app', 'no app: API and authorization server only')
+  .option('--no-app', 'serve only the API and the authorization server')
   .option(
     '--allow-demo',
-    "serve others, too, though everybody knows the demonstration accounts' password",
+    'let other machines in, though everybody knows the demonstration accounts’ password',
     false,
   )
   .addOption(issuerOption)
   .addOption(
     new Option(
       '--audience <name>',
-      'with --issuer: what its tokens must be for; the API’s public address by default',
+      'with --issuer: the audience its tokens must have; the API’s public address by default',
     ).env('REFDESK_AUDIENCE'),
   )
   .addOption(
     new Option(
       '--client-id <id>',
-      'with --issuer: what the provider knows the app as; refdesk by default',
+      'with --issuer: the app’s client ID at the provider; refdesk by default',
     ).env('REFDESK_CLIENT_ID'),
   )
   .addOption(
-    new Option('--name-claim <name>', "with --issuer: the claim with a person's full name")
+    new Option('--name-claim <name>', 'with --issuer: the claim with a person’s full name')
       .env('REFDESK_NAME_CLAIM')
       .default('name'),
   )
@@ -147,7 +151,7 @@ export const serveOptions = new Command('serve')
   .addOption(
     new Option(
       '--groups-claim <name>',
-      "with --group-roles: the claim with a person's groups, such as realm_access.roles",
+      'with --group-roles: the claim with a person’s groups, such as realm_access.roles',
     )
       .env('REFDESK_GROUPS_CLAIM')
       .default('groups'),
@@ -160,13 +164,13 @@ export const serveOptions = new Command('serve')
   )
   .option(
     '--any-scope',
-    'with --issuer: take tokens without the scopes reviews and repos as if they had both',
+    'with --issuer: accept tokens without the scopes reviews and repos as if they had both',
     false,
   )
   .addOption(
     new Option(
       '--introspection-client <id>',
-      'with --issuer: take opaque tokens, too, and ask about them as this client',
+      'with --issuer: accept opaque tokens, too, and ask the provider about them as this client',
     ).env('REFDESK_INTROSPECTION_CLIENT'),
   )
   .addOption(
@@ -174,14 +178,14 @@ export const serveOptions = new Command('serve')
       .env('REFDESK_LOG_LEVEL')
       .choices(['silent', 'error', 'warn', 'info', 'debug']),
   )
-  .option('--faults', 'for tests: faults can be switched on at /faults/{repo_id}', false)
+  .option('--faults', 'for tests: let faults be switched on at /faults/{repo_id}', false)
   .addOption(dataOption)
   .addHelpText(
     'after',
     `
 Only from the environment:
-  REFDESK_METRICS_TOKEN         who sends this text as a bearer token may read Prometheus metrics at /metrics
-  REFDESK_INTROSPECTION_SECRET  with --introspection-client: that client's secret`,
+  REFDESK_METRICS_TOKEN         the bearer token that Prometheus needs to read /metrics
+  REFDESK_INTROSPECTION_SECRET  with --introspection-client: that client’s secret`,
   )
   .hook('preAction', (command) => {
     if (!HOST || isHostMeant || command.getOptionValueSource('host') !== 'default') return

@@ -23,9 +23,9 @@ const list = new Command('list')
   )
 
 const end = new Command('end')
-  .description('sign somebody out at once, everywhere or of one session; they can sign in again')
+  .description('sign somebody out at once, of all sessions or one; they can sign in again')
   .argument('<user>')
-  .argument('[uid]', 'the one session, as session list names it')
+  .argument('[uid]', 'a session that session list shows; all of them by default')
   .addOption(dataOption)
   .action((user, uid, options) =>
     withStore(options, async (store) => {

@@ -17,10 +17,13 @@ const add = new Command('add')
   .description(
     'add a person who can sign in; asks for the password, or reads it from standard input',
   )
-  .argument('<user>', 'who they are, and sign in as', personId)
-  .option('--full-name <name>', 'what people read')
+  .argument('<user>', 'their user ID, with which they sign in', personId)
+  .option('--full-name <name>', 'their full name')
   .option('--email <address>', 'their e-mail address', emailAddress)
-  .option('--no-password', 'someone whom another identity provider signs in, or nobody does')
+  .option(
+    '--no-password',
+    'for somebody who signs in with another identity provider, or not at all',
+  )
   .addOption(dataOption)
   .action(async (id, options) => {
     // An empty one is none.
@@ -59,7 +62,7 @@ const add = new Command('add')
 const change = new Command('change')
   .description('change the name or the e-mail address; an empty text removes it')
   .argument('<user>')
-  .option('--full-name <name>', 'what people read')
+  .option('--full-name <name>', 'their full name')
   .option('--email <address>', 'their e-mail address', emailAddress)
   .addOption(dataOption)
   .action((user, options) =>
@@ -69,7 +72,7 @@ const change = new Command('change')
       const given = Object.entries({ full_name: fullName, email }).filter(
         (entry): entry is [string, string] => entry[1] !== undefined,
       )
-      if (given.length === 0) throw new StartError('Say --full-name, --email or both.', 2)
+      if (given.length === 0) throw new StartError('Give --full-name, --email or both.', 2)
       const changed = Object.fromEntries(given.map(([field, text]) => [field, text || null]))
       await store.updateTable('users').set(changed).where('id', '=', id).execute()
       await audit('user changed', { user: id, changed: Object.keys(changed) })
@@ -78,7 +81,7 @@ const change = new Command('change')
   )
 
 const remove = new Command('remove')
-  .description('forget a person for good; what they wrote stays, under the bare ID')
+  .description('remove a person for good; what they wrote stays, under their ID alone')
   .argument('<user>')
   .addOption(yesOption)
   .addOption(dataOption)
@@ -87,7 +90,7 @@ const remove = new Command('remove')
       const { id } = await personNamed(store, user)
       if (!options.yes) {
         throw new StartError(
-          `This forgets "${id}" for good, but for what they wrote; say --yes if it should.`,
+          `This removes "${id}" for good, apart from what they wrote. Add --yes to confirm.`,
           2,
         )
       }
@@ -130,7 +133,7 @@ const list = new Command('list')
   )
 
 const password = new Command('password')
-  .description('set a password, from a prompt or standard input, and end the sessions there were')
+  .description('set a password, from a prompt or standard input, and end all earlier sessions')
   .argument('<user>')
   .addOption(dataOption)
   .action((user, options) =>
@@ -145,7 +148,7 @@ const password = new Command('password')
   )
 
 const disable = new Command('disable')
-  .description('let somebody in no more, and end their sessions and tokens at once')
+  .description('keep somebody out, and end their sessions and tokens at once')
   .argument('<user>')
   .addOption(dataOption)
   .action((user, options) =>
@@ -161,7 +164,7 @@ const disable = new Command('disable')
   )
 
 const enable = new Command('enable')
-  .description('let somebody in again who was disabled')
+  .description('let somebody who was disabled in again')
   .argument('<user>')
   .addOption(dataOption)
   .action((user, options) =>

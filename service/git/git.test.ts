@@ -146,7 +146,7 @@ describe('of a git repository', () => {
     const { folder } = await gitRepository()
     mkdirSync(path.join(folder, within), { recursive: true })
     await expect(imported(path.join(folder, within), 'within')).rejects.toThrow(
-      `is no git repository but lies within one: ${folder}`,
+      `is not a git repository, but lies within one: ${folder}`,
     )
     expect((await client.ask('listBranches', { repo_id: 'within' })).status).toBe(404)
   })

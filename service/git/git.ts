@@ -88,7 +88,7 @@ async function refuseFolderWithin(folder: string): Promise<void> {
   const [gitFolder = '', isInWorkTree, prefix] = stdout.toString().split('\n')
   if (isInWorkTree === 'true' ? prefix === '' : gitFolder === (await realpath(folder))) return
   const around = path.basename(gitFolder) === '.git' ? path.dirname(gitFolder) : gitFolder
-  throw new StartError(`${folder} is no git repository but lies within one: ${around}`)
+  throw new StartError(`${folder} is not a git repository, but lies within one: ${around}`)
 }
 
 async function readRefs(folder: string): Promise<{ refs: Ref[]; broken: string[] }> {

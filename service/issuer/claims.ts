@@ -28,9 +28,9 @@ export function checkClaims(
   const now = Date.now() / 1000
   if (claims.iss !== issuer) throw new TokenRefused('The access token is from another issuer.')
   if (![claims.aud].flat().includes(audience)) {
-    throw new TokenRefused(`The access token is for another audience than ${audience}.`)
+    throw new TokenRefused(`The access token is not for the audience ${audience}.`)
   }
-  if (typeof claims.exp !== 'number') throw new TokenRefused('The access token has no end.')
+  if (typeof claims.exp !== 'number') throw new TokenRefused('The access token has no expiry time.')
   if (claims.exp <= now - leewaySeconds) throw new TokenRefused('The access token has expired.')
   if (typeof claims.nbf === 'number' && claims.nbf > now + leewaySeconds) {
     throw new TokenRefused('The access token is not valid yet.')
@@ -38,11 +38,11 @@ export function checkClaims(
   // RFC 7800: only who proves to hold a key may use it, and a bearer proves nothing.
   if (claims['cnf'] !== undefined) {
     throw new TokenRefused(
-      'The access token is bound to a key, and this service takes bearer tokens.',
+      'The access token is bound to a key, but this service accepts only bearer tokens.',
     )
   }
   if (claims.sub === undefined || textOf(claims.sub) !== claims.sub)
-    throw new TokenRefused('The access token says of nobody whose it is.')
+    throw new TokenRefused('The access token does not say whose it is.')
 }
 
 const leewaySeconds = 60

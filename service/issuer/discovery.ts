@@ -23,7 +23,7 @@ export type Discovery = z.infer<typeof discoverySchema>
 export async function discover(issuer: string): Promise<Discovery> {
   const address = `${withoutSlash(issuer)}/.well-known/openid-configuration`
   const { data, error } = z.safeParse(discoverySchema, await askProvider(address))
-  if (error) throw new Error(`${address} is no discovery document.`)
+  if (error) throw new Error(`${address} is not a discovery document.`)
   if (withoutSlash(data.issuer) !== withoutSlash(issuer)) {
     throw new Error(`${address} is the document of another issuer, "${data.issuer}".`)
   }

@@ -20,7 +20,7 @@ export async function readGroupRoles(file: string): Promise<GroupRoles> {
   if (!error) return data
   const place = error.issues[0]?.path.join('.')
   throw new StartError(
-    `The groups' file ${file} must be {"GROUP": {"REPO_ID or *": "member" or "owner"}}${place && `, but not at ${place}`}.`,
+    `The groups' file ${file} must be {"GROUP": {"REPO_ID or *": "member" or "owner"}}${place && `, but is not at ${place}`}.`,
   )
 }
 

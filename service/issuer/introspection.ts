@@ -79,7 +79,9 @@ async function ask(
       body: new URLSearchParams({ token, token_type_hint: 'access_token' }),
     })
     if (typeof answer !== 'object' || answer === null || !('active' in answer)) {
-      throw new Error(`${introspection_endpoint} answers with what is no introspection.`)
+      throw new Error(
+        `${introspection_endpoint} answers with something other than an introspection result.`,
+      )
     }
     return answer
   } catch (error) {

@@ -42,7 +42,7 @@ export function issuerAccessCheck(
     const isOpaque = !isJwt(token)
     const verify = isOpaque ? introspect : verifyJwt
     if (!verify)
-      throw new TokenRefused('The access token is no JWT, and others are not taken here.')
+      throw new TokenRefused('The access token is not a JWT, and this service accepts no others.')
     const found = await discovery().catch((error: unknown) => {
       throw providerDown(error)
     })

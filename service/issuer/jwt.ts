@@ -69,7 +69,7 @@ function reasonFor(error: errors.JOSEError): string {
     return 'The access token is signed with a key that its issuer does not have.'
   }
   if (error instanceof errors.JWSSignatureVerificationFailed) {
-    return 'The signature of the access token does not fit.'
+    return 'The signature of the access token does not match.'
   }
   return 'The access token is malformed.'
 }

@@ -19,7 +19,7 @@ export async function askProvider(address: string, init: RequestInit = {}): Prom
   })
   if (!answer.ok) throw new Error(`${address} answers with status ${answer.status}.`)
   return answer.json().catch(() => {
-    throw new Error(`${address} answers with what is no JSON.`)
+    throw new Error(`${address} answers with something other than JSON.`)
   })
 }
 

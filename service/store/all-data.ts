@@ -27,7 +27,7 @@ export async function fillFrom(file: string, address: string): Promise<void> {
   // SQLite would take what stands in it for this database's.
   const left = [`${target}-wal`, `${target}-journal`].find((each) => existsSync(each))
   if (left !== undefined && !existsSync(target)) {
-    throw new StartError(`${left} is left of another database. Move it away first.`)
+    throw new StartError(`${left} is left over from another database. Move it away first.`)
   }
   await copyDatabase(file, target)
 }

@@ -45,7 +45,7 @@ test.runIf(isRoot)(
     const folder = await testFolder()
     chownSync(folder, nobody, nobody)
     await expect(openStore(folder)).rejects.toThrow(
-      `The data folder ${folder} can't be written: what root makes there its owner can't open (${folder} belongs to the user ${nobody}, and this runs as 0: run commands as the user who runs the service)`,
+      `The data folder ${folder} can't be written: its owner could not open what root makes there (${folder} belongs to the user ${nobody}, but this runs as 0: run commands as the user who runs the service)`,
     )
     expect(readdirSync(folder)).toEqual([])
   },
@@ -59,8 +59,8 @@ test.runIf(isRoot)('a database that root made is named as that to others', async
   onTestFinished(() => seteuid?.(0))
   const open = openStore(folder)
   await expect(open).rejects.toThrow(
-    /^The database .* can't be opened: unable to open database file \(.* belongs to the user 0, and this runs as 65534: run commands as/,
+    /^The database .* can't be opened: unable to open database file \(.* belongs to the user 0, but this runs as 65534: run commands as/,
   )
   const copied = copyDatabase(path.join(folder, 'refdesk.sqlite'), `${folder}.copy`)
-  await expect(copied).rejects.toThrow(/ belongs to the user 0, and this runs as 65534/)
+  await expect(copied).rejects.toThrow(/ belongs to the user 0, but this runs as 65534/)
 })

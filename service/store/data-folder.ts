@@ -23,7 +23,7 @@ export function databaseFile(folder: string): string {
     accessSync(folder, constants.W_OK)
     const isShared = (statSync(folder).mode & 0o1000) !== 0
     if (geteuid?.() === 0 && !isShared && !existsSync(file) && ownerOf(folder) !== '') {
-      throw new Error("what root makes there its owner can't open")
+      throw new Error('its owner could not open what root makes there')
     }
   } catch (error) {
     throw new StartError(
@@ -39,7 +39,7 @@ export function ownerOf(...names: string[]): string {
   for (const name of names) {
     const { uid = own } = statSync(name, { throwIfNoEntry: false }) ?? {}
     if (uid === own) continue
-    return ` (${name} belongs to the user ${uid}, and this runs as ${own}: run commands as the user who runs the service)`
+    return ` (${name} belongs to the user ${uid}, but this runs as ${own}: run commands as the user who runs the service)`
   }
   return ''
 }

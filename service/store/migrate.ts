@@ -37,5 +37,5 @@ export async function keepFromBefore(
   const copy = `${file}.before-${next}`
   if (next === undefined || seen.length === 0 || existsSync(copy)) return
   await copyTo(copy)
-  console.warn(`The data is brought up to date. As it was before, it is kept in ${copy}.`)
+  console.warn(`The data is being upgraded. A copy of it from before is in ${copy}.`)
 }

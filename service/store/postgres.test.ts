@@ -100,7 +100,7 @@ test('while the database is away 503 says when to try again, and it is found aga
   const ended = await browse(cookies, `${service.origin}/oauth/session/end`)
   for (const page of [begun, ended]) {
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2'])
-    expect(await page.text()).toContain('the database can not be reached')
+    expect(await page.text()).toContain("the database can't be reached")
   }
   const code = new URLSearchParams({
     grant_type: 'authorization_code',
@@ -245,13 +245,13 @@ test('before an update changes what is there, a copy of it is kept, or nothing i
 
   vi.stubEnv('PATH', folder)
   await expect(openStore(address)).rejects.toThrow(
-    `No copy of it can be kept before it is brought up to date: The program pg_dump is not installed; it comes with PostgreSQL. Make a backup, put it (or an empty file) at ${copy}, and start again.`,
+    `It can't be copied before it is upgraded: The program pg_dump is not installed; it comes with PostgreSQL. Make a backup, put it (or an empty file) at ${copy}, and start again.`,
   )
   vi.unstubAllEnvs()
   vi.stubEnv('REFDESK_DATA_DIR', folder)
   await openTestStore(address)
   expect(warn).toHaveBeenCalledExactlyOnceWith(
-    `The data is brought up to date. As it was before, it is kept in ${copy}.`,
+    `The data is being upgraded. A copy of it from before is in ${copy}.`,
   )
   const other = await testData()
   delete migrations['9999-next']

@@ -96,7 +96,7 @@ async function keepCopy(url: string, transaction: Queries): Promise<void> {
       await dumpPostgres(url, copy)
     } catch (error) {
       throw new Error(
-        `No copy of it can be kept before it is brought up to date: ${oneLine(error)} Make a backup, put it (or an empty file) at ${copy}, and start again.`,
+        `It can't be copied before it is upgraded: ${oneLine(error)} Make a backup, put it (or an empty file) at ${copy}, and start again.`,
         { cause: error },
       )
     }

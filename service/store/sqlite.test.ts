@@ -62,7 +62,7 @@ test('a database that may only be read is refused in words', async () => {
   await chmod(path.join(folder, 'refdesk.sqlite'), 0o444)
   await chmod(folder, 0o777)
   expect(await openAsNobody(folder)).toMatch(
-    /^StartError The database .* can't be \w+: attempt to write a readonly database \(.* belongs to the user 0, and this runs as 65534: .*\)\n$/,
+    /^StartError The database .* can't be \w+: attempt to write a readonly database \(.* belongs to the user 0, but this runs as 65534: .*\)\n$/,
   )
 })
 

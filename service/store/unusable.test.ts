@@ -63,7 +63,7 @@ test('before an update changes what is there, a copy of it is kept', async () =>
   await (await openStore(folder)).destroy()
   const copy = `${file}.before-9999-next`
   expect(warn).toHaveBeenCalledExactlyOnceWith(
-    `The data is brought up to date. As it was before, it is kept in ${copy}.`,
+    `The data is being upgraded. A copy of it from before is in ${copy}.`,
   )
   const kept = new Sqlite(copy, { readonly: true })
   expect(kept.prepare('select id from users').pluck().all()).toEqual(['from before'])
