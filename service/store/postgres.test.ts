@@ -100,7 +100,7 @@ test('while the database is away 503 says when to try again, and it is found aga
   const ended = await browse(cookies, `${service.origin}/oauth/session/end`)
   for (const page of [begun, ended]) {
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2'])
-    expect(await page.text()).toContain("the database can't be reached")
+    expect(await page.text()).toContain('the database can&#39;t be reached')
   }
   const code = new URLSearchParams({
     grant_type: 'authorization_code',
