@@ -36,7 +36,7 @@ export const titlesOfEveryEngine: Record<string, string[]> = {
     'the first stop skips',
   ],
   'large-lists': ['its first rows can be read'],
-  matrix: ['read the heads, open a cell'],
+  matrix: ['read the heads, open a cell', 'heads stay in sight'],
   'new-review': [
     'open a review between two branches',
     'every field arrives',
@@ -71,6 +71,7 @@ export const titlesOfEveryEngine: Record<string, string[]> = {
   ],
   'rules-path': ['the rules whose pattern could match'],
   'rules-table': [
+    'headers stay in sight',
     'every rule in evaluation order',
     'sort by evaluation order',
     'the filter box looks',

@@ -33,6 +33,24 @@ test('read the heads, open a cell, and come back', async ({ page }) => {
   await expect(matrix(page)).toBeVisible()
 })
 
+test('heads stay in sight, whichever way the matrix is scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 500 })
+  await visit(page, '/repos/demo/permissions?tab=matrix')
+  const row = matrix(page).getByRole('row').last()
+  await row.scrollIntoViewIfNeeded()
+  const heads = matrix(page).getByRole('columnheader')
+  await expect(heads.nth(1)).toBeInViewport({ ratio: 1 })
+  // The keyboard brings a cell into sight, which its head follows.
+  const last = matrix(page).getByRole('cell').getByRole('button').last()
+  await last.focus()
+  const { x } = (await last.boundingBox()) ?? {}
+  const starts = () => heads.evaluateAll((all) => all.map((head) => head.getBoundingClientRect().x))
+  await expect
+    .poll(async () => (await starts()).some((start) => Math.abs(start - (x ?? 0)) < 1))
+    .toBe(true)
+  await expect(heads.first()).toBeInViewport({ ratio: 1 })
+})
+
 test('a cell leads to its rules, whatever else hides rules in the matrix', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?tab=findings')
   await page
@@ -126,7 +144,7 @@ function matrix(page: Page) {
 
 /** In the page: where the marked column begins. */
 function markedColumn(table: Element): number {
-  const place = table.closest('div') ?? table
+  const place = table.lastElementChild ?? table
   const { insetInlineStart } = getComputedStyle(place, '::after')
-  return place.getBoundingClientRect().left + place.clientLeft + parseFloat(insetInlineStart)
+  return place.getBoundingClientRect().left + parseFloat(insetInlineStart)
 }

@@ -4,6 +4,7 @@ import { memo, useLayoutEffect, useRef, type Ref } from 'react'
 
 import type { Column } from './column.ts'
 import { setOneTabStop } from './row-focus.ts'
+import { roles } from './WideTable.tsx'
 
 import styles from './DataRow.module.css'
 
@@ -31,16 +32,6 @@ function AnyDataRow<Row>({ row, columns, index, windowed, measure }: DataRowProp
       <Cells row={row} columns={columns} />
     </tr>
   )
-}
-
-/** Said of each element, because a table laid out in blocks is none to some browsers' accessibility tree. */
-export const roles = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  rowheader: { role: 'rowheader' },
-  cell: { role: 'cell' },
 }
 
 /** Apart from the row, whose place changes with what is searched for. */

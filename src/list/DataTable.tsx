@@ -5,10 +5,11 @@ import { clsx } from 'clsx'
 
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { parseSort, toggledSort, type Column } from './column.ts'
-import { DataRow, layoutOf, roles } from './DataRow.tsx'
+import { DataRow, layoutOf } from './DataRow.tsx'
 import { setOneTabStop, moveInRow } from './row-focus.ts'
 import { mostInDocument, useVirtualRows, type RowKey } from './use-virtual-rows.ts'
 import { VirtualRows } from './VirtualRows.tsx'
+import { roles, WideTable } from './WideTable.tsx'
 
 import styles from './DataTable.module.css'
 
@@ -44,18 +45,7 @@ export function DataTable<Row>({
   )
   const sorted = parseSort(sort)
   return (
-    <div
-      className={styles.scroll}
-      // Also for who looks for a table: there is none yet.
-      inert={waiting}
-      aria-hidden={waiting || undefined}
-      // What scrolls has to be reachable by keyboard (WCAG 2.1.1); headers that sort are.
-      {...(!columns.some(({ sorts }) => sorts) && {
-        role: 'group',
-        'aria-label': label,
-        tabIndex: 0,
-      })}
-    >
+    <>
       {windowed && (
         <p data-print="only">
           Of {rows.length} rows only those around the screen are printed. Filter the list to{' '}
@@ -63,67 +53,78 @@ export function DataTable<Row>({
           where the page offers one.
         </p>
       )}
-      <table
-        {...roles.table}
-        className={styles.table}
+      <WideTable
+        tableClass={styles.table}
+        // Also for who looks for a table: there is none yet.
+        inert={waiting}
+        aria-hidden={waiting || undefined}
         style={{ ['--least-width' as string]: `${leastWidthOf(columns)}rem` }}
         aria-label={label}
         aria-description="The left and right arrow keys move between the controls of a row."
         aria-rowcount={windowed ? rows.length + 1 : undefined}
-      >
-        <colgroup>
-          {columns.map(({ key, width, ...layout }) => (
-            <col key={key} className={layoutOf(layout)} style={{ width: width && `${width}rem` }} />
-          ))}
-        </colgroup>
-        <thead {...roles.rowgroup}>
-          <tr {...roles.row} aria-rowindex={windowed ? 1 : undefined}>
-            {columns.map(({ key, header, sorts, rowHeader, ...layout }) => (
-              <th
+        focusable={!columns.some(({ sorts }) => sorts)}
+        columns={
+          <colgroup>
+            {columns.map(({ key, width, ...layout }) => (
+              <col
                 key={key}
-                {...roles.columnheader}
-                scope="col"
-                className={clsx(rowHeader && styles.rowHead, layoutOf(layout))}
-                aria-sort={sorted.key === key ? sortWord(sorted) : undefined}
-              >
-                {sorts ? (
-                  <button
-                    type="button"
-                    className={styles.sort}
-                    title={sorted.key === key ? undefined : 'Sort'}
-                    onClick={() => onSort?.(toggledSort(sort, key))}
-                  >
-                    {header}
-                    <SortIcon active={sorted.key === key} descending={sorted.descending} />
-                  </button>
-                ) : layout.actions ? (
-                  <VisuallyHidden>{header}</VisuallyHidden>
-                ) : (
-                  header
-                )}
-              </th>
+                className={layoutOf(layout)}
+                style={{ width: width && `${width}rem` }}
+              />
             ))}
-          </tr>
-        </thead>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keeps which control of a row has the focus */}
-        <tbody
-          {...roles.rowgroup}
-          {...onBody}
-          onKeyDown={moveInRow}
-          onFocusCapture={({ target }) => setOneTabStop(target.closest('tr'))}
-        >
-          <VirtualRows {...{ rendered, below }}>
-            {({ row, index }) => <DataRow {...{ row, columns, index, windowed, measure }} />}
-          </VirtualRows>
-          {waiting && (
-            <tr aria-hidden="true">
-              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- holds nothing but a shape */}
-              <td colSpan={columns.length} className={styles.shape} />
+          </colgroup>
+        }
+        heads={
+          <thead>
+            <tr {...roles.row} aria-rowindex={windowed ? 1 : undefined}>
+              {columns.map(({ key, header, sorts, rowHeader, ...layout }) => (
+                <th
+                  key={key}
+                  {...roles.columnheader}
+                  scope="col"
+                  className={clsx(rowHeader && styles.rowHead, layoutOf(layout))}
+                  aria-sort={sorted.key === key ? sortWord(sorted) : undefined}
+                >
+                  {sorts ? (
+                    <button
+                      type="button"
+                      className={styles.sort}
+                      title={sorted.key === key ? undefined : 'Sort'}
+                      onClick={() => onSort?.(toggledSort(sort, key))}
+                    >
+                      {header}
+                      <SortIcon active={sorted.key === key} descending={sorted.descending} />
+                    </button>
+                  ) : layout.actions ? (
+                    <VisuallyHidden>{header}</VisuallyHidden>
+                  ) : (
+                    header
+                  )}
+                </th>
+              ))}
             </tr>
-          )}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+        }
+        rows={
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keeps which control of a row has the focus
+          <tbody
+            {...onBody}
+            onKeyDown={moveInRow}
+            onFocusCapture={({ target }) => setOneTabStop(target.closest('tr'))}
+          >
+            <VirtualRows {...{ rendered, below }}>
+              {({ row, index }) => <DataRow {...{ row, columns, index, windowed, measure }} />}
+            </VirtualRows>
+            {waiting && (
+              <tr aria-hidden="true">
+                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- holds nothing but a shape */}
+                <td colSpan={columns.length} className={styles.shape} />
+              </tr>
+            )}
+          </tbody>
+        }
+      />
+    </>
   )
 }
 

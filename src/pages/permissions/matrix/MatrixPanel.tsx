@@ -7,6 +7,7 @@ import { visibleText } from '../../../lib/visible-text.ts'
 import { ListCount } from '../../../list/ListStatus.tsx'
 import { useVirtualRows } from '../../../list/use-virtual-rows.ts'
 import { VirtualRows } from '../../../list/VirtualRows.tsx'
+import { roles, WideTable } from '../../../list/WideTable.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { factText, patternFact, subjectFact } from '../facts/fact.ts'
 import { FactText } from '../facts/FactText.tsx'
@@ -45,28 +46,37 @@ const MatrixTable = memo(function MatrixTable({ matrix }: { matrix: Matrix }) {
   const { subjects, rows } = matrix
   const { onBody, rendered, below, windowed, measure } = useVirtualRows(rows, patternOf, false)
   return (
-    <div
-      className={styles.scroll}
-      style={{
-        ['--columns' as string]: subjects.length,
-        ['--column' as string]: `${columnWidth}px`,
-      }}
-      onPointerMove={markColumn}
-    >
+    <>
       <p data-print="only">Only what fits on the sheet is printed.</p>
-      <table
+      <WideTable
         aria-label="Matrix"
-        className={styles.table}
         aria-rowcount={windowed ? rows.length + headRows : undefined}
-      >
-        <Heads subjects={subjects} />
-        <tbody {...onBody}>
-          <VirtualRows {...{ rendered, below }}>
-            {({ row, index }) => <Row {...{ row, subjects, index, measure }} />}
-          </VirtualRows>
-        </tbody>
-      </table>
-    </div>
+        className={styles.matrix}
+        tableClass={styles.table}
+        style={{
+          ['--columns' as string]: subjects.length,
+          ['--column' as string]: `${columnWidth}px`,
+        }}
+        onPointerMove={markColumn}
+        columns={
+          <colgroup>
+            <col />
+            {spans(subjects.length).map((span, nth) => (
+              // oxlint-disable-next-line react/no-array-index-key -- they never move
+              <col key={nth} span={span} className={styles.column} />
+            ))}
+          </colgroup>
+        }
+        heads={<Heads subjects={subjects} />}
+        rows={
+          <tbody {...onBody}>
+            <VirtualRows {...{ rendered, below }}>
+              {({ row, index }) => <Row {...{ row, subjects, index, measure }} />}
+            </VirtualRows>
+          </tbody>
+        }
+      />
+    </>
   )
 })
 
@@ -96,45 +106,38 @@ const headRows = 2
 function Heads({ subjects }: { subjects: readonly Subject[] }) {
   const kinds = [...Map.groupBy(subjects, subjectKind)]
   return (
-    <>
-      <colgroup>
-        <col />
-        {spans(subjects.length).map((span, nth) => (
-          // oxlint-disable-next-line react/no-array-index-key -- they never move
-          <col key={nth} span={span} className={styles.column} />
+    <thead>
+      <tr {...roles.row} aria-rowindex={1}>
+        <th {...roles.columnheader} scope="col" rowSpan={headRows} aria-rowspan={headRows}>
+          Path pattern
+        </th>
+        {kinds.map(([kind, { length }]) => (
+          <Wide key={kind} columns={length} aria-hidden="true" className={styles.kind}>
+            <span>{kind}</span>
+          </Wide>
         ))}
-      </colgroup>
-      <thead>
-        <tr aria-rowindex={1}>
-          <th scope="col" rowSpan={headRows}>
-            Path pattern
-          </th>
-          {kinds.map(([kind, { length }]) => (
-            <Wide key={kind} columns={length} aria-hidden="true" className={styles.kind}>
-              <span>{kind}</span>
-            </Wide>
-          ))}
-        </tr>
-        <tr aria-rowindex={headRows}>
-          {subjects.map((subject) => {
-            const text = visibleText(factText(subjectFact(subject)))
-            return (
-              <th
-                key={subjectKey(subject)}
-                scope="col"
-                className={styles.subject}
-                aria-label={text}
-                title={text}
-              >
-                <span>
-                  <CodeText text={namesOf(subject)} />
-                </span>
-              </th>
-            )
-          })}
-        </tr>
-      </thead>
-    </>
+      </tr>
+      <tr {...roles.row} aria-rowindex={headRows}>
+        {subjects.map((subject, at) => {
+          const text = visibleText(factText(subjectFact(subject)))
+          return (
+            <th
+              key={subjectKey(subject)}
+              {...roles.columnheader}
+              scope="col"
+              className={styles.subject}
+              aria-colindex={at + 2}
+              aria-label={text}
+              title={text}
+            >
+              <span>
+                <CodeText text={namesOf(subject)} />
+              </span>
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
   )
 }
 
@@ -155,14 +158,14 @@ const Row = memo(function Row({ row: { pattern, cells }, subjects, index, measur
   const filled = [...cells].sort(([one], [other]) => one - other)
   const ends = [0, ...filled.map(([place]) => place + 1)]
   return (
-    <tr ref={measure} data-index={index} aria-rowindex={index + 1 + headRows}>
-      <th scope="row">
+    <tr {...roles.row} ref={measure} data-index={index} aria-rowindex={index + 1 + headRows}>
+      <th {...roles.rowheader} scope="row">
         <FactText fact={patternFact(pattern)} />
       </th>
       {filled.map(([place, rules], nth) => (
         <Fragment key={place}>
           <Wide columns={place - (ends[nth] ?? 0)} />
-          <td className={styles.filled}>
+          <td {...roles.cell} className={styles.filled} aria-colindex={place + 2}>
             <CellRules rules={rules} />
           </td>
         </Fragment>
