@@ -10,7 +10,13 @@ test('what was typed is there', async ({ page, repo }) => {
   await field(page, 'Title').fill('Typed before')
   await page.goto('/icon.svg')
   await back(page)
-  await expect(field(page, 'Title')).toHaveValue('Typed before')
+  // Playwright takes a page that Firefox kept for another one, and finds no field in it.
+  await expect(async () => {
+    const values = page.evaluate(() =>
+      [...document.querySelectorAll('input')].map(({ value }) => value),
+    )
+    expect(await values).toContain('Typed before')
+  }).toPass()
 })
 
 test('nothing is shown to who signed out in another tab meanwhile', async ({

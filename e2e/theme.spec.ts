@@ -46,8 +46,10 @@ test('paper is light, whatever is remembered meanwhile in another tab', async ({
   page,
   context,
 }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
   await visit(page, '/')
+  await openThemes(page)
+  await page.getByRole('menuitemradio', named('Dark')).click()
+  await expectBackground(page, dark)
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await expectBackground(page, light)
   const other = await context.newPage()
@@ -70,8 +72,6 @@ test('by keyboard, and back to the system’s', async ({ page }) => {
   await openThemes(page)
   await page.getByRole('menuitemradio', named('System')).press('Enter')
   await expectBackground(page, light)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectBackground(page, dark)
 })
 
 test('high contrast: chosen, from the first paint on, and as the system asks for it', async ({

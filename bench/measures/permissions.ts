@@ -24,7 +24,7 @@ export async function measurePermissions(bench: Bench): Promise<Measured[]> {
     const appPage = await bench.openApp(`/repos/${bench.repo}/permissions`)
     await goThrough(appPage, bench.rules, app)
     tabs.Findings.push(await openTab(appPage, 'Findings', 'section ol > li'))
-    tabs.Matrix.push(await openTab(appPage, 'Matrix', 'table[aria-label=Matrix] tbody td'))
+    tabs.Matrix.push(await openTab(appPage, 'Matrix', '[aria-label=Matrix] tbody td'))
     await appPage.close()
   }
   const row = (what: string, of: keyof Samples) => ({ what, floor: floor[of], app: app[of] })

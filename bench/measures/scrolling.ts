@@ -15,11 +15,15 @@ export async function measureScrolling(bench: Bench): Promise<Measured[]> {
   const floor = await scroll(await bench.openFloor('scroll.html'), branches)
   const open = (path: string) => bench.openApp(`/repos/${bench.repo}/${path}`)
   const branchFrames = await scroll(await open('branches'), branches)
-  const ruleFrames = await scroll(await open('permissions'), rules, 'table[aria-label=Permissions]')
+  const ruleFrames = await scroll(
+    await open('permissions'),
+    rules,
+    '[role=table][aria-label=Permissions]',
+  )
   const matrixFrames = await scroll(
     await open('permissions?tab=matrix'),
     rules,
-    'table[aria-label=Matrix]',
+    '[role=table][aria-label=Matrix]',
   )
   return [
     { what: 'Scrolling branches: a frame', floor, app: branchFrames, target },
