@@ -40,6 +40,28 @@ test('menus and dialogs lie over the table of rules', async ({ page }) => {
   await expectFrameOnTop(page)
 })
 
+test('what a button opened closes when the keyboard leaves it', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions?tab=matrix')
+  const about = page.getByRole('button', named('About this page'))
+  const cell = page.getByRole('tabpanel').getByRole('table').getByRole('button').first()
+  await expect(cell).toBeVisible()
+  await about.press('Enter')
+  const opened = page.locator('[popover]')
+  await expect(opened).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(opened).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(opened).toHaveCount(0)
+  await expect(about).not.toBeFocused()
+
+  await cell.press('Enter')
+  await expect(opened).toBeVisible()
+  const stops = await opened.locator('a, button, [tabindex="0"]').count()
+  for (let stop = 0; stop <= stops; stop += 1) await page.keyboard.press('Tab')
+  await expect(opened).toHaveCount(0)
+  await expect(cell).not.toBeFocused()
+})
+
 test('a press beside a menu closes it and does what it does', async ({ page }) => {
   await visit(page, '/repos/demo/permissions')
   const columns = page.getByRole('button', named('Columns'))

@@ -1,6 +1,7 @@
-// Something that a button opens over the page, beside it. The browser closes it by Escape or a press elsewhere; it is
-// in the document only while it is open.
+// Something that a button opens over the page, beside it. The browser closes it by Escape or a press elsewhere, and
+// it closes when the focus leaves it, too. It is in the document only while it is open.
 import {
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -46,13 +47,21 @@ type PopoverProps = ComponentProps<'div'> & {
 }
 
 export function Popover({ ref, button, onClose, ...props }: PopoverProps) {
+  const close = useEffectEvent(onClose)
   useLayoutEffect(() => {
     const { current: popover } = ref
     const { current: opener } = button
     if (!popover || !opener) return undefined
     popover.togglePopover(true)
     place(opener, popover)
+    const onFocus = ({ target }: FocusEvent) => {
+      // A press on the button closes it by itself.
+      const isWithin = [popover, opener].some((each) => each.contains(target as Node))
+      if (!isWithin) close()
+    }
+    document.addEventListener('focusin', onFocus)
     return () => {
+      document.removeEventListener('focusin', onFocus)
       const { activeElement, body } = document
       // A press elsewhere may have given the focus to something else.
       if (activeElement === body || popover.contains(activeElement)) opener.focus()
