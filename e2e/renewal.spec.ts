@@ -87,7 +87,7 @@ test.describe('response_type code', () => {
 
     // The same code once more is refused here already, and never sent.
     await page.goto(callback)
-    await expect(page.getByRole('alert')).toContainText('already used')
+    await expect(page.getByRole('alert')).toContainText('already finished')
     expect(exchanges).toHaveLength(1)
   })
 })
