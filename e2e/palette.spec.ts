@@ -210,6 +210,15 @@ test('does what the page can do, and what can be done anywhere', async ({ page, 
   await run(page, 'Copy link')
   await expect.poll(() => clipboard(page)).toBe(page.url())
 
+  // What stands in a menu of the page is found by its own name.
+  await open(page)
+  await page.keyboard.type('more actions')
+  await expect(page.getByText('Nothing found for “more actions”.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await run(page, 'Duplicate as new review')
+  await expect(page.getByRole('heading', named('New review'))).toBeVisible()
+  await expect(page.getByRole('textbox', named('Title'))).toHaveValue(/./)
+
   await run(page, 'Keyboard shortcuts')
   await expect(page.getByRole('dialog', named('Keyboard shortcuts'))).toBeVisible()
   await page.keyboard.press('Escape')

@@ -40,7 +40,12 @@ export function ReviewActions({ review }: { review: Review }) {
       <CopyButton label="Copy link" text={addressOf(reviewPath(repo_id, id))} inWords />
       <WithMenu label={more} content={{ sections: [items] }}>
         {(opener) => (
-          <IconButton {...opener} {...command(more)} icon={KebabHorizontalIcon} aria-label={more} />
+          <IconButton
+            {...opener}
+            {...command(items.map(({ label }) => label))}
+            icon={KebabHorizontalIcon}
+            aria-label={more}
+          />
         )}
       </WithMenu>
     </>
