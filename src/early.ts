@@ -29,8 +29,8 @@ function begin(): void {
   const read = firstRead(pathname, search)
   if (!read) return
   const { params, query } = read.input
-  const found = operationPath(read.operation, params, query)
-  if ('path' in found) fetchEarly(stored.base_url + found.path, requestInit(stored.accessToken))
+  const target = operationPath(read.operation, params, query)
+  if ('path' in target) fetchEarly(stored.base_url + target.path, requestInit(stored.accessToken))
 }
 
 function loadPage(): void {

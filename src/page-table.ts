@@ -90,11 +90,11 @@ export function pageAt(pathname: string) {
 
 /** Whether a raw pathname is one of a path's, as the router sees it: in any case, with or without a slash at the end. */
 export function fits(path: string, pathname: string): boolean {
-  const [wanted, found] = [segmentsOf(path), segmentsOf(pathname)]
+  const [wanted, given] = [segmentsOf(path), segmentsOf(pathname)]
   return (
-    wanted.length === found.length &&
-    wanted.every((each, at) =>
-      /^[:{]/.test(each) ? found[at] !== '' : each === found[at]?.toLowerCase(),
+    wanted.length === given.length &&
+    wanted.every((each, index) =>
+      /^[:{]/.test(each) ? given[index] !== '' : each === given[index]?.toLowerCase(),
     )
   )
 }

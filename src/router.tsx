@@ -62,11 +62,11 @@ export function Pages() {
     }
     return () => ended.abort()
   }, [])
-  const found = useRoutes(routes)
+  const routed = useRoutes(routes)
   return (
     <FailureBoundary>
       {/* The only one around pages: one that came with its page would be shown empty first. */}
-      <Suspense>{found}</Suspense>
+      <Suspense>{routed}</Suspense>
     </FailureBoundary>
   )
 }

@@ -181,7 +181,7 @@ export function createSession(config: Config, dependencies: SessionDependencies)
     /** Takes up what a reload left, or asks the sibling tabs. Never redirects. */
     start: async () => {
       const stored = store.read()
-      if (stored === 'ended') apply({ type: 'found-ended' })
+      if (stored === 'ended') apply({ type: 'ended-in-storage' })
       else if (stored) return apply({ type: 'received', grant: stored })
       else store.write(undefined)
       if (dependencies.callbackUrl === undefined) await siblings.ask()
@@ -191,7 +191,7 @@ export function createSession(config: Config, dependencies: SessionDependencies)
       const stored = store.read()
       if (stored === undefined) {
         if (state.status !== 'signed-out') apply({ type: 'signed-out' })
-      } else if (stored === 'ended') apply({ type: 'found-ended' })
+      } else if (stored === 'ended') apply({ type: 'ended-in-storage' })
       else if (stored.accessToken !== accessToken()) apply({ type: 'received', grant: stored })
     },
     /** The token for the API, while signed in; undefined before, after, and once its time is over. */

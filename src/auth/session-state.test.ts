@@ -16,7 +16,7 @@ const offered: SessionEvent = { type: 'offered', grant }
 const failed: SessionEvent = { type: 'not-renewed', accessToken: 'one' }
 const unauthorized: SessionEvent = { type: 'refused', accessToken: 'one' }
 const ranOut: SessionEvent = { type: 'ran-out' }
-const foundEnded: SessionEvent = { type: 'found-ended' }
+const endedInStorage: SessionEvent = { type: 'ended-in-storage' }
 const left: SessionEvent = { type: 'signed-out' }
 const lapsed: SessionState = { status: 'signed-out', lapsed: true }
 
@@ -30,8 +30,8 @@ test.each<[string, SessionState, SessionEvent, SessionState]>([
   ['a failed renewal marks its grant', held, failed, ending],
   ['a 401 ends the session of its token', held, unauthorized, over],
   ['time ends a session', held, ranOut, over],
-  ['a session that had ended is known', signedOut, foundEnded, lapsed],
-  ['a session that ended elsewhere is known', held, foundEnded, lapsed],
+  ['a session that had ended is known', signedOut, endedInStorage, lapsed],
+  ['a session that ended elsewhere is known', held, endedInStorage, lapsed],
   ['a grant begins the next session', lapsed, received, held],
   ['a sign-out forgets one that had ended', lapsed, left, signedOut],
   ['a sign-out ends a session', held, left, signedOut],
@@ -50,8 +50,8 @@ test.each<[string, SessionState, SessionEvent]>([
   ['a 401 after the end', over, unauthorized],
   ['the end of time, of nothing', signedOut, ranOut],
   ['the end of time, once more', over, ranOut],
-  ['a session that had ended, to who knows', lapsed, foundEnded],
-  ['a session that had ended, to who asks to sign in again', over, foundEnded],
+  ['a session that had ended, to who knows', lapsed, endedInStorage],
+  ['a session that had ended, to who asks to sign in again', over, endedInStorage],
   ['a sign-out of nobody', signedOut, left],
 ])('%s changes nothing', (_, state, event) => {
   expect(nextState(state, event, now)).toBe(state)

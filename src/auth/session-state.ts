@@ -41,7 +41,7 @@ export type SessionEvent =
   | { type: 'refused'; accessToken: string }
   | { type: 'ran-out' }
   /** A reload, or another page of this tab, left a session that is over. */
-  | { type: 'found-ended' }
+  | { type: 'ended-in-storage' }
 
 /** What happened here or in another tab of the same person. A grant comes with the seconds that are left. */
 export type SharedEvent =
@@ -84,7 +84,7 @@ export function nextState(state: SessionState, event: SessionEvent, now: number)
       return holds(state, event.accessToken) ? ended(state) : state
     case 'ran-out':
       return state.status === 'signed-in' ? ended(state) : state
-    case 'found-ended':
+    case 'ended-in-storage':
       return hasEnded(state) ? state : { status: 'signed-out', lapsed: true }
     case 'signed-out':
       return state.status === 'signed-out' && !state.lapsed ? state : signedOut

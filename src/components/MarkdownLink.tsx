@@ -45,13 +45,13 @@ type MarkdownImageProps = { src: string | undefined; alt: string | null | undefi
 export function MarkdownImage({ src: address = '', alt }: MarkdownImageProps) {
   // An address that comes in place of it was not asked for.
   const [asked, setAsked] = useState<string>()
-  const shown = asked === address
+  const isShown = asked === address
   const inLink = useContext(InLink)
   const words = `Image: ${visibleText(alt || address)}`
   if (inLink) return words
   return (
     <>
-      {shown ? (
+      {isShown ? (
         <img src={address} alt={alt ?? ''} className={styles.image} />
       ) : (
         <MarkdownLink href={address} text={words}>
@@ -65,9 +65,9 @@ export function MarkdownImage({ src: address = '', alt }: MarkdownImageProps) {
           <button
             type="button"
             className={styles.show}
-            onClick={() => setAsked(shown ? undefined : address)}
+            onClick={() => setAsked(isShown ? undefined : address)}
           >
-            {shown ? 'Hide image' : 'Show image'}
+            {isShown ? 'Hide image' : 'Show image'}
           </button>
         </>
       )}

@@ -29,10 +29,10 @@ export function markdownElements({
   )
 
   function all(parent: Parents): ReactNode {
-    return group(parent.children.map(shown))
+    return group(parent.children.map(elementOf))
   }
 
-  function shown(node: RootContent): ReactNode {
+  function elementOf(node: RootContent): ReactNode {
     switch (node.type) {
       case 'text':
         return lines(node.value)
@@ -120,7 +120,7 @@ export function markdownElements({
       </>
     )
     const part = (child: RootContent, before: ReactNode) => {
-      if (child.type !== 'paragraph') return group([before, shown(child)])
+      if (child.type !== 'paragraph') return group([before, elementOf(child)])
       const content = group([before, all(child)])
       return isLoose ? <p>{content}</p> : content
     }
@@ -186,8 +186,8 @@ function isTask({ checked }: ListItem): boolean {
 
 /** As on GitHub, a line break of a text is one on the page. */
 function lines(text: string): ReactNode {
-  const shown = text.split('\n').map(visibleProse)
-  return group(shown.flatMap((line, index) => (index === 0 ? line : [createElement('br'), line])))
+  const parts = text.split('\n').map(visibleProse)
+  return group(parts.flatMap((line, index) => (index === 0 ? line : [createElement('br'), line])))
 }
 
 /** Never ordered anew, so without keys. */

@@ -48,8 +48,8 @@ function branchOptions(list: BranchList, used: readonly string[]): ComboboxOptio
   })
   return {
     best: (query, limit) => {
-      const { items, found } = offered().search.best(query, limit)
-      return { items: items.map(option), found }
+      const { items, total } = offered().search.best(query, limit)
+      return { items: items.map(option), total }
     },
     of: (value) => {
       const branch = list.items.find(({ branch_name }) => branch_name === value)

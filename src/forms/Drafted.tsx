@@ -93,7 +93,7 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
       'This browser can’t store what you type. It is lost when this page closes.',
   ].filter((warning) => warning !== undefined && warning !== false)
   // What is said above the form doesn't render it again.
-  const shown = useMemo(
+  const content = useMemo(
     () => <Fragment key={number}>{children(draft)}</Fragment>,
     [children, number, draft],
   )
@@ -121,7 +121,7 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
           </span>
         ))}
       </output>
-      {shown}
+      {content}
     </>
   )
 }

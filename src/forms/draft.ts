@@ -219,7 +219,7 @@ export class Draft<Values> {
 /** What the form opens with; see the head of this file. */
 function lastTyped<Values>({ form, repo, link, schema }: DraftedForm<Values>) {
   const repo_id = repositoryId(repo)
-  const found = storages()
+  const drafts = storages()
     .flatMap(draftsIn)
     .flatMap((each) => {
       const { draft } = each
@@ -233,7 +233,7 @@ function lastTyped<Values>({ form, repo, link, schema }: DraftedForm<Values>) {
       const rank = Number(isOther) * 2 + Number(draft.older ?? false)
       return [{ ...each, rank, start: start.data, values: values.data }]
     })
-  return found.sort((one, other) => one.rank - other.rank)[0]
+  return drafts.sort((one, other) => one.rank - other.rank)[0]
 }
 
 /** This tab's, then all tabs'. Where nobody knows who it is, they are one; where the browser refuses, none. */

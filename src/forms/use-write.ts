@@ -57,11 +57,11 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
   useDraft(form, draft)
 
   /** Whether the form is on the page. Whoever comes back to its address finds another one. */
-  const shown = useRef(false)
+  const mounted = useRef(false)
   useEffect(() => {
-    shown.current = true
+    mounted.current = true
     return () => {
-      shown.current = false
+      mounted.current = false
     }
   }, [])
   // State changes come too late to stop a second press within one frame.
@@ -78,7 +78,7 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
     }
   }
   // The address changes before the page does.
-  const isHere = () => shown.current && window.location.pathname === appBase + pathname
+  const isHere = () => mounted.current && window.location.pathname === appBase + pathname
   const write = async (values: Values) => {
     const visit = currentVisit()
     // What became of a former try is no news any more.

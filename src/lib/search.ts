@@ -3,8 +3,8 @@
 import { fold } from './fold.ts'
 import { parseQuery, matchTier } from './match.ts'
 
-/** What a query found: the best `items`, out of so many `found`. */
-export type Found<Item> = { items: readonly Item[]; found: number }
+/** The best matches of a query, and how many there are in all. */
+export type Matches<Item> = { items: readonly Item[]; total: number }
 
 /** Folded texts stand beside the items, and what was found is their places: no object for each of 50,000. */
 export class Search<Item> {
@@ -51,9 +51,9 @@ export class Search<Item> {
   }
 
   /** The first `limit` of those. */
-  best(query: string, limit: number): Found<Item> {
+  best(query: string, limit: number): Matches<Item> {
     const found = this.find(query)
-    return { items: found.slice(0, limit), found: found.length }
+    return { items: found.slice(0, limit), total: found.length }
   }
 
   /** Those whose text holds every word of the query (`fold`), in the order given. */

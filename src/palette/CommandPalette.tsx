@@ -31,23 +31,23 @@ type CommandPaletteProps = {
   onCopied: (result: string) => void
 }
 
-/** Of each group: enough to choose from; more typing shows the rest. */
-const shownOf = { all: 5, found: 20 }
+/** How many entries of a group are listed, before anything is typed and after. Typing more narrows the rest. */
+const limits = { all: 5, matching: 20 }
 
 export function CommandPalette({ query, onQuery, onClose, ...actions }: CommandPaletteProps) {
   const navigate = useNavigate()
   const { groups, repo, branchesLoading, note } = usePaletteGroups(actions)
-  const found = useMemo(
+  const results = useMemo(
     () =>
       [
         { heading: 'Address', items: addressEntries(query) },
-        ...rankGroups(groups, query, query.trim() === '' ? shownOf.all : shownOf.found),
+        ...rankGroups(groups, query, query.trim() === '' ? limits.all : limits.matching),
         // Not before all that the text may be a part of: the first one is what Enter takes.
         { heading: 'By ID or name', items: branchesLoading ? [] : idEntries(query, repo) },
       ].filter(({ items }) => items.length > 0),
     [groups, query, branchesLoading, repo],
   )
-  const entries = useMemo(() => found.flatMap(({ items }) => items), [found])
+  const entries = useMemo(() => results.flatMap(({ items }) => items), [results])
 
   const pick = (entry: PaletteEntry) => {
     if ('path' in entry) onClose(() => void navigate(entry.path))
@@ -79,7 +79,7 @@ export function CommandPalette({ query, onQuery, onClose, ...actions }: CommandP
     >
       {entries.length > 0 ? (
         <OptionList
-          groups={found}
+          groups={results}
           options={list}
           aria-label="Results"
           className={styles.results}

@@ -6,13 +6,13 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 import styles from './Keys.module.css'
 
-/** Keys that are named otherwise than they are labelled. */
-const signs: Record<string, { shown: string; said: string }> = {
-  ArrowDown: { shown: '↓', said: 'Down' },
-  ArrowUp: { shown: '↑', said: 'Up' },
-  ArrowLeft: { shown: '←', said: 'Left' },
-  ArrowRight: { shown: '→', said: 'Right' },
-  Escape: { shown: 'Esc', said: 'Escape' },
+/** The keys whose label on a keyboard is no word: the label for the eye, the name for screen readers. */
+const signs: Record<string, { label: string; name: string }> = {
+  ArrowDown: { label: '↓', name: 'Down' },
+  ArrowUp: { label: '↑', name: 'Up' },
+  ArrowLeft: { label: '←', name: 'Left' },
+  ArrowRight: { label: '→', name: 'Right' },
+  Escape: { label: 'Esc', name: 'Escape' },
   Mod: modKey(),
 }
 
@@ -20,9 +20,9 @@ const signs: Record<string, { shown: string; said: string }> = {
 export function Keys({ keys }: { keys: string }) {
   return (
     <small className={styles.keys}>
-      {[...keys.split(' ').entries()].map(([at, chord]) => (
-        <Fragment key={at}>
-          {at > 0 && ' then '}
+      {[...keys.split(' ').entries()].map(([index, chord]) => (
+        <Fragment key={index}>
+          {index > 0 && ' then '}
           {chord.split('+').map((key) => (
             <kbd key={key} className={styles.key}>
               <Key name={key} />
@@ -39,8 +39,8 @@ function Key({ name }: { name: string }) {
   if (!sign) return name
   return (
     <>
-      <span aria-hidden="true">{sign.shown}</span>
-      <VisuallyHidden>{sign.said}</VisuallyHidden>
+      <span aria-hidden="true">{sign.label}</span>
+      <VisuallyHidden>{sign.name}</VisuallyHidden>
     </>
   )
 }

@@ -1,5 +1,5 @@
 // Searches several lists at once, each under its own heading.
-import { Search, type Found } from '../lib/search.ts'
+import { Search, type Matches } from '../lib/search.ts'
 import type { OptionGroup } from '../ui/combobox-option.ts'
 
 /** What is searched of an item. */
@@ -8,10 +8,10 @@ type Named = { text: string }
 /** A list with a heading. */
 export type SearchGroup<Item> = {
   heading: string
-  best: (query: string, limit: number) => Found<Item>
+  best: (query: string, limit: number) => Matches<Item>
 }
 
-/** A group of `items`, found by their text. */
+/** A group of `items`, searched by their text. */
 export function searchGroup<Item extends Named>(
   heading: string,
   items: readonly Item[],
@@ -31,9 +31,9 @@ export function rankGroups<Item extends Named>(
   limit: number,
 ): OptionGroup<Item>[] {
   const matching = groups.flatMap(({ heading, best }) => {
-    const { items, found } = best(query, limit)
+    const { items, total } = best(query, limit)
     const [first] = items
-    const counted = found > items.length ? `${heading} · ${items.length} of ${found}` : heading
+    const counted = total > items.length ? `${heading} · ${items.length} of ${total}` : heading
     return first === undefined ? [] : [{ first, group: { heading: counted, items } }]
   })
   const ranked = new Search(matching, ({ first }) => first.text).find(query)

@@ -54,14 +54,14 @@ function branchGroup(repo: string, list: BranchList): SearchGroup<PaletteEntry> 
   return {
     heading: 'New review from a branch',
     best: (query, limit) => {
-      const { items, found } = options.best(query, limit)
+      const { items, total } = options.best(query, limit)
       const entries = items.map(({ value, details }) => ({
         text: value,
         detail: details?.().filter(Boolean).join(' · '),
         Icon: GitBranchIcon,
         path: newReviewPath(repo, { compare_ref: value }),
       }))
-      return { items: entries, found }
+      return { items: entries, total }
     },
   }
 }

@@ -50,7 +50,7 @@ type TopBarProps = {
 
 export function TopBar({ user, ended, onSignOut }: TopBarProps) {
   const repo = repositoryOf(useLocation().pathname)
-  const [shown, setShown] = useState<'palette' | 'shortcuts'>()
+  const [opened, setOpened] = useState<'palette' | 'shortcuts'>()
   const [query, setQuery] = useState('')
   const [copied, setCopied] = useState('')
   useEffect(() => {
@@ -58,20 +58,20 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
     const timer = setTimeout(() => setCopied(''), copiedMilliseconds)
     return () => clearTimeout(timer)
   }, [copied])
-  if (ended && shown) setShown(undefined)
+  if (ended && opened) setOpened(undefined)
   /** `next` finds the page as it was: the dialog is gone, and has given the focus back. */
   const close = (next?: () => void) => {
-    flushSync(() => setShown(undefined))
+    flushSync(() => setOpened(undefined))
     next?.()
   }
   // At once, so that the next key goes to it.
   const open = () =>
     flushSync(() => {
       setQuery('')
-      setShown('palette')
+      setOpened('palette')
     })
   // Nothing is shown in its place while it is downloaded.
-  const showShortcuts = () => startTransition(() => setShown('shortcuts'))
+  const showShortcuts = () => startTransition(() => setOpened('shortcuts'))
   useShortcuts((dialog) => (dialog === 'palette' ? open() : showShortcuts()))
   usePrepared(CommandPalette.load)
   usePrepared(preparePlacing)
@@ -113,7 +113,7 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
           />
         )}
       </div>
-      {shown === 'palette' && (
+      {opened === 'palette' && (
         <Suspense fallback={<PaletteFrame {...field} status="Loading" onClose={() => close()} />}>
           <CommandPalette
             {...field}
@@ -124,7 +124,7 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
           />
         </Suspense>
       )}
-      <Suspense>{shown === 'shortcuts' && <ShortcutsDialog onClose={() => close()} />}</Suspense>
+      <Suspense>{opened === 'shortcuts' && <ShortcutsDialog onClose={() => close()} />}</Suspense>
     </>
   )
 }

@@ -8,10 +8,10 @@ const wantsContrast = '(prefers-contrast: more)'
 /** Follows what is chosen, in another tab too, what the system asks for, and whether it goes to paper. */
 export function followTheme(): void {
   showAgain()
-  let shown = readStored(themePreference)
+  let applied = readStored(themePreference)
   watchMemory(() => {
-    if (readStored(themePreference) === shown) return
-    shown = readStored(themePreference)
+    if (readStored(themePreference) === applied) return
+    applied = readStored(themePreference)
     showAgain()
   })
   matchMedia(wantsContrast).addEventListener('change', showAgain)

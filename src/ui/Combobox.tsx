@@ -56,26 +56,26 @@ export function Combobox({
   // A value that was there before the list opened doesn't narrow it.
   const [open, setOpen] = useState<'all' | 'matching'>()
   const narrows = open === 'matching'
-  // Searching a long list takes a while: not before the page with the field is shown.
+  // Searching a long list takes a while, so it begins once the page with the field is painted.
   const prepared = useDeferredValue(true, false)
   const asked = prepared || open !== undefined
   const state = useMemo(
     () => (asked ? comboboxState(value, narrows, options) : nothing),
     [asked, value, narrows, options],
   )
-  const { query, shown, found, current, start } = state
+  const { query, listed, total, current, start } = state
   const said = note ?? listNote(state, noMatch)
-  const isOpen = open !== undefined && (shown.length > 0 || said !== undefined)
+  const isOpen = open !== undefined && (listed.length > 0 || said !== undefined)
   const { highlightedIndex, field, close, ...list } = useOptions({
     id,
-    options: shown,
+    options: listed,
     start,
     isOpen,
     onPick: (option) => onPick(option.value),
     onOpen: () => setOpen(open ?? 'all'),
     onClose: () => setOpen(undefined),
   })
-  const status = useDeferredValue(open ? (said ?? counted(found)) : '')
+  const status = useDeferredValue(open ? (said ?? counted(total)) : '')
   const box = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -131,11 +131,11 @@ export function Combobox({
         </button>
       </div>
       <div ref={popup} className={isOpen ? styles.popup : hidden.hidden}>
-        {isOpen && shown.length > 0 && (
+        {isOpen && listed.length > 0 && (
           <OptionList
-            groups={[{ items: shown }]}
+            groups={[{ items: listed }]}
             options={list}
-            total={found}
+            total={total}
             aria-labelledby={`${id}-label`}
           >
             {(option) => (

@@ -100,8 +100,12 @@ type MenuProps = Pick<ComponentProps<typeof Popover>, 'button' | 'onClose'> & {
 
 function Menu({ id, button, label, content, onClose }: MenuProps) {
   const [of, setOf] = useState<Choices>()
-  const shown: MenuContent = of ? { heading: of.label, sections: [of.choices] } : content
-  const { heading, detail, sections, multiple = false } = shown
+  const {
+    heading,
+    detail,
+    sections,
+    multiple = false,
+  }: MenuContent = of ? { heading: of.label, sections: [of.choices] } : content
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     itemsOf(ref.current)[0]?.focus()
@@ -132,13 +136,13 @@ function Menu({ id, button, label, content, onClose }: MenuProps) {
           <div>{detail}</div>
         </div>
       )}
-      {sections.map((items, at) => (
+      {sections.map((items, index) => (
         <div
           // A menu's sections are never ordered anew.
           // oxlint-disable-next-line react/no-array-index-key
-          key={at}
+          key={index}
           className={styles.section}
-          {...(at === 0 && heading !== undefined && { role: 'group', 'aria-label': heading })}
+          {...(index === 0 && heading !== undefined && { role: 'group', 'aria-label': heading })}
         >
           {items.map((item) => (
             <Item

@@ -11,7 +11,7 @@ import styles from './OptionList.module.css'
 type OptionListProps<Option> = Omit<ComponentProps<'div'>, 'children'> & {
   groups: readonly OptionGroup<Option>[]
   options: Pick<ReturnType<typeof useOptions<Option>>, 'list' | 'optionProps' | 'pick'>
-  /** How many there are beyond those shown. */
+  /** How many there are, those that are not listed included. */
   total?: number
   /** An option with an address is a link, so that it can also be opened in a new tab. */
   hrefOf?: (option: Option) => string | undefined
@@ -28,7 +28,9 @@ export function OptionList<Option>({
   ...props
 }: OptionListProps<Option>) {
   const id = useId()
-  const starts = groups.map((_, at) => groups.slice(0, at).flatMap(({ items }) => items).length)
+  const starts = groups.map(
+    (_, index) => groups.slice(0, index).flatMap(({ items }) => items).length,
+  )
   const row = (option: Option, index: number) => {
     const href = hrefOf?.(option)
     const Element = href === undefined ? 'div' : 'a'

@@ -20,13 +20,13 @@ type PlainTextProps = {
 }
 
 export function PlainText({ text, parts, className, lines = false }: PlainTextProps) {
-  const shown = lines ? visibleLines(text) : visibleText(text)
+  const visible = lines ? visibleLines(text) : visibleText(text)
   return (
     <bdi
       className={clsx(styles.text, stacksMarks(text) && styles.contained, className)}
-      onCopy={shown === text ? undefined : copyRaw}
+      onCopy={visible === text ? undefined : copyRaw}
     >
-      {parts?.length ? marked(text, parts) : shown}
+      {parts?.length ? marked(text, parts) : visible}
     </bdi>
   )
 }
@@ -79,12 +79,14 @@ export function Absent({ words = 'not sent', children }: AbsentProps) {
 
 function marked(text: string, parts: readonly TextRange[]): ReactNode {
   const cuts = [0, ...parts.flatMap(({ from, to }) => [from, to]), text.length]
-  const pieces = cuts.slice(1).map((cut, at) => visibleText(text.slice(cuts[at], cut)))
-  const shown = visibleText(text)
+  const pieces = cuts.slice(1).map((cut, index) => visibleText(text.slice(cuts[index], cut)))
+  const visible = visibleText(text)
   // Some characters are shown as escapes only beside others: then a mark would change the text.
-  if (pieces.join('') !== shown) return shown
+  if (pieces.join('') !== visible) return visible
   // The text between the marked parts, and before and after them, is not marked.
-  return pieces.map((piece, at) => (at % 2 === 0 ? piece : <mark key={cuts[at]}>{piece}</mark>))
+  return pieces.map((piece, index) =>
+    index % 2 === 0 ? piece : <mark key={cuts[index]}>{piece}</mark>,
+  )
 }
 
 function copyRaw(event: ClipboardEvent<HTMLElement>) {

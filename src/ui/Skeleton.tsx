@@ -11,8 +11,8 @@ type SkeletonProps = {
 export function Skeleton({ of, lines }: SkeletonProps) {
   return (
     <div className={styles[of]}>
-      {Array.from({ length: lines + (of === 'text' ? 0 : 1) }, (_, at) => (
-        <div key={at} className={styles.line} />
+      {Array.from({ length: lines + (of === 'text' ? 0 : 1) }, (_, index) => (
+        <div key={index} className={styles.line} />
       ))}
     </div>
   )

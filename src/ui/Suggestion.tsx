@@ -10,24 +10,24 @@ import styles from './Combobox.module.css'
 
 type SuggestionProps = {
   option: ComboboxOption
-  /** What found it. */
+  /** What was typed; its words are marked. */
   query: string
   /** Whether the field has its value. */
   isCurrent: boolean
 }
 
 export function Suggestion({ option: { value, details }, query, isCurrent }: SuggestionProps) {
-  const shown = details?.().filter((text) => text !== undefined)
+  const texts = details?.().filter((text) => text !== undefined)
   return (
     <div className={styles.suggestion}>
       <span className={styles.line}>
         <PlainText text={value} parts={matchRanges(value, query)} className={styles.value} />
         {isCurrent && <CheckIcon aria-label="Current" />}
       </span>
-      {shown && (
+      {texts && (
         <small>
           {/* Each is isolated, so that one written from right to left doesn't reorder the others. */}
-          {shown.map((text, index) => (
+          {texts.map((text, index) => (
             <Fragment key={text}>
               {index > 0 && ' · '}
               <PlainText text={text} />

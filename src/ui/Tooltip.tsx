@@ -16,23 +16,23 @@ type TooltipProps = {
   text: ReactNode
   /** Whether it says more than the control's name; `aria-describedby` of the control then names what is read of it. */
   describes?: boolean
-  /** Whether it is seen without the mouse or the focus, too. */
-  shown?: boolean
+  /** Whether it is open without the mouse or the focus, too. */
+  open?: boolean
   /** The control. */
   children: ReactNode
 }
 
-export function Tooltip({ text, describes = false, shown = false, children }: TooltipProps) {
+export function Tooltip({ text, describes = false, open = false, children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
-    if (shown && anchor.current) placeText(anchor.current)
-  }, [shown])
+    if (open && anchor.current) placeText(anchor.current)
+  }, [open])
   return (
     <span
       ref={anchor}
       role="presentation"
       className={styles.anchor}
-      data-shown={shown || undefined}
+      data-open={open || undefined}
       onMouseEnter={({ currentTarget }) => placeText(currentTarget)}
       onFocus={({ currentTarget }) => placeText(currentTarget)}
       onKeyDown={dismissOnEscape}

@@ -1,5 +1,5 @@
 // The options of a combobox, and the search through them.
-import { Search, type Found } from '../lib/search.ts'
+import { Search, type Matches } from '../lib/search.ts'
 
 /** `value` is what picking it fills in; `details` stand beneath, asked for when shown. */
 export type ComboboxOption = {
@@ -13,7 +13,7 @@ export type OptionGroup<Option> = { heading?: string; items: readonly Option[] }
 /** Options to search, as many as there may be. */
 export type ComboboxOptions = {
   /** The first `limit` that a query finds, best match first; of all for an empty one. */
-  best: (query: string, limit: number) => Found<ComboboxOption>
+  best: (query: string, limit: number) => Matches<ComboboxOption>
   /** The one that fills in exactly this. */
   of: (value: string) => ComboboxOption | undefined
 }

@@ -9,7 +9,7 @@ const many = comboboxOptions(
 )
 const all = ['main', 'maintenance', 'fix/crash']
 const noMatch = (typed: string) => `No ${typed}`
-const values = ({ shown }: ReturnType<typeof comboboxState>) => shown.map(({ value }) => value)
+const values = ({ listed }: ReturnType<typeof comboboxState>) => listed.map(({ value }) => value)
 
 test.each([
   ['an empty field shows all', '', false, all, -1],
@@ -32,8 +32,8 @@ test.each([
 
 test('of a long list the best fifty are shown, and in any case the one that the field has', () => {
   const state = comboboxState('branch-777', false, many)
-  expect(state).toMatchObject({ found: 1234, start: 0, current: { value: 'branch-777' } })
-  expect(state.shown).toHaveLength(50)
+  expect(state).toMatchObject({ total: 1234, start: 0, current: { value: 'branch-777' } })
+  expect(state.listed).toHaveLength(50)
   expect(values(state).slice(0, 2)).toEqual(['branch-777', 'branch-0'])
   expect(comboboxState('branch-7', false, many)).toMatchObject({ start: 7 })
   expect(listNote(state, undefined)).toMatch(/^50 of 1,234 suggestions/)

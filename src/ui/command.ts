@@ -26,12 +26,12 @@ export function pageCommands(): {
   keys: string | undefined
   run: () => void
 }[] {
-  const found = [...document.querySelectorAll<HTMLElement>('#content [data-command]')]
+  const commands = [...document.querySelectorAll<HTMLElement>('#content [data-command]')]
     .filter(isReady)
     .flatMap((element) =>
       (element.dataset['command'] ?? '').split(separator).map((words) => ({ element, words })),
     )
-  return [...Map.groupBy(found, ({ words }) => words).values()].flatMap(([first, ...more]) => {
+  return [...Map.groupBy(commands, ({ words }) => words).values()].flatMap(([first, ...more]) => {
     if (!first || more.length > 0) return []
     const { element, words } = first
     const run = () => {

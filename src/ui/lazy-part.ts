@@ -32,8 +32,8 @@ export function lazyPart<Props extends object>(
 
   /** React.lazy suspends for a moment even for a part that is loaded, and a key pressed then is lost. */
   function Part(props: Props) {
-    const [shown] = useState(() => ({ as: loaded ?? attempted() }))
-    return createElement(shown.as, props)
+    const [{ part }] = useState(() => ({ part: loaded ?? attempted() }))
+    return createElement(part, props)
   }
   return Object.assign(Part, { load })
 }

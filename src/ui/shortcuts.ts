@@ -41,7 +41,7 @@ export const controlShortcuts: { where: string; shortcuts: Shortcut[] }[] = [
 
 /** What "Mod" is called here. */
 export function modKey() {
-  return isApple() ? { shown: '⌘', said: 'Command' } : { shown: 'Ctrl', said: 'Control' }
+  return isApple() ? { label: '⌘', name: 'Command' } : { label: 'Ctrl', name: 'Control' }
 }
 
 /** Whether the key that "Mod" is here is held, and not the other's. */

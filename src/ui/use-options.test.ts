@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { actOf } from './use-options.ts'
 
 /** What a key does to a list of three options. */
-function keyed(key: string, list: { isOpen?: boolean; at?: number; start?: number }, held = {}) {
+function keyed(key: string, list: { isOpen?: boolean; index?: number; start?: number }, held = {}) {
   const none = { altKey: false, ctrlKey: false, metaKey: false }
-  const state = { isOpen: true, at: -1, start: -1, last: 2, ...list }
+  const state = { isOpen: true, index: -1, start: -1, last: 2, ...list }
   return actOf({ key, ...none, ...held }, state)
 }
 
@@ -18,8 +18,8 @@ test.each([
   ['ArrowUp', 2, 1],
   ['PageDown', 0, 2],
   ['PageUp', 2, 0],
-])('in an open list %s goes from %i to %i', (key, at, to) => {
-  expect(keyed(key, { at })).toEqual({ reach: to })
+])('in an open list %s goes from %i to %i', (key, index, to) => {
+  expect(keyed(key, { index })).toEqual({ reach: to })
 })
 
 test('an arrow opens a closed list at its value, else at the end that it points to', () => {
@@ -31,15 +31,15 @@ test('an arrow opens a closed list at its value, else at the end that it points 
 })
 
 test('Enter picks what is highlighted, and else closes; Escape closes', () => {
-  expect(keyed('Enter', { at: 1 })).toEqual({ list: 'pick' })
-  expect(keyed('Enter', { at: -1 })).toEqual({ list: 'close' })
-  expect(keyed('Escape', { at: 1 })).toEqual({ list: 'close' })
+  expect(keyed('Enter', { index: 1 })).toEqual({ list: 'pick' })
+  expect(keyed('Enter', { index: -1 })).toEqual({ list: 'close' })
+  expect(keyed('Escape', { index: 1 })).toEqual({ list: 'close' })
 })
 
 test('other keys are the text’s, and so are those of a list that is not there', () => {
-  for (const key of ['Home', 'ArrowLeft', 'a']) expect(keyed(key, { at: 1 })).toBeUndefined()
+  for (const key of ['Home', 'ArrowLeft', 'a']) expect(keyed(key, { index: 1 })).toBeUndefined()
   for (const held of [{ ctrlKey: true }, { metaKey: true }]) {
-    expect(keyed('Enter', { at: 1 }, held)).toBeUndefined()
+    expect(keyed('Enter', { index: 1 }, held)).toBeUndefined()
   }
   for (const key of ['Enter', 'Escape', 'PageDown']) {
     expect(keyed(key, { isOpen: false })).toBeUndefined()

@@ -22,7 +22,7 @@ type UseOptions<Option> = {
 type ListState = {
   isOpen: boolean
   /** Which option is highlighted, and where the list begins; negative for none. */
-  at: number
+  index: number
   start: number
   last: number
 }
@@ -42,12 +42,17 @@ export function useOptions<Option>({
   onClose,
 }: UseOptions<Option>) {
   // In another list the same position is another option.
-  const [reached, setReached] = useState<{ at: number; of: readonly Option[]; byMouse: boolean }>()
+  const [reached, setReached] = useState<{
+    index: number
+    of: readonly Option[]
+    byMouse: boolean
+  }>()
   const last = options.length - 1
-  const highlightedIndex = Math.min(reached?.of === options ? reached.at : start, last)
+  const highlightedIndex = Math.min(reached?.of === options ? reached.index : start, last)
   const listId = `${id}-options`
   const optionId = (index: number) => `${id}-option-${index}`
-  const reach = (at: number, { byMouse = false } = {}) => setReached({ at, of: options, byMouse })
+  const reach = (index: number, { byMouse = false } = {}) =>
+    setReached({ index, of: options, byMouse })
   const close = () => {
     setReached(undefined)
     onClose?.()
@@ -69,7 +74,7 @@ export function useOptions<Option>({
   const onKeyDown = (event: KeyboardEvent) => {
     const act = endsWord(event)
       ? undefined
-      : actOf(event, { isOpen, at: highlightedIndex, start, last })
+      : actOf(event, { isOpen, index: highlightedIndex, start, last })
     if (!act) return
     if (event.key !== 'Escape') event.preventDefault()
     if (act.reach !== undefined) reach(act.reach)
@@ -116,7 +121,7 @@ export function useOptions<Option>({
 /** What a key does to a list: which option it reaches, and what becomes of the list. Undefined for the text's own keys. */
 export function actOf(
   { key, altKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>,
-  { isOpen, at, start, last }: ListState,
+  { isOpen, index, start, last }: ListState,
 ): Act | undefined {
   const step = steps[key]
   const isPage = key.startsWith('Page')
@@ -125,10 +130,10 @@ export function actOf(
     return altKey || start >= 0 ? { list: 'open' } : { reach: step > 0 ? 0 : last, list: 'open' }
   }
   if (step !== undefined) {
-    const next = at + step
+    const next = index + step
     const within = Math.min(Math.max(next, 0), last)
     return { reach: isPage || next === within ? within : last - within }
   }
-  if (key === 'Enter' && !ctrlKey && !metaKey) return { list: at < 0 ? 'close' : 'pick' }
+  if (key === 'Enter' && !ctrlKey && !metaKey) return { list: index < 0 ? 'close' : 'pick' }
   return key === 'Escape' ? { list: 'close' } : undefined
 }

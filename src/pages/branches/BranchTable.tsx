@@ -113,7 +113,7 @@ function RowActions({ repo, branch, onCopied }: RowActionsProps) {
       <WithMenu label={label} content={{ sections: [copyItems] }}>
         {(opener) => (
           // What was copied is said until the person goes on.
-          <Tooltip text={result || 'More'} shown={result !== ''}>
+          <Tooltip text={result || 'More'} open={result !== ''}>
             <button
               {...opener}
               type="button"
