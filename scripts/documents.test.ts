@@ -1,5 +1,5 @@
-// Keeps the project's documents in step with its files: links lead somewhere, files that are named
-// are there, and the list of faults is whole.
+// Compares the project's documents with its files: links work, the files that are named exist, and the lists of
+// sections and faults are complete.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -36,15 +36,14 @@ test.each(documents)('the files that %s names are there', (document) => {
   expect(missing).toEqual([])
 })
 
-test('the list at the top of the decisions has all their groups', () => {
-  const listed = [...text('docs/decisions.md').matchAll(/^- \[.*\]\(#(.*)\):/gm)].map(
-    ([, to]) => to,
-  )
-  const groups = [...text('docs/decisions.md').matchAll(/^## (.*)$/gm)].map(([, to = '']) =>
-    slug(to),
-  )
-  expect(listed).toEqual(groups)
-})
+test.each(['docs/decisions.md', 'docs/promises.md'])(
+  'the list at the top of %s has all of its sections',
+  (document) => {
+    const listed = [...text(document).matchAll(/^- \[.*?\]\(#(.*?)\)/gm)].map(([, to]) => to)
+    const sections = [...text(document).matchAll(/^## (.*)$/gm)].map(([, to = '']) => slug(to))
+    expect(listed).toEqual(sections)
+  },
+)
 
 test('every fault is in their document, and no other', () => {
   const items = text('docs/faults.md').matchAll(/^- ((?:`[\w-]+`(?:, )?)+):/gm)

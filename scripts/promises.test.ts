@@ -1,15 +1,18 @@
-// Holds docs/promises.md against the tests that it names: each promise has some, they exist under the
-// quoted titles, and they run.
+// Compares docs/promises.md with the tests that it names: each promise has tests, they exist under the quoted
+// titles, and none of them is skipped.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
-const [, ...entries] = readFileSync(path.join(root, 'docs/promises.md'), 'utf8').split(/^- \*\*/m)
+// Other lists of the document have neither bold text nor tests.
+const entries = readFileSync(path.join(root, 'docs/promises.md'), 'utf8')
+  .split(/^- /m)
+  .filter((entry) => /^\*\*|^ {2}- `/m.test(entry))
 
 const promises = entries.map((entry) => ({
-  promise: entry.slice(0, entry.indexOf('**')).replace(/\s+/g, ' '),
+  promise: (/^\*\*(.+?)\*\*/s.exec(entry)?.[1] ?? '').replace(/\s+/g, ' '),
   tests: [...entry.matchAll(/^ {2}- `([^`]+)`(.*(?:\n {4}.*)*)/gm)].map(
     ([, file = '', after = '']) => ({
       file,
@@ -22,12 +25,13 @@ test('the document lists promises', () => {
   expect(promises.length).toBeGreaterThan(30)
 })
 
-test.each(promises)('$promise', ({ tests }) => {
+test.each(promises)('$promise', ({ promise, tests }) => {
+  expect(promise).not.toBe('')
   expect(tests).not.toEqual([])
   expect(tests.flatMap(problems)).toEqual([])
 })
 
-test('titles are found however a test is declared, and not in other texts', () => {
+test('titles are found in every kind of declaration, and nowhere else', () => {
   expect(
     titles(`
       test('plain', run)
@@ -40,7 +44,7 @@ test('titles are found however a test is declared, and not in other texts', () =
   ).toEqual(['plain', "it's a group", '… is refused …', '… × …'])
 })
 
-test('a test that does not run is found, and one that needs a tool is not', () => {
+test('a test that is skipped is found, unless it needs a program that is not installed', () => {
   for (const call of ['test.skip', 'test.only', 'describe.skip', 'test.fixme', 'test.todo']) {
     expect(leftOut(`${call}('a title', () => {})`)).toEqual([call])
   }
@@ -48,7 +52,7 @@ test('a test that does not run is found, and one that needs a tool is not', () =
   expect(leftOut("test.skipIf(!isInstalled)('a title', () => {})")).toEqual([])
 })
 
-/** What is wrong with a file's tests: none at all, none of a title, or some that don't run. */
+/** What is wrong with a file's tests: there are none, a title is missing, or some are skipped. */
 function problems({ file, named }: { file: string; named: string[] }): string[] {
   const source = readFileSync(path.join(root, file), 'utf8')
   const found = titles(source)
@@ -59,7 +63,7 @@ function problems({ file, named }: { file: string; named: string[] }): string[] 
   ]
 }
 
-/** The titles of tests and groups in a source; an ellipsis for each value that a title takes up. */
+/** The titles of tests and groups in a source; an ellipsis stands for each value in a title. */
 function titles(source: string): string[] {
   const declared =
     /^[ \t]*(?:for \(.*\) )?(?:(?:test|describe|withHostile)[.\w]*\(|(?:(?:test|describe)\.\w+.*|[\])}]+)\)\()\s*(['"`])(.+?)\1,/gm
@@ -68,7 +72,7 @@ function titles(source: string): string[] {
   )
 }
 
-/** Calls that keep tests from running or from failing, or keep others from running. */
+/** Calls that skip tests or let them fail unnoticed. */
 function leftOut(source: string): string[] {
   return (
     source.match(

@@ -42,7 +42,7 @@ export class ApiError extends Error {
     Object.assign(this, details)
   }
 
-  /** Whether a write that ended so may have happened all the same (docs/promises.md: What is typed). */
+  /** Whether a write that failed like this may have succeeded all the same (docs/promises.md, Forms and drafts). */
   get outcomeUnknown(): boolean {
     return (
       this.kind === 'network' ||
