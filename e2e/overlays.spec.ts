@@ -121,9 +121,12 @@ test('a menu follows its button', async ({ page }) => {
   await button.click()
   const menu = page.getByRole('menu')
   await expectBeside(menu, button)
+  // How far the page is by now depends on how a browser was told to press the button.
+  const scrolled = () => page.evaluate(() => scrollY)
+  const before = await scrolled()
   await page.mouse.move(600, 500)
   await page.mouse.wheel(0, 90)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(90)
+  await expect.poll(scrolled).toBeGreaterThan(before)
   await expectBeside(menu, button)
   await page.setViewportSize({ width: 700, height: 640 })
   await expectBeside(menu, button)
