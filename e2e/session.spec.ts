@@ -20,7 +20,7 @@ const ending = (page: Page) => page.getByText(/^Your session ends in /)
 const hour = 3_600_000
 
 test.describe('without renewal', () => {
-  test.use({ baseURL: tokenService.url, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ baseURL: tokenService.url })
 
   test('the end is announced, comes in place, and the page goes on as it was', async ({ page }) => {
     // Low enough to be scrolled.
@@ -381,6 +381,8 @@ function scrollTo(page: Page, top: number): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
+  // What opens is faint at first.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
   const { violations } = await new AxeBuilder({ page })
     .disableRules(['region', 'heading-order'])
     .analyze()
