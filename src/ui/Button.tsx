@@ -18,11 +18,14 @@ type Look = {
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** As wide as what it stands in. */
+    /** As wide as its container. */
     block?: boolean
-    /** Whether what the button started is still running; a press does nothing then. Pass it from the first render on. */
+    /**
+     * Whether what the button started is still running; a press does nothing meanwhile. A button that can be loading
+     * passes it from its first render on, so that the live region is there before its text is.
+     */
     loading?: boolean
-    /** Said when that begins. */
+    /** Announced when loading begins. */
     loadingAnnouncement?: string
   }
 
@@ -77,7 +80,7 @@ export function LinkButton({
 
 type IconProps = {
   icon: ElementType
-  /** The whole name, shown as its tooltip. */
+  /** The accessible name, and the text of the tooltip. */
   'aria-label': string
 }
 
@@ -97,7 +100,7 @@ function look({ variant = 'default', size = 'medium' }: Look) {
 
 type ContentProps = Pick<ButtonProps, 'leadingVisual' | 'trailingVisual' | 'loading' | 'children'>
 
-/** While loading, a spinner replaces the icon, or else the words, which remain the name of the button. */
+/** While loading, a spinner replaces the icon. Without an icon it covers the words, which stay the button's name. */
 function Content({
   leadingVisual: Leading,
   trailingVisual: Trailing,

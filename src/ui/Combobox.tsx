@@ -1,5 +1,5 @@
-// A text field with suggestions: any text is a value, picking a suggestion fills it in. The list always fits
-// the text, so that no key picks from an older list. Of long lists it shows the best matches.
+// A text field with suggestions. Any text is a valid value; picking a suggestion fills in its value. The list is
+// computed in the same render as the text, so that a key never picks from an outdated list.
 import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
 import {
   useDeferredValue,
@@ -30,7 +30,7 @@ type ComboboxProps = ControlProps & {
   onBlur?: () => void
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>, open: { highlighted: boolean }) => void
   options: ComboboxOptions
-  /** Shown with the open list, such as why it lacks something. */
+  /** Shown below the open list, for instance why something is missing from it. */
   note?: string | undefined
   /** Shown when no option matches what is typed. */
   noMatch?: (typed: string) => string
@@ -53,7 +53,7 @@ export function Combobox({
   id,
   ...description
 }: ComboboxProps) {
-  // A value that was there before the list opened doesn't narrow it.
+  // 'matching' once something was typed: a value from before that doesn't narrow the list.
   const [open, setOpen] = useState<'all' | 'matching'>()
   const narrows = open === 'matching'
   // Searching a long list takes a while, so it begins once the page with the field is painted.
@@ -119,7 +119,7 @@ export function Combobox({
           aria-controls={field['aria-controls']}
           aria-expanded={field['aria-expanded']}
           className={styles.toggle}
-          // The field keeps the focus, or gets it.
+          // The focus stays in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             document.getElementById(id)?.focus()
@@ -147,7 +147,7 @@ export function Combobox({
             )}
           </OptionList>
         )}
-        {/* Always mounted, so that changes are announced; deferred, so that not every key is answered. */}
+        {/* Always mounted, so that its changes are announced. Deferred, so that fast typing isn't answered key by key. */}
         <div aria-live="polite" className={said === undefined ? hidden.hidden : styles.status}>
           {status}
         </div>

@@ -1,4 +1,4 @@
-// Copies a raw text. The icon tells that it worked, and so does a live region.
+// Copies a text as it was sent. Its icon and a live region tell whether that worked.
 import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { CopyIcon } from '@primer/octicons-react/CopyIcon'
 import { XIcon } from '@primer/octicons-react/XIcon'
@@ -14,9 +14,9 @@ type CopyResult = 'Copied' | 'The browser refused to copy'
 type CopyButtonProps = {
   /** The button's whole name, as in "Copy base". */
   label: string
-  /** The text, or a function that returns it at the press. */
+  /** The text, or a function that makes it when the button is pressed. */
   text: string | (() => string)
-  /** Whether the name is to be seen, too. */
+  /** Whether the label is visible beside the icon. */
   inWords?: boolean
 }
 

@@ -1,5 +1,5 @@
-// A dialog over the page. The browser keeps the focus in it and all else out of reach, closes it by Escape or
-// a press beside it, and gives the focus back.
+// A modal dialog. The browser keeps the focus in it, closes it on Escape or a press beside it, and gives the
+// focus back.
 import { XIcon } from '@primer/octicons-react/XIcon'
 import { clsx } from 'clsx'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
@@ -11,13 +11,13 @@ import styles from './Dialog.module.css'
 
 type DialogProps = {
   title: string
-  /** Without it the dialog stays for as long as it is rendered. */
+  /** Without it, the person can't close the dialog: it is open for as long as it is rendered. */
   onClose?: () => void
-  /** Seen in place of the title. */
+  /** Rendered in place of the visible title. */
   head?: ReactNode
-  /** Beneath what may scroll: buttons, a status. */
+  /** Buttons or a status, below the part that scrolls. */
   foot?: ReactNode
-  /** Whether it takes the whole of a narrow screen. */
+  /** Whether it fills a narrow screen. */
   large?: boolean
   className?: string | undefined
   children: ReactNode
@@ -45,15 +45,15 @@ export function Dialog({
       closedby={onClose ? 'any' : 'none'}
       className={clsx(styles.dialog, large && styles.large, className)}
       onCancel={({ target, currentTarget }) => {
-        // The `close` event comes a moment after the dialog is gone. A shortcut pressed in between would do nothing,
-        // because for the app the dialog would still be open.
+        // The `close` event is sent a moment after the dialog has closed. Until then the app would take the dialog for
+        // open, and a shortcut pressed in that moment would do nothing.
         if (onClose && target === currentTarget) flushSync(onClose)
       }}
       onClose={({ currentTarget }) => {
-        // Open again, or gone: another dialog may stand in its place by now.
+        // The event is late: by now this dialog may be open again, or another one may have replaced it.
         if (currentTarget.open || !currentTarget.isConnected) return
         if (onClose) onClose()
-        // A browser that doesn't know `closedby` closes every dialog by Escape.
+        // Browsers without `closedby` close any dialog on Escape.
         else currentTarget.showModal()
       }}
     >
@@ -69,7 +69,7 @@ export function Dialog({
   )
 }
 
-/** Pass it as `ref` to the element that gets the focus first, if that isn't the first one that can have it. */
+/** A `ref` for the element that gets the focus when the dialog opens, if that isn't its first focusable one. */
 export function focusFirst(element: HTMLElement | null) {
   element?.setAttribute('autofocus', '')
 }

@@ -1,5 +1,5 @@
-// A labelled form field: label, hint, counter and message around whatever control it is given. The
-// label is the control's whole accessible name; hint, counter and message are its description.
+// A labelled form field: label, hint, counter and error message around any control. The label is the control's
+// accessible name; hint, counter and message are its description.
 import { AlertFillIcon } from '@primer/octicons-react/AlertFillIcon'
 import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
@@ -9,7 +9,7 @@ import { PlainText } from './PlainText.tsx'
 
 import styles from './Field.module.css'
 
-/** The properties that make a control part of its field. */
+/** To be spread on the control: they tie it to its label and its description. */
 export type ControlProps = {
   id: string
   'aria-describedby': string
@@ -20,13 +20,13 @@ export type ControlProps = {
 type FieldProps = {
   label: string
   hint?: ReactNode
-  /** A message makes the field invalid. */
+  /** A message marks the field as invalid. */
   error: string | undefined
-  /** Stands in the label's line, so that nothing moves when it comes or goes. */
+  /** In the label's line, where it can come and go without moving anything. */
   offer?: ReactNode
-  /** Told to screen readers. For the eye, the others say that they are optional. */
+  /** Announced by screen readers. Visually, it is the optional fields that say so. */
   required?: boolean
-  /** Shows `used / max`, in code points as the bound is counted, once four fifths of it are used. */
+  /** Shows `used / max`, in code points, once four fifths of `max` are used. */
   count?: { value: string; max: number }
   children: (control: ControlProps) => ReactNode
 }
@@ -53,7 +53,7 @@ export function Field(field: FieldProps) {
         id,
         'aria-describedby': clsx(`${id}-error`, hint && `${id}-hint`, counts && `${id}-count`),
         'aria-invalid': error !== undefined,
-        // Not `required`: browsers would call an empty field invalid from the start.
+        // The attribute `required` would make browsers report an empty field as invalid from the start.
         'aria-required': required || undefined,
       })}
       {/* Always there, so that a message that appears is announced. */}

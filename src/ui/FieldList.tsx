@@ -11,7 +11,7 @@ export function FieldList({ children }: { children: ReactNode }) {
 
 type FieldListItemProps = {
   name: string
-  /** Below the value; one that renders nothing takes no room. */
+  /** Below the value. */
   note?: ReactNode
   children: ReactNode
 }

@@ -1,6 +1,5 @@
-// Fields to type in and to choose from, drawn as Primer draws it, with its tokens. `aria-invalid` shows. A text field
-// calls `onBlur` only after the mouse press that left it has ended (after-press.ts), and not when its page goes away:
-// Firefox takes the focus off a field of a page that is reloaded.
+// Text fields and selects in Primer's look. A text field calls `onBlur` only once the mouse press that left it has
+// ended (after-press.ts). It doesn't call it when the page is left: Firefox blurs a field when its page is reloaded.
 import { clsx } from 'clsx'
 import type { ComponentProps, ElementType, FocusEvent, FocusEventHandler } from 'react'
 

@@ -1,8 +1,8 @@
-// A link to a part of the page that is open. The address stays as it is: its fragment may fill in a form, and whoever
-// copies it means the page.
+// A link to a part of the open page. It leaves the address as it is, because the fragment may hold what fills in a
+// form, and because a copied address should lead to the page, not to one of its parts.
 import type { ComponentProps, MouseEvent } from 'react'
 
-/** `to` is the ID of an element that can have the focus. */
+/** @param to the ID of a focusable element */
 export function JumpLink({ to, children, ...props }: ComponentProps<'a'> & { to: string }) {
   const jump = (event: MouseEvent) => {
     const isForAnotherTab = event.ctrlKey || event.metaKey || event.shiftKey

@@ -1,4 +1,4 @@
-// A word or two that mark what they stand at, in the colour of what they mean.
+// A word or two beside something, in a colour that fits their meaning.
 import type { ReactNode } from 'react'
 
 import styles from './Label.module.css'

@@ -1,11 +1,11 @@
-// A link within the app. React Router's own comes with what fetches pages in its framework mode, forms and more: with
-// BrowserRouter (shell/BrowserRouter.tsx), 4 kB of every page that nothing here uses.
+// A link within the app. React Router's own Link and BrowserRouter pull in the parts for its framework mode, for forms
+// and for fetchers, 4 kB that every page would download and none use; see shell/BrowserRouter.tsx.
 import type { ComponentProps, MouseEvent } from 'react'
 import { useHref, useLocation, useNavigate, type To } from 'react-router'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   to: To
-  /** Kept in the browser's history with the page that the link leads to. */
+  /** Stored in the browser's history with the new entry. */
   state?: unknown
 }
 
@@ -13,11 +13,11 @@ export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
   const href = useHref(to)
   const { pathname, search, hash } = useLocation()
-  // Without its state, which may hold what the router's messages can't: integers beyond 2^53.
+  // Without the location's state: it may hold integers beyond 2^53, which the router's messages can't contain.
   const here = useHref({ pathname, search, hash })
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    // The browser opens it in another tab or window, or downloads it.
+    // With these keys the browser opens the link in a new tab or window, or downloads it.
     const isBrowsers = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey
     if (event.defaultPrevented || event.button !== 0 || isBrowsers) return
     event.preventDefault()

@@ -1,5 +1,5 @@
-// A button and the menu that it opens over the page (ARIA Authoring Practices, Menu Button), made of data. The
-// browser opens it, and closes it by Escape or a press elsewhere; it is in the document only while it is open.
+// A button and its menu (ARIA Authoring Practices, Menu Button), described by data. The menu is a popover, which the
+// browser closes on Escape or a press elsewhere; it is in the document only while it is open.
 import type { Icon } from '@primer/octicons-react'
 import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { ChevronRightIcon } from '@primer/octicons-react/ChevronRightIcon'
@@ -24,12 +24,12 @@ import styles from './Menu.module.css'
 type MenuItem = {
   label: string
   icon?: Icon
-  /** A sentence that tells what the item does, or why it can't be chosen now. */
+  /** Says what the item does, or why it can't be chosen now. */
   description?: string
   disabled?: boolean
 } & ({ action: () => void; checked?: boolean } | { to: string } | Choices)
 
-/** They take the menu's place. */
+/** A second level: it replaces the content of the menu. */
 type Choices = { label: string; choices: readonly MenuItem[] }
 
 /** The items of a menu, in sections with a line between them. */
@@ -38,14 +38,14 @@ export type MenuContent = {
   /** Below the heading. */
   detail?: string
   sections: readonly (readonly MenuItem[])[]
-  /** Its items can be checked, each by itself, and a choice doesn't close the menu. */
+  /** Its items are check boxes, and choosing one doesn't close the menu. */
   multiple?: boolean
 }
 
 type MenuButtonProps = {
   label: string
   icon: ElementType
-  /** Whether only the icon is seen; the label is the button's accessible name all the same. */
+  /** Whether the label is only the accessible name, and the icon alone is visible. */
   iconOnly?: boolean
   content: MenuContent
 }
@@ -70,7 +70,7 @@ type WithMenuProps = {
   /** The name of the button and of the menu. */
   label: string
   content: MenuContent
-  /** The button, on which the properties are to be spread. */
+  /** Renders the button, with these properties spread on it. */
   children: (opener: Opener) => ReactNode
 }
 
@@ -113,7 +113,7 @@ function Menu({ id, button, label, content, onClose }: MenuProps) {
   }, [of])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const items = itemsOf(event.currentTarget)
-    // The button has the focus again by now, so the browser moves on from there.
+    // Closing gives the focus back to the button, so that Tab leads on from there.
     if (event.key === 'Tab') onClose()
     else
       (
@@ -138,7 +138,7 @@ function Menu({ id, button, label, content, onClose }: MenuProps) {
       )}
       {sections.map((items, index) => (
         <div
-          // A menu's sections are never ordered anew.
+          // The order of a menu's sections never changes.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           className={styles.section}
@@ -157,8 +157,7 @@ function Menu({ id, button, label, content, onClose }: MenuProps) {
         </div>
       ))}
       {described.length > 0 && (
-        // Beneath the items, not in them: all the text within an item would have to be in its name
-        // (WCAG 2.5.3).
+        // Outside the items: any visible text within an item would have to be part of its name (WCAG 2.5.3).
         <div className={styles.descriptions}>
           {described.map((item) => (
             <div key={item.label}>

@@ -1,4 +1,4 @@
-// Shown instead of a part of the app that couldn't be downloaded; the rest of the page stays as it is.
+// Replaces a part of the app that couldn't be downloaded. The rest of the page stays as it is.
 import { partNotLoaded } from '../loading/load-part.ts'
 import { Dialog } from './Dialog.tsx'
 import { Problem } from './Notice.tsx'
@@ -9,7 +9,7 @@ export function NotLoaded() {
   return <Problem title={title} message={partNotLoaded} />
 }
 
-/** Of what would have opened over the page. */
+/** Replaces a dialog that couldn't be downloaded. */
 export function NotLoadedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={title} onClose={onClose}>

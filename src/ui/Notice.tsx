@@ -1,5 +1,5 @@
-// Something that happened or that must be known, set off from the page: what, in a line, and what to do.
-// Who puts one up decides whether it is announced.
+// A message set off from the page: a line that says what happened, and what to do about it. It isn't a live region:
+// whoever renders it decides whether it is announced.
 import { AlertIcon } from '@primer/octicons-react/AlertIcon'
 import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { clsx } from 'clsx'
@@ -36,10 +36,10 @@ export function Notice({ variant, title, actions, className, children }: NoticeP
 
 type ProblemProps = {
   title: string
-  /** What it may come from, and where to go on. */
+  /** What may have caused it, and how to go on. */
   lead?: ReactNode
   message: string
-  /** For whoever looks into it. */
+  /** For somebody who investigates the failure. */
   details?: ReactNode
   /** Buttons: "Try again", "Copy details". */
   actions?: ReactNode
@@ -47,13 +47,10 @@ type ProblemProps = {
 
 const foldedBeyond = { characters: 400, lines: 10 }
 
-/**
- * A failure, every one alike: an alert with a headline, the way on, the message with its lines, what only helps to
- * look into it folded, and buttons.
- */
+/** A failure, as all of them are shown: an alert with a headline, how to go on, the message, folded details, buttons. */
 export function Problem({ title, lead, message, details, actions }: ProblemProps) {
   return (
-    // "Try again" takes the problem away, and itself with it.
+    // "Try again" removes the problem, and with it the button that has the focus.
     <div role="alert" ref={returnFocus}>
       <Notice variant="critical" title={title} actions={actions} className={styles.problem}>
         {lead && <p className={styles.lead}>{lead}</p>}

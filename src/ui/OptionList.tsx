@@ -1,5 +1,5 @@
-// The listbox of a text field. All of it is in the document, so whoever makes the options makes no more than
-// can be chosen from. Mounted only while it shows.
+// The listbox of a text field, rendered only while it is open. Every option is in the document, so callers limit
+// their number.
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 
@@ -13,7 +13,7 @@ type OptionListProps<Option> = Omit<ComponentProps<'div'>, 'children'> & {
   options: Pick<ReturnType<typeof useOptions<Option>>, 'list' | 'optionProps' | 'pick'>
   /** How many there are, those that are not listed included. */
   total?: number
-  /** An option with an address is a link, so that it can also be opened in a new tab. */
+  /** The address of an option that is a link, which can be opened in a new tab as well. */
   hrefOf?: (option: Option) => string | undefined
   children: (option: Option) => ReactNode
 }
@@ -58,7 +58,7 @@ export function OptionList<Option>({
         const rows = items.map((option, nth) => row(option, (starts[at] ?? 0) + nth))
         if (heading === undefined) return rows
         return (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- none is a group within a listbox
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a group of a listbox
           <div key={heading} role="group" aria-labelledby={`${id}-${at}`}>
             <div id={`${id}-${at}`} role="presentation" className={styles.heading}>
               {heading}
@@ -71,7 +71,7 @@ export function OptionList<Option>({
   )
 }
 
-/** With a modifier a link opens in a tab or window of its own. */
+/** With these keys the browser opens a link in a new tab or window. */
 function isForBrowser({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey
 }

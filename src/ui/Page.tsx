@@ -1,5 +1,5 @@
-// The frame of a page's own content: the document's title, the row of the one level-1 heading, the width.
-// After a navigation the layout focuses it, and a screen reader reads its heading.
+// The frame of a page's content: the document's title, the row with the level-1 heading, the width. After a navigation
+// the layout focuses it, so that a screen reader reads the heading.
 import { InfoIcon } from '@primer/octicons-react/InfoIcon'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
@@ -14,13 +14,13 @@ type PageProps = {
   /** What the tab's title begins with. */
   title: string
   heading: ReactNode
-  /** Stands right after the heading, and is no part of it. */
+  /** Beside the heading, not part of its text. */
   beside?: ReactNode
-  /** What a newcomer needs to know of the page: behind an information button beside the heading. */
+  /** An explanation for newcomers, opened by an information button beside the heading. */
   about?: ReactNode
-  /** At the end of the heading's row: buttons, a status. */
+  /** Buttons or a status, at the end of the heading's row. */
   actions?: ReactNode
-  /** Narrow for forms and text, wide for tables. Both begin at the same edge. */
+  /** Narrow for forms and text, wide for tables. */
   width?: 'narrow' | 'wide'
   children: ReactNode
 }
@@ -54,7 +54,7 @@ export function Page({
   )
 }
 
-/** Over the page once it is asked for. What must be known to go on does not belong here. */
+/** What a person must know to go on doesn't belong here: it is hidden until the button is pressed. */
 function About({ children }: { children: ReactNode }) {
   const { isOpen, opener, popover } = usePopover()
   return (
@@ -67,7 +67,7 @@ function About({ children }: { children: ReactNode }) {
         aria-label="About this page"
       />
       {isOpen && (
-        // The keyboard scrolls it where it is higher than the window.
+        // Focusable, so that keys can scroll it where it is higher than the window.
         <PopoverBox {...popover} tabIndex={0}>
           {children}
         </PopoverBox>

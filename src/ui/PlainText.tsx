@@ -1,6 +1,6 @@
-// Text that others chose (names, refs, patterns, ids): isolated from its surroundings, with every
-// character that can't be seen shown. A selection within it copies the raw text, as the copy buttons
-// do; one that goes beyond it copies what is shown.
+// Text that other people chose, such as names, refs and patterns. It is isolated, so that its direction can't reorder
+// the words around it, and invisible characters are shown as escapes. A selection within it copies the original
+// text, as copy buttons do; a selection that goes beyond it copies what is displayed.
 import { clsx } from 'clsx'
 import type { ClipboardEvent, ReactNode } from 'react'
 
@@ -12,10 +12,10 @@ import styles from './PlainText.module.css'
 
 type PlainTextProps = {
   text: string
-  /** To be marked, as a search found them: in their order, none overlapping another. */
+  /** The parts to mark, in order and without overlaps. */
   parts?: readonly TextRange[]
   className?: string | undefined
-  /** Whether the text is prose that may have lines; elsewhere a line break is shown as an escape. */
+  /** Whether the text may have several lines. Otherwise a line break is shown as an escape. */
   lines?: boolean
 }
 
@@ -32,11 +32,11 @@ export function PlainText({ text, parts, className, lines = false }: PlainTextPr
 }
 
 type CodeTextProps = Pick<PlainTextProps, 'text' | 'parts'> & {
-  /** Shows only as much as has room; the whole stays in the document, and as a tooltip. */
+  /** Cut off where there is no room. The whole text stays in the document, and is the tooltip. */
   short?: boolean
 }
 
-/** An ID, ref or pattern: in monospace, breaking anywhere. */
+/** An ID, ref or pattern: in monospace, and a line may break anywhere in it. */
 export function CodeText({ short = false, ...props }: CodeTextProps) {
   const code = <PlainText {...props} className={styles.code} />
   if (!short) return code
@@ -47,7 +47,7 @@ export function CodeText({ short = false, ...props }: CodeTextProps) {
   )
 }
 
-/** A text of several lines as it was written, in monospace. */
+/** A text with its own line breaks, in monospace. */
 export function SourceText({ text }: { text: string }) {
   return (
     <pre className={styles.source}>
@@ -57,13 +57,13 @@ export function SourceText({ text }: { text: string }) {
 }
 
 type AbsentProps = {
-  /** Read out for the dash that is shown. */
+  /** What a screen reader says for the dash. */
   words?: 'not sent' | 'blank'
-  /** Shown and read out instead, where there is room for words. */
+  /** Words in place of the dash, where there is room for them. */
   children?: ReactNode
 }
 
-/** The page's own words, muted, in place of a text that the service did not send or sent blank. */
+/** Stands in for a text that the service didn't send or sent blank: muted, since these are the app's own words. */
 export function Absent({ words = 'not sent', children }: AbsentProps) {
   return (
     <span className={styles.absent}>
@@ -81,16 +81,16 @@ function marked(text: string, parts: readonly TextRange[]): ReactNode {
   const cuts = [0, ...parts.flatMap(({ from, to }) => [from, to]), text.length]
   const pieces = cuts.slice(1).map((cut, index) => visibleText(text.slice(cuts[index], cut)))
   const visible = visibleText(text)
-  // Some characters are shown as escapes only beside others: then a mark would change the text.
+  // Some characters are escaped depending on their neighbours. Cutting the text there would change what is displayed.
   if (pieces.join('') !== visible) return visible
-  // The text between the marked parts, and before and after them, is not marked.
+  // The pieces alternate: outside a marked part, inside one, outside again.
   return pieces.map((piece, index) =>
     index % 2 === 0 ? piece : <mark key={cuts[index]}>{piece}</mark>,
   )
 }
 
 function copyRaw(event: ClipboardEvent<HTMLElement>) {
-  // A selection of a whole cell or paragraph ends with white space that is not in the text.
+  // Where a whole cell or paragraph is selected, the selection ends with white space that isn't in the text.
   const selected = window.getSelection()?.toString().trim() ?? ''
   if (!event.currentTarget.textContent.includes(selected)) return
   event.clipboardData.setData('text/plain', rawText(selected))

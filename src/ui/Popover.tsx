@@ -1,5 +1,5 @@
-// Something that a button opens over the page, beside it. The browser closes it by Escape or a press elsewhere, and
-// it closes when the focus leaves it, too. It is in the document only while it is open.
+// A button and the box that it opens beside itself, over the page. The box closes on Escape, on a press elsewhere and
+// when the focus leaves it, and it is in the document only while it is open.
 import {
   useEffectEvent,
   useId,
@@ -15,10 +15,10 @@ import { place, preparePlacing } from './place.ts'
 
 import styles from './Popover.module.css'
 
-/** Of the button. That its popover is open the browser tells by itself; `data-open` is for the eye. */
+/** Properties of the button. Browsers tell screen readers that its popover is open; `data-open` is for its style. */
 export type Opener = ComponentProps<'button'> & { 'data-open': boolean }
 
-/** The properties of the button, and those of its popover, to be rendered right after it while it is open. */
+/** @returns properties for the button, and for its `Popover`, which is rendered right after it while `isOpen` */
 export function usePopover() {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -30,10 +30,10 @@ export function usePopover() {
     onPointerEnter: () => void preparePlacing(),
     onFocus: () => void preparePlacing(),
     onClick: (event) => {
-      // Closing it is left to the browser.
+      // The browser closes it by itself.
       if (isOpen) return
       event.preventDefault()
-      // At once, so that the next key goes to it.
+      // Synchronously, so that the next key already goes to the popover.
       flushSync(() => setOpen(true))
     },
   }
@@ -55,7 +55,7 @@ export function Popover({ ref, button, onClose, ...props }: PopoverProps) {
     popover.togglePopover(true)
     place(opener, popover)
     const onFocus = ({ target }: FocusEvent) => {
-      // A press on the button closes it by itself.
+      // A press on the button closes the popover anyway; closing it here would let that press open it again.
       const isWithin = [popover, opener].some((each) => each.contains(target as Node))
       if (!isWithin) close()
     }
@@ -63,7 +63,7 @@ export function Popover({ ref, button, onClose, ...props }: PopoverProps) {
     return () => {
       document.removeEventListener('focusin', onFocus)
       const { activeElement, body } = document
-      // A press elsewhere may have given the focus to something else.
+      // Where a press elsewhere closed it, the focus may be there already.
       if (activeElement === body || popover.contains(activeElement)) opener.focus()
     }
   }, [ref, button])
@@ -73,15 +73,15 @@ export function Popover({ ref, button, onClose, ...props }: PopoverProps) {
       ref={ref}
       popover="auto"
       onBeforeToggle={({ newState }) => {
-        // The `toggle` event comes a moment after the popover is gone. A shortcut pressed in between would do nothing,
-        // because for the app the popover would still be open.
+        // The `toggle` event is sent a moment after the popover has closed. Until then the app would take it for open,
+        // and a shortcut pressed in that moment would do nothing.
         if (newState === 'closed') flushSync(onClose)
       }}
     />
   )
 }
 
-/** In the look of what lies over the page, with words in it. */
+/** A popover with text in it. */
 export function PopoverBox(props: Omit<PopoverProps, 'ref' | 'className'>) {
   const ref = useRef<HTMLDivElement>(null)
   return <Popover {...props} ref={ref} className={styles.box} />

@@ -1,4 +1,4 @@
-// A titled part of a page, a landmark by its heading.
+// A part of a page with a heading, which also names it as a landmark.
 import { useId, type ReactNode } from 'react'
 
 import styles from './Region.module.css'
@@ -6,7 +6,7 @@ import styles from './Region.module.css'
 type RegionProps = {
   title: string
   actions?: ReactNode
-  /** Without a box, for what stands beside the page's main part. */
+  /** Without a box around it, for the column beside the page's main part. */
   plain?: boolean
   children: ReactNode
 }

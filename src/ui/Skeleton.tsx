@@ -1,9 +1,9 @@
-// The shape of content that is still loading, in its final size, so that nothing moves when it arrives.
-// `Loaded` says what is being read.
+// A placeholder in the size of the content that is still loading, so that nothing moves when that arrives. `Loaded`
+// announces what is loading.
 import styles from './Skeleton.module.css'
 
 type SkeletonProps = {
-  /** A region begins with its title. */
+  /** A region has one more line, for its title. */
   of: 'text' | 'region'
   lines: number
 }

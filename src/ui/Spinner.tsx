@@ -1,4 +1,4 @@
-// Turns while something is loading. Its user says in words what that is.
+// Shows that something is loading. It says nothing to screen readers: whoever renders it announces what is loading.
 import styles from './Spinner.module.css'
 
 export function Spinner({ size = 32 }: { size?: 16 | 32 }) {

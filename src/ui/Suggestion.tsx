@@ -1,4 +1,4 @@
-// An option of a combobox as its list shows it.
+// An option in the list of a combobox.
 import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { Fragment } from 'react'
 
@@ -12,7 +12,7 @@ type SuggestionProps = {
   option: ComboboxOption
   /** What was typed; its words are marked. */
   query: string
-  /** Whether the field has its value. */
+  /** Whether it is the field's present value. */
   isCurrent: boolean
 }
 

@@ -12,14 +12,11 @@ type TabsProps = {
   value: string
   onChange: (name: string) => void
   tabs: Record<string, ReactNode>
-  /** Whether the tabs stand on the box that is their panel. */
+  /** Whether the tabs are joined to the box of their panel. */
   joined?: boolean
-  /**
-   * How many there are of what a tab shows; undefined keeps the place of a count that is yet to come. For the
-   * eye: the tab's name stays what it is.
-   */
+  /** The number of items in a tab. Undefined keeps the place of a number that is still loading. Not part of its name. */
   counts?: Readonly<Record<string, number | undefined>>
-  /** Content between the tabs and their panel, the same for all tabs. */
+  /** Between the tabs and their panel, the same for all tabs. */
   toolbar?: ReactNode
 }
 
@@ -75,12 +72,12 @@ export function Tabs({ label, value, onChange, tabs, joined = false, counts, too
   )
 }
 
-/** In the width of two digits, so that no tab moves for it. */
+/** At most two digits, the width that is reserved, so that no tab moves when a count arrives. */
 function upTo99(count = 0): string {
   return count > 99 ? '99+' : count.toString()
 }
 
-/** An arrow selects the tab beside the focused one, from the last the first, and gives it the focus. */
+/** An arrow key selects and focuses the next tab; after the last one comes the first. */
 function selectByKey(event: KeyboardEvent<HTMLElement>) {
   const list = event.currentTarget.parentElement
   const tabs = [...(list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
@@ -90,8 +87,8 @@ function selectByKey(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * A link within a panel may lead to another panel, and goes away with its own. The focus goes to the
- * selected tab then: a screen reader says which it is, and Tab leads into its panel.
+ * A link within a panel may lead to another panel, and is hidden with its own. Then the selected tab gets the
+ * focus: a screen reader says which tab it is, and the Tab key leads into its panel.
  * @param value the selected tab's name
  * @returns the ref of the list of tabs
  */

@@ -1,5 +1,5 @@
-// A Unix time of the interface: relative, with the exact local and UTC time on hover and focus;
-// exact, or in a table a date, where relative would mislead; verbatim where no date can hold it.
+// A Unix time from the interface, shown relative to now, with the exact local and UTC time on hover and focus. Where
+// a relative time would mislead, it is exact, or in a table a date. A number that is no date is shown as sent.
 import { useId } from 'react'
 
 import {
@@ -20,7 +20,7 @@ type TimestampProps = {
   seconds: number | bigint
   /** Whether the exact local time is shown beside the relative one, or instead of it. */
   exact?: 'beside' | 'instead'
-  /** In a table: on one line, as a date where it is more than 30 days ago. */
+  /** For tables: on one line, and a date where it is more than 30 days ago. */
   short?: boolean
 }
 

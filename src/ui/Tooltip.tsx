@@ -1,5 +1,5 @@
-// Tells more of something while the mouse is on it or it has the focus. It lies over the page, so that
-// nothing around it cuts it off.
+// Says more about a control while the mouse is over it or it has the focus. It is fixed over the page, so that no
+// container cuts it off.
 import {
   useLayoutEffect,
   useRef,
@@ -14,7 +14,7 @@ import styles from './Tooltip.module.css'
 
 type TooltipProps = {
   text: ReactNode
-  /** Whether it says more than the control's name; `aria-describedby` of the control then names what is read of it. */
+  /** Whether it says more than the control's name. The control's `aria-describedby` then names the part to read. */
   describes?: boolean
   /** Whether it is open without the mouse or the focus, too. */
   open?: boolean
@@ -50,7 +50,7 @@ export function Tooltip({ text, describes = false, open = false, children }: Too
   )
 }
 
-/** Without a gap, so that the pointer can reach one that says more than a name. */
+/** Without a gap, so that the pointer can move onto the tooltip. */
 function placeText({ firstElementChild, lastElementChild }: Element): void {
   if (!firstElementChild || !(lastElementChild instanceof HTMLElement)) return
   place(firstElementChild, lastElementChild, { gap: 0 })

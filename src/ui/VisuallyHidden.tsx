@@ -1,4 +1,4 @@
-// Words for screen readers alone.
+// Text for screen readers only.
 import type { ReactNode } from 'react'
 
 import styles from './VisuallyHidden.module.css'
@@ -12,8 +12,8 @@ export function VisuallyHidden({ id, children }: { id?: string; children: ReactN
 }
 
 /**
- * Said whenever it changes. It stays mounted, since a region that comes with its text isn't announced; without a
- * role, by which an empty one would be found and read.
+ * Announces its text whenever that changes. Render it empty first: a live region that is added together with its text
+ * isn't announced. It has no role, because screen readers would list an empty `status`.
  */
 export function Announcement({ text }: { text: string }) {
   return (

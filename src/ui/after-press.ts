@@ -1,10 +1,10 @@
-// What leaving a field changes on the page waits for the press of the mouse that left it: a message that came, or
-// suggestions that closed, while the button is down would move what is pressed away, and the press would be lost.
+// A mouse press outside a field makes the field lose the focus first. If that shows a message or closes suggestions
+// while the mouse button is down, the page moves, and the press misses its target. So such changes wait for its end.
 
 let pressing = false
 const waiting: (() => void)[] = []
 
-/** Does `act` now, or as the press ends that is under way: before what was pressed hears of its click. */
+/** Calls `act` now, or where a mouse button is down when that press ends, before its click event. */
 export function afterPress(act: () => void): void {
   if (pressing) waiting.push(act)
   else act()
@@ -27,7 +27,7 @@ if (typeof document !== 'undefined') {
     first,
   )
   document.addEventListener('click', end, first)
-  // A press that ends elsewhere, or drags something, is no click.
+  // A press that ends elsewhere, or that drags something, has no click event.
   for (const name of ['mouseup', 'dragend', 'keydown']) {
     document.addEventListener(name, () => void setTimeout(end), first)
   }

@@ -1,5 +1,4 @@
-// The time on a page that stays open: the present, how long until a moment, and exact times in the reader's
-// own format.
+// The current time on a page that stays open, the seconds until a moment, and exact times in the reader's format.
 import { useSyncExternalStore } from 'react'
 
 import { steadySeconds } from '../lib/steady-clock.ts'
@@ -12,14 +11,14 @@ let painted = false
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** The local time, at most half a minute old; the component renders again as it passes. One timer serves all. */
+/** The current time, at most half a minute old. Renders the component again as time passes; all share one timer. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, () => now)
 }
 
 /**
- * The exact local time. In the first frame a space, so that its line is as high: the first formatter of a
- * document takes a browser some 15 ms, which come once it has nothing else to do.
+ * The exact local time. At first a space, which keeps the line's height: creating a document's first formatter takes a
+ * browser some 15 ms, so it waits until the browser is idle.
  */
 export function useLocalTime(date: Date | undefined): string {
   const ready = useSyncExternalStore(subscribe, () => painted)
@@ -27,8 +26,8 @@ export function useLocalTime(date: Date | undefined): string {
 }
 
 /**
- * Whole seconds left until `moment`, in `steadySeconds`; 0 once it has passed. A hidden tab's timers are late, so
- * each look is at the clock.
+ * Whole seconds left until `moment`, which is in `steadySeconds`; 0 once it has passed. Reads the clock at each tick
+ * instead of counting ticks, because the timers of a hidden tab are late.
  */
 export function useSecondsUntil(moment: number): number {
   const left = () => Math.max(0, Math.ceil(moment - steadySeconds()))

@@ -1,26 +1,26 @@
 // The options of a combobox, and the search through them.
 import { Search, type Matches } from '../lib/search.ts'
 
-/** `value` is what picking it fills in; `details` stand beneath, asked for when shown. */
+/** Picking it fills in `value`. `details` are shown below the value, and only computed for options that are listed. */
 export type ComboboxOption = {
   value: string
   details?: () => readonly (string | undefined)[]
 }
 
-/** Options as a list shows them, beneath a heading or beneath none. */
+/** Options, perhaps below a heading. */
 export type OptionGroup<Option> = { heading?: string; items: readonly Option[] }
 
-/** Options to search, as many as there may be. */
+/** Options to search; there may be tens of thousands. */
 export type ComboboxOptions = {
-  /** The first `limit` that a query finds, best match first; of all for an empty one. */
+  /** The `limit` best matches of a query, best first. An empty query matches all. */
   best: (query: string, limit: number) => Matches<ComboboxOption>
-  /** The one that fills in exactly this. */
+  /** The option with exactly this value. */
   of: (value: string) => ComboboxOption | undefined
 }
 
 /**
- * The options of a list, in the order in which equally good matches stand. What is searched of one is
- * its value, or else `search`, a text that begins with it.
+ * @param options in the order in which equally good matches are listed. An option is searched by its value, or by
+ * `search`, a text that begins with the value
  */
 export function comboboxOptions(
   options: readonly (ComboboxOption & { search?: string })[],

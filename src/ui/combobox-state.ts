@@ -1,11 +1,11 @@
-// Which list a combobox shows for the text in its field.
+// Which options a combobox lists for the text in its field.
 import type { ComboboxOption, ComboboxOptions } from './combobox-option.ts'
 
 /** Enough to choose from without typing, and few enough to be rendered between two keys. */
 const maxListed = 50
 
 export type ComboboxState = {
-  /** What narrows the list; empty where nothing does. */
+  /** The text that narrows the list; empty for the whole list. */
   query: string
   listed: readonly ComboboxOption[]
   /** How many match, those beyond the listed ones included. */
@@ -39,7 +39,7 @@ export function comboboxState(
   return { query, listed, total, current, start: listed.findIndex(isCurrent) }
 }
 
-/** What is said of an open list beyond its options, such as why it lacks some. */
+/** A note below the open list: that nothing matches, or that there are more options. */
 export function listNote(
   { query, total }: ComboboxState,
   noMatch: ((typed: string) => string) | undefined,

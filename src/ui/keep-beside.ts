@@ -1,23 +1,24 @@
-// Computes where something over the page stands. Downloaded with the first such thing (place.ts).
+// Positions an overlay beside its control. Downloaded with the first overlay that opens (place.ts).
 import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom'
 
 type Options = {
-  /** Between the two, in px. */
+  /** Between the control and the overlay, in px. */
   gap?: number
-  /** Whether it gets the control's width, and the height of the room beneath or above it. */
+  /** Whether the overlay gets the control's width, and at most the height that is free below or above the control. */
   fitted?: boolean
 }
 
 export type Keep = typeof keepBeside
 
-/** To the window's edge, in px. */
+/** The least distance to the window's edge, in px. */
 const padding = 4
 
 const kept = new WeakMap<HTMLElement, () => void>()
 
 /**
- * Keeps `floating`, whose position is fixed, beside `control`, wherever both go: beneath it, else above it, and within
- * the window; where it fits neither beneath nor above, over it. Until what is returned is called, or nothing is shown.
+ * Keeps `floating`, whose position is fixed, beside `control` while the page scrolls or changes: below it, else above
+ * it, else over it, and always within the window. It ends when `floating` is hidden.
+ * @returns ends it
  */
 export function keepBeside(
   control: Element,

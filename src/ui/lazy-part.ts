@@ -1,16 +1,15 @@
-// A part of the app that is downloaded apart from the page. A download that failed is tried again
-// whenever the part is shown again.
+// A part of the app in a chunk of its own. A download that failed is tried again when the part is rendered again.
 import { createElement, lazy, useEffect, useState, type ComponentType } from 'react'
 
 import { loadPart } from '../loading/load-part.ts'
 
-/** A part, and how to show it; whoever does has a Suspense around it. */
+/** Suspends until it is downloaded, so it is rendered within a Suspense. */
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Downloads it before it is shown. */
+  /** Downloads it ahead of time. */
   load: () => Promise<unknown>
 }
 
-/** `Failed` is shown in the part's place, with its properties, where it can't be downloaded. */
+/** @param Failed rendered with the same properties where the part can't be downloaded */
 export function lazyPart<Props extends object>(
   download: () => Promise<ComponentType<Props>>,
   Failed: ComponentType<Props>,
@@ -19,18 +18,18 @@ export function lazyPart<Props extends object>(
   let attempt: ComponentType<Props> | undefined
   const load = async () => (loaded = await download())
 
-  /** React.lazy keeps a failure for ever: the part that is shown next gets another one. */
+  /** React.lazy remembers a failure for ever, so the next rendering of the part needs a new one. */
   function FailedAttempt(props: Props) {
     useEffect(() => {
       attempt = undefined
     }, [])
     return createElement(Failed, props)
   }
-  /** The same attempt until it has failed: React renders again before it shows the part. */
+  /** The same attempt until it has failed: React renders a suspended part more than once. */
   const attempted = () =>
     (attempt ??= lazy(async () => ({ default: await loadPart(load).catch(() => FailedAttempt) })))
 
-  /** React.lazy suspends for a moment even for a part that is loaded, and a key pressed then is lost. */
+  /** A part that is loaded is rendered without React.lazy, which would suspend for a moment and lose a key pressed then. */
   function Part(props: Props) {
     const [{ part }] = useState(() => ({ part: loaded ?? attempted() }))
     return createElement(part, props)

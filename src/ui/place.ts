@@ -1,19 +1,19 @@
-// Where something over the page stands: beside its control, within the window. What computes that is downloaded
-// apart from the page (keep-beside.ts).
+// Positions an overlay beside its control, within the window. The code that computes the position is a chunk of its
+// own (keep-beside.ts).
 import type { Keep } from './keep-beside.ts'
 
 let keepBeside: Keep | undefined
 
-/** Downloads what computes places. Nothing follows where it can't be downloaded: it is tried again when it is needed. */
+/** Downloads that code ahead of time. A failure is ignored: the next overlay tries again. */
 export async function preparePlacing(): Promise<void> {
   try {
     ;({ keepBeside } = await import('./keep-beside.ts'))
   } catch {
-    // Then what opens stands where its style sheet and the browser put it.
+    // Until then overlays stay where the style sheet and the browser put them.
   }
 }
 
-/** As `keepBeside`, and unseen for as long as that is on its way: it is open all the same, and can have the focus. */
+/** Like `keepBeside`. While that is downloaded, the overlay is open and can be focused, but transparent. */
 export function place(...args: Parameters<Keep>): () => void {
   if (keepBeside) return keepBeside(...args)
   const [, { style }] = args
@@ -27,7 +27,7 @@ export function place(...args: Parameters<Keep>): () => void {
     style.opacity = ''
     if (isOver) return
     if (keepBeside) stop = keepBeside(...args)
-    // A tooltip is unseen until it has its place.
+    // A tooltip's style sheet hides it until it has a position.
     else style.visibility = 'visible'
   }
   void begin()

@@ -1,8 +1,7 @@
-// The keys that lead from one to another of several elements of which one has the focus: the arrows along them,
-// round at either end, Home and End; and letters.
+// Which of several elements a key moves the focus to: arrow keys, which wrap around at the ends, Home, End, letters.
 import type { KeyboardEvent } from 'react'
 
-/** @returns undefined for any other key; what is reached has yet to be focused */
+/** @returns the element, which is not focused yet; undefined for other keys */
 export function reachedByKey(
   event: KeyboardEvent,
   elements: readonly HTMLElement[],
@@ -10,13 +9,13 @@ export function reachedByKey(
 ): HTMLElement | undefined {
   const at = elements.findIndex((element) => element === document.activeElement)
   const next = { [on]: at + 1, [back]: Math.max(at, 0) - 1, Home: 0, End: -1 }[event.key]
-  // With another key these go through the history.
+  // With a modifier, arrow keys go through the browser's history.
   if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return undefined
   event.preventDefault()
   return elements.at(next % elements.length)
 }
 
-/** @returns the next that begins with what the key types */
+/** @returns the next element whose text begins with the typed letter */
 export function reachedByLetter(
   { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
   elements: readonly HTMLElement[],

@@ -1,10 +1,10 @@
-// Gives the focus on when an element is removed with the focus in it, as a button that leaves nothing to press:
-// from an entry of a list to the button of the next one, or of the one before, and else to the page's content.
-// Otherwise the focus would be at the top of the document, and a screen reader would say nothing.
+// When an element is removed while it has the focus, moves the focus to the button of the next entry of the list, of
+// the previous one, or else to the page's content. Browsers would move it to the top of the document, and a screen
+// reader would say nothing.
 
-/** To be given to the element as its `ref`. */
+/** The element's `ref`. */
 export function returnFocus(element: HTMLElement | null) {
-  // Done while the element is still there.
+  // React calls this while the element is still in the document.
   return () => {
     if (!element?.contains(document.activeElement)) return
     const entry = element.closest('li')

@@ -1,20 +1,20 @@
-// Keyboard shortcuts of the controls here, and what "Mod" is. Keys pressed together are joined by "+", keys pressed
-// one after another by a space; "Mod" is ⌘ on Apple's keyboards and Ctrl elsewhere.
+// Keyboard shortcuts that don't lead to a page. "+" joins keys pressed together, a space joins keys pressed one after
+// another. "Mod" is ⌘ on Apple's keyboards and Ctrl elsewhere.
 import type { KeyboardEvent } from 'react'
 
 export type Shortcut = { keys: string; does: string }
 
-/** Single keys for what a page may have, and for the shortcuts themselves; they can be turned off. */
+/** Single keys, which can be turned off (WCAG 2.1.4). */
 export const singleKeys = {
   search: { keys: '/', does: 'Go to the page’s search field' },
   refresh: { keys: 'r', does: 'Refresh the review' },
   shortcuts: { keys: '?', does: 'Show keyboard shortcuts' },
 } as const satisfies Record<string, Shortcut>
 
-/** The one that works everywhere, in a text field too. */
+/** Works everywhere, in text fields too. */
 export const paletteShortcut: Shortcut = { keys: 'Mod+K', does: 'Open the command palette' }
 
-/** Controls' own keys, by where they work. */
+/** The keys of controls, for the list of shortcuts only. */
 export const controlShortcuts: { where: string; shortcuts: Shortcut[] }[] = [
   {
     where: 'In a list of suggestions',
@@ -39,19 +39,19 @@ export const controlShortcuts: { where: string; shortcuts: Shortcut[] }[] = [
   },
 ]
 
-/** What "Mod" is called here. */
+/** What "Mod" is called on this computer. */
 export function modKey() {
   return isApple() ? { label: '⌘', name: 'Command' } : { label: 'Ctrl', name: 'Control' }
 }
 
-/** Whether the key that "Mod" is here is held, and not the other's. */
+/** Whether this computer's "Mod" is held, and the other computers' one isn't. */
 export function modIsDown({ ctrlKey, metaKey }: { ctrlKey: boolean; metaKey: boolean }): boolean {
   return isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey
 }
 
 /**
- * Whether a key is an input method's own, such as the Enter that ends a word. Safari says that the
- * composition is over before the key that ended it; its key code tells.
+ * Whether a key belongs to an input method, such as the Enter that ends a word. Safari reports the end of the
+ * composition before that key, so only its key code, 229, tells.
  */
 export function endsWord({ nativeEvent: { isComposing, keyCode } }: KeyboardEvent): boolean {
   return isComposing || keyCode === 229

@@ -1,27 +1,27 @@
-// The keys of a text field over a list of options, and the option that they have reached. Nothing but
-// picking an option changes the text, and the caret's keys stay the text's.
+// The keys of a text field with a list of options, and which option is highlighted. Keys that move the caret stay the
+// text field's, and only picking an option changes the text.
 import { useLayoutEffect, useState, type KeyboardEvent, type MouseEvent } from 'react'
 
 import { endsWord } from './shortcuts.ts'
 
 type UseOptions<Option> = {
-  /** The input's ID; those of the list and of its options are made of it. */
+  /** The input's ID. The IDs of the list and of its options begin with it. */
   id: string
-  /** Another array is another list. */
+  /** A new array is a new list: the highlight starts again. */
   options: readonly Option[]
-  /** Where a list begins: negative where none is highlighted before an arrow key. */
+  /** The option that is highlighted first; negative for none before the first arrow key. */
   start: number
-  /** Whether the list is there: without it, Enter and Escape are not its keys. */
+  /** While the list is closed, Enter and Escape are the form's. */
   isOpen: boolean
   onPick: (option: Option) => void
-  /** Not for a list that is open for as long as its field is there. */
+  /** Absent for a list that is always open. */
   onOpen?: () => void
   onClose?: () => void
 }
 
 type ListState = {
   isOpen: boolean
-  /** Which option is highlighted, and where the list begins; negative for none. */
+  /** Of the highlighted option; negative for none. */
   index: number
   start: number
   last: number
@@ -29,7 +29,7 @@ type ListState = {
 
 type Act = { reach?: number; list?: 'open' | 'pick' | 'close' }
 
-/** How far a key goes. An arrow goes round at the list's end, a page ends there. */
+/** How far a key moves. Arrow keys wrap around at the list's ends, page keys stop there. */
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
 
 export function useOptions<Option>({
@@ -41,7 +41,7 @@ export function useOptions<Option>({
   onOpen,
   onClose,
 }: UseOptions<Option>) {
-  // In another list the same position is another option.
+  // Together with its list: the same index in a new list is a different option.
   const [reached, setReached] = useState<{
     index: number
     of: readonly Option[]
@@ -64,7 +64,7 @@ export function useOptions<Option>({
 
   useLayoutEffect(() => {
     document.getElementById(listId)?.scrollTo({ top: 0 })
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another list is what it waits for
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs for every new list
   }, [listId, options])
   const inSight = isOpen && !reached?.byMouse ? optionId(highlightedIndex) : ''
   useLayoutEffect(() => {
@@ -118,7 +118,7 @@ export function useOptions<Option>({
   }
 }
 
-/** What a key does to a list: which option it reaches, and what becomes of the list. Undefined for the text's own keys. */
+/** What a key does: the option that it moves to, and what happens to the list. Undefined for the text field's keys. */
 export function actOf(
   { key, altKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>,
   { isOpen, index, start, last }: ListState,

@@ -1,7 +1,10 @@
-// The document's title, set by whatever stands for a page.
+// Sets the document's title.
 import { useLayoutEffect } from 'react'
 
-/** `<title>` would add an element to the one that index.html has. @param title what the tab's title begins with */
+/**
+ * React's `<title>` would add a second element beside the one in index.html.
+ * @param title the beginning of the document's title
+ */
 export function useTitle(title: string): void {
   useLayoutEffect(() => {
     document.title = `${title} · Refdesk`
