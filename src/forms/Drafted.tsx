@@ -1,5 +1,5 @@
-// A form and its draft: opens the draft with the form, says what was restored, and lets the person
-// discard it. For another repository or link it is another form.
+// A form with its draft: opens the form with what was typed before, says so, and offers to discard it. Another
+// repository or prefill link means another form, with its own draft.
 import { AlertIcon } from '@primer/octicons-react/AlertIcon'
 import {
   Fragment,
@@ -25,13 +25,13 @@ import { Draft, type DraftedForm } from './draft.ts'
 import styles from './Drafted.module.css'
 
 type DraftedProps<Values> = DraftedForm<Values> & {
-  /** The form; it begins anew for every draft. */
+  /** Renders the form. Each draft gets a new one. */
   children: (draft: Draft<Values>) => ReactNode
 }
 
 export function Drafted<Values>(props: DraftedProps<Values>) {
   const { repo, link } = props
-  // Where the name passes to another repository, what was typed stays with the first one.
+  // When the name in the address passes to another repository, the draft stays with the first one.
   const passedAt = useMemory(() => namePassedAt(repo))
   return (
     <>
@@ -41,7 +41,7 @@ export function Drafted<Values>(props: DraftedProps<Values>) {
   )
 }
 
-/** Says where the text is that was typed while the name in the address was of another repository. */
+/** Links to the text that was typed while this name was another repository's. */
 function LeftBehind<Values>({
   passedAt,
   children: _form,
@@ -49,7 +49,7 @@ function LeftBehind<Values>({
 }: DraftedProps<Values> & { passedAt: number }) {
   const address = useLocation()
   const former = repositoryId(form.repo, passedAt)
-  // A name may have come back to the repository that had it.
+  // The name may have returned to the first repository.
   const isLeft = useMemory(
     () =>
       former !== repositoryId(form.repo) &&
@@ -81,7 +81,7 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
   })
   useEffect(() => watchMemory(() => heard()), [])
   const restored = stored === 'nothing' ? undefined : draft.restored
-  // Only a text that comes later than its status is announced.
+  // Deferred, because a live region that is added together with its text isn't announced.
   const announced = useDeferredValue(restored !== undefined, false) ? restored : undefined
   const warnings = [
     announced?.older &&
@@ -92,7 +92,7 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
     stored === 'refused' &&
       'This browser can’t store what you type. It is lost when this page closes.',
   ].filter((warning) => warning !== undefined && warning !== false)
-  // What is said above the form doesn't render it again.
+  // Memoized, so that changes of the messages above the form don't render the form.
   const content = useMemo(
     () => <Fragment key={number}>{children(draft)}</Fragment>,
     [children, number, draft],
@@ -128,7 +128,7 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
 
 function Restored({ writtenAt, onDiscard }: { writtenAt: number; onDiscard: () => void }) {
   return (
-    // "Discard draft" goes with what it discards.
+    // "Discard draft" removes itself while it has the focus.
     <div ref={returnFocus} className={styles.restored}>
       <span className={styles.detail}>
         saved <Timestamp seconds={writtenAt / 1000} />

@@ -1,5 +1,5 @@
-// The shell of every form that writes: its submit button, Ctrl/Cmd+Enter, and the failed write's error
-// at the form. The write's state is required: no form can forget to show it.
+// The frame of every form that writes: submit button, Ctrl+Enter or ⌘+Enter, and the error of a failed write. The
+// state of the write is a required property, so that no form can forget to show it.
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 
 import { ApiError } from '../api/errors.ts'
@@ -14,7 +14,7 @@ import styles from './Form.module.css'
 type FormProps = {
   /** The submit button's name. */
   submit: string
-  /** Validates and sends; nothing happens while that is under way. */
+  /** Validates and sends. Not called while a write is under way. */
   onSubmit: () => void
   state: WriteState
   /** Beside the submit button. */
@@ -30,7 +30,7 @@ export function Form({ submit, onSubmit, state, children, actions }: FormProps) 
     onSubmit()
   }
   return (
-    // The key is a shortcut for the submit button, which is there for everyone.
+    // The key is only a shortcut for the submit button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       noValidate
@@ -62,7 +62,7 @@ export function Form({ submit, onSubmit, state, children, actions }: FormProps) 
   )
 }
 
-/** It stands at the end of a form that may be longer than the window. A wrong field comes first. */
+/** The problem is at the end of the form, perhaps below the window. An invalid field is focused instead. */
 function bringIntoView(problem: HTMLElement | null) {
   if (document.activeElement?.getAttribute('aria-invalid') === 'true') return
   problem?.scrollIntoView({ block: 'nearest' })

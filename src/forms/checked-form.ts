@@ -1,4 +1,4 @@
-// Forms that a schema checks: react-hook-form, by this app's rules of when a field is told that it is wrong.
+// Forms that a zod schema checks, with react-hook-form. Here are the rules for when a field shows its error.
 import {
   get,
   set,
@@ -14,37 +14,34 @@ import {
 } from 'react-hook-form'
 import * as z from 'zod/mini'
 
-/** A form that begins with these values. */
+/** @param values what the form begins with */
 export function useCheckedForm<Values extends FieldValues>(
   values: Values,
   schema: z.ZodMiniType<Values>,
 ): UseFormReturn<Values> {
   return useForm<Values>({
-    // All of them: none is left to be undefined.
+    // `values` has every field, so no default is undefined.
     defaultValues: values as DefaultValues<Values>,
     resolver: resolver(schema),
     mode: 'onTouched',
   })
 }
 
-/**
- * A field, and the error it has. Leaving it checks it only once it was changed: whoever tabs through a form
- * that is still empty is told nothing yet.
- */
+/** A field and its error. Leaving a field checks it only if it was changed, so tabbing through an empty form is quiet. */
 export function useField<Values extends FieldValues, Name extends FieldPath<Values>>(
   control: Control<Values>,
   name: Name,
 ) {
   const { field, fieldState } = useController({ control, name })
   const onBlur = () => {
-    // As it is now: leaving a field may have completed its value.
+    // Read now, because leaving the field may have just changed its value.
     const { isDirty, error } = control.getFieldState(name)
     if (isDirty || error) field.onBlur()
   }
   return { field: { ...field, onBlur }, error: fieldState.error }
 }
 
-/** The first thing that is wrong with a field, or with an item of one, is its error. */
+/** The error of a field, or of an item of a field, is the first issue that the schema reports. */
 function resolver<Values extends FieldValues>(schema: z.ZodMiniType<Values>): Resolver<Values> {
   return (values) => {
     const { success, data, error } = schema.safeParse(values)
@@ -59,8 +56,8 @@ function resolver<Values extends FieldValues>(schema: z.ZodMiniType<Values>): Re
 }
 
 /**
- * A check for texts that no database keeps, so that services refuse them whatever the bounds say: with U+0000
- * or half of a surrogate pair. The message names it.
+ * Refuses U+0000 and half surrogate pairs, which databases can't store, so that every service would refuse them. The
+ * message names the character.
  */
 export const sendable = z.refine<string>((text) => !unsendable.test(text), {
   error: ({ input }) => {
@@ -70,5 +67,5 @@ export const sendable = z.refine<string>((text) => !unsendable.test(text), {
   },
 })
 
-/** With the flag, a surrogate matches only where it has no other half. */
+/** With the `u` flag, only a surrogate without its other half matches. */
 const unsendable = /[\0\p{Surrogate}]/u

@@ -1,9 +1,11 @@
-// A draft is what was typed into a form and not yet sent, named by the form, its repository and the link that filled
-// it in. It is stored with every change, twice: in this tab, where no other writes, and for all tabs of the person,
-// where the text typed last in any of them lies. A form opens with its own draft, this tab's first; one without a
-// link and a draft opens with the draft that was typed last over any link, and goes on with that. A confirmed answer,
-// "Discard draft" and a form that is as it began remove a draft, and nothing that another tab typed since. After
-// "Discard draft" the form opens anew, with what there was before.
+// A draft is what was typed into a form and not yet sent. Its name consists of the form, the repository and the link
+// that prefilled the form. Each change stores it twice: in this tab's own storage, and in the storage that all tabs of
+// the person share, which so has the text that was typed last in any of them.
+//
+// A form opens with its own draft, preferably this tab's. A form that was opened without a link, and that has no draft,
+// opens with the latest draft of any link, and continues that one. A draft is removed by a confirmed answer, by
+// "Discard draft", and when the form is back to what it began with; what another tab has typed since stays. After
+// "Discard draft" the form opens again, with the next older draft if there is one.
 import * as z from 'zod/mini'
 
 import { session } from '../auth/session.ts'
@@ -14,20 +16,20 @@ import { namesIn, personalStorage, draftPrefix } from '../memory/storage.ts'
 import { memoryChanged, storeText } from '../memory/stored.ts'
 
 const maxAgeMilliseconds = 90 * 24 * 60 * 60 * 1000
-/** Of all forms together. */
+/** Of all forms of a person together. */
 const mostDrafts = 100
 
 const storedSchema = z.object({
   form: z.string(),
-  /** The repository's ID once an answer told it, until then its ID or name as addressed; see `repositoryId`. */
+  /** The repository's ID. Until an answer has told it: the ID or name in the address; see `repositoryId`. */
   repo: z.string(),
   /** The query that prefilled the form; empty where none did. */
   link: z.string(),
   /** In milliseconds since 1970. */
   writtenAt: z.number(),
-  /** What was sent, and under which key, where no answer told what became of it. */
+  /** What was sent, and its idempotency key, while no answer has told whether it was written. */
   sent: z.optional(z.object({ key: z.string(), values: z.unknown() })),
-  /** Whether the browser refused to store what was typed after it. */
+  /** Whether more was typed later, which the browser refused to store. */
   older: z.optional(z.boolean()),
   /** What the form began with, before anything was typed. */
   start: z.unknown(),
@@ -36,29 +38,29 @@ const storedSchema = z.object({
 
 type StoredDraft = z.infer<typeof storedSchema>
 
-/** What a draft is named by. */
+/** What a draft's name consists of. */
 type Form = Pick<StoredDraft, 'form' | 'repo' | 'link'>
 
 /** The form of a page, and what it begins with. */
 export type DraftedForm<Values> = Form & {
   form: 'new-review' | 'rename'
   start: Values
-  /** What an older version of the app may have written is parsed by it. */
+  /** Parses stored values, which an older version of the app may have written. */
   schema: z.ZodMiniType<Values>
 }
 
-/** What became of a change: a form as it began is no draft, and a browser may refuse to store one. */
+/** The outcome of storing a change. 'nothing': the form is as it began, which is no draft. */
 export type Stored = 'stored' | 'nothing' | 'refused'
 
-/** The draft of an open form. What is stored is read again each time: an answer may come late. */
+/** The draft of an open form. It reads what is stored each time, because a late answer may have changed that. */
 export class Draft<Values> {
-  /** What the form began with: nobody typed it. */
+  /** What the form began with, before anybody typed. */
   start: Values
   /** What the form opens with: what was typed before, or `start`. */
   readonly values: Values
-  /** What is known of `values`, where the form would have shown others without a draft. */
+  /** Where `values` came from, if they are not the ones the form would have without a draft. */
   readonly restored: { writtenAt: number; sent: boolean; older: boolean } | undefined
-  /** What became of the last change; undefined before the first one. */
+  /** The outcome of the last change; undefined before the first one. */
   stored: Stored | undefined
   readonly #listeners = new Set<() => void>()
   readonly #form: Form
@@ -67,10 +69,10 @@ export class Draft<Values> {
   #sending: StoredDraft['sent']
   readonly #name: string
   readonly #storages = storages()
-  /** `signOutMark` as the form opened: under another one its person is gone. */
+  /** `signOutMark` when the form opened. Once it differs, that person has signed out. */
   readonly #mark = signOutMark()
   #hasSent = false
-  /** What another tab stored, where the form opens with that: it counts until this tab has its own. */
+  /** What another tab stored, where the form opened with that; used until this tab stores its own. */
   #copied: string | null = null
 
   constructor(opened: DraftedForm<Values>) {
@@ -87,7 +89,7 @@ export class Draft<Values> {
     if (typed.storage !== sessionStorage) this.#copied = typed.storage.getItem(this.#name)
   }
 
-  /** Whether it was sent, and no answer told what became of it. */
+  /** Whether it was sent, and no answer has told whether it was written. */
   get sent(): boolean {
     return this.#lastSent() !== undefined
   }
@@ -96,10 +98,7 @@ export class Draft<Values> {
     return parsed(this.#stored())?.sent
   }
 
-  /**
-   * Whether the form opened with what another one had sent, and the answer has confirmed it since: unless something was
-   * typed meanwhile, nothing is left of it.
-   */
+  /** Whether the form opened with what another form had sent, and a late answer has confirmed that since. */
   get settled(): boolean {
     return this.restored?.sent === true && !this.#hasSent && this.#stored() === null
   }
@@ -109,7 +108,7 @@ export class Draft<Values> {
     this.start = { ...this.start, ...part }
   }
 
-  /** Stores what is in the form now, at once: a crash may come at any moment. */
+  /** Stores what is in the form. At once, because the browser may crash at any moment. */
   store(values: Values): Stored {
     const sent = this.#lastSent()
     if (sent || !same(values, this.start)) {
@@ -122,16 +121,15 @@ export class Draft<Values> {
     return this.stored
   }
 
-  /** Calls `listener` after each change. @returns what ends it */
+  /** Calls `listener` after each change. @returns ends that */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
   /**
-   * Notes that the values are on their way to the service: a page that closes now will never know
-   * what became of them.
-   * @returns the key that they are sent under, the same for the same values; and what the answer is told to, unless it
+   * Notes that the values are about to be sent, in case the page is closed before the answer.
+   * @returns their idempotency key, the same for the same values; and what to call when the answer has come, unless it
    * leaves the outcome unknown
    */
   send(values: Values): { key: string; confirmed: () => void; refused: () => void } {
@@ -143,7 +141,7 @@ export class Draft<Values> {
     this.#write(values, this.#sending)
     return {
       key,
-      /** Drops what was sent, and keeps what was typed since. */
+      /** Removes what was sent, and keeps what was typed since. */
       confirmed: () => {
         this.#sending = undefined
         if (same(parsed(this.#stored())?.values, values)) {
@@ -154,7 +152,7 @@ export class Draft<Values> {
         // The form may be open again by now.
         memoryChanged()
       },
-      /** What is known of the draft is what was known before. */
+      /** Returns to what was known before sending. */
       refused: () => {
         this.#sending = sentBefore
         this.#note(sentBefore)
@@ -163,13 +161,13 @@ export class Draft<Values> {
     }
   }
 
-  /** Removes what this tab has, and nothing that another one typed since. */
+  /** Removes this tab's draft, and keeps what another tab has typed since. */
   discard(): void {
     this.#replace(undefined)
     this.#copied = null
   }
 
-  /** A name of before may still name what was typed for the repository that had it then. */
+  /** The usual name may be taken by a draft of the repository that had this repository's name before. */
   #freeName(): string {
     const name = storageName({ ...this.#form, repo: repositoryId(this.#form.repo) })
     const isFree = this.#storages.every((storage) => storage.getItem(name) === null)
@@ -187,7 +185,7 @@ export class Draft<Values> {
     return stored.length > 0 && stored.every(Boolean) ? 'stored' : 'refused'
   }
 
-  /** Notes what is sent of what was typed; as the form began it is no draft then. */
+  /** Stores what is sent. If nothing is, and the form is as it began, the draft is removed. */
   #note(sent: StoredDraft['sent']): void {
     const draft = parsed(this.#stored())
     if (!draft) return
@@ -195,7 +193,7 @@ export class Draft<Values> {
     else this.#replace({ ...draft, sent })
   }
 
-  /** Replaces what this tab has; for all tabs only where none has typed since. */
+  /** Replaces this tab's draft, and the shared one unless another tab has typed since. */
   #replace(draft: StoredDraft | undefined): void {
     const before = this.#stored()
     for (const storage of this.#storages) {
@@ -210,7 +208,7 @@ export class Draft<Values> {
     return this.#storages[0]?.getItem(this.#name) ?? this.#copied
   }
 
-  /** After a sign-out, here or in another tab that this one has not heard of yet, nothing is written. */
+  /** After a sign-out nothing is written, even if another tab signed out and this one hasn't heard of it yet. */
   #isOver(): boolean {
     return session.state.status === 'signed-out' || signOutMark() !== this.#mark
   }
@@ -229,20 +227,20 @@ function lastTyped<Values>({ form, repo, link, schema }: DraftedForm<Values>) {
       const start = schema.safeParse(draft.start)
       const values = schema.safeParse(draft.values)
       if (!start.success || !values.success) return []
-      // Its own text first, of this the one that nothing is missing from.
+      // The form's own draft comes first; of its two copies, the one that isn't `older`.
       const rank = Number(isOther) * 2 + Number(draft.older ?? false)
       return [{ ...each, rank, start: start.data, values: values.data }]
     })
   return drafts.sort((one, other) => one.rank - other.rank)[0]
 }
 
-/** This tab's, then all tabs'. Where nobody knows who it is, they are one; where the browser refuses, none. */
+/** This tab's storage, then the shared one. Without a known person there is only the first; with storage blocked none. */
 function storages(): Storage[] {
   const own = personalStorage()
   return own ? [...new Set([sessionStorage, own.storage])] : []
 }
 
-/** The person's, the latest first. Drops what is too old or too much; what can't be parsed isn't this version's. */
+/** The person's drafts, latest first. Removes those that are too old or too many; ignores what can't be parsed. */
 function draftsIn(storage: Storage) {
   const oldest = Date.now() - maxAgeMilliseconds
   const drafts = namesIn({ storage, prefix: folder() })
@@ -256,7 +254,7 @@ function draftsIn(storage: Storage) {
   return kept
 }
 
-/** What the names of the person's drafts begin with. */
+/** The beginning of the names of the person's drafts. */
 function folder(): string {
   return (personalStorage()?.prefix ?? '') + draftPrefix
 }
@@ -269,15 +267,15 @@ function parsed(text: string | null): StoredDraft | undefined {
   return storedSchema.safeParse(storedJson(text)).data
 }
 
-/** False where the browser refuses, as when it is full. */
+/** @returns false where the browser refuses, for instance because its storage is full */
 function put(storage: Storage, name: string, draft: StoredDraft): boolean {
   return storeText(() => ({ storage, prefix: '' }), name, JSON.stringify(draft))
 }
 
 /**
- * The browser refused the newest text, so what is stored is marked as older. If even the mark is refused, the stored
- * text is removed, unless it was sent and its outcome is unknown.
- * @returns false, as `put` of what was refused
+ * Marks what is stored as older, after the browser has refused the newest text. If it refuses the mark as well, the
+ * stored text is removed, unless that was sent with an unknown outcome.
+ * @returns false, like the `put` that failed
  */
 function leaveOlder(storage: Storage, name: string): false {
   const there = parsed(storage.getItem(name))

@@ -1,13 +1,14 @@
-// Shows at the fields of a form what the service finds wrong with them.
+// Shows the service's errors at the fields of a form.
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 import { ApiError, problemHeadline } from '../api/errors.ts'
 
 /**
- * Puts a failed write's field errors at the form's fields, and focuses the first field that has one.
- * @param fields the form's own fields, in the order in which they stand; a path into one belongs to
- * it, and into a list (`reviewer_ids[2]`, `reviewer_ids.2`) to that item
- * @returns what is left for the form to say; undefined where that is all, as the error names no field
+ * Puts the errors of a failed write at the form's fields, and focuses the first field that has one.
+ * @param fields the form's fields, from top to bottom. An error's path into a field belongs to that field, a path into
+ * a list (`reviewer_ids[2]`, `reviewer_ids.2`) to that item
+ * @returns the message for the form itself; undefined where no field is concerned, so that the form shows the whole
+ * error
  */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
@@ -26,7 +27,7 @@ export function showFieldErrors<Values extends FieldValues>(
       continue
     }
     const item = itemOf(path, field)
-    // A path of the form's own: a field's, or an item's within it.
+    // The form's own path: of a field, or of an item in a field.
     const at = (item ? `${field}.${item}` : field) as FieldPath<Values>
     messages.set(at, [...(messages.get(at) ?? []), message])
     wrong.add(field)
@@ -36,24 +37,24 @@ export function showFieldErrors<Values extends FieldValues>(
   const first = fields.find((field) => wrong.has(field))
   if (first !== undefined) setFocus(first)
   if (error.fieldErrors.length === 0 && first === undefined) return undefined
-  // The message has a line for each reason, after its field's name, and perhaps one for the whole.
+  // The message repeats what the fields say, some lines after the field's name.
   const isSaid = (line: string) =>
     said.some((text) => text === line || line.endsWith(`: ${text}`) || text.endsWith(`. ${line}`))
   const left = error.message.split('\n').filter((line) => ofNoField.includes(line) || !isSaid(line))
   return left.join('\n') || 'See the marked fields.'
 }
 
-/** Where a form has one field, a refusal that names none can be about no other. */
+/** In a form with one field, a refusal that names no field must be about that one. */
 function ofOnlyField(error: ApiError, [only, ...others]: readonly string[]) {
   const { status = 0, message, fieldErrors } = error
   const isOfValue = fieldErrors.length === 0 && [409, 412, 422].includes(status)
   if (!isOfValue || only === undefined || others.length > 0) return []
   const title = `${problemHeadline(error)}.`
-  // Several lines explain more than a field has room for: they stand at the form.
+  // A field has room for one line. Longer explanations are shown at the form.
   return [{ field: only, message: message.includes('\n') ? title : `${title} ${message}` }]
 }
 
-/** The item of a list that a path names; empty for another path into the field, else undefined. */
+/** The item that a path names; '' for any other path into the field; undefined for a path elsewhere. */
 function itemOf(path: string, field: string): string | undefined {
   const rest = path.slice(field.length)
   if (!path.startsWith(field) || !/^[.[]/.test(rest)) return undefined

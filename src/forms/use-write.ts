@@ -1,5 +1,5 @@
-// A form that begins with its draft, and its write, from the press to what comes after it: one at a time, its
-// errors at the fields. Only a confirmed answer drops the draft, wherever the person is by then.
+// A form that begins with its draft, and its write: one at a time, from the press to the navigation afterwards, with
+// errors shown at the fields. Only a confirmed answer removes the draft, even if the form has been left by then.
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
@@ -15,15 +15,15 @@ import type { Draft } from './draft.ts'
 import { showFieldErrors } from './field-errors.ts'
 import { arrivalState, lateAnswer, type LateAnswer } from './late-answer.ts'
 
-/** What a form shows of its write. */
+/** What a form needs to show about its write. */
 export type WriteState = {
-  /** Whether it is under way. */
+  /** Whether a write is under way. */
   pending: boolean
-  /** What the last one ended in. */
+  /** The last write's error. */
   error: Error | null
-  /** What is left to say of the error where fields say the rest. */
+  /** The part of the error that isn't shown at a field. */
   formMessage: string | undefined
-  /** What to say when nobody knows whether the write happened. */
+  /** The headline when nobody knows whether the write happened. */
   unknownOutcome: string
 }
 
@@ -31,11 +31,11 @@ type WriteOptions<Values extends FieldValues, Body, Answer> = {
   draft: Draft<Values>
   schema: z.ZodMiniType<Values>
   mutation: UseMutationOptions<Answer, Error, Write<Body>>
-  /** The fields that can be wrong, in the order in which they stand. */
+  /** The fields that can have an error, from top to bottom. */
   fields: readonly FieldPath<Values>[]
   toBody: (values: Values) => Body
   unknownOutcome: WriteState['unknownOutcome']
-  /** After a confirmed answer: what to remember of it. @returns where it leads to, and what says that elsewhere */
+  /** Called after a confirmed answer, to remember it. @returns the next page, and the words for it on other pages */
   onSuccess: (answer: Answer, values: Values) => LateAnswer
 }
 
@@ -56,7 +56,7 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
   const form = useCheckedForm(draft.values, schema)
   useDraft(form, draft)
 
-  /** Whether the form is on the page. Whoever comes back to its address finds another one. */
+  /** Whether this form is on the page. Coming back to the address renders a new one. */
   const mounted = useRef(false)
   useEffect(() => {
     mounted.current = true
@@ -64,9 +64,9 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
       mounted.current = false
     }
   }, [])
-  // State changes come too late to stop a second press within one frame.
+  // A ref, because state would change too late to stop a second press in the same frame.
   const busy = useRef(false)
-  /** The place that an answer has led on from: it stays in sight until the next one is there. */
+  /** The key of the location that an answer leads on from. Its form stays visible until the next page is ready. */
   const left = useRef<string>(undefined)
   const once = async (act: () => Promise<void>) => {
     if (busy.current || left.current === key) return
@@ -77,11 +77,11 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
       busy.current = false
     }
   }
-  // The address changes before the page does.
+  // The form may still be mounted when the address has changed already.
   const isHere = () => mounted.current && window.location.pathname === appBase + pathname
   const write = async (values: Values) => {
     const visit = currentVisit()
-    // What became of a former try is no news any more.
+    // The failure of an earlier attempt no longer matters.
     if (visit.get(lateAnswer)?.reason !== undefined) visit.set(lateAnswer, undefined)
     const sending = draft.send(values)
     setFormMessage(undefined)
@@ -89,7 +89,7 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
       const answer = await mutateAsync({ body: toBody(values), key: sending.key })
       sending.confirmed()
       const done = onSuccess(answer, values)
-      // Whoever went elsewhere meanwhile stays there.
+      // A person who has gone to another page stays there.
       if (!isHere()) return visit.set(lateAnswer, done)
       left.current = key
       await navigate(done.to, { replace: true, state: arrivalState(done) })
@@ -105,9 +105,9 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
   }
   return {
     form,
-    /** Validates, and sends what is right; or hands it to `ask`, where a question comes first. */
+    /** Validates and sends, or passes the valid values to `ask`, which may ask a question first. */
     submit: (ask?: (values: Values) => void) => void once(() => form.handleSubmit(ask ?? write)()),
-    /** Sends what was asked about. */
+    /** Sends the values after such a question. */
     send: (values: Values) => void once(() => write(values)),
     /** What was sent last. */
     sent: variables?.body,
@@ -115,7 +115,7 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
   }
 }
 
-/** Stores all values whenever one has changed, before the page can show it. */
+/** Stores all values whenever one changes, before the change is rendered. */
 function useDraft<Values extends FieldValues>(
   { subscribe, getValues }: UseFormReturn<Values>,
   draft: Draft<Values>,
@@ -125,7 +125,7 @@ function useDraft<Values extends FieldValues>(
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        // A form tells of more than its values, and a draft that was settled must not come back.
+        // The callback is also called when no value changed. Storing then would bring back a draft that is settled.
         const now = JSON.stringify(values)
         if (now === last) return
         last = now

@@ -46,7 +46,7 @@ export function AccountMenu({ user, onShortcuts, onSignOut }: AccountMenuProps) 
   )
 }
 
-/** Seen in place of an icon, and no part of the button's name. */
+/** Rendered like an icon: not part of the button's name. */
 function initialsIcon(user: SignedInUser) {
   return function Initials() {
     return <UserPicture user={user} />

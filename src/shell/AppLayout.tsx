@@ -1,4 +1,4 @@
-// The frame of every page but the end of a sign-in: the banner and the page, or the way to sign in.
+// The frame of every page apart from the sign-in callback: the banner and the page, or the sign-in page.
 import { useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
@@ -21,16 +21,16 @@ import { usePageChange } from './use-page-change.ts'
 import styles from './AppLayout.module.css'
 import floating from './Floating.module.css'
 
-/** `prepare` downloads what is likely to be needed next. */
+/** @param prepare downloads what is likely to be needed next */
 export function AppLayout({ prepare }: { prepare: () => Promise<unknown> }) {
   const state = useSyncExternalStore(session.subscribe, () => session.state)
   const address = useLocation()
   usePrepared(prepare, { when: state.status === 'signed-in' })
   const [signOutFailure, setSignOutFailure] = useState<Error>()
-  // It is of the sign-out that led here, not of a later one.
+  // The failure of one sign-out says nothing about the next one.
   if (signOutFailure && state.status !== 'signed-out') setSignOutFailure(undefined)
   const [leaving, setLeaving] = useState(false)
-  // In the app the session ends at once; only ending it at the authorization server can fail.
+  // The app's own session ends at once. Only ending the authorization server's can fail.
   const leave = () => {
     setLeaving(true)
     session
@@ -39,7 +39,7 @@ export function AppLayout({ prepare }: { prepare: () => Promise<unknown> }) {
       .finally(() => setLeaving(false))
   }
   if (state.status === 'signed-out') {
-    // Nothing yet that could be pressed: the window is about to go to the authorization server, and come back.
+    // Without a button, because the window is about to leave for the authorization server, and to come back.
     if (leaving) {
       return (
         <Page title="Signing out" heading="Signing out">
@@ -56,13 +56,13 @@ export function AppLayout({ prepare }: { prepare: () => Promise<unknown> }) {
       />
     )
   }
-  // Somebody else who signs in, in another tab, gets everything afresh: nothing read or typed stays on it.
+  // The key renders everything anew when somebody else signs in, so that nothing read or typed by the first one stays.
   return <Frame key={state.user?.id} state={state} onSignOut={leave} />
 }
 
 type FrameProps = { state: Exclude<SessionState, { status: 'signed-out' }>; onSignOut: () => void }
 
-/** What a person sees at every address, with its page. */
+/** The banner, the page of the address, and what may lie over them. */
 function Frame({ state, onSignOut }: FrameProps) {
   const { status, user } = state
   const endsAt = status === 'signed-in' && state.grant.ending ? state.end : undefined

@@ -1,11 +1,10 @@
-// The address of the window, for React Router's hooks. Its own BrowserRouter comes with much that nothing here uses: see
-// ui/Link.tsx.
+// Gives React Router's hooks the window's address. Why not React Router's own BrowserRouter: see ui/Link.tsx.
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 
 type BrowserRouterProps = { basename: string; children: ReactNode }
 
-/** What is shown stays until the next page is there. */
+/** The present page stays until the next one can be rendered. */
 export function BrowserRouter({ basename, children }: BrowserRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
   const [{ action, location }, show] = useState({

@@ -1,11 +1,11 @@
-// Says when this device loses its network and when it has one again. Reads resume by themselves.
+// Says when this device goes offline and when it is back online. Reads then resume by themselves.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { Notice } from '../ui/Notice.tsx'
 
 import styles from './Floating.module.css'
 
-/** How long the good news stays. */
+/** How long it says that the device is back online. */
 const backMilliseconds = 10_000
 
 export function Connection() {

@@ -1,5 +1,5 @@
-// Says what became of a write whose form had been left, with the way to it. Whoever is typing elsewhere by then is not
-// taken away.
+// Shows the outcome of a write whose form was left before the answer, with a link to it. It doesn't navigate, because
+// the person may be typing on another page by then.
 
 import { lateAnswer } from '../forms/late-answer.ts'
 import { firstLine } from '../lib/first-line.ts'

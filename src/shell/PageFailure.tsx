@@ -1,5 +1,5 @@
-// Stands in place of a page that can't be shown: one that failed, that couldn't be downloaded or that no
-// address can name, or the whole app.
+// Replaces a page that can't be shown: because it failed or couldn't be downloaded, because its address is malformed,
+// or because the whole app can't start.
 import { Component, useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
@@ -12,16 +12,13 @@ import { Problem } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { useOnline } from './Connection.tsx'
 
-/**
- * Each frame keeps its place when what is within it fails: hence one of these at every level. The next
- * navigation tries again.
- */
+/** Used within each frame, so that a failing page leaves the frames around it. The next navigation tries again. */
 export function FailureBoundary({ children }: { children: ReactNode }) {
   return <Boundary locationKey={useLocation().key}>{children}</Boundary>
 }
 
 type BoundaryProps = { locationKey: string; children: ReactNode }
-/** `failure` is wrapped, since anything can be thrown. */
+/** The error is wrapped, because even undefined can be thrown. */
 type BoundaryState = { locationKey: string; failure?: { error: unknown } | undefined }
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
@@ -48,7 +45,7 @@ export function PageNotLoaded() {
 function PageFailure({ message }: { message: string }) {
   const navigate = useNavigate()
   const online = useOnline()
-  // A part of the app that a newer version replaced is only found by loading afresh.
+  // After an update of the app, its old chunks are gone: only a reload finds the new ones.
   useEffect(() => {
     const again = () => void navigate(0)
     addEventListener('online', again)
@@ -59,14 +56,14 @@ function PageFailure({ message }: { message: string }) {
       <Problem
         title="Something went wrong"
         message={online ? message : `${message}\nThis page tries again once the network is back.`}
-        // Loading afresh without a network would leave for the browser's own error page.
+        // Reloading while offline would end at the browser's own error page.
         actions={online && <Button onClick={() => void navigate(0)}>Try again</Button>}
       />
     </Page>
   )
 }
 
-/** Of an address that is no valid percent-encoding, so that it names nothing. */
+/** For an address whose percent-encoding is invalid. */
 export function UnreadableAddress() {
   return (
     <Page title="Invalid address" heading="This address is invalid" width="narrow">
@@ -78,7 +75,7 @@ export function UnreadableAddress() {
   )
 }
 
-/** The app can't start: a configuration that is wrong or missing, with every problem listed. */
+/** Shown when the app can't start because config.json is missing or wrong. Lists every problem. */
 export function StartFailure({ error }: { error: unknown }) {
   const isConfig = error instanceof ConfigError
   return (

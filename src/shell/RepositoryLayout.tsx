@@ -1,4 +1,4 @@
-// The frame of every page of a repository: the links between them. The banner says which repository it is.
+// The frame of a repository's pages: the links between them. The banner shows which repository it is.
 import { Outlet, useLocation } from 'react-router'
 
 import { useNameCheck, useRouteParams } from '../components/use-repository.ts'

@@ -1,5 +1,5 @@
-// In the banner, on every page of a repository: its title, which leads to its branches, by ID once that is known;
-// beside one that isn't its address, that.
+// The repository in the banner: its title as a link to its branches, by ID once that is known, and beside the title the
+// repository as the address has it, where that differs.
 import { RepoIcon } from '@primer/octicons-react/RepoIcon'
 
 import { RepositoryTitle } from '../components/RepositoryTitle.tsx'

@@ -1,5 +1,5 @@
-// The end of a session, before it comes and after: how long the session lasts, and the way to go on, in
-// place, over the page, which stays as it is.
+// The end of a session, announced ahead and once it has come: the time left, and a way to sign in again without leaving
+// the page.
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
@@ -14,7 +14,10 @@ import { returnFocus } from '../ui/return-focus.ts'
 
 import styles from './SessionEnd.module.css'
 
-/** It was not renewed. Calm: the time is shown, not read out again and again. `endsAt` is in `steadySeconds`. */
+/**
+ * Shown when the session could not be renewed. The time left is no live region: it would interrupt again and again.
+ * @param endsAt in `steadySeconds`
+ */
 export function SessionEnding({ endsAt }: { endsAt: number }) {
   const { begin, outcome } = useSignInAgain()
   const left = useSecondsUntil(endsAt)
@@ -33,7 +36,7 @@ export function SessionEnding({ endsAt }: { endsAt: number }) {
   )
 }
 
-/** The dialog stays until there is a session. */
+/** A dialog that stays until there is a session again. */
 export function SessionEnded({ onSignOut }: { onSignOut: () => void }) {
   const { begin, outcome } = useSignInAgain()
   return (
@@ -54,10 +57,7 @@ export function SessionEnded({ onSignOut }: { onSignOut: () => void }) {
   )
 }
 
-/**
- * `begin` is to be called by a click itself. What is wrong with an attempt stays until the next one,
- * or until an answer comes after all and says more.
- */
+/** `begin` opens a window, so call it directly from a click event. A failure is shown until the next attempt. */
 function useSignInAgain() {
   const address = useLocation()
   const [{ waiting, error }, setState] = useState<{ waiting: boolean; error?: Error }>({
@@ -81,7 +81,7 @@ function useSignInAgain() {
   return { begin, outcome }
 }
 
-/** At least "10 seconds"; in whole minutes, and at last in tens of seconds, so that it changes seldom. */
+/** In whole minutes, in the last minute in tens of seconds, so that the text changes seldom; at least "10 seconds". */
 function timeLeft(seconds: number): string {
   if (seconds > 60) return `${Math.ceil(seconds / 60)} minutes`
   if (seconds > 50) return '1 minute'

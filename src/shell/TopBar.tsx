@@ -1,5 +1,5 @@
-// The banner of every page, and what opens over any page from it or by a key: the command palette and
-// the keyboard shortcuts. Both are loaded when first needed, at the latest once the page has settled.
+// The banner of every page, and what it opens over the page: the command palette and the list of shortcuts. Both are
+// downloaded when they are first needed, or once the page is idle.
 import { SearchIcon } from '@primer/octicons-react/SearchIcon'
 import { startTransition, Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -38,12 +38,12 @@ const ShortcutsDialog = lazyPart(
 
 const home = pageTable.Repositories.link
 
-/** How long it is said that something was copied. */
+/** How long it says that something was copied. */
 const copiedMilliseconds = 5000
 
 type TopBarProps = {
   user: SignedInUser | undefined
-  /** The session is over: nothing else may be open over the dialog that says so. */
+  /** Whether the session has ended. Then nothing may lie over the dialog that says so. */
   ended: boolean
   onSignOut: () => void
 }
@@ -59,18 +59,18 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
     return () => clearTimeout(timer)
   }, [copied])
   if (ended && opened) setOpened(undefined)
-  /** `next` finds the page as it was: the dialog is gone, and has given the focus back. */
+  /** @param next called once the dialog is gone and has given the focus back */
   const close = (next?: () => void) => {
     flushSync(() => setOpened(undefined))
     next?.()
   }
-  // At once, so that the next key goes to it.
+  // Synchronously, so that the next key already goes to it.
   const open = () =>
     flushSync(() => {
       setQuery('')
       setOpened('palette')
     })
-  // Nothing is shown in its place while it is downloaded.
+  // In a transition, so that the page stays as it is while the dialog is downloaded.
   const showShortcuts = () => startTransition(() => setOpened('shortcuts'))
   useShortcuts((dialog) => (dialog === 'palette' ? open() : showShortcuts()))
   usePrepared(CommandPalette.load)

@@ -1,11 +1,11 @@
+// Sets the theme, as attributes of the document that Primer's tokens depend on. The early script does it before the
+// first paint, and the app from then on with every change.
 import { themePreference } from '../memory/preferences.ts'
-// The colours, as attributes of the document, which are all that Primer's tokens need. The early script shows
-// them before anything is painted, and from then on the app follows every change.
 import { readStored, watchMemory } from '../memory/stored.ts'
 
 const wantsContrast = '(prefers-contrast: more)'
 
-/** Follows what is chosen, in another tab too, what the system asks for, and whether it goes to paper. */
+/** Follows the person's choice, also in other tabs, and the system's. Prints in light colours. */
 export function followTheme(): void {
   showAgain()
   let applied = readStored(themePreference)
@@ -20,8 +20,8 @@ export function followTheme(): void {
 }
 
 /**
- * Shows the theme that holds now. Styles of high contrast are loaded by who uses them: until they are there, a
- * page that is already painted keeps its colours, and one that isn't waits for them.
+ * Sets the theme. The style sheets of high contrast are only downloaded when they are needed. Until then a page that is
+ * already painted keeps its colours, and a page that isn't waits for the sheets.
  */
 export function showTheme(isPainted: boolean): void {
   const choice = readStored(themePreference)
@@ -37,7 +37,7 @@ export function showTheme(isPainted: boolean): void {
   for (const link of missing) link.addEventListener('load', showAgain, { once: true })
   if (isPainted && missing.length > 0) return
   setColours(mode, high ? '_high_contrast' : '')
-  // The canvas, until there are styles.
+  // The colour of the empty page before styles are loaded.
   document
     .querySelector('meta[name="color-scheme"]')
     ?.setAttribute('content', mode === 'auto' ? 'light dark' : mode)

@@ -1,15 +1,15 @@
-// Tells screen readers of a page that takes another's place. Where the focus was lost with the old page, on
-// a link or a button that is gone, it goes to the new one, and they read on from there; where it survives,
-// as on a link of the navigation, the new page's title is announced; or else what a form that led there has done.
+// Tells screen readers that another page is shown. If the element with the focus is gone with the old page, the new
+// page gets the focus, and they read it. If it is still there, such as a link of the navigation, the new page's title
+// is announced. After a form, it is announced what the form has done.
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 import { doneBefore } from '../forms/late-answer.ts'
 
-/** For a component that stays from page to page. The browser itself announces the first page. @returns the announcement */
+/** For a component that stays when the page changes. Browsers announce the first page. @returns the announcement */
 export function usePageChange(): string {
   const { key, pathname, state } = useLocation()
-  // Back comes to an entry that still has its state.
+  // On Back, the history's entry still has the state from when the form led to it.
   const done = useNavigationType() === NavigationType.Pop ? undefined : doneBefore(state)
   const before = useRef({ key, pathname })
   const [said, setSaid] = useState('')

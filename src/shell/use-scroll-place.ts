@@ -1,23 +1,23 @@
-// How far a page is scrolled: to its top after a navigation, and where it was after a reload. At Back browsers
-// scroll by themselves, since React has rendered by then what it leads to.
+// Scrolls to the top after a navigation, and to the former place after a reload. On Back the browser does it, since
+// the page is rendered in time.
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 import { personalStorage } from '../memory/storage.ts'
 import { writeStored, readStored, type StoredValue } from '../memory/stored.ts'
 
-/** How far this tab's page was scrolled when it was left, in CSS px, for a reload. */
+/** How far the page of this tab was scrolled when it was left, in CSS px. */
 const scrolled: StoredValue<number> = {
   name: 'scrolled',
   scope: () => personalStorage({ user: undefined }),
   parse: (text = '0') => Number(text),
 }
 
-/** To be called by what stays from page to page. */
+/** For a component that stays when the page changes. */
 export function useScrollPlace(): void {
   const { key, state } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop
-  // Set where only parameters of the page change (list/use-parameters.ts).
+  // list/use-parameters.ts sets it where only parameters of the page change.
   const keepScroll = (state as { keepScroll?: true } | null)?.keepScroll === true
   const previousKey = useRef(key)
   useLayoutEffect(() => {
@@ -41,13 +41,13 @@ function isReload(): boolean {
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
 }
 
-/** With any of these a person takes over. */
-const doings = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+/** Events by which a person takes over. */
+const takeovers = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to a place, which a page reaches only once what it reads is there: after each change of its
- * height as far as there is, until it is reached or the person does something.
- * `ahead` is the place, while it is not reached.
+ * Scrolls to `top`. A page may be too short for that until its data has arrived, so this scrolls again after each change
+ * of its height, until the place is reached or the person does something.
+ * @returns `ahead`: the place as long as it isn't reached
  */
 function scrollBack(top: number): { ahead: () => number | undefined; stop: () => void } {
   const going = new AbortController()
@@ -55,11 +55,11 @@ function scrollBack(top: number): { ahead: () => number | undefined; stop: () =>
   const stop = () => going.abort()
   const observer = new ResizeObserver(() => {
     window.scrollTo(0, top)
-    // Screens round it to their own pixels.
+    // Browsers round it to device pixels.
     if (Math.abs(window.scrollY - top) <= 1) stop()
   })
   observer.observe(document.body)
   signal.addEventListener('abort', () => observer.disconnect())
-  for (const doing of doings) addEventListener(doing, stop, { signal })
+  for (const doing of takeovers) addEventListener(doing, stop, { signal })
   return { ahead: () => (signal.aborted ? undefined : top), stop }
 }
