@@ -1,5 +1,5 @@
-// Looks for every role and name that docs/names.md promises, where it promises them, in a wide and in a narrow window:
-// a section that is not reached here, or a name that a page lacks, fails.
+// Looks in a browser for every role and name in docs/names.md, in a wide and in a narrow window. A section that `places`
+// doesn't know fails, and so does a name that is missing.
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 
 import { expect, named, type Repository, test, uniqueName, visit } from './fixtures.ts'
@@ -10,7 +10,7 @@ type Start = { page: Page; repo: Repository; request: APIRequestContext; narrow:
 
 test.use({ provoked: [/status of (?:401|500)/] })
 
-/** How a section's place is reached, but for pages that need no more than their address. */
+/** How to get to the place of each section. The pages come first; most need only their address. */
 const places: Record<string, (start: Start) => Promise<void>> = {
   ...Object.fromEntries(
     pages.map(({ place, path }) => [place, ({ page, repo }) => visit(page, path(repo))]),
@@ -31,12 +31,12 @@ const places: Record<string, (start: Start) => Promise<void>> = {
   'Pages of a repository': async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_id}/settings`)
   },
-  'Session ended, in place': async ({ page, repo, request }) => {
+  'After the session has ended': async ({ page, repo, request }) => {
     await visit(page, `/repos/${repo.repo_id}/settings`)
     await setFault(request, repo, '401')
     await page.getByRole('link', named('Branches')).click()
   },
-  'What was typed is restored': async ({ page, repo }) => {
+  'A restored draft': async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_id}/reviews/new`)
     await page.getByRole('textbox', named('Title')).fill('Typed before a reload')
     await page.reload()
@@ -59,7 +59,7 @@ const places: Record<string, (start: Start) => Promise<void>> = {
     await page.getByRole('combobox', named('Reviewers')).fill('bob')
     await page.keyboard.press('Enter')
   },
-  'Closed review': ({ page }) => visit(page, '/repos/demo/reviews/review-3'),
+  'A closed review': ({ page }) => visit(page, '/repos/demo/reviews/review-3'),
   'Permissions (`/repos/:repo/permissions`)': async ({ page, repo, narrow }) => {
     await visit(page, `/repos/${repo.repo_id}/permissions`)
     if (narrow) await page.getByRole('button', named('Filters')).click()
@@ -68,14 +68,14 @@ const places: Record<string, (start: Start) => Promise<void>> = {
     await page.setViewportSize({ width: 543, height: 800 })
     await visit(page, `/repos/${repo.repo_id}/permissions?q=rule`)
   },
-  'Permissions of a person, for a path (`/repos/:repo/permissions?user_id=NAME&path=…`)': ({
+  'Permissions for a user and a path (`/repos/:repo/permissions?user_id=NAME&path=…`)': ({
     page,
   }) => visit(page, '/repos/demo/permissions?user_id=ines&path=/assets'),
   'Menu of "Export"': async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_id}/permissions`)
     await page.getByRole('button', named('Export')).click()
   },
-  'Question before a rename': askToRename,
+  'Before a rename': askToRename,
   'After a rename': async (start) => {
     await askToRename(start)
     const { page } = start
@@ -83,7 +83,7 @@ const places: Record<string, (start: Start) => Promise<void>> = {
   },
 }
 
-test('every place of the document is reached', () => {
+test('every section of the document can be reached', () => {
   expect(sections.map(({ place }) => place).toSorted()).toEqual(Object.keys(places).toSorted())
 })
 
@@ -107,12 +107,12 @@ for (const { place, rows, width } of windows) {
   })
 }
 
-/** What a row names; the first of them where many names fit. */
+/** The element of a row, or the first of several that fit a placeholder. */
 function find(scope: Page | Locator, { role, name }: Row): Locator {
-  const standIns = /\b(?:NAME|TITLE|N|M)\b/g
-  const isOfMany = name.search(standIns) >= 0
+  const placeholders = /\b(?:NAME|TITLE|N|M)\b/g
+  const isOfMany = name.search(placeholders) >= 0
   const options = isOfMany
-    ? { name: new RegExp(`^${name.replaceAll(standIns, '.+')}$`) }
+    ? { name: new RegExp(`^${name.replaceAll(placeholders, '.+')}$`) }
     : named(name)
   if (role === 'text') return scope.getByText(options.name, { exact: true })
   if (role === 'label') return scope.getByLabel(name, { exact: true })
@@ -123,7 +123,7 @@ function find(scope: Page | Locator, { role, name }: Row): Locator {
   return isOfMany ? found.first() : found
 }
 
-/** The query of an address sorts the branches. */
+/** Opens an address with this query, and checks that it sorts the branches. */
 async function expectSort(page: Page, query: string): Promise<void> {
   await page.goto(new URL(query, page.url()).href)
   const sort = new URLSearchParams(query).get('sort') ?? ''
