@@ -1,0 +1,130 @@
+// A phone and a finger: no mouse, no keys. What is pressed is large enough, and nothing needs a pointer that hovers.
+import type { Locator, Page } from '@playwright/test'
+
+import { clipboard, expect, named, test, visit } from './fixtures.ts'
+import { field, reviewers } from './review-form.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** Addresses, and what a finger does there first and foremost. */
+const pages: Record<string, (page: Page) => Locator[]> = {
+  '/': (page) => [
+    page.getByRole('textbox', named('Repository ID or name')),
+    page.getByRole('button', named('Open')),
+  ],
+  '/repos/demo/branches': (page) => [
+    page.getByRole('button', named('New review')),
+    page.getByRole('searchbox', named('Search branches')),
+    page.getByRole('combobox', named('Author')),
+    page.getByRole('button', named('Export')),
+    page.getByRole('link', named('New review from main')),
+    page.getByRole('button', named('Actions for main')),
+  ],
+  '/repos/demo/reviews/new': (page) => [
+    field(page, 'Base'),
+    field(page, 'Compare'),
+    field(page, 'Title'),
+    field(page, 'Description'),
+    page.getByRole('tab', named('Preview')),
+    field(page, 'Reviewers'),
+    page.getByRole('button', named('Create review')),
+  ],
+  '/repos/demo/reviews/review-1': (page) => [page.getByRole('button', named('Copy link'))],
+  '/repos/demo/permissions': (page) => [
+    page.getByRole('tab', named('Matrix')),
+    page.getByRole('button', named('Filters')),
+    page.getByRole('button', named('Columns')),
+    page.getByRole('button', named('Export')),
+  ],
+  '/repos/demo/permissions?tab=findings': (page) => [page.getByRole('button', named('Filters'))],
+  '/repos/demo/permissions?tab=matrix': (page) => [page.getByRole('button', named('Filters'))],
+  '/repos/demo/permissions?tab=paths': (page) => [page.getByRole('textbox', named('Paths'))],
+  '/repos/demo/permissions?tab=compare': (page) => [page.getByRole('button', named('Open export'))],
+  '/repos/demo/settings': (page) => [
+    page.getByRole('textbox', named('New name')),
+    page.getByRole('button', named('Rename')),
+  ],
+}
+
+for (const [address, first] of Object.entries(pages)) {
+  test(`${address} has room for a finger`, async ({ page }) => {
+    await visit(page, address)
+    const always = [
+      page.getByRole('link', named('Refdesk')),
+      page.getByRole('button', named('Account')),
+      ...(address === '/' ? [] : [page.getByRole('link', named('Permissions'))]),
+    ]
+    for (const control of [...first(page), ...always]) {
+      await expect(control).toBeVisible()
+      // 44 px is WCAG's own advice (2.5.5), beyond what it asks for. Short words in a row may be narrower.
+      expect((await control.boundingBox())?.height, String(control)).toBeGreaterThanOrEqual(44)
+    }
+    // WCAG 2.2, 2.5.8, but for links within a text.
+    expect(await smallTargets(page)).toEqual([])
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  })
+}
+
+test('a review is opened', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  await page.getByRole('button', named('New review')).tap()
+  await field(page, 'Compare').tap()
+  // The on-screen keyboard takes its part of the window, and what can be chosen stays above it.
+  await page.setViewportSize({ width: 390, height: 440 })
+  const option = page.getByRole('option').last()
+  await option.scrollIntoViewIfNeeded()
+  await expect(option).toBeInViewport({ ratio: 1 })
+  await option.tap()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(field(page, 'Compare')).not.toHaveValue('')
+  await field(page, 'Title').fill('By hand')
+  await field(page, 'Reviewers').tap()
+  await page.getByRole('option').first().tap()
+  await field(page, 'Reviewers').tap()
+  await page.getByRole('option').first().tap()
+  await expect(reviewers(page)).toHaveCount(2)
+  await page.getByRole('button', named('Create review')).tap()
+  await expect(page.getByRole('heading', { name: 'By hand', level: 1 })).toBeVisible()
+})
+
+test('menus, dialogs and lists are opened and used', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions?tab=matrix')
+  await page.getByRole('table', named('Matrix')).getByRole('button', named('20')).first().tap()
+  await expect(page.getByRole('link', named('Show in Rules'))).toBeInViewport({ ratio: 1 })
+  await page.getByRole('link', named('Show in Rules')).tap()
+  await expect(page.getByRole('table', named('Permissions'))).toBeVisible()
+
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', named('Export')).tap()
+  await page.getByRole('menuitem').first().tap()
+  await downloaded
+
+  await page.getByRole('button', named('Open command palette')).tap()
+  await page.getByRole('option', { name: 'Settings' }).first().tap()
+  await page.getByRole('button', named('Copy name')).tap()
+  await expect.poll(() => clipboard(page)).toBe('demo')
+
+  await page.getByRole('button', named('Account')).tap()
+  await expect(page.getByRole('menuitem', named('Sign out'))).toBeInViewport({ ratio: 1 })
+})
+
+/** What can be pressed and is smaller than 24 by 24 px, in words. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        ':is(a[href], button, select, textarea, summary, input, [role=tab], [role=option]):not(:disabled)',
+      ),
+    ].flatMap((target) => {
+      const { width, height } = target.getBoundingClientRect()
+      const isSeen = target.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      // What is for screen readers alone takes a single px.
+      if (!isSeen || width <= 1 || (width >= 24 && height >= 24)) return []
+      if (target.tagName === 'A' && getComputedStyle(target).display === 'inline') return []
+      return `${target.ariaLabel ?? target.textContent}: ${width} × ${height}`
+    }),
+  )
+}
