@@ -90,6 +90,13 @@ test('a review is opened', async ({ page, repo }) => {
   await expect(page.getByRole('heading', { name: 'By hand', level: 1 })).toBeVisible()
 })
 
+test('what the mouse tells by hovering, a tap tells', async ({ page }) => {
+  await visit(page, '/repos/demo/reviews/review-1')
+  await page.getByRole('time').first().tap()
+  await expect(page.getByRole('tooltip').first()).toContainText(/T[0-9:]+Z$/)
+  await expect(page.getByRole('tooltip').first()).toBeInViewport({ ratio: 1 })
+})
+
 test('menus, dialogs and lists are opened and used', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?tab=matrix')
   await page.getByRole('table', named('Matrix')).getByRole('button', named('20')).first().tap()
