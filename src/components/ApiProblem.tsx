@@ -1,5 +1,5 @@
-// Says that an operation failed: first what that means for the person and how to go on, then the service's
-// own message. The request ID is folded.
+// Shows that an operation failed: what that means and how to go on, then the service's own message, then, folded, the
+// request ID.
 
 import { ApiError, notFound, problemHeadline, retryAt } from '../api/errors.ts'
 import { duration } from '../lib/time.ts'
@@ -13,9 +13,9 @@ import { PlainText } from '../ui/PlainText.tsx'
 
 type ApiProblemProps = {
   error: Error
-  /** Absent where there is nothing to try again, as in a form that has its own button. */
+  /** Absent where the page has its own way to try again, such as a form's submit button. */
   onTryAgain?: () => void
-  /** Whether it is being tried again; the failure stays visible until that ends. */
+  /** Whether it is being tried again. The failure stays visible meanwhile. */
   trying?: boolean
   /** What the failure means on this page, if the headline doesn't say enough. */
   title?: string | undefined
@@ -37,7 +37,7 @@ export function ApiProblem({
     <Problem
       title={title ?? problemHeadline(error)}
       lead={<WayOn error={error} />}
-      // A title of the caller's own says what it means here; then the headline needs a line.
+      // With the caller's own title, the headline becomes the first line of the message.
       message={title === undefined ? message : `${problemHeadline(error)}.\n${message}`}
       details={
         requestId && (
@@ -62,7 +62,7 @@ export function ApiProblem({
   )
 }
 
-/** Whether the same request will end in the same: an invalid address, no access, not found. */
+/** Whether trying again can't help: an invalid address, no access, not found. */
 function isFinal(error: Error): boolean {
   if (!(error instanceof ApiError)) return false
   return error.kind === 'address' || error.status === 403 || notFound(error) !== undefined
@@ -85,7 +85,7 @@ function WayOn({ error }: { error: Error }) {
   )
 }
 
-/** What helps the people who run the service. Holds no token: an ApiError never does. */
+/** What helps the people who run the service. Contains no token: an ApiError never does. */
 function copied(error: Error): string {
   const lines = [problemHeadline(error), error.message]
   if (error instanceof ApiError) {

@@ -1,5 +1,5 @@
-// Links a ref, commit, merge or user to the deployment's own page of it, by the configuration's template.
-// Shows it without a link where there is no template, or where a value fits into no address.
+// Links a ref, commit, merge or user to its page elsewhere, by the URL template in config.json. Without a template, or
+// with a value that can't be part of a URL, there is no link.
 import { LinkExternalIcon } from '@primer/octicons-react/LinkExternalIcon'
 import type { ReactNode } from 'react'
 

@@ -1,5 +1,5 @@
-// Shows what a page reads, in the three states that are the same on every page: loading, failed, there.
-// A failed refresh keeps what was read before and says that it may be stale.
+// Renders what a page reads in its three states: loading, failed, loaded. After a failed refresh the former data stays,
+// with a note that it may be stale.
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 
@@ -15,16 +15,16 @@ type LoadedProps<Data> = {
   query: UseQueryResult<Data>
   /** What is being read, as in "Loading branches". */
   what: string
-  /** What a failure of the first read means on this page, if the error doesn't say enough. */
+  /** What it means for this page if the first read fails, where the error itself doesn't say enough. */
   problem?: string
-  /** What it will look like; lines of text where nothing is said. */
+  /** A placeholder in the shape of the content; by default lines of text. */
   skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 export function Loaded<Data>({ query, what, problem, skeleton, children }: LoadedProps<Data>) {
   const latest = query.data
-  // Deferred, so that a long list doesn't block the page; removed data is gone at once all the same.
+  // Deferred, so that a long list doesn't block the page. Data that was removed disappears at once.
   const rendered = useDeferredValue(latest)
   const data = latest && rendered
   if (data === undefined && (query.isPending || latest !== undefined)) {
@@ -42,13 +42,13 @@ type ReadProblemProps = {
   query: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>
   /** What is being read, as in "Refreshing branches failed". */
   what: string
-  /** What it means on this page that nothing was ever read, if the error doesn't say enough. */
+  /** What it means for this page that nothing was read, where the error itself doesn't say enough. */
   title?: string | undefined
 }
 
 /**
- * That reading failed, with "Try again"; also for a page that shows its content all the same. Nothing of a session that
- * ended: the dialog over the page tells that, and the page stays as it was.
+ * Shows that reading failed, with "Try again"; pages with other content can use it, too. Shows nothing when the session
+ * has ended, because a dialog over the page says that.
  */
 export function ReadProblem({ query: { data, error, refetch }, what, title }: ReadProblemProps) {
   const [trying, setTrying] = useState(false)
@@ -68,7 +68,7 @@ export function ReadProblem({ query: { data, error, refetch }, what, title }: Re
 type LoadingProps = {
   what: string
   skeleton?: ReactNode
-  /** The error of the last try, while the next one is waited for or running. */
+  /** The error of the last attempt, until the next one has ended. */
   failed?: Error | null
 }
 

@@ -1,5 +1,5 @@
-// GitHub-flavoured Markdown: text from others that must do no harm. Raw HTML in it is text as it was
-// written. Heavy: only loaded with what shows a description.
+// Renders GitHub-flavoured Markdown that other people wrote, safely: raw HTML in it is shown as text. The parser is
+// large, so this is downloaded only where a description is shown.
 import { useMemo, type ReactNode } from 'react'
 
 import { codePoints } from '../../contract/text.ts'
@@ -9,7 +9,7 @@ import { markdownTree } from './markdown-tree.ts'
 
 import styles from './Markdown.module.css'
 
-/** What the interface allows a description. Beyond it, some texts take a time that grows with its square. */
+/** The interface's limit of a description. Some longer texts would take the parser a time that grows quadratically. */
 const maxLength = 4096
 
 export function Markdown({ text }: { text: string }) {
@@ -28,12 +28,12 @@ export function Markdown({ text }: { text: string }) {
   )
 }
 
-/** Undefined for a text that is nested too deeply. */
+/** @returns undefined for a text that is nested too deeply */
 function render(text: string): ReactNode {
   try {
     return markdownElements(markdownTree(text))
   } catch (error) {
-    // The parser's own recursion ends so, too.
+    // Thrown by `markdownTree`, and by the browser where the parser's recursion is too deep.
     if (error instanceof RangeError) return undefined
     throw error
   }

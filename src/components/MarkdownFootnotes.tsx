@@ -1,5 +1,4 @@
-// The footnotes of a text, and the ways to them and back. Their ids are the page's own, whatever a text
-// calls them.
+// The footnotes of a text, and the links to them and back. Their element IDs are the page's own: no text can choose them.
 import type { ReactNode } from 'react'
 
 import { JumpLink } from '../ui/JumpLink.tsx'
@@ -11,7 +10,7 @@ const referenceId = (number: number) => `user-content-fnref-${number}`
 type ReferenceProps = {
   /** Of the footnote, from 1. */
   number: number
-  /** Whether it is the first to the footnote, which leads back there. */
+  /** Whether it is the first reference to the footnote. The footnote's link back leads to that one. */
   isFirst: boolean
 }
 
@@ -31,7 +30,7 @@ export function FootnoteReference({ number, isFirst }: ReferenceProps) {
 
 type FootnotesProps = {
   heading: 'h3' | 'h4' | 'h5' | 'h6'
-  /** Each by its identifier, in the order of their numbers. */
+  /** By their identifiers, in the order of their numbers. */
   notes: ReadonlyMap<string, ReactNode>
 }
 

@@ -1,4 +1,4 @@
-// Leads elsewhere from a text of others: links, and images, which are links until they are asked for.
+// Links and images in a text that other people wrote. An image is a link until the person asks to see it.
 import { createContext, useContext, useState, type ReactNode } from 'react'
 
 import { getConfig } from '../config.ts'
@@ -10,13 +10,10 @@ import styles from './Markdown.module.css'
 /** Whether the content is inside a link, where no other link or button is allowed. */
 const InLink = createContext(false)
 
-/** `text` is what its content says. */
+/** `text` is the content as plain text. */
 type MarkdownLinkProps = { href: string; text: string; children: ReactNode }
 
-/**
- * Leads only to a web address or a mail address, and names the host that it leads to where its text names
- * another one.
- */
+/** A link to a web or mail address; no other kind is allowed. It names its host where its text names another one. */
 export function MarkdownLink({ href, text, children }: MarkdownLinkProps) {
   const url = textLink(href)
   if (!url) return children
@@ -39,11 +36,11 @@ export function MarkdownLink({ href, text, children }: MarkdownLinkProps) {
 type MarkdownImageProps = { src: string | undefined; alt: string | null | undefined }
 
 /**
- * Loading it tells its server who reads the text, and when. Only images of origins that the configuration
- * lists can be asked for.
+ * An image that isn't loaded unasked, because loading it tells its server who reads the text, and when. Only images of
+ * the origins that config.json lists can be loaded.
  */
 export function MarkdownImage({ src: address = '', alt }: MarkdownImageProps) {
-  // An address that comes in place of it was not asked for.
+  // By address: if a changed text has another image here, nobody has asked for that one.
   const [asked, setAsked] = useState<string>()
   const isShown = asked === address
   const inLink = useContext(InLink)

@@ -1,4 +1,4 @@
-// Shows fields as they were sent, each by its wire name: those that the interface doesn't list, above all.
+// Shows fields as they were sent, by their wire names; above all fields that the interface doesn't list.
 import { sentText } from '../lib/json.ts'
 import { FieldList, FieldListItem } from '../ui/FieldList.tsx'
 import { CodeText } from '../ui/PlainText.tsx'

@@ -1,9 +1,9 @@
-// What a repository is called where it is mentioned; its address, which the title may stand for, shows on hover.
+// The name of a repository in a text. Where that isn't how the address has it, hovering shows the address.
 import { visibleText } from '../lib/visible-text.ts'
 import { PlainText } from '../ui/PlainText.tsx'
 import { useRepositoryTitle } from './use-repository.ts'
 
-/** `repo` as addressed, by ID or name. */
+/** @param repo the ID or name in the address */
 export function RepositoryTitle({
   repo,
   className,

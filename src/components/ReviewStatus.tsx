@@ -1,5 +1,5 @@
-// Shows a review's status: open in green, all else neutral, any value but open and closed verbatim. Purple
-// is read as merged, and stands only where the review names a merge commit.
+// Shows a review's status: open in green, others neutral, unknown ones verbatim. Developers read purple as merged, so it
+// is used only where the review names a merge commit.
 import { GitMergeIcon } from '@primer/octicons-react/GitMergeIcon'
 import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'
 import { clsx } from 'clsx'

@@ -1,11 +1,11 @@
-// Shows a review's title. The interface allows a blank one, which would be no heading and no link: then
-// the page's own words stand in its place.
+// Shows a review's title. The interface allows a blank one, which would make an empty heading or link, so the app's own
+// words replace it.
 import { isBlank } from '../lib/blank.ts'
 import { Absent, PlainText } from '../ui/PlainText.tsx'
 
 type Titled = { title: string; id: string }
 
-/** For where it is text: a tab's title, a name for screen readers, a search. */
+/** The title as text: for the document's title, for an accessible name, for a search. */
 export function titleText({ title, id }: Titled): string {
   return isBlank(title) ? `Untitled review ${id}` : title
 }

@@ -1,4 +1,4 @@
-// The page of everyone who is not signed in, at any address. Nothing redirects until the button is pressed.
+// What somebody who isn't signed in sees at every address. Only the button redirects to the authorization server.
 import { useState } from 'react'
 
 import { session } from '../auth/session.ts'
@@ -12,12 +12,12 @@ import { useTitle } from '../ui/use-title.ts'
 import styles from './SignIn.module.css'
 
 type SignInProps = {
-  /** The path to go on to afterwards. */
+  /** The path to return to after signing in. */
   returnTo: string
-  /** Why a sign-in that was tried before did not succeed. */
+  /** Why the last attempt failed. */
   failure?: Error
   failureTitle?: string
-  /** Whether a session ended before the page was loaded. */
+  /** Whether a session had ended before the page was loaded. */
   lapsed?: boolean
 }
 
@@ -33,7 +33,7 @@ export function SignIn({ returnTo, failure, failureTitle, lapsed = false }: Sign
     } catch (cause) {
       setFailed(cause as Error)
     } finally {
-      // It also settles when Back shows this page again as it was.
+      // It also settles when Back restores this page from the browser's cache.
       setLeaving(false)
     }
   }
@@ -62,7 +62,7 @@ export function SignIn({ returnTo, failure, failureTitle, lapsed = false }: Sign
   )
 }
 
-/** Why a sign-in failed, here or in place, with the authorization server's own words where it gave some. */
+/** Why a sign-in failed, with the authorization server's own words where it sent some. */
 export function SignInProblem({ error, title }: { error: Error; title?: string | undefined }) {
   const description = error instanceof SignInError ? error.description : undefined
   return (

@@ -1,4 +1,4 @@
-// Shows a person by the best name there is, with the picture or initials. Any field may be missing.
+// Shows a person: the best name that was sent, with the picture or initials. Any field may be missing.
 import { getConfig } from '../config.ts'
 import { hueOf, initials, personName, type Person } from '../lib/person.ts'
 import { visibleText } from '../lib/visible-text.ts'
@@ -21,10 +21,10 @@ export function UserName({ user }: { user: Person }) {
   )
 }
 
-/** The picture if the deployment allows it to load, else the initials. It is decoration, because the name is beside it. */
+/** The picture if config.json allows its origin, else the initials. Hidden from screen readers: the name is beside it. */
 export function UserPicture({ user }: { user: Person }) {
   const { id, image } = user
-  // Images of other origins would tell those origins who reads what.
+  // Loading an image tells its origin who reads what.
   if (image && isFrom(getConfig().image_origins, image)) {
     return <img src={image} alt="" width={20} height={20} className={styles.picture} />
   }

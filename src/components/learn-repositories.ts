@@ -1,5 +1,5 @@
-// Learns which repository an address means from every answer that tells: a review, rules, and that a review known of
-// the repository isn't there. Branches don't tell. The forms tell of their own answers, before they lead on.
+// Learns which repository a name means, from every answer that tells it: a review, rules, or a 404 for a review that the
+// repository is known to have. Lists of branches don't tell it. Forms call `learnId` themselves, before they navigate.
 import { ApiError } from '../api/errors.ts'
 import { queryClient } from '../api/query-client.ts'
 import type { Review } from '../api/resources.ts'
@@ -7,13 +7,13 @@ import type { RuleList } from '../list/rule-list.ts'
 import { learnRepository, repositoryId } from '../memory/identity.ts'
 import { recentReviews } from '../memory/recents.ts'
 
-/** Learns from all that is read, for as long as the page lives. */
+/** Learns from everything that is read, until the page is closed. */
 export function followReads(): void {
   const queries = queryClient.getQueryCache()
   queries.subscribe((event) => {
     if (event.type !== 'updated') return
     const { action, query } = event
-    // One that was dropped meanwhile, as by a rename, was asked for too early to tell anything.
+    // A query that was removed meanwhile, for instance by a rename, was sent before that and tells nothing about now.
     if (queries.get(query.queryHash) !== query) return
     const [, idOrName] = query.queryKey
     if (typeof idOrName !== 'string') return
@@ -25,18 +25,18 @@ export function followReads(): void {
   })
 }
 
-/** A review was created, or read, by `idOrName`. `key` is of the read, where it was one. */
+/** Notes that `idOrName` means `repo_id`. @param key of the query that told it, if one did */
 export function learnId(idOrName: string, repo_id: string, key?: readonly unknown[]): void {
   const hasPassed = learnRepository(idOrName, repo_id)
   if (!hasPassed) return
-  // What was read under the name before is of the first one.
+  // What was read under the name before belongs to the former repository.
   const ofName = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     queryKey[1] === idOrName && queryKey !== key
   queryClient.removeQueries({ predicate: ofName, type: 'inactive' })
   void queryClient.invalidateQueries({ predicate: ofName })
 }
 
-/** The ID that an answer tells; a key begins with the operation. */
+/** The repository ID in an answer. A query's key begins with its operation. */
 function idTold([operation]: readonly unknown[], answer: unknown): string | undefined {
   if (operation === 'getReview') return (answer as Review).repo_id
   if (operation !== 'listGranularPermissions') return undefined
@@ -45,7 +45,7 @@ function idTold([operation]: readonly unknown[], answer: unknown): string | unde
   return whole && other === undefined ? repo_id : undefined
 }
 
-/** Whether a review known of the repository that has the name isn't found by it: it is that one's name no longer. */
+/** Whether the name no longer finds a review that the repository is known to have. Then it is not its name any more. */
 function isGone([operation, idOrName, review_id]: readonly unknown[], error: Error): boolean {
   if (operation !== 'getReview' || typeof idOrName !== 'string') return false
   if (!(error instanceof ApiError) || error.status !== 404) return false

@@ -1,5 +1,4 @@
-// Renders a Markdown tree. Each kind of part that is named here becomes its element, with no more
-// attributes than stand here; nothing else of a text becomes one.
+// Renders a Markdown tree. Only the elements and attributes in this file can come from a text.
 import type { List, ListItem, Nodes, Parents, RootContent, Table } from 'mdast'
 import { createElement, Fragment, type ReactNode } from 'react'
 
@@ -16,7 +15,7 @@ export function markdownElements({
   footnotes,
   levels,
 }: MarkdownTree): ReactNode {
-  /** The footnotes that were referred to so far, in the order of their numbers. */
+  /** The footnotes that the text has referred to so far, in the order of their numbers. */
   const references = new Set<string>()
   const ranks = [...levels].sort((one, other) => one - other)
 
@@ -66,7 +65,7 @@ export function markdownElements({
         return <blockquote>{all(node)}</blockquote>
       case 'code':
         return (
-          // What scrolls has to be reachable by keyboard (WCAG 2.1.1).
+          // Focusable, so that the keyboard can scroll it (WCAG 2.1.1).
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <pre tabIndex={0}>
             <code>{visibleProse(`${node.value}\n`)}</code>
@@ -111,7 +110,7 @@ export function markdownElements({
     )
   }
 
-  /** In a list that is not loose, its paragraphs are lines of the item. */
+  /** In a tight list (CommonMark 5.3), the paragraphs of an item are rendered without <p>. */
   function item(node: ListItem, isLoose: boolean): ReactNode {
     const [first, ...others] = node.children
     const box = isTask(node) && (
@@ -139,7 +138,7 @@ export function markdownElements({
       </tr>
     )
     return (
-      // What scrolls has to be reachable by keyboard (WCAG 2.1.1).
+      // Focusable, so that the keyboard can scroll it (WCAG 2.1.1).
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       <section className={styles.scroll} aria-label="Table" tabIndex={0}>
         <table>
@@ -156,7 +155,7 @@ export function markdownElements({
     return <FootnoteReference number={[...references].indexOf(identifier) + 1} isFirst={isFirst} />
   }
 
-  /** Those that are referred to. A footnote may refer to others: they come after it. */
+  /** The footnotes that are referred to. One may refer to others, which then follow it. */
   function notes(): ReactNode {
     const contents = new Map<string, ReactNode>()
     for (const identifier of references) {
@@ -167,15 +166,15 @@ export function markdownElements({
   }
 
   /**
-   * Right below the region's own, of level 2, and each level that the text uses one deeper: many begin
-   * with the second, and leave some out.
+   * The region's heading has level 2, so the levels that the text uses become 3, 4 and so on without gaps. Many texts
+   * begin with level 2, or leave out levels.
    */
   function heading(level: number) {
     return (['h3', 'h4', 'h5', 'h6'] as const)[ranks.indexOf(level)] ?? 'h6'
   }
 }
 
-/** Without a name of its own, it has the one of its state. */
+/** A check box has no label here, so its state is its name. */
 function TaskBox({ done }: { done: boolean }) {
   return <input type="checkbox" checked={done} disabled aria-label={done ? 'Done' : 'Not done'} />
 }
@@ -184,13 +183,13 @@ function isTask({ checked }: ListItem): boolean {
   return typeof checked === 'boolean'
 }
 
-/** As on GitHub, a line break of a text is one on the page. */
+/** As on GitHub, a line break in the text is a line break on the page. */
 function lines(text: string): ReactNode {
   const parts = text.split('\n').map(visibleProse)
   return group(parts.flatMap((line, index) => (index === 0 ? line : [createElement('br'), line])))
 }
 
-/** Never ordered anew, so without keys. */
+/** Children without keys: their order never changes. */
 function group(nodes: ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...nodes)
 }

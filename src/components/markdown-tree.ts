@@ -1,5 +1,4 @@
-// Parses GitHub-flavoured Markdown into a tree that says what each part of it is. Raw HTML in it is text as
-// it was written, in a paragraph where it stands as a block.
+// Parses GitHub-flavoured Markdown into a tree. Raw HTML becomes text, a block of it a paragraph.
 import type {
   Definition,
   FootnoteDefinition,
@@ -15,19 +14,19 @@ import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import { normalizeUri } from 'micromark-util-sanitize-uri'
 
-/** A parsed text, and what its parts refer to: what is defined first counts. */
+/** A parsed text with its definitions. Of several with the same name, the first counts. */
 export type MarkdownTree = {
   root: Root
   definitions: ReadonlyMap<string, Definition>
   footnotes: ReadonlyMap<string, FootnoteDefinition>
-  /** The levels that its headings use, from 1 to 6; that of its footnotes is of the second. */
+  /** The levels of its headings, from 1 to 6. The heading of the footnotes has level 2. */
   levels: ReadonlySet<number>
 }
 
-/** No text of a person's has so much inside each other, and layout has its limits too. */
+/** People don't nest this deeply, and browsers can't lay out much more. */
 const maxDepth = 64
 
-/** Throws a RangeError for a text that is nested too deeply. */
+/** @throws RangeError for a text that is nested too deeply */
 export function markdownTree(text: string): MarkdownTree {
   const root = fromMarkdown(text.replace(/\r\n?/g, '\n'), {
     extensions: [gfm()],

@@ -1,5 +1,5 @@
-// The refs to choose from, in a ref picker and in the palette: those used here recently, the usual base and one's
-// own branches first, then the others, the newest first.
+// The refs that ref pickers and the palette offer: first the recently used ones, the usual base and the person's own
+// branches, then the others, newest first.
 import { useQuery } from '@tanstack/react-query'
 
 import type { Branch } from '../api/resources.ts'
@@ -12,8 +12,8 @@ import { recentRefs } from '../memory/recent-refs.ts'
 import { comboboxOptions, type ComboboxOptions } from '../ui/combobox-option.ts'
 
 /**
- * The branches of a repository, if there is one, once all of them are here: a part of the list can't tell which refs
- * the whole one lacks. `branchesLoading` is whether they may still come.
+ * The branches of a repository once the whole list is loaded, because a part of it can't tell which refs don't exist.
+ * `branchesLoading` tells whether it may still come.
  */
 export function useWholeBranches(repo: string | undefined, options?: { staleTime: number }) {
   const enabled = repo !== undefined
@@ -26,10 +26,10 @@ function whole(list: BranchList): BranchList | undefined {
   return list.whole ? list : undefined
 }
 
-/** Said of a ref that was used here before. */
+/** The detail of a ref that was used in this browser. */
 const usedRecently = 'Used recently'
 
-/** `repo` as addressed. Without a list only the recent refs are offered; with it, those that it has. */
+/** @param repo the ID or name in the address @param branches without them, only recently used refs are offered */
 export function refOptions(repo: string, branches: BranchList | undefined): ComboboxOptions {
   const used = recentRefs(repo)
   if (branches) return branchOptions(branches, used)

@@ -1,4 +1,4 @@
-// The repository that a page's address names, as all its pages know it.
+// The repository that a page's address names.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
@@ -9,41 +9,37 @@ import { recentReviews, rememberRepository } from '../memory/recents.ts'
 import { useMemory } from '../memory/stored.ts'
 import { routeParams } from '../paths.ts'
 
-/** The repository and the review in the address, decoded once, from the raw one; see `routeParams`. */
+/** The repository and the review in the address, decoded once from the raw address; see `routeParams`. */
 export function useRouteParams(): { repo: string; review: string } {
   return routeParams(useLocation().pathname)
 }
 
-/** Its ID as far as an answer told, else what addresses it; see `repositoryId`. */
+/** Its ID if an answer has told it, else `repo`; see `repositoryId`. */
 export function useRepositoryId(repo: string): string {
   return useMemory(() => repositoryId(repo))
 }
 
-/** What a person calls it; see `repositoryTitle`. */
+/** Its title; see `repositoryTitle`. */
 export function useRepositoryTitle(repo: string): string {
   return useMemory(() => repositoryTitle(repo))
 }
 
-/**
- * Puts it among the recent ones once it answered any read. Who leaves before a long list is whole has
- * been there, too.
- */
+/** Adds the repository to the recent ones once any read of it was answered, even a part of a long list. */
 export function useRememberedRepository(repo: string, query: { isSuccess: boolean }): void {
   const answered = query.isSuccess
-  // A name may turn out to be another repository's: then that one was opened.
+  // An answer may show that the name is another repository's now. Then that one was opened.
   const id = useRepositoryId(repo)
   useEffect(() => {
     if (answered) rememberRepository(id)
   }, [id, answered])
 }
 
-/** How long a name is taken to be of the repository that it was found to be of. */
+/** How long a check of a name is trusted. */
 const checkedMilliseconds = 5 * 60_000
 
 /**
- * Asks whether the name in an address still is of the repository that it was of, since the name may have passed to
- * another one and branches don't tell: a review known of the repository is read by the name. Who follows reads
- * (learn-repositories.ts) learns from what comes, and what is shown of the repository follows.
+ * Checks that the name in an address is still the same repository's, since a list of branches doesn't tell: reads a
+ * review that the repository is known to have by this name. learn-repositories.ts draws the conclusion.
  */
 export function useNameCheck(repo: string): void {
   const id = useRepositoryId(repo)

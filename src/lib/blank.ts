@@ -1,4 +1,4 @@
-// A text that says nothing: the interface allows one where a name or a title is expected.
+// The interface allows a blank text even for a name or a title.
 
 /** Whether a text is absent, empty or white space. */
 export function isBlank(text: string | undefined): text is undefined | '' {

@@ -1,4 +1,4 @@
-// Text made comparable for a search: without differences of case and composition.
+// Makes texts comparable for a search, without differences of case and composition.
 
 /**
  * A text without differences of case (in any script, final sigma and ß included) and of composition
@@ -11,7 +11,7 @@ export function fold(text: string): string {
 
 const folded = new Map<string, string>()
 
-/** By way of the capitals: ς and σ share Σ, ß and ẞ share SS. Kept, since a list has few characters. */
+/** Via upper case, because ς and σ share Σ, and ß and ẞ share SS. Cached, since a list has few different characters. */
 function foldCharacter(character: string): string {
   const before = folded.get(character)
   if (before !== undefined) return before

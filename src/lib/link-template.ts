@@ -1,4 +1,4 @@
-// URL templates of the configuration: what one may be, and how it is filled in.
+// URL templates in config.json: how they are checked and filled in.
 import { isWebAddress } from './web-address.ts'
 
 /**

@@ -1,4 +1,4 @@
-// Reads fields that may hold an ID. What holds none is still shown as it was sent.
+// Reads fields that may contain an ID.
 import { isBlank } from './blank.ts'
 
 /**

@@ -1,26 +1,26 @@
-// A list that is searched key by key. What a query found is kept for the next one, which mostly is the
-// same with a letter more, and then looks only there.
+// A list that is searched while somebody types. The matches of a query are kept: if the next query has a letter more,
+// only they are searched.
 import { fold } from './fold.ts'
 import { parseQuery, matchTier } from './match.ts'
 
 /** The best matches of a query, and how many there are in all. */
 export type Matches<Item> = { items: readonly Item[]; total: number }
 
-/** Folded texts stand beside the items, and what was found is their places: no object for each of 50,000. */
+/** Folded texts and matches are arrays beside the items, so that a list of 50,000 needs no object for each item. */
 export class Search<Item> {
   readonly #items: readonly Item[]
   readonly #text: (item: Item) => string
   #folded: readonly string[] | undefined
   #last: { words: readonly string[]; places: readonly number[] } | undefined
 
-  /** `text` is what is searched of an item; it is folded at the first search, unless that was done. */
+  /** @param text what is searched of an item @param folded these texts folded; computed at the first search by default */
   constructor(items: readonly Item[], text: (item: Item) => string, folded?: readonly string[]) {
     this.#items = items
     this.#text = text
     this.#folded = folded
   }
 
-  /** The same search of items that stand in another order, or of some of them, by their places. */
+  /** The same search over these items in this order. @param places their indexes */
   reordered(places: Iterable<number>): Search<Item> {
     const items: Item[] = []
     const folded: string[] = []
@@ -50,7 +50,7 @@ export class Search<Item> {
     return tiers.flat()
   }
 
-  /** The first `limit` of those. */
+  /** The first `limit` of what `find` returns. */
   best(query: string, limit: number): Matches<Item> {
     const found = this.find(query)
     return { items: found.slice(0, limit), total: found.length }
@@ -69,7 +69,7 @@ export class Search<Item> {
     return found
   }
 
-  /** Asks of every item that can hold the words whether it does. */
+  /** Calls `holds` for every item that may contain the words, and keeps those for which it returns true. */
   #look(words: readonly string[], holds: (item: Item, folded: string) => boolean): void {
     const texts = this.#foldedTexts()
     const grown = this.#last?.words.every((word) => words.some((longer) => longer.includes(word)))

@@ -1,8 +1,7 @@
-// A clock that doesn't follow the wall clock: setting the time, by hand or by the network, neither ends a
-// session or a wait nor prolongs it. It may stand still while the computer sleeps; of a session the API's 401
-// is then the first to tell.
+// A clock that is independent of the wall clock, so that setting the computer's time neither ends nor prolongs a session
+// or a wait. It may stop while the computer sleeps; then the API's 401 is the first to tell that a session has ended.
 
-// When a page comes back from sleep or from behind, its timers may be late: it looks for itself.
+// The timers of a page that was hidden or asleep may be late, so it checks the clock when one of these is sent.
 const wakeEvents = ['visibilitychange', 'focus', 'pageshow']
 
 const longestTimeout = 2 ** 31 - 1

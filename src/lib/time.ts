@@ -19,7 +19,7 @@ export function dateOfUnixTime(value: number | bigint | undefined): Date | undef
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
-// Clocks differ a little, and a page's present is up to half a minute old: that is not the future.
+// A time up to a minute ahead is not called the future: clocks differ, and a page's current time is up to 30 s old.
 const agreement = 60_000
 
 /** Whether a relative time would mislead: it lies in the future or is not plausible. */
@@ -49,7 +49,7 @@ export function shortDate(date: Date, now: Date): string {
   return date.getFullYear() === now.getFullYear() ? day : `${day} ${date.getFullYear()}`
 }
 
-/** Whether the words for an elapsed time would be vague: it was more than 30 days ago. */
+/** Whether it was more than 30 days ago, where a relative time would be vague. */
 export function isLongAgo(date: Date, now: Date): boolean {
   return now.getTime() - date.getTime() > 30 * 24 * 3_600_000
 }
@@ -62,7 +62,7 @@ const steps: [string, number][] = [
   ['minute', 60],
 ]
 
-/** 28 days, less the hour that a change to summer time takes away. */
+/** 28 days, minus the hour that a change to summer time may take. */
 const shortestMonth = 28 * 24 * 3600 - 3600
 
 /**
@@ -71,7 +71,7 @@ const shortestMonth = 28 * 24 * 3600 - 3600
  */
 export function relativeTime(date: Date, now: Date): string {
   const seconds = (now.getTime() - date.getTime()) / 1000
-  // The calendar is slow to ask for the first time.
+  // The first use of the calendar is slow, so short times don't use it.
   const months = seconds < shortestMonth ? 0 : fullMonths(date, now)
   if (months >= 12) return ago(Math.floor(months / 12), 'year')
   if (months >= 1) return ago(months, 'month')
@@ -79,7 +79,7 @@ export function relativeTime(date: Date, now: Date): string {
   return unit && length ? ago(Math.floor(seconds / length), unit) : 'now'
 }
 
-/** The words are the page's, so its language; dates and times are in the reader's own format. */
+/** In the page's language, English; dates and exact times are in the reader's own format. */
 function ago(count: number, unit: string): string {
   return `${inWords(count, unit)} ago`
 }
