@@ -75,8 +75,8 @@ export function markdownElements({
         return list(node)
       case 'table':
         return table(node)
-      // What is defined shows where it is referred to; html is text by now; lists and tables show their own
-      // parts; and no text has a front matter.
+      // Definitions are rendered where the text refers to them, the parts of lists and tables by those. HTML has become
+      // text, and the parser doesn't look for front matter.
       case 'definition':
       case 'footnoteDefinition':
       case 'html':

@@ -1,5 +1,5 @@
-// The command palette: one field over everything that can be gone to or done, by keyboard. It lies over
-// the page and changes nothing of it before something is picked.
+// The command palette: one field to search every page, branch and action, by keyboard. It changes nothing on the page
+// until something is picked.
 import { useDeferredValue, useId, useMemo, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -23,7 +23,7 @@ import styles from './CommandPalette.module.css'
 type CommandPaletteProps = {
   query: string
   onQuery: (query: string) => void
-  /** `then` is done once the palette is gone and the focus is back on the page. */
+  /** @param then called once the palette is gone and the focus is back on the page */
   onClose: (then?: () => void) => void
   onShortcuts: () => void
   onSignOut: () => void
@@ -42,7 +42,7 @@ export function CommandPalette({ query, onQuery, onClose, ...actions }: CommandP
       [
         { heading: 'Address', items: addressEntries(query) },
         ...rankGroups(groups, query, query.trim() === '' ? limits.all : limits.matching),
-        // Not before all that the text may be a part of: the first one is what Enter takes.
+        // Not while branches are loading: Enter takes the first entry, which must not be a guess if a branch may match.
         { heading: 'By ID or name', items: branchesLoading ? [] : idEntries(query, repo) },
       ].filter(({ items }) => items.length > 0),
     [groups, query, branchesLoading, repo],

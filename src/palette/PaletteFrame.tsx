@@ -1,5 +1,5 @@
-// The command palette but for its results, which are downloaded apart from the page: the field is there at once, and
-// what is typed into it meanwhile is searched for when they come.
+// The command palette without its results, which are a chunk of their own. The field is there at once, and what is typed
+// while the results are downloaded is searched for once they are there.
 import { SearchIcon } from '@primer/octicons-react/SearchIcon'
 import type { ComponentProps, ReactNode } from 'react'
 
@@ -12,9 +12,9 @@ type PaletteFrameProps = {
   query: string
   onQuery: (query: string) => void
   onClose: () => void
-  /** What the results make of the field. */
+  /** Properties that the results add to the field. */
   field?: ComponentProps<'input'>
-  /** What is known of the results, in words. */
+  /** Says that results are loading, or how many there are. */
   status: string
   children?: ReactNode
 }
@@ -42,7 +42,7 @@ export function PaletteFrame({
             className={styles.input}
             placeholder="Search or jump to…"
             value={query}
-            // WebKit would begin before what was typed until the results came, whose field is another one.
+            // The field is replaced when the results arrive, and WebKit would put the caret before what was typed already.
             onFocus={({ currentTarget }) =>
               currentTarget.setSelectionRange(query.length, query.length)
             }

@@ -19,7 +19,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Keyboard shortcuts" large onClose={onClose}>
       <div className={styles.switch}>
         <Button
-          // The first stop would be the close button, whose tooltip covers this one.
+          // Otherwise the close button would get the focus, and its tooltip would cover this switch.
           ref={focusFirst}
           size="small"
           aria-pressed={on}

@@ -1,7 +1,6 @@
-// Follows keys that are pressed one after another through a table of sequences such as "g b". Pure: the
-// caller tells which key it was, and when.
+// Follows the keys of sequences such as "g b". Pure: the caller passes each key and its time.
 
-/** What of a KeyboardEvent tells which key was pressed. */
+/** The part of a KeyboardEvent that tells which key was pressed. */
 type KeyPress = { key: string; code: string }
 
 /** The keys of an incomplete sequence so far, and the time of the last one, in milliseconds. */
@@ -25,8 +24,9 @@ export function shortcutKey({ key, code }: KeyPress): string {
 }
 
 /**
- * One key further, at the time `now`. `complete` is the sequence that the key completed, if any. A key
- * that doesn't go on with what was begun may begin another; none begins with the whole of another.
+ * Takes one more key, pressed at the time `now`. A key that doesn't continue the sequence may begin another one. No
+ * sequence is the beginning of another.
+ * @returns `complete`: the sequence that the key has completed, if any
  */
 export function followKeys(
   sequences: readonly string[],

@@ -1,5 +1,5 @@
-// Makes the palette's entries, apart from the branches: pages, recent reviews and repositories, a pasted
-// address or ID, and actions. An entry leads to a path or runs something, never both.
+// The palette's entries, except branches: pages, recent reviews and repositories, a pasted address or ID, and actions.
+// An entry either leads to a path or runs something.
 import type { Icon } from '@primer/octicons-react'
 import { BrowserIcon } from '@primer/octicons-react/BrowserIcon'
 import { CommandPaletteIcon } from '@primer/octicons-react/CommandPaletteIcon'
@@ -38,7 +38,7 @@ export function pageEntries(): PaletteEntry[] {
   return pageCommands().map(({ words, keys, run }) => ({ text: words, Icon: PlayIcon, keys, run }))
 }
 
-/** The pages of a repository, and the address of the open one that lasts, once the repository's ID is known. */
+/** The pages of a repository and, once its ID is known, copying the permanent link of the open page. */
 export function repositoryEntries(
   repo: string,
   { location, onCopied }: { location: Location; onCopied: (result: string) => void },
@@ -90,7 +90,7 @@ export function recentRepositoryEntries(): PaletteEntry[] {
   })
 }
 
-/** The page of the address that was pasted: nothing else is meant by it. */
+/** The page whose address was pasted. */
 export function addressEntries(query: string): PaletteEntry[] {
   const target = targetHere(query)
   if (!('path' in target) || !target.address) return []
@@ -98,9 +98,8 @@ export function addressEntries(query: string): PaletteEntry[] {
 }
 
 /**
- * What may have the text for its ID or name: a review of the repository that is open, and a repository.
- * Whether there is such a thing, only opening it tells. A text of several words is none here; the box
- * on the first page takes any.
+ * A review of the open repository, and a repository, that may have the text as ID or name. Only opening them tells
+ * whether they exist. Texts with spaces are left out here; the field on the first page takes them.
  */
 export function idEntries(query: string, repo: string | undefined): PaletteEntry[] {
   const id = query.trim()

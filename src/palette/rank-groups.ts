@@ -21,9 +21,8 @@ export function searchGroup<Item extends Named>(
 }
 
 /**
- * The groups that hold anything the query finds, the one with the best match first, else in
- * the order given; at most `limit` items of each, and how many more there are beside the heading. An
- * empty query finds everything.
+ * The groups with matches: the one with the best match first, the others in the order given. Each has at most `limit`
+ * items; if there are more, the heading says how many. An empty query matches everything.
  */
 export function rankGroups<Item extends Named>(
   groups: readonly SearchGroup<Item>[],

@@ -1,8 +1,8 @@
-// Every keyboard shortcut that works, in words and by where it does, as the dialog shows them.
+// All keyboard shortcuts, grouped by where they work, for the dialog.
 import { links } from '../page-table.ts'
 import { controlShortcuts, paletteShortcut, singleKeys, type Shortcut } from '../ui/shortcuts.ts'
 
-/** `withSingleKeys`: whether those of a single key, or of several one after another, are on. */
+/** @param withSingleKeys whether shortcuts without a modifier key are turned on */
 export function shortcutGroups(withSingleKeys: boolean): typeof controlShortcuts {
   const { search, refresh, shortcuts } = singleKeys
   const own = withSingleKeys ? [shortcuts, ...links.everywhere.map(goTo)] : []

@@ -1,5 +1,4 @@
-// Finds what a person may mean by a text that is to be opened: an ID or a name, or an address that they
-// copied somewhere. Nothing is looked up, and only what looks like an address is taken as one.
+// Finds what a text that somebody wants to open means: an ID, a name, or an address that they copied. It asks no service.
 import { operationPaths } from '../../contract/addresses.ts'
 import { repoIdSchema, type OperationName } from '../../contract/operations.ts'
 import { codePoints } from '../../contract/text.ts'
@@ -9,13 +8,13 @@ import { fits, pageAt, pageOf, pageTable } from '../page-table.ts'
 import { filterOf, ruleParameters } from '../parameters.ts'
 import { appBase, branchesPath, pagePath, pathOf, routeParams, samePage } from '../paths.ts'
 
-/** Where to go, and whether the text was taken as an address; or why nowhere, in words. */
+/** Where the text leads, and whether it was read as an address; or why it leads nowhere. */
 export type Target = { path: string; address: boolean } | { problem: string }
 
 /** Where the app is served, see `appBase`, and the API's address. */
 type Deployment = { origin: string; base: string; base_url: string }
 
-/** `targetOf` for the deployment that this page is of. */
+/** `targetOf` for this page's deployment. */
 export function targetHere(text: string): Target {
   return targetOf(text, {
     origin: window.location.origin,
@@ -25,9 +24,9 @@ export function targetHere(text: string): Target {
 }
 
 /**
- * What a text leads to, white space around it aside. As an address counts: one that begins with
- * http:// or https:// or this deployment's own host, and a path of a page or of the API. All else is
- * an ID or a name, which goes to its branches.
+ * Where a text leads, ignoring white space around it. A text that begins with http://, https:// or this deployment's
+ * host, or that is the path of a page or of the API, is an address. Anything else is a repository's ID or name, and
+ * leads to its branches.
  */
 export function targetOf(text: string, deployment: Deployment): Target {
   const wanted = text.trim()
@@ -38,7 +37,7 @@ function addressTarget(wanted: string, deployment: Deployment): Target | undefin
   const { origin, base_url } = deployment
   const { protocol, host } = new URL(origin)
   const web = /^https?:\/\//i.test(wanted)
-  // Address bars hide the scheme, and some let it be copied so.
+  // Address bars hide the scheme, and in some browsers the copied address lacks it.
   const own = wanted.startsWith(`${host}/`)
   if (!web && !own && !/^\/(?![/\\])/.test(wanted)) return undefined
   const url = parseAddress(own ? `${protocol}//${wanted}` : wanted, origin)
@@ -67,7 +66,7 @@ function ownPage(url: URL, here: Deployment): string | undefined {
 
 const operationNames = Object.keys(operationPaths) as OperationName[]
 
-/** The page of an address of the API; of a repository there, though no operation has it: its branches. */
+/** The page for an address of the API. A repository's own address, which no operation has, leads to its branches. */
 function operationPage({ origin, pathname, search }: URL, base_url: string) {
   const address = origin + pathname
   if (!address.startsWith(`${base_url}/`)) return undefined

@@ -1,5 +1,5 @@
-// Makes the groups of the command palette, in the order that an empty search shows. Entries of the page
-// and of this browser's memory are made once, when the palette opens.
+// The groups of the command palette, in the order of an empty search. The entries of the page and of this browser's
+// memory are computed once, when the palette opens.
 import { GitBranchIcon } from '@primer/octicons-react/GitBranchIcon'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -19,7 +19,7 @@ import { searchGroup, type SearchGroup } from './rank-groups.ts'
 
 type Actions = Parameters<typeof everywhereEntries>[0] & { onCopied: (result: string) => void }
 
-/** `branchesLoading`: the branches are not among them yet; `note` says why they are not. */
+/** `branchesLoading`: whether branches are still missing. `note`: says why they are. */
 export function usePaletteGroups({ onCopied, ...actions }: Actions) {
   const location = useLocation()
   const repo = repositoryOf(location.pathname)
@@ -34,7 +34,7 @@ export function usePaletteGroups({ onCopied, ...actions }: Actions) {
     ],
     after: [searchGroup('Everywhere', everywhereEntries(actions))],
   }))
-  // To choose a branch from, what was read before will do.
+  // A list of branches that was read before is good enough here.
   const { query, branches, branchesLoading } = useWholeBranches(repo, { staleTime: Infinity })
   const groups = useMemo(
     () => [

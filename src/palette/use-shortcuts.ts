@@ -1,5 +1,5 @@
-// Listens for the shortcuts of the whole app. Never while something is typed, while a menu or a dialog
-// is open, with another modifier, while an input method composes, or when a key is held down.
+// Listens for the app's shortcuts. It ignores keys that are typed into a field, that belong to a menu, a dialog or an
+// input method, that are pressed with another modifier, or that repeat because they are held down.
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 import { singleKeysPreference } from '../memory/preferences.ts'
@@ -12,19 +12,19 @@ import { followKeys, noProgress, shortcutKey } from './key-sequence.ts'
 const shortcuts = [...Object.values(singleKeys), ...links.everywhere, ...links.inRepository]
 const sequences = shortcuts.map(({ keys }) => keys)
 
-/** Calls `onShow` for what has to be opened; all other shortcuts press an element of the page. */
+/** Calls `onShow` for the palette and the list of shortcuts. The other shortcuts press an element of the page. */
 export function useShortcuts(onShow: (what: 'palette' | 'shortcuts') => void): void {
   const progress = useRef(noProgress)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return
     if (isPaletteKey(event)) {
-      // Also where it opens nothing: the browser's own meaning would be a surprise.
+      // Even if the palette can't open now: what the browser does on these keys would be a surprise.
       event.preventDefault()
       if (!isOverPage()) onShow('palette')
       return
     }
     const begun = progress.current
-    // Any other key, Escape for one, ends what was begun.
+    // Any other key, such as Escape, ends a sequence.
     progress.current = noProgress
     if (!isPlain(event) || isTypedInto(event.target) || isOverPage()) return
     if (readStored(singleKeysPreference) === 'off') return
@@ -34,10 +34,10 @@ export function useShortcuts(onShow: (what: 'palette' | 'shortcuts') => void): v
     if (complete === undefined) return
     if (complete === singleKeys.shortcuts.keys) onShow('shortcuts')
     else if (!pressShortcut(complete)) return
-    // The key is not typed into the field that it leads to.
+    // Otherwise the key would be typed into the field that it moves the focus to.
     event.preventDefault()
   })
-  // Before the page is painted: who sees it may press a key at once.
+  // A layout effect, because somebody may press a key as soon as the page is painted.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)
     addEventListener('keydown', listener)
@@ -50,13 +50,13 @@ export function isPaletteKey(event: KeyboardEvent): boolean {
   return modIsDown(event) && !event.altKey && !event.shiftKey && shortcutKey(event) === 'k'
 }
 
-/** Whether it types a character. Shift may be needed to type a sign, but makes another key of a letter. */
+/** Whether the key types a character. Shift is allowed for signs, which may need it, but not for letters. */
 function isPlain({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || key.length > 1) return false
   return !(shiftKey && /\p{L}/u.test(key))
 }
 
-/** Whether keys pressed there are typed into it. */
+/** Whether keys pressed in this element are typed into it. */
 function isTypedInto(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return (
@@ -67,7 +67,7 @@ function isTypedInto(target: EventTarget | null): boolean {
   )
 }
 
-/** A menu that the browser has just closed is in the document for a moment yet. */
+/** Whether something open lies over the page. A menu that has just been closed may still be in the document. */
 function isOverPage(): boolean {
   const over = document.querySelectorAll('dialog[open], [role="menu"]')
   return [...over].some((each) => each.checkVisibility())
