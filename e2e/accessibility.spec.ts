@@ -1,4 +1,4 @@
-// Every page under axe, light and dark, and 320 CSS px wide without scrolling sideways.
+// Checks every page with axe, light and dark, and that no page scrolls sideways when it is 320 CSS px wide.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
@@ -12,7 +12,7 @@ test.use({ provoked: [/status of 404/], contextOptions: { reducedMotion: 'reduce
 
 type State = { name: string; path: string; ready: (page: Page) => Promise<void> }
 
-/** Pages in their states; the part before a comma is the page. */
+/** The pages in their states. The part of a name before the comma names the page. */
 const states: State[] = [
   { name: 'Repositories', path: '/', ready: heading('Repositories') },
   {
@@ -198,7 +198,7 @@ for (const { name, path } of pages) {
 
 for (const [name, ofPage] of byPage) {
   test(`${name} is accessible`, async ({ page }) => {
-    // All of a page is looked through, in each of its states, twice.
+    // Axe checks the whole page in each of its states, twice.
     test.slow()
     await visit(page, '/')
     await expectAllAccessible(page, ofPage)
@@ -222,7 +222,7 @@ test('a review that changed is accessible, under the palette and in forced colou
   await expectAccessible(page, 'changed')
   await narrowAndDark(page)
   await expectAccessible(page, 'changed, narrow')
-  // Axe knows no forced colours; what is lost in them is the frame of a mark.
+  // Axe doesn't check forced colours. They remove backgrounds, so the mark needs a border.
   await page.emulateMedia({ forcedColors: 'active' })
   await expect(page.getByText('new', { exact: true })).toHaveCSS('border-top-style', 'solid')
   await page.keyboard.press('Control+k')
@@ -272,7 +272,7 @@ test('signing in is accessible', async ({ page }) => {
   await expectAccessible(page, 'signed out')
 })
 
-/** As wide as a screen of 1280 px is at 400 % zoom (WCAG 2.2, 1.4.10). */
+/** Makes the page as wide as a screen of 1280 px is at 400 % zoom (WCAG 2.2, 1.4.10). */
 async function narrowAndDark(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -316,7 +316,7 @@ function text(words: string) {
   return (page: Page) => expect(page.getByText(words).first()).toBeVisible()
 }
 
-/** The picture of a radio button's middle, where a dot is or isn't. */
+/** A picture of the middle of a radio button, where the dot is if it is checked. */
 async function middle(page: Page, name: string): Promise<Buffer> {
   const box = await page.getByRole('radio', named(name)).boundingBox()
   if (!box) throw new Error(`The radio button ${name} is not shown.`)

@@ -1,4 +1,5 @@
-// Back to a page of the app from another document. Firefox keeps a page that was left as it was, the others load it anew.
+// Going back to a page of the app from another document. Firefox restores the page as it was left, other browsers
+// load it again.
 import type { Page } from '@playwright/test'
 
 import { expect, named, signOut, test, visit } from './fixtures.ts'
@@ -10,7 +11,7 @@ test('what was typed is there', async ({ page, repo }) => {
   await field(page, 'Title').fill('Typed before')
   await page.goto('/icon.svg')
   await back(page)
-  // Playwright takes a page that Firefox kept for another one, and finds no field in it.
+  // Playwright doesn't recognize a page that Firefox restored, and finds no field in it.
   await expect(async () => {
     const values = page.evaluate(() =>
       [...document.querySelectorAll('input')].map(({ value }) => value),
@@ -19,11 +20,7 @@ test('what was typed is there', async ({ page, repo }) => {
   }).toPass()
 })
 
-test('nothing is shown to who signed out in another tab meanwhile', async ({
-  page,
-  context,
-  repo,
-}) => {
+test('nothing is shown after a sign-out in another tab', async ({ page, context, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches`)
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   await page.goto('/icon.svg')
@@ -35,7 +32,7 @@ test('nothing is shown to who signed out in another tab meanwhile', async ({
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-/** Playwright waits for a page to load, and one that was kept doesn't. */
+/** Goes back without waiting for a load: a page that is restored doesn't load. */
 async function back(page: Page): Promise<void> {
   await page.evaluate(() => {
     history.back()

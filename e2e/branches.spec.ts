@@ -1,4 +1,4 @@
-// Listing branches: all of them, searched, sorted, filtered, and where a row leads.
+// The list of branches: reading, searching, sorting and filtering it, and where its links lead.
 import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
@@ -7,7 +7,7 @@ import { clipboard, expect, named, test, visit } from './fixtures.ts'
 import { mainService } from './services.ts'
 import { renameBranch } from './stored-review.ts'
 
-// Ten branches all have an author and a time; the first, main, is the newest.
+// In the demonstration data the first ten branches have an author and a time. The first one, main, is the newest.
 test.use({ content: { branches: 10, permissions: 0, reviews: 0 } })
 
 test('read the branches of a repository', { tag: '@deployment' }, async ({ page, repo }) => {
@@ -35,17 +35,17 @@ test('read the branches of a repository', { tag: '@deployment' }, async ({ page,
 })
 
 test.describe('drawn', () => {
-  // A picture is taken with a style that the policy refuses.
+  // Playwright adds an inline style for the screenshot, which the policy refuses.
   test.use({ provoked: [/inline style/] })
 
-  test('rows are told apart by a line', async ({ page, repo }) => {
+  test('a line separates the rows', async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_id}/branches`)
     const row = page
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader') })
       .nth(1)
     const { x = 0, y = 0, height = 0 } = (await row.boundingBox()) ?? {}
-    // Right of all text, from the middle of the row to the next one's.
+    // Right of all text, from the middle of this row to the middle of the next one.
     const clip = { x: x + 5, y: y + height / 2, width: 1, height }
     const image = await page.screenshot({ clip, caret: 'initial' })
     const colours = await page.evaluate(
@@ -129,7 +129,7 @@ test('filter by author', async ({ page, repo }) => {
   await expect(page).toHaveURL(/author=Bob$/)
 })
 
-test('one’s own branches, in one press', async ({ page, repo }) => {
+test('one click filters by one’s own branches', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches`)
   const yours = page.getByRole('button', named('Yours'))
   await yours.click()
@@ -141,7 +141,7 @@ test('one’s own branches, in one press', async ({ page, repo }) => {
   await expect(page.getByText('10 of 10 branches', { exact: true })).toBeVisible()
 })
 
-test('the author of a link is meant exactly, and what is typed is searched for', async ({
+test('an author in a link is matched exactly, and a typed one by any part', async ({
   page,
   repo,
 }) => {
@@ -156,13 +156,13 @@ test('the author of a link is meant exactly, and what is typed is searched for',
   await page.getByRole('option', { name: /^alice/ }).click()
   await expect(page).toHaveURL(/\?author=alice$/)
   await expect(page.getByRole('button', named('Yours'))).toHaveAttribute('aria-pressed', 'true')
-  // Back to what was typed before.
+  // Back returns to the typed text.
   await page.goBack()
   await expect(author).toHaveValue('lice')
   await expect(page.getByText(/^[1-9] of 10 branches$/)).toBeVisible()
 })
 
-test('branches of a certain age, and older', async ({ page, repo }) => {
+test('filter by the time since the last update', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches?older_than=P9Y`)
   await expect(page.getByText('0 of 10 branches', { exact: true })).toBeVisible()
   const age = page.getByRole('combobox', named('Not updated for'))
@@ -174,7 +174,7 @@ test('branches of a certain age, and older', async ({ page, repo }) => {
   await expect(page.getByText('10 of 10 branches', { exact: true })).toBeHidden()
 })
 
-test('the branches shown, as a file', async ({ page, repo }) => {
+test('export the branches that are shown', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches?q=payment`)
   await page.getByRole('button', named('Export')).click()
   let download = page.waitForEvent('download')
@@ -221,7 +221,7 @@ test('a new review from the page itself', async ({ page, repo }) => {
   await expect(page.getByRole('heading', named('New review'))).toBeVisible()
 })
 
-test('a row is one stop of the Tab key, and its arrows reach everything in it', async ({
+test('a row is one stop of the Tab key, and arrow keys reach everything in it', async ({
   page,
   repo,
 }) => {
@@ -238,14 +238,14 @@ test('a row is one stop of the Tab key, and its arrows reach everything in it', 
   const time = cell.getByRole('time')
   await expect(time).toBeFocused()
   await expect(cell.getByText(/^\d{4}-\d\d-\d\dT[\d:]+Z$/)).toBeVisible()
-  // The row is gone on with where it was left.
+  // Tab returns to the part of the row that had the focus last.
   await page.keyboard.press('Tab')
   await expect(actions(3)).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(time).toBeFocused()
 })
 
-test('fifteen branches in sight, whole, and nothing cut off on smaller screens', async ({
+test('fifteen branches fit into a window, and nothing is cut off on smaller screens', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -261,7 +261,7 @@ test('fifteen branches in sight, whole, and nothing cut off on smaller screens',
   }
 })
 
-test('search, sort and author live in the address: back, reload, shared link', async ({
+test('search, sort and author are in the address: back, reload, shared link', async ({
   page,
   repo,
 }) => {
@@ -292,7 +292,7 @@ test('search, sort and author live in the address: back, reload, shared link', a
 test.describe('many', () => {
   test.use({ content: { branches: 400, permissions: 0, reviews: 0 } })
 
-  test('Back comes to the same place of a long list', async ({ page, repo }) => {
+  test('Back returns to the same place in a long list', async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_id}/branches`)
     await expect(names(page)).toHaveCount(400)
     const name = await names(page).nth(300).innerText()
@@ -306,7 +306,10 @@ test.describe('many', () => {
   })
 })
 
-test('a choice made before what was typed is rendered keeps it', async ({ page, repo }) => {
+test('a choice that is made before typed text is rendered keeps that text', async ({
+  page,
+  repo,
+}) => {
   await visit(page, `/repos/${repo.repo_id}/branches`)
   const search = page.getByRole('searchbox', named('Search branches'))
   await expect(names(page).first()).toBeVisible()
@@ -314,7 +317,7 @@ test('a choice made before what was typed is rendered keeps it', async ({ page, 
   await search.evaluate(async (box: HTMLInputElement, select) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'fix/')
     box.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    // The address has changed by then, and nothing has been rendered.
+    // By then the address has changed, but nothing has been rendered.
     for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
     if (!(select instanceof HTMLSelectElement)) throw new Error('Sort is no select.')
     select.value = '-name'
@@ -366,7 +369,7 @@ test.describe('on a phone', () => {
 
   test('a row’s actions by touch', async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_id}/branches`)
-    // Nobody has to scroll sideways for them.
+    // The button is there without scrolling sideways.
     const actions = page.getByRole('button', named('Actions for main'))
     await page.getByRole('rowheader', named('main')).scrollIntoViewIfNeeded()
     await expect(actions).toBeInViewport({ ratio: 1 })
@@ -379,7 +382,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('every field of a branch can be seen, unlisted ones as they were sent', async ({
+test('every field of a branch is shown, unlisted ones as they were sent', async ({
   page,
   repo,
 }) => {
@@ -399,7 +402,7 @@ test('every field of a branch can be seen, unlisted ones as they were sent', asy
   await expect(link).toBeFocused()
 })
 
-test('the name of a branch opens its fields, in an address of its own', async ({ page, repo }) => {
+test('the name of a branch opens its fields, which have an address', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches?q=payment`)
   const name = 'fix/1001-add-payment-webhook'
   const link = page.getByRole('rowheader', named(name)).getByRole('link', named(name))
@@ -424,7 +427,7 @@ test('the name of a branch opens its fields, in an address of its own', async ({
   await expect(page.getByRole('combobox', named('Compare'))).toHaveValue(name)
 })
 
-test('what a menu copied is said where it was opened, until the person goes on', async ({
+test('after copying from a menu, its button says so until the next action', async ({
   page,
   repo,
 }) => {
@@ -437,7 +440,7 @@ test('what a menu copied is said where it was opened, until the person goes on',
   await expect(row.getByText('Copied', { exact: true })).toBeHidden()
 })
 
-test('a header sorts wherever its cell is pressed', async ({ page, repo }) => {
+test('a header sorts wherever its cell is clicked', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches`)
   const header = page.getByRole('columnheader', named('Time'))
   const box = await header.boundingBox()
@@ -447,9 +450,7 @@ test('a header sorts wherever its cell is pressed', async ({ page, repo }) => {
   await expect(page).toHaveURL(/sort=-time$/)
 })
 
-test('rows are of one height, and names are whole where the commit ID leaves them room', async ({
-  page,
-}) => {
+test('all rows have the same height, and no name is cut off', async ({ page }) => {
   await visit(page, '/repos/demo/branches')
   for (const width of [1440, 1280, 1100, 768]) {
     await page.setViewportSize({ width, height: 900 })
@@ -458,7 +459,7 @@ test('rows are of one height, and names are whole where the commit ID leaves the
         .getByRole('table', named('Branches'))
         .getByRole('row')
         .evaluateAll((rows) => [
-          // The first and the last share half a border with the table.
+          // The first and the last row share half a border with the table.
           ...new Set(rows.slice(2, -1).map((row) => row.getBoundingClientRect().height)),
         ])
     await expect.poll(heights).toHaveLength(1)
@@ -479,7 +480,7 @@ test('rows are of one height, and names are whole where the commit ID leaves the
   }
 })
 
-test('a hit at the end of a name that has no room stays in sight', async ({ page, repo }) => {
+test('a match at the end of a very long name is in sight', async ({ page, repo }) => {
   const name = `feature/${'a-very-long-name-'.repeat(6)}needle`
   renameBranch(repo.repo_id, 'main', name)
   await page.setViewportSize({ width: 768, height: 700 })
@@ -503,7 +504,10 @@ test('"New review from" a row fills compare', async ({ page, repo }) => {
   await expect(page.getByRole('combobox', named('Base'))).toHaveValue('main')
 })
 
-test('branches stand as sent, and completeness is not claimed', async ({ page, repo }) => {
+test('branches keep the order in which they were sent, and the page does not claim to have all of them', async ({
+  page,
+  repo,
+}) => {
   await visit(page, `/repos/${repo.repo_id}/branches`)
   await expect(page.getByRole('columnheader', named('Name'))).not.toHaveAttribute('aria-sort')
   await expect(page.getByRole('button', named('About the count'))).toHaveAccessibleDescription(
@@ -547,9 +551,9 @@ function names(page: Page) {
   return page.getByRole('table', named('Branches')).getByRole('rowheader')
 }
 
-/** The texts of one column, from the left, in the order of the rows. */
+/** The texts of one column, counted from the left, in the order of the rows. */
 function cells(page: Page, column: number): Promise<string[]> {
-  // At one moment: rows that are sorted anew move from one place to another.
+  // Read at one moment, because rows move while they are sorted.
   return page
     .getByRole('table', named('Branches'))
     .getByRole('row')
@@ -560,10 +564,10 @@ function cells(page: Page, column: number): Promise<string[]> {
     )
 }
 
-test.describe('in no repository', () => {
+test.describe('a repository that does not exist', () => {
   test.use({ provoked: [/status of 404/] })
 
-  test('what is not found is asked for once', async ({ page }) => {
+  test('is requested once', async ({ page }) => {
     let reads = 0
     page.on('request', (request) => {
       if (request.url().includes('/v0/')) reads += 1
@@ -575,7 +579,10 @@ test.describe('in no repository', () => {
   })
 })
 
-test('text typed, erased and typed again leaves with its address', async ({ page, repo }) => {
+test('text that is typed, deleted and typed again goes away with its address', async ({
+  page,
+  repo,
+}) => {
   await visit(page, `/repos/${repo.repo_id}/branches`)
   const search = page.getByRole('searchbox', named('Search branches'))
   await search.pressSequentially('f')
@@ -587,16 +594,16 @@ test('text typed, erased and typed again leaves with its address', async ({ page
   await expect(search).toHaveValue('')
 })
 
-test('a sort that no column has leaves the order', async ({ page, repo }) => {
+test('an unknown sort changes nothing', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches?sort=__proto__`)
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
 })
 
-test('an address that may not change so often follows later', async ({ page, repo }) => {
+test('if the browser limits changes of the address, it follows later', async ({ page, repo }) => {
   await page.clock.install()
   await visit(page, `/repos/${repo.repo_id}/branches`)
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
-  // As Safari does; Chromium leaves out in silence what is too much for it.
+  // Safari throws when the address changes too often. Chromium ignores such changes without an error.
   await page.evaluate(() => {
     const replaceState = history.replaceState.bind(history)
     let left = 100
@@ -611,7 +618,7 @@ test('an address that may not change so often follows later', async ({ page, rep
   await search.fill('payment')
   await expect(page.getByText(/^1 of \d+ branches$/)).toBeVisible()
   await expect(page).toHaveURL(/\?q=x+$/)
-  // A file says what its rows were made with, not what the address still has.
+  // The file names the filter that its rows were made with, even if the address is behind.
   await page.getByRole('button', named('Export')).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', named('JSON')).click()
@@ -622,7 +629,10 @@ test('an address that may not change so often follows later', async ({ page, rep
   await expect(search).toHaveValue('payment')
 })
 
-test('a blank name says so, and the branch is addressed by its ID', async ({ page, repo }) => {
+test('a blank name is shown as blank, and the branch is addressed by its ID', async ({
+  page,
+  repo,
+}) => {
   renameBranch(repo.repo_id, 'main', ' ')
   await visit(page, `/repos/${repo.repo_id}/branches`)
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', named('blank')) })
@@ -631,7 +641,7 @@ test('a blank name says so, and the branch is addressed by its ID', async ({ pag
   await expect(page.getByRole('combobox', named('Compare'))).toHaveValue(/^\S+$/)
 })
 
-test('a link to a branch that is not listed says so', async ({ page, repo }) => {
+test('a link to a branch that is not in the list says so', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches?branch=gone`)
   await expect(page.getByText('The branch in this link is not in the list')).toBeVisible()
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()

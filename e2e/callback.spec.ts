@@ -1,4 +1,4 @@
-// The callback as it should not be reached: always words and a way on, and never round in circles.
+// The callback when it shouldn't be opened: it always explains itself, offers a way on, and causes no redirect loop.
 import { expect, named, test, visitBySigningIn } from './fixtures.ts'
 
 const strays = [
@@ -21,7 +21,7 @@ test('an answer that nobody asked for', async ({ page }) => {
   page.on('request', (request) => (documents += Number(request.isNavigationRequest())))
   for (const stray of strays) {
     await test.step(stray, async () => {
-      // From elsewhere, since another fragment alone would be no new document.
+      // Comes from another page, because changing only the fragment loads no new document.
       await page.goto('about:blank')
       await page.goto(`/auth/callback${stray}`)
       await expect(page.getByRole('alert')).toContainText('not started in this tab')
@@ -33,7 +33,7 @@ test('an answer that nobody asked for', async ({ page }) => {
       )
     })
   }
-  // The document that the answer came to, and the one that goes on without it.
+  // One document receives the answer, and a second one goes on without it.
   expect(documents).toBeLessThanOrEqual(strays.length * 2)
 })
 
@@ -52,7 +52,7 @@ for (const address of [
   '/auth/silent',
   '/auth/silent#access_token=forged&state=none;elsewhere',
 ]) {
-  test(`${address} opened by hand leads on`, async ({ page }) => {
+  test(`${address} opened by hand offers a way on`, async ({ page }) => {
     await page.goto(address)
     await expect(page).toHaveURL(/\/auth\/(callback|silent)$/)
     await page.getByRole('link', { name: 'Refdesk' }).click()

@@ -1,4 +1,4 @@
-// A saved export is opened again: what differs from now, field by field, and files that are none.
+// Opening a saved export: what differs from now, field by field, and files that are not exports.
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
@@ -21,7 +21,7 @@ test('rules added, removed and changed since an export, and the difference expor
   await expect(page).toHaveURL(/tab=compare$/)
   await pick(page, text('same.json', JSON.stringify(saved)))
   await expect(page.getByText('The two lists hold the same rules.')).toBeVisible()
-  // The button takes itself away; the keyboard stays on the page.
+  // The button goes away with its file; the focus stays on the page.
   await page.getByRole('button', named('Close same.json')).click()
   await expect(page.getByRole('main')).toBeFocused()
 
@@ -74,7 +74,7 @@ test('rules added, removed and changed since an export, and the difference expor
     filters: { change: 'removed' },
     changes: [{ kind: 'removed' }],
   })
-  // The others keep their counts, and one takes the place of another.
+  // The other buttons keep their counts, and only one of them can be pressed.
   await kinds.getByRole('button', named('1 added')).click()
   await expect(rows(page).nth(1)).toContainText('Added')
   await page.getByRole('button', named('Remove filter: Change added')).click()
@@ -102,7 +102,7 @@ test('rules added, removed and changed since an export, and the difference expor
     changes: [{ kind: 'removed', before: { id: 'gone' } }],
   })
 
-  // It stays while the tab's other pages are looked at, and no longer than asked for.
+  // The opened export stays while other pages are visited, until it is closed.
   await page.getByRole('link', named('Branches')).click()
   await expect(page.getByRole('heading', named('Branches'))).toBeVisible()
   await page.goBack()
@@ -111,7 +111,7 @@ test('rules added, removed and changed since an export, and the difference expor
   await expect(page.getByText(/^Open a JSON export of rules/)).toBeVisible()
 })
 
-test('what two lists can’t tell is said: of two repositories, or filtered', async ({
+test('the page says what two lists of different repositories or filters can’t show', async ({
   page,
   repo,
 }) => {
@@ -125,7 +125,7 @@ test('what two lists can’t tell is said: of two repositories, or filtered', as
   await pick(page, text('other.json', JSON.stringify(other)))
   await expect(page.getByText(/These may be two repositories/)).toBeVisible()
   await page.getByRole('button', named('Show fields')).click()
-  // Rules with other IDs are matched by pattern and subject.
+  // Rules with different IDs are matched by pattern and subject.
   await expect(page.getByText(/11 the same apart from their IDs/)).toBeVisible()
   await expect(rows(page).nth(1)).toContainText('id from other-0')
   await expect(rows(page).nth(1)).toContainText('color from red')
@@ -142,10 +142,10 @@ test('what two lists can’t tell is said: of two repositories, or filtered', as
   await expect(page.getByText('1 of 1 changes', { exact: true })).toBeVisible()
   await expect(page.getByText(/Filters left rules out of a list/)).toBeVisible()
   await expect(page.getByRole('region', named('Before'))).toContainText('User ID: bob')
-  // The filter left it out; nobody added it.
+  // The rule is only in one list because of the filter; it wasn't added.
   await expect(page.getByRole('button', named('1 only after'))).toBeVisible()
 
-  // Under the same filter, too, a rule may be in one list alone because it was given to somebody else.
+  // Even under the same filter, a rule may be in only one list because it was given to somebody else.
   await page.goto(`/repos/${repo.repo_id}/permissions?tab=compare&user_id=bob`)
   await pick(page, text('filtered.json', JSON.stringify(filtered)))
   await expect(page.getByRole('region', named('Before'))).toContainText('User ID: bob')
@@ -169,7 +169,7 @@ test('an empty ID is shown and names nobody', async ({ page, repo }) => {
 test.describe('a list that is still arriving', () => {
   test.use({ content: { branches: 1, permissions: 5000, reviews: 0 } })
 
-  test('is compared when it is whole', async ({ page, repo }) => {
+  test('is compared when it is complete', async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_id}/permissions`)
     await expect(page.getByText('5000 of 5000 rules', { exact: true })).toBeVisible()
     const saved = await exported(page, 'JSON')
@@ -192,7 +192,10 @@ test.describe('a list that is still arriving', () => {
   })
 })
 
-test('a file that is no export is refused in words', async ({ page, repo }, testInfo) => {
+test('a file that is not an export is refused with an explanation', async ({
+  page,
+  repo,
+}, testInfo) => {
   await visit(page, `/repos/${repo.repo_id}/permissions?tab=compare`)
   const valid = { schema: 'refdesk-permissions', version: 1, repository: 'demo', filters: {} }
   const whole = { ...valid, exported_at: '2026-01-01T00:00:00Z', items: [] as unknown[] }
@@ -221,13 +224,13 @@ test('a file that is no export is refused in words', async ({ page, repo }, test
     'It is too large: 100 MiB. Files up to 32 MiB',
   )
 
-  // The message goes with the next file.
+  // The next file removes the message.
   await pick(page, text('good.json', JSON.stringify(whole)))
   await expect(page.getByRole('alert')).toBeHidden()
   await expect(page.getByRole('region', named('Before'))).toContainText('good.json')
 })
 
-test('two exports are compared by their times, whichever was opened first', async ({
+test('two exports are ordered by their times, whichever was opened first', async ({
   page,
   repo,
 }) => {
@@ -244,21 +247,21 @@ test('two exports are compared by their times, whichever was opened first', asyn
   await pick(page, of('02'))
   await expect(before).toContainText('02.json')
   await expect(after).toContainText('03.json')
-  // A third takes the place of the one that was opened first.
+  // A third file replaces the one that was opened first.
   await pick(page, of('01'))
   await expect(before).toContainText('01.json')
   await expect(after).toContainText('02.json')
   await page.getByRole('button', named('Close 01.json')).click()
   await expect(before).toContainText('02.json')
   await expect(after).toContainText('What the service sent')
-  // The button takes itself away; the keyboard stays on the page.
+  // The button goes away with its file; the focus stays on the page.
   await page.getByRole('button', named('Close 02.json')).click()
   await expect(before).toBeHidden()
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('what may stand on a next page is not said to be removed or added', async ({ page, repo }) => {
-  // The answer has a field that the interface lacks, as one that names the next page would be.
+test('a rule that may be on a next page is not called removed or added', async ({ page, repo }) => {
+  // The answer has an unlisted field, which might name a next page.
   await fetch(`${mainService.url}/faults/${repo.repo_id}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
@@ -283,7 +286,7 @@ test('what may stand on a next page is not said to be removed or added', async (
   )
   expect(await exported(page, 'CSV')).not.toContain('"removed"')
 
-  // A file that such an answer was saved as says so, too.
+  // An export of such an answer says the same.
   const later = { ...(JSON.parse(before) as Export), read_at: new Date().toISOString() }
   await page.getByRole('button', named('Close before.json')).click()
   await pick(page, text('after.json', JSON.stringify(later)))
@@ -291,30 +294,27 @@ test('what may stand on a next page is not said to be removed or added', async (
   await expect(kinds).toHaveText(['1 removed', '1 only after'])
 })
 
-test('an export by the repository’s name is of the same repository as one by its ID', async ({
-  page,
-  repo,
-}) => {
+test('exports by name and by ID are of the same repository', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_name}/permissions`)
   const saved = JSON.parse(await exported(page, 'JSON')) as Export
   expect(saved.repository).toBe(repo.repo_name)
   const items = saved.items.map((rule) => ({ ...rule, repo_id: undefined }))
   await page.getByRole('tab', named('Compare')).click()
   await pick(page, text('by-name.json', JSON.stringify({ ...saved, items })))
-  // Told by the rules, the banner leads by ID.
+  // The rules contain the ID, so the banner links to the repository by ID.
   await page.getByRole('banner').getByRole('link', named(repo.repo_name)).click()
-  // Until then the links are those of the page before, by name.
+  // Until the heading is there, the links are those of the page before, by name.
   await expect(page.getByRole('heading', named('Branches'))).toBeVisible()
   await page.getByRole('link', named('Permissions')).click()
   await page.getByRole('tab', named('Compare')).click()
-  // What was opened under the name is there under the ID.
+  // The file that was opened under the name is also there under the ID.
   await expect(page).toHaveURL(new RegExp(`/repos/${repo.repo_id}/permissions`))
   await expect(page.getByRole('region', named('Before'))).toContainText('by-name.json')
   await expect(page.getByText(/^12 of 12 changes|apart from their IDs/).first()).toBeVisible()
   await expect(page.getByText(/These may be two repositories/)).toBeHidden()
 })
 
-test('an imported copy differs from its original in nothing but IDs', async ({ page }) => {
+test('an imported copy differs from its original only in IDs', async ({ page }) => {
   await visit(page, '/repos/demo/permissions')
   const saved = JSON.parse(await exported(page, 'JSON')) as Export
   const items = saved.items.map((rule, at) => ({ ...rule, id: `copy-${at}`, repo_id: 'copy' }))
@@ -326,7 +326,7 @@ test('an imported copy differs from its original in nothing but IDs', async ({ p
     page.getByText('The two lists hold the same rules apart from their IDs.'),
   ).toBeVisible()
 
-  // IDs of two repositories may be the same by accident, and tie no rules together.
+  // IDs of two repositories may be equal by accident. Rules are not matched by them.
   const ids = items.map(({ id }) => id)
   const mixed = items.map((rule, at) => ({ ...rule, id: ids.at(at - 1) }))
   const own = JSON.parse(
@@ -339,7 +339,7 @@ test('an imported copy differs from its original in nothing but IDs', async ({ p
   await expect(page.getByText(/62 the same apart from their IDs/)).toBeVisible()
 })
 
-test('one file is read after the other, and what is closed meanwhile stays closed', async ({
+test('files are read one after the other, and one that is closed meanwhile stays closed', async ({
   page,
   repo,
 }) => {
@@ -388,14 +388,14 @@ function rows(page: Page) {
   return page.getByRole('table', named('Changes')).getByRole('row')
 }
 
-/** JSON with the digits of a bigint. */
+/** JSON that keeps all digits of a bigint. */
 function bigJson(value: object): string {
   return JSON.stringify(value, (_key, each: unknown) =>
     typeof each === 'bigint' ? `big:${each}` : each,
   ).replaceAll(/"big:(\d+)"/g, '$1')
 }
 
-/** In the page: files of this name are read once they are released. */
+/** Runs in the page. A file of this name is not read before it is released. */
 function holdSlowFiles() {
   File.prototype.arrayBuffer = async function () {
     if (this.name === 'slow.json') {

@@ -1,9 +1,9 @@
-// The network goes and comes back: said, and reads resume by themselves.
+// The network goes away and comes back: the page says so, and repeats failed reads by itself.
 import { expect, named, saveData, test, visit } from './fixtures.ts'
 
 test.use({ provoked: [/ERR_INTERNET_DISCONNECTED/] })
 
-test('a read that failed offline is made once the network is back', async ({
+test('a read that failed offline is repeated when the network is back', async ({
   page,
   context,
   repo,
@@ -24,7 +24,7 @@ test('a read that failed offline is made once the network is back', async ({
   await expect(page.getByRole('table', named('Permissions'))).toBeVisible()
 })
 
-test('a submit offline is tried at once, sent never by itself, and keeps what was typed', async ({
+test('a submit while offline fails at once, is never repeated by itself, and keeps what was typed', async ({
   page,
   context,
   repo,
@@ -45,7 +45,7 @@ test('a submit offline is tried at once, sent never by itself, and keeps what wa
   expect(sent).toHaveLength(1)
 })
 
-test('a page that could not be loaded offline comes with the network', async ({
+test('a page that could not be loaded offline is loaded when the network is back', async ({
   page,
   context,
   repo,
@@ -56,7 +56,7 @@ test('a page that could not be loaded offline comes with the network', async ({
   await context.setOffline(true)
   await page.getByRole('link', named('Settings')).click()
   await expect(page.getByRole('alert')).toContainText('once the network is back')
-  // Loading afresh would end in the browser's own error page. What is loaded stays within reach.
+  // A reload would show the browser's own error page. Pages that are already loaded can still be reached.
   await expect(page.getByRole('button', named('Try again'))).toBeHidden()
   await page.getByRole('link', named('Branches')).click()
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
@@ -67,10 +67,13 @@ test('a page that could not be loaded offline comes with the network', async ({
 })
 
 test.describe('parts that are fetched ahead', () => {
-  // Other than above, an error on the console fails the test.
+  // Unlike in the tests above, an error on the console fails the test.
   test.use({ provoked: [] })
 
-  test('come as soon as the page is there, and not for who saves data', async ({ page, repo }) => {
+  test('are fetched as soon as the page is there, unless the browser saves data', async ({
+    page,
+    repo,
+  }) => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
     const isFetched = (part: string) => fetched.some((url) => url.includes(`/${part}-`))
@@ -85,9 +88,9 @@ test.describe('parts that are fetched ahead', () => {
     expect(isFetched('NewReview')).toBe(false)
   })
 
-  test('wait for the network, and come with it', async ({ page, context, repo }) => {
+  test('are fetched once there is a network', async ({ page, context, repo }) => {
     await visit(page, '/')
-    // Time stands still, and with it what waits until the page has settled.
+    // Time stands still, so nothing that waits for the page to settle happens yet.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1000)
     await page.goto(`/repos/${repo.repo_id}/settings`)
@@ -108,7 +111,7 @@ test.describe('parts that are fetched ahead', () => {
 test.describe('a server that goes away', () => {
   test.use({ provoked: [/ERR_FAILED/] })
 
-  test('is asked for one page ahead, not for each', async ({ page, repo }) => {
+  test('is asked for one part ahead, not for each', async ({ page, repo }) => {
     const asked: string[] = []
     await page.route(/\/assets\/(?!Settings|Repositories)[A-Z][^/]*\.js$/, (route) => {
       asked.push(route.request().url())
@@ -118,7 +121,7 @@ test.describe('a server that goes away', () => {
     await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
     const isAsked = (part: string) => asked.some((url) => url.includes(`/${part}-`))
     await expect.poll(() => isAsked('Branches')).toBe(true)
-    // Longer than it takes to ask for all the others, one after another.
+    // Waits longer than it takes to request all other parts, one after another.
     await page.evaluate(async () => {
       for (let times = 0; times < 10; times += 1) await fetch('/assets/None.js').catch(() => {})
     })

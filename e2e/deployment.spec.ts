@@ -1,5 +1,5 @@
-// The examples of deploy/, each started and gone through: signing in, reading, writing, renewing, leaving.
-// Like every test they fail on a violation of the content security policy.
+// Starts each example in deploy/ and goes through it: signing in, reading, writing, renewing, signing out.
+// Like every test, these fail on a violation of the content security policy.
 import { seed as seedRepository } from '../service/demo/seed.ts'
 import { clipboard, expect, named, signInByPassword, test, uniqueName } from './fixtures.ts'
 import { create, field } from './review-form.ts'
@@ -26,7 +26,7 @@ for (const { name, start } of examples) {
       const address = `${url}/repos/${encodeURIComponent(repo_name)}`
       await context.clock.install()
 
-      // A deep link, by a name that a careless server would decode.
+      // A deep link with a name that a careless server would decode.
       await page.goto(`${address}/branches?sort=-name`)
       await signInByPassword(page)
       await expect(page).toHaveURL(`${address}/branches?sort=-name`)
@@ -44,14 +44,15 @@ for (const { name, start } of examples) {
       await page.getByRole('button', named('Copy link')).click()
       expect(await clipboard(page)).toBe(page.url())
 
-      // The hidden frame of a renewal may be framed, and its answer arrives.
+      // The hidden frame of a renewal is allowed, and its answer arrives.
       const renewed = context.waitForEvent('response', (response) =>
         response.url().startsWith(`${url}/auth/silent`),
       )
       await context.clock.fastForward('58:05')
       expect((await renewed).status()).toBe(200)
 
-      // The policy names the early script's hash, and its path is known: it asks before the app can.
+      // The policy contains the early script's hash, and the script knows the app's path: it sends its request before
+      // the app can.
       const asked = page.waitForRequest(/\/v0\/repos\/[^/]+\/reviews\//)
       await page.route(/\/start-[^/]*\.js$/, async (route) => {
         await asked
@@ -65,7 +66,7 @@ for (const { name, start } of examples) {
       await expect(page).toHaveURL(new RegExp(`^${url}/?$`))
       await expect(page.getByRole('heading', { ...named('Sign in'), level: 1 })).toBeVisible()
 
-      // A file that isn't there is no page, and what may be kept is what has its content in its name.
+      // A missing file is not answered with the app's page. Only files with a hash in their name are cached for long.
       const missingFile = await page.request.get(`${url}/assets/none.js`)
       expect(missingFile.status()).toBe(404)
       expect(missingFile.headers()['cache-control'] ?? '').not.toContain('immutable')

@@ -17,13 +17,13 @@ test('the description is previewed as it will be shown', async ({ page, repo }) 
     /noopener noreferrer nofollow/,
   )
   await expect(preview.locator('b')).toHaveCount(0)
-  // What is below stays where it is, give or take what a tab's outline takes.
+  // What is below doesn't move, apart from the few pixels of the tab's outline.
   expect(Math.abs(((await below.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(8)
   await page.getByRole('tab', named('Write')).click()
   await expect(field(page, 'Description')).toHaveValue(/# Why/)
 })
 
-test('a description that is wrong takes the focus, out of its preview, too', async ({
+test('a description with an error takes the focus, even from its preview', async ({
   page,
   repo,
 }) => {
@@ -37,10 +37,10 @@ test('a description that is wrong takes the focus, out of its preview, too', asy
   await expectError(field(page, 'Description'), /at most 4096/)
 })
 
-test.describe('where the deployment has templates', () => {
+test.describe('if the deployment has templates', () => {
   test.use({ baseURL: codeService.url })
 
-  test('one goes in where the caret is, and what was typed stays', async ({ page }) => {
+  test('one is inserted at the caret, and typed text stays', async ({ page }) => {
     await visit(page, newReview('demo'))
     const description = field(page, 'Description')
     await description.fill('Typed before.')
@@ -53,7 +53,7 @@ test.describe('where the deployment has templates', () => {
   })
 })
 
-test.describe('once a newer version is there', () => {
+test.describe('after a newer version was deployed', () => {
   test.use({ provoked: [/ERR_FAILED|Failed to load/] })
 
   test('a preview that can’t be loaded shows the text, and the form stays', async ({
@@ -61,7 +61,7 @@ test.describe('once a newer version is there', () => {
     context,
     repo,
   }) => {
-    // What renders it comes with the page that most of all needs it.
+    // The renderer of Markdown is in the file of the review's page.
     const chunk = /\/Review-.*\.js/
     await context.route(chunk, (route) => route.abort())
     await visit(page, newReview(repo.repo_id))

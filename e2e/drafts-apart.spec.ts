@@ -1,4 +1,4 @@
-// Drafts of several tabs and people: each is kept, and shown to nobody but the person who typed it.
+// Drafts of several tabs and people: each is kept, and shown only to the person who typed it.
 import type { BrowserContext, Page } from '@playwright/test'
 
 import { compareBranch, discard, notice } from './drafts.ts'
@@ -8,7 +8,7 @@ import { tokenService } from './services.ts'
 
 test.use({ content: { branches: 12, permissions: 0, reviews: 0 } })
 
-test('two tabs on one form keep a draft each, though the second begins with the first’s', async ({
+test('two tabs with one form keep a draft each; the second begins with a copy', async ({
   page,
   context,
   repo,
@@ -71,7 +71,7 @@ test('signing out forgets drafts, in every tab', async ({ page, context, repo })
   await page.getByRole('button', named('Account')).click()
   await page.getByRole('menuitem', named('Sign out')).click()
   await expect(other.getByRole('heading', named('Sign in'))).toBeVisible()
-  // Signed out at the authorization server, too.
+  // Also signed out at the authorization server.
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
   for (const tab of [page, other]) {
@@ -89,7 +89,7 @@ test.describe('a session that ends', () => {
 
   for (const blocked of [false, true]) {
     const way = blocked ? 'by redirect, where popups are blocked' : 'in place'
-    test(`leaves the draft to its person, who signs in again ${way}`, async ({
+    test(`keeps the draft for its person, who signs in again ${way}`, async ({
       page,
       request,
       repo,
@@ -114,7 +114,7 @@ test.describe('a session that ends', () => {
     })
   }
 
-  test('shows nothing of it to another person who signs in, in any tab', async ({
+  test('shows the draft to no other person who signs in, in any tab', async ({
     page,
     context,
     request,
@@ -125,13 +125,13 @@ test.describe('a session that ends', () => {
     const other = await openTab(context, newReview(repo.repo_id))
     await field(page, 'Title').fill('Of alice')
     await field(other, 'Title').fill('Of alice, too')
-    // Only this operation: bob's first read must not be refused as well.
+    // Only this operation fails, because bob's first read must succeed.
     await request.put(`/faults/${repo.repo_id}`, {
       data: { fault: '401', operation: 'createReview', times: 1 },
     })
     await field(page, 'Compare').fill(compareBranch)
     await create(page)
-    // The authorization server knows alice by a cookie.
+    // The authorization server recognizes alice by a cookie.
     await context.clearCookies()
     await page.getByRole('dialog').getByRole('button', named('Sign in again')).click()
     const before = await branchReads()
@@ -142,7 +142,7 @@ test.describe('a session that ends', () => {
       await expect(field(tab, 'Title')).toHaveValue('')
       await expect(notice(tab)).toBeHidden()
     }
-    // What alice read is gone from the tab that stayed open, and bob's reading is asked for once.
+    // The tab that stayed open has dropped what alice read, and each tab reads the branches once for bob.
     expect(await branchReads()).toBe(before + 2)
 
     async function branchReads(): Promise<number> {
@@ -156,7 +156,7 @@ test.describe('a session that ends', () => {
 test.describe('with a bare token', () => {
   test.use({ baseURL: tokenService.url })
 
-  test('drafts are this tab’s alone', async ({ page, context }) => {
+  test('drafts stay in this tab', async ({ page, context }) => {
     await visit(page, newReview('demo'))
     await field(page, 'Title').fill('Of this tab')
     await page.reload()
@@ -168,7 +168,7 @@ test.describe('with a bare token', () => {
   })
 })
 
-/** Another tab of the same browser, which gets its session from the first. */
+/** Opens another tab of the same browser, which gets its session from the first. */
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage()
   await tab.goto(path)

@@ -1,4 +1,4 @@
-// Drafts: nothing typed is lost, until it was sent or discarded.
+// Drafts: nothing that is typed is lost until it is sent or discarded.
 import type { Page } from '@playwright/test'
 
 import { compareBranch, discard, notice } from './drafts.ts'
@@ -20,17 +20,17 @@ test('everything typed survives a crash', async ({ page, context, repo }) => {
 
   const devtools = await context.newCDPSession(page)
   const crash = page.waitForEvent('crash')
-  // A page that crashed answers nothing.
+  // A crashed page never answers.
   devtools.send('Page.crash').catch(() => {})
   await crash
   const after = await context.newPage()
   await after.goto(newReview(repo.repo_id))
-  // No tab is left to tell the session; the authorization server knows who it is.
+  // No other tab can share the session, but the authorization server still knows who it is.
   await after.getByRole('button', named('Sign in')).click()
   await expectTyped(after)
 })
 
-test('a draft survives going elsewhere, by link and by Back, and can be discarded', async ({
+test('a draft survives leaving the page by a link and coming back, and can be discarded', async ({
   page,
   repo,
 }) => {
@@ -60,7 +60,7 @@ test('a draft survives going elsewhere, by link and by Back, and can be discarde
 test.describe('a failed submit', () => {
   test.use({ provoked: [/status of (422|500)/] })
 
-  test('keeps the draft, a confirmed one clears it', async ({ page, request, repo }) => {
+  test('keeps the draft, and a successful one clears it', async ({ page, request, repo }) => {
     await visit(page, newReview(repo.repo_id))
     await expect(field(page, 'Base')).toHaveValue('main')
     await field(page, 'Compare').fill('no/such-branch')
@@ -94,7 +94,7 @@ test.describe('a failed submit', () => {
     await expect(notice(page)).toBeHidden()
   })
 
-  test('an answer that comes after leaving the form clears its draft', async ({
+  test('an answer that arrives after leaving the form clears its draft', async ({
     page,
     request,
     repo,
@@ -128,7 +128,9 @@ test.describe('the answer to a review that is being created', () => {
     await expect(page.getByText(/This was submitted/)).toBeVisible()
   })
 
-  test('takes nobody off the form that they came back to, and is told there', async ({ page }) => {
+  test('lets people stay at the form that they came back to, and says so there', async ({
+    page,
+  }) => {
     await field(page, 'Title').fill('The next one')
     const created = page.getByText('Review created')
     await expect(created).toBeVisible()
@@ -141,7 +143,7 @@ test.describe('the answer to a review that is being created', () => {
     await expect(created).toBeHidden()
   })
 
-  test('leaves nothing of it in the form, and leads to the review', async ({ page }) => {
+  test('clears the form, and links to the review', async ({ page }) => {
     await page.getByRole('link', named('Answered late')).click()
     await expect(page.getByRole('heading', named('Answered late'))).toBeVisible()
     await expect(page.getByText('Review created')).toHaveCount(1)
@@ -152,14 +154,14 @@ test.describe('the answer to a review that is being created', () => {
   })
 })
 
-test.describe('a review that was not created, once its form was left', () => {
+test.describe('a review that was not created, after its form was left', () => {
   test.use({ provoked: [/status of (422|500)/] })
 
   for (const { fault, said } of [
     { fault: '422-long', said: 'Could not create the review: not accepted (422)' },
     { fault: '500', said: 'It may have been created' },
   ]) {
-    test(`is told where the person is by then: ${fault}`, async ({
+    test(`is reported wherever the person is by then: ${fault}`, async ({
       page,
       context,
       request,
@@ -168,7 +170,7 @@ test.describe('a review that was not created, once its form was left', () => {
       const faults = `/faults/${repo.repo_id}`
       await request.put(faults, { data: { fault, operation: 'createReview' } })
       const { promise: left, resolve: release } = Promise.withResolvers<void>()
-      // The service has no fault that is both late and a refusal.
+      // No fault of the service is both late and a refusal.
       await context.route(/\/reviews$/, async (route) => {
         await left
         await route.continue()
@@ -186,7 +188,7 @@ test.describe('a review that was not created, once its form was left', () => {
       await told.getByRole('link', named('Back to the form')).click()
       await expect(field(page, 'Title')).toHaveValue('Answered late')
       await expect(told).toBeHidden()
-      // What is done next is not told as failed.
+      // What is done afterwards isn't reported as failed.
       await page.getByRole('link', named('Branches')).click()
       await request.delete(faults)
       await page.goBack()
@@ -197,7 +199,7 @@ test.describe('a review that was not created, once its form was left', () => {
   }
 })
 
-test('a link does what it says, and leaves an older draft as it is', async ({ page, repo }) => {
+test('a link fills in what it says, and keeps an older draft', async ({ page, repo }) => {
   const link = `${newReview(repo.repo_id)}?title=From+a+link`
   await visit(page, newReview(repo.repo_id))
   await field(page, 'Title').fill('Typed before')
@@ -210,20 +212,20 @@ test('a link does what it says, and leaves an older draft as it is', async ({ pa
   await expect(field(page, 'Title')).toHaveValue('From a link')
   await expect(field(page, 'Description')).toHaveValue('Typed over the link')
 
-  // The form without the link has its own.
+  // The form without a link has its own draft.
   await page.goto(newReview(repo.repo_id))
   await expect(field(page, 'Title')).toHaveValue('Typed before')
   await expect(field(page, 'Description')).toHaveValue('')
 })
 
-test('“Discard draft” shows the one before, and after the last the form as it was opened', async ({
+test('“Discard draft” shows the draft before, and after the last one the empty form', async ({
   page,
   repo,
 }) => {
   await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}`)
   await field(page, 'Title').fill('Over a link')
   await page.getByRole('link', named('New review')).click()
-  // Nothing else was typed that this would hide.
+  // No other draft exists that this one would hide.
   await expect(field(page, 'Title')).toHaveValue('Over a link')
   await discard(page).click()
   await expect(field(page, 'Compare')).toHaveValue('')
@@ -246,7 +248,7 @@ test('“Discard draft” shows the one before, and after the last the form as i
   await expect(field(page, 'Compare')).toHaveValue('')
 })
 
-test('what is typed under a repository’s name is there under its ID, and back', async ({
+test('text that is typed under a repository’s name is also there under its ID, and the other way round', async ({
   page,
   repo,
 }) => {
@@ -289,7 +291,7 @@ test('a new name is a draft until the repository has it', async ({ page, repo })
   await expect(page.getByRole('region', named('Repository'))).toBeVisible()
   await expect(box).toHaveValue(name)
   await expect(notice(page)).toBeHidden()
-  // The page went on by ID, and what was typed under the old name with it.
+  // The page continued with the ID, and so did the draft that was typed under the old name.
   await page.getByRole('link', named('New review')).click()
   await expect(field(page, 'Title')).toHaveValue('For the ID')
 })
@@ -306,7 +308,7 @@ test('a browser that can’t keep a draft says so, once', async ({ page, repo })
   await expect(field(page, 'Title')).toHaveValue('Typed')
 })
 
-test('a full storage restores nothing older without saying so', async ({ page, repo }) => {
+test('a full storage never restores an older draft without saying so', async ({ page, repo }) => {
   await visit(page, newReview(repo.repo_id))
   await field(page, 'Title').fill('Long ago')
   await fillStorages(page)
@@ -318,7 +320,7 @@ test('a full storage restores nothing older without saying so', async ({ page, r
   await expect(page.getByText('This is not all that was typed')).toBeVisible()
 })
 
-test('a browser that takes nothing more restores nothing older', async ({ page, repo }) => {
+test('a browser that stores nothing more restores no older draft', async ({ page, repo }) => {
   await visit(page, newReview(repo.repo_id))
   await field(page, 'Title').fill('Long ago')
   await refuseToStore(page)
@@ -329,7 +331,7 @@ test('a browser that takes nothing more restores nothing older', async ({ page, 
   await expect(notice(page)).toBeHidden()
 })
 
-/** To the last character that the browser takes. */
+/** Fills the storages to the last character that the browser accepts. */
 function fillStorages(page: Page) {
   return page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage]) {
@@ -340,14 +342,14 @@ function fillStorages(page: Page) {
         try {
           storage.setItem('filler', before + filler)
         } catch {
-          // Half as much may fit.
+          // Half as much may still fit.
         }
       }
     }
   })
 }
 
-/** Until the page is loaded again. */
+/** Until the next load, nothing can be stored. */
 function refuseToStore(page: Page) {
   return page.evaluate(() => {
     Storage.prototype.setItem = () => {

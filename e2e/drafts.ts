@@ -1,12 +1,12 @@
-// Drafts, as their tests speak of them.
+// Words that the tests of drafts share.
 import type { Locator, Page } from '@playwright/test'
 
 import { named } from './fixtures.ts'
 
-/** A branch of every seeded repository. */
+/** A branch that every seeded repository has. */
 export const compareBranch = 'fix/1001-add-payment-webhook'
 
-/** What says that the form shows what was typed before. */
+/** The notice that the form shows a draft. */
 export function notice(page: Page): Locator {
   return page.getByText('Draft restored', { exact: true })
 }

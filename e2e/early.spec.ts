@@ -1,5 +1,5 @@
-// A page's data is asked for while the app itself is still on its way: by the script within index.html.
-// Answers that are errors are faults.spec.ts's, which opens each page anew.
+// The script within index.html requests a page's data while the app itself is still loading. faults.spec.ts is about
+// answers that are errors.
 import type { Locator, Page } from '@playwright/test'
 
 import { expect, named, signOut, test, visitBySigningIn, type Repository } from './fixtures.ts'
@@ -39,7 +39,7 @@ const opened: Opened[] = [
 ]
 
 for (const { name, path, asks, shown } of opened) {
-  test(`${name}: asked for once, before the app is there`, async ({ page, repo }) => {
+  test(`${name}: requested once, before the app has loaded`, async ({ page, repo }) => {
     await visitBySigningIn(page, path(repo))
     await expect(shown(page)).toBeVisible()
 
@@ -64,7 +64,7 @@ for (const { name, path, asks, shown } of opened) {
   })
 }
 
-test('a link and Back ask for what the page reads while its file is on its way, once', async ({
+test('a link and Back request the page’s data once, while its file is loading', async ({
   page,
   repo,
 }) => {
@@ -91,7 +91,7 @@ test('a link and Back ask for what the page reads while its file is on its way, 
   expect(reads()).toHaveLength(2)
 })
 
-test('the shape of the page is there before the app, for who is signed in', async ({
+test('someone who is signed in sees the outline of the page before the app has loaded', async ({
   page,
   repo,
 }) => {
@@ -115,7 +115,7 @@ test('the shape of the page is there before the app, for who is signed in', asyn
   await expect(shape).toHaveCount(0)
 })
 
-test('without a session nothing is asked of the API', async ({ page, repo }) => {
+test('without a session nothing is requested from the API', async ({ page, repo }) => {
   const asked = watchRequests(page)
   const address = `/repos/${repo.repo_id}/branches`
   await page.goto(address)
@@ -128,7 +128,9 @@ test('without a session nothing is asked of the API', async ({ page, repo }) => 
   expect(asked.filter((url) => url.includes('/v0/'))).toEqual([])
 })
 
-test('nothing is asked while the answer of a sign-in is in the address bar', async ({ page }) => {
+test('nothing is requested while the answer of a sign-in is in the address bar', async ({
+  page,
+}) => {
   const asked = watchRequests(page)
   const release = await holdApp(page)
   await page.goto('/auth/callback#access_token=a&state=b', { waitUntil: 'commit' })
@@ -139,10 +141,10 @@ test('nothing is asked while the answer of a sign-in is in the address bar', asy
   expect(page.url()).not.toContain('access_token')
 })
 
-test.describe('where the policy lacks its hash', () => {
+test.describe('if the policy lacks its hash', () => {
   test.use({ provoked: [/Content Security Policy/] })
 
-  test('the app does everything itself, once', async ({ page, repo }) => {
+  test('the app sends every request itself, once', async ({ page, repo }) => {
     await visitBySigningIn(page, `/repos/${repo.repo_id}/branches`)
     await page.evaluate(() => localStorage.setItem('refdesk.theme', 'dark'))
     await page.route('**/*', async (route) => {
@@ -163,14 +165,14 @@ test.describe('where the policy lacks its hash', () => {
   })
 })
 
-/** The addresses of all requests from now on. */
+/** Notes the addresses of all requests from now on. */
 function watchRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   return asked
 }
 
-/** Holds back the app's own script until the function that it answers is called. */
+/** Delays the app's own script until the returned function is called. */
 async function holdApp(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/start-[^/]*\.js$/, async (route) => {

@@ -1,17 +1,17 @@
-// What runs in every engine and not in Chromium alone: a few tests of each thing that people do. A whole run of
-// all would take twice as long.
+// The tests that run in every browser engine and not only in Chromium: a few for each thing that people do. Running
+// all tests would take twice as long.
 
-/** By spec, how the titles of these tests begin. */
+/** By spec, how the titles of these tests begin, or a part that only they contain. */
 export const titlesOfEveryEngine: Record<string, string[]> = {
   back: ['what was typed', 'nothing is shown'],
   branches: [
     'read the branches of a repository',
-    'rows are told apart by a line',
+    'a line separates the rows',
     'search by any part of the name',
     'filter by author',
     'a row is one stop of the Tab key',
-    'live in the address',
-    'Back comes to the same place',
+    'search, sort and author are in the address',
+    'Back returns to the same place',
     'copy a branch’s name',
     'a row’s actions by keyboard',
     'the name of a branch opens',
@@ -20,21 +20,21 @@ export const titlesOfEveryEngine: Record<string, string[]> = {
   description: ['the description is previewed'],
   drafts: [
     'everything typed survives a reload',
-    'keeps the draft, a confirmed one clears it',
-    'a link does what it says',
-    '“Discard draft” shows the one before',
+    'keeps the draft, and a successful one',
+    'a link fills in what it says',
+    '“Discard draft” shows the draft before',
     'a new name is a draft',
-    'takes nobody off the form',
-    'is there under its ID',
+    'lets people stay at the form',
+    'is also there under its ID',
     'can’t keep a draft',
   ],
   'drafts-apart': [
-    'two tabs on one form',
+    'two tabs with one form',
     'a draft that is discarded or sent in one tab',
     'signing out forgets drafts',
-    'leaves the draft to its person',
-    'shows nothing of it to another person',
-    'drafts are this tab’s alone',
+    'keeps the draft for its person',
+    'shows the draft to no other person',
+    'drafts stay in this tab',
   ],
   export: ['export what is shown as'],
   findings: ['every kind of finding'],
@@ -166,14 +166,14 @@ export const titlesOfEveryEngine: Record<string, string[]> = {
     'an empty form says what is missing',
     'an unknown ref is said',
   ],
-  connection: ['a submit offline'],
+  connection: ['a submit while offline'],
   issuer: ['a member of the group'],
   presses: ['leaving a filter or a new name'],
   renewal: ['one tab renews for all'],
   theme: ['paper is light', 'by keyboard, and back'],
 }
 
-/** The same as patterns of a test's project, spec, groups and title in one text. */
+/** Patterns for the text of a test, which contains its project, spec, groups and title. */
 export const everyEngine = Object.entries(titlesOfEveryEngine).flatMap(([spec, titles]) =>
   titles.map((title) => new RegExp(` ${spec}\\.spec\\.ts .*${title}`)),
 )

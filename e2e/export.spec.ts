@@ -1,4 +1,4 @@
-// Exports of permissions: files, and paper.
+// Exports of permissions as files and on paper.
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -47,7 +47,7 @@ const tried: [address: string, filters: object, sheet: RegExp][] = [
   ['branches?older_than=P1W', { older_than: 'P1W' }, /Not updated for: 1 week$/],
 ]
 for (const [address, filters, sheet] of tried) {
-  test(`${address}: a file and a sheet say what the rows were made with`, async ({ page }) => {
+  test(`${address}: a file and a printed page name the filters of their rows`, async ({ page }) => {
     await visit(page, `/repos/demo/${address}`)
     await page.getByRole('button', named('Export')).click()
     const item = page.getByRole('menuitem', named('JSON'))
@@ -59,7 +59,7 @@ for (const [address, filters, sheet] of tried) {
   })
 }
 
-test('a file says when its rows were read, and when it was written', async ({ page, repo }) => {
+test('a file says when its list was read, and when it was written', async ({ page, repo }) => {
   await page.clock.install()
   const before = await page.evaluate(() => Date.now())
   await visit(page, `/repos/${repo.repo_id}/permissions`)
@@ -88,14 +88,11 @@ test('a file says when its rows were read, and when it was written', async ({ pa
 test.describe('on paper', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('all rows, what they are, and nothing to press, in light colours', async ({
-    page,
-    repo,
-  }) => {
+  test('all rows and what they are, without controls, in light colours', async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_id}/permissions?q=src`)
     await expect(rules(page)).toBeVisible()
     await page.emulateMedia({ media: 'print' })
-    // As the browser does before it lays out the sheets.
+    // Browsers send this event before they lay out the pages.
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expect(page.getByText(/^Read .*\. Filter rules: src$/)).toBeVisible()
@@ -108,7 +105,7 @@ test.describe('on paper', () => {
     for (const role of ['tab', 'searchbox', 'textbox', 'combobox', 'radio'] as const) {
       await expect(page.getByRole(role)).toHaveCount(0)
     }
-    // The ID of a subject is text that the sheet needs, and looks like it.
+    // A printed page needs the ID of a subject, as text without a link's look.
     await expect(page.getByRole('main').getByRole('link', { name: /^(?!Rules for)/ })).toHaveCount(
       0,
     )
@@ -129,7 +126,7 @@ function rules(page: Page) {
   return page.getByRole('table', named('Permissions'))
 }
 
-/** By how many CSS px the table is wider than a sheet of A4 in landscape, without its margins. */
+/** By how many CSS px the table is wider than a landscape A4 page without its margins. */
 async function cutOff(page: Page): Promise<number> {
   await page.setViewportSize({ width: 1032, height: 700 })
   return rules(page).evaluate((table) =>
@@ -138,8 +135,8 @@ async function cutOff(page: Page): Promise<number> {
 }
 
 /**
- * The text of the file that a menu's item saves. Playwright hears of no file from a Firefox of the system, so it is
- * read where that puts it.
+ * The text of the file that a menu item saves. Playwright doesn't hear of downloads in a system's Firefox, so the
+ * file is read from the downloads folder.
  */
 async function saved(page: Page, item: Locator, name: RegExp): Promise<string> {
   const folder = test.info().project.use.launchOptions?.downloadsPath

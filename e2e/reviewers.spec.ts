@@ -35,7 +35,7 @@ test('words that a phone or an input method enters are typed, not added', async 
   await input.focus()
   await page.keyboard.insertText('Kim Lee')
   await expect(input).toHaveValue('Kim Lee')
-  // Safari’s Enter that ends a composition comes after it.
+  // Safari's Enter that ends a composition comes after it.
   await input.evaluate((element) => {
     const key = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }
     element.dispatchEvent(new KeyboardEvent('keydown', key))
