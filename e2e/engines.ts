@@ -42,7 +42,7 @@ export const titlesOfEveryEngine: Record<string, string[]> = {
     'read a review, copy its link',
     'go from page to page by shortcut',
     'a menu opens by each key',
-    'a key at once after Escape',
+    'a key right after Escape',
     'the keys within a menu',
     'the choices of a menu',
     'the first stop skips',

@@ -1,5 +1,5 @@
-// Five operations × every fault of the service's switch: what the person sees, how often is asked,
-// that nothing typed is lost, and that a submit is one request.
+// Combines the five operations with every fault that the service can be told to have. Checked are what the person
+// sees, how many requests are sent, that nothing typed is lost, and that a submit is one request.
 import type { Locator, Page } from '@playwright/test'
 
 import { faults, readOutcome, writeOutcome, type Operation } from './faults.ts'
@@ -7,15 +7,15 @@ import { expect, named, seed, test, uniqueName, visit, type Repository } from '.
 import { noteSecrets } from './secrets.ts'
 import { mainService } from './services.ts'
 
-/** Signed in once for all tests of a worker: each opens its page anew. */
+/** One page, signed in once, for all tests of a worker. Each test loads it anew. */
 let page: Page
 let repo: Repository
-/** Writes as the page asks for them; the service counts what arrives, which a browser may double. */
+/** The writes that the page sends. The service counts those that arrive, but a browser may send one twice. */
 let sent: string[]
 const thrown: string[] = []
 
 test.beforeAll(async ({ browser }) => {
-  // A press while a dialog grows could miss its button.
+  // While a dialog grows, a click could miss its button.
   const context = await browser.newContext({ baseURL: mainService.url, reducedMotion: 'reduce' })
   noteSecrets(context)
   page = await context.newPage()
@@ -75,12 +75,12 @@ for (const { operation, path, shown } of reads) {
       if ('says' in outcome) {
         const again = alert().getByRole('button', named('Try again'))
         if (fault.name === '403' || fault.name === '404') {
-          // The same request would end in the same.
+          // The same request would fail again.
           await expect(again).toBeHidden()
           await page.reload()
         } else {
           await again.click()
-          // The button went with the alert, and its focus to the page.
+          // The button disappears with the alert, so the page gets the focus.
           await expect(page.getByRole('main')).toBeFocused()
         }
       }
@@ -94,14 +94,14 @@ for (const { operation, path, shown } of reads) {
 type Write = {
   operation: Operation
   path: string
-  /** Fills the form in, with a text that no other test uses where it has to be one. */
+  /** Fills in the form; where the text has to be unique, with one that no other test uses. */
   fill: () => Promise<void>
   submit: () => Promise<void>
-  /** Fails unless the form holds what was filled in. */
+  /** Fails unless the form contains what was filled in. */
   holds: () => Promise<void>
-  /** What the form becomes when the write was done. */
+  /** What is shown when the write has succeeded. */
   done: () => Locator
-  /** The field that the service complains of. */
+  /** The field that the service's error is about. */
   field: () => Locator
   unknown: string
 }
@@ -202,7 +202,7 @@ function sessionEnded(): Locator {
   return page.getByRole('dialog', named('Session ended'))
 }
 
-/** The authorization server knows the person still: its window closes by itself. */
+/** The authorization server still knows the person, so its window closes by itself. */
 async function signInAgain(): Promise<void> {
   await sessionEnded().getByRole('button', named('Sign in again')).click()
   await expect(sessionEnded()).toBeHidden()
@@ -212,7 +212,7 @@ function address(): string {
   return `${mainService.url}/faults/${repo.repo_id}`
 }
 
-/** From now on `operation` answers with a fault; one that asks for patience asks for a second. */
+/** From now on `operation` has this fault. A fault with Retry-After asks to wait one second. */
 async function set(operation: Operation, fault: string): Promise<void> {
   const response = await fetch(address(), {
     method: 'PUT',

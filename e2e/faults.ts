@@ -1,6 +1,6 @@
-// Every fault that the embedded service can be told to answer with, and what each means to a person:
-// the table that faults.spec.ts goes through, operation by operation. What only takes long to arrive
-// is for large-lists.spec.ts. Knows nothing of the app's code.
+// Every fault that the embedded service can be told to have, and what the person sees then. faults.spec.ts combines
+// them with each operation. Answers that only arrive slowly are tested in large-lists.spec.ts. Imports nothing of the
+// app.
 
 /** The five operations, as the interface and the service name them. */
 export type Operation =
@@ -10,30 +10,30 @@ export type Operation =
   | 'createReview'
   | 'renameRepo'
 
-/** What a read ends in: the page as ever, or words; `tries` is how many requests are made for it. */
+/** How a read ends: with the usual page or with a message. `tries` is the number of requests. */
 export type ReadOutcome = { fine: true } | { says: RegExp; tries: 1 | 3 } | { sessionEnds: true }
 
-/** What a write ends in; `unknown` is whether it may have happened all the same. */
+/** How a write ends. `unknown`: whether it may have succeeded all the same. */
 export type WriteOutcome =
   | { fine: true }
   | { says: RegExp; unknown: boolean }
   | { atField: RegExp }
   | { sessionEnds: true }
 
-/** `name` is the service's. */
+/** `name` is the name of the fault in the service. */
 export type Fault = { name: string; read: ReadOutcome; write: WriteOutcome }
 
-/** The one answer whose enum is a literal, which an answer may not widen. */
+/** The list of branches is the one answer in which an unknown value of an enum is an error. */
 const notBranch = { says: /object must be "Branch"\./, tries: 1 } as const
 
-/** What a read of `operation` ends in. */
+/** How a read of `operation` ends. */
 export function readOutcome(operation: Operation, { name, read }: Fault): ReadOutcome {
   return operation === 'listBranches' && name === 'unknown-enum' ? notBranch : read
 }
 
 /**
- * What a write of `operation` ends in: a rename has one field only, so that a conflict and the like
- * are said there, whether the answer names it or not.
+ * How a write of `operation` ends. A rename has only one field, so a conflict is shown there even if the answer
+ * doesn't name the field.
  */
 export function writeOutcome(operation: Operation, { name, write }: Fault): WriteOutcome {
   const ofField = operation === 'renameRepo' && (name === '409' || name === '412')
@@ -46,22 +46,22 @@ function fault(name: string, read: ReadOutcome, write: WriteOutcome): Fault {
   return { name, read, write }
 }
 
-/** No answer, or half of one: a read tries again twice, a write's outcome is unknown. */
+/** No answer, or half of one. A read is tried twice more; the outcome of a write is unknown. */
 function lost(name: string, says: RegExp): Fault {
   return fault(name, { says, tries: 3 }, { says, unknown: true })
 }
 
-/** A 2xx that does not parse, or a 500: nothing says that a read would go better next time. */
+/** A success that can't be parsed, or a 500. Another try would probably fail, too. */
 function broken(name: string, says: RegExp): Fault {
   return fault(name, { says, tries: 1 }, { says, unknown: true })
 }
 
-/** An answer that says no. */
+/** An answer that refuses the request. */
 function refused(name: string, says: RegExp): Fault {
   return fault(name, { says, tries: 1 }, { says, unknown: false })
 }
 
-/** An answer that asks for patience. */
+/** An answer that asks to wait. */
 function busy(name: string, says: RegExp): Fault {
   return fault(name, { says, tries: 3 }, { says, unknown: false })
 }
@@ -69,7 +69,6 @@ function busy(name: string, says: RegExp): Fault {
 const failed = /the service failed \(\d+\)/
 const asksToWait = /\((?:429|503)\)[^]*asks you to wait \d+ s/
 
-/** The whole table. */
 export const faults: readonly Fault[] = [
   fault('latency', fine, fine),
   lost('reset-before', /There was no answer\./),

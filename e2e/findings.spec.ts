@@ -1,4 +1,4 @@
-// Oddities of a list of rules, as facts: found among all that were sent, linked to, filtered by.
+// Findings about a list of rules: shown for all rules that were sent, linked to, filtered by.
 import type { Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
@@ -31,7 +31,7 @@ test('every kind of finding, with the rules it concerns', async ({ page }) => {
       .getByText(/^Under the Depot reading/),
   ).toBeVisible()
 
-  // Rules that their sentence tells whole aren't listed again.
+  // Rules that the sentence names completely aren't listed again.
   const same = findings(page, 'Same pattern and subject')
   await expect(same.getByRole('list')).toHaveCount(0)
   await expect(findings(page, 'Same evaluation order').getByRole('list')).toHaveCount(1)
@@ -44,19 +44,19 @@ test('every kind of finding, with the rules it concerns', async ({ page }) => {
     await expect(badge).toBeVisible()
   }
 
-  // Under a filter that is asked of the service the findings are about fewer rules, and say so.
+  // Under a filter that the service applies, the findings are about fewer rules, and the page says so.
   await page.goto('/repos/demo/permissions?tab=findings&user_id=lena')
   await expect(page.getByText(/Facts about the \d rules sent\./)).toBeVisible()
   await expect(page.getByText('No two rules have the same evaluation order.')).toBeVisible()
 })
 
-test('a finding is a filter and a link', async ({ page }) => {
+test('a finding can be shown as a filter, and has a link', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?tab=findings&q=icons')
   await expect(page.getByText('1 of 9 findings', { exact: true })).toBeVisible()
   await page.getByRole('link', named('Show these 3 rules')).click()
-  // The link is gone with its panel; the keyboard goes on from the tab that it led to.
+  // The link disappears with its panel, so the tab that it led to gets the focus.
   await expect(page.getByRole('tab', { ...named('Rules'), selected: true })).toBeFocused()
-  // What was filtered by would hide one of them.
+  // The former filter would hide one of the rules.
   await expect(page.getByRole('textbox', named('Filter rules'))).toHaveValue('')
   await expect(patterns(page)).toHaveText([
     '/assets/...',
@@ -78,14 +78,14 @@ test('a finding is a filter and a link', async ({ page }) => {
   await page.getByRole('tab', named('Findings')).click()
   await expect(page.getByText('1 of 9 findings', { exact: true })).toBeVisible()
 
-  // A link to what is no longer so says that, and leads back.
+  // A link to a finding that no longer exists says so, and offers a way back.
   await page.goto('/repos/demo/permissions?finding=same-order.none')
   await expect(picked).toContainText('not found in the rules the service sent')
   await page.getByRole('button', named('Show all rules')).click()
   await expect(page.getByText('62 of 62 rules', { exact: true })).toBeVisible()
 })
 
-test('the time without an update is chosen, and is part of the link', async ({ page, repo }) => {
+test('the age of rules can be chosen, and is part of the link', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/permissions?tab=findings`)
   const region = page.getByRole('region', named('Stale rules'))
   await expect(region.getByRole('paragraph')).toHaveText(
@@ -98,7 +98,7 @@ test('the time without an update is chosen, and is part of the link', async ({ p
   await expect(age.getByRole('option', { selected: true })).toHaveText('20 years')
   await expect(region.getByText('No rule was last updated more than 20 years ago.')).toBeVisible()
 
-  // Its link shows the finding alone, also when it concerns every rule; and then there is none.
+  // The link shows only this finding, even if it is about every rule, and even if there is none any more.
   await age.selectOption('6 months')
   await region.getByRole('link', named('Link to this finding')).click()
   await expect(page.getByText(/^1 of \d+ findings$/)).toBeVisible()
@@ -113,7 +113,7 @@ test('the time without an update is chosen, and is part of the link', async ({ p
 test.describe('many', () => {
   test.use({ content: { branches: 1, permissions: 10_000, reviews: 0 } })
 
-  test('10,000 rules are looked through, and long lists come in steps', async ({ page, repo }) => {
+  test('10,000 rules are checked, and long lists are shown in steps', async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_id}/permissions?tab=findings`)
     await expect(page.getByText(/^(\d+) of \1 findings$/)).toBeVisible()
     const stale = findings(page, 'Stale rules')

@@ -1,13 +1,13 @@
-// Counts of a page's first load by somebody who is signed in, none of which varies: what is asked for before its
-// content, in how many rounds, and how large the document is then. The weight of scripts and styles:
-// scripts/bundle.ts. When a page needs less, lower its budget.
+// Counts what the first load of a page takes for somebody who is signed in: the requests before its content, in how
+// many rounds they are sent, and the number of elements. None of these numbers varies. scripts/bundle.ts measures the
+// size of scripts and styles. If a page needs less, lower its budget.
 import type { Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
 import { pages } from './pages.ts'
 import { mainService } from './services.ts'
 
-/** Ms before each answer: what is asked for after an answer was there may well have waited for it. */
+/** Delay of each answer in ms. It is long enough to tell whether a request waited for the answer before it. */
 const latency = 600
 
 type Load = { requests: number; rounds: number; elements: number }
@@ -18,13 +18,13 @@ type FirstLoad = {
   budget: Load
 }
 
-/** Of a page that isn't listed below. */
+/** The budget of a page that isn't listed below. */
 const usual: FirstLoad = {
   content: (page) => page.getByRole('heading', { level: 1 }),
   budget: { requests: 8, rounds: 2, elements: 700 },
 }
 
-/** As measured, with some elements to spare. The goal of each is 6 requests. */
+/** The measured numbers, with some elements to spare. The goal for each page is 6 requests. */
 const firstLoads: Record<string, FirstLoad> = {
   Review: {
     path: '/repos/demo/reviews/review-1',
@@ -56,14 +56,10 @@ const firstLoads: Record<string, FirstLoad> = {
 
 for (const { name, path: ownPath } of pages) {
   const { path, content, budget } = firstLoads[name] ?? usual
-  test(`the first load of ${name} asks for no more than its budget`, async ({
-    page,
-    repo,
-    browser,
-  }) => {
+  test(`the first load of ${name} stays within its budget`, async ({ page, repo, browser }) => {
     await visit(page, '/')
     const session = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))
-    // Its cache is empty, and no sibling has a session for it.
+    // A new context has an empty cache and no other tab that could share its session.
     const context = await browser.newContext({ baseURL: mainService.url })
     await context.addInitScript((entries) => Object.assign(sessionStorage, entries), session)
     const cold = await context.newPage()
@@ -87,8 +83,8 @@ for (const { name, path: ownPath } of pages) {
 }
 
 /**
- * Counts what is asked for and answered up to a moment, but for pictures, which hold nothing back. A request
- * that begins after another one's answer belongs to the round after that one's.
+ * Counts requests and answers up to a moment. Pictures don't count, because nothing waits for them. A request that
+ * begins after another one's answer belongs to the next round.
  */
 function countAnswers(page: Page): () => Omit<Load, 'elements'> {
   const rounds = new Map<object, number>()
@@ -96,7 +92,7 @@ function countAnswers(page: Page): () => Omit<Load, 'elements'> {
   page.on('request', (request) => {
     if (request.resourceType() !== 'image') rounds.set(request, 1 + Math.max(0, ...answered))
   })
-  // The document has its answer before its last byte: what it names is asked for meanwhile.
+  // A document begins to arrive before its last byte, and requests what it names meanwhile.
   page.on('response', (response) => {
     const round = rounds.get(response.request())
     if (round !== undefined) answered.push(round)

@@ -1,5 +1,5 @@
-// The ground of every test: a signed-in page, a repository of its own, and a console without errors.
-// Knows names that people see, and nothing of the app's code.
+// What every test needs: a signed-in page, a repository of its own, and a console without errors. Uses only names
+// that people see, and nothing of the app's code.
 import { randomUUID } from 'node:crypto'
 
 import { test as base, expect, type BrowserContext, type Cookie, type Page } from '@playwright/test'
@@ -10,24 +10,24 @@ import { mainService } from './services.ts'
 
 export { expect } from '@playwright/test'
 
-/** A repository as `seed` prints it. */
+/** A repository as the command `seed` prints it. */
 export type Repository = { repo_id: string; repo_name: string; review_ids?: string[] }
 
-/** How much of everything a seeded repository holds. */
+/** How many of each a seeded repository has. */
 export type Content = { branches: number; permissions: number; reviews: number }
 
 type Fixtures = {
-  /** What the repository of the test holds; an option, for `test.use`. */
+  /** What the test's repository contains; an option, for `test.use`. */
   content: Content
-  /** A repository of the test's own, owned by alice, with bob as a member; E2E_REPO where that is set. */
+  /** A repository for this test only, owned by alice, with bob as a member. With E2E_REPO it is that one. */
   repo: Repository
-  /** Console errors that the test provokes; an option, for `test.use`. Any other fails the test. */
+  /** Console errors that the test causes; an option, for `test.use`. Any other error fails the test. */
   provoked: RegExp[]
   quietConsole: void
   secrets: void
 }
 
-/** The account that tests sign in with unless they say which, and the repository of a deployment. */
+/** The account that tests use by default, and the repository of a deployment. */
 const { E2E_USERNAME = 'alice', E2E_PASSWORD = 'demo', E2E_REPO } = process.env
 
 export const test = base.extend<Fixtures>({
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Role options for a whole and exact accessible name. */
+/** Options of `getByRole` for a complete and exact accessible name. */
 export function named(name: string) {
   return { name, exact: true }
 }
@@ -72,17 +72,17 @@ export function uniqueName(): string {
   return `e2e-${randomUUID().slice(0, 13)}`
 }
 
-/** Makes a repository as the command `seed` does, beside the running service. */
+/** Creates a repository with the command `seed`, while the service runs. */
 export function seed(name: string, content: Content, { data } = mainService): Promise<Repository> {
   return seedRepository({ data, name, ...content })
 }
 
-/** A session as a sign-in left it: at the authorization server, by its cookies, and in the tab. */
+/** A session after signing in: cookies of the authorization server, and the grant that the tab stores. */
 type Session = { cookies: Cookie[]; grant: string | null }
 
 /**
- * The sessions that this worker has, by username and then by the app's origin, so that a password is typed
- * once for all of its tests.
+ * The sessions of this worker, by username and then by the app's origin. With them a password is typed once per
+ * worker.
  */
 const sessions = new Map<string, Record<string, Session>>()
 
@@ -92,10 +92,10 @@ function sessionsOf(username: string): Record<string, Session> {
   return known
 }
 
-/** Under which name the app keeps a session in a tab, for a reload of it. */
+/** The name under which the app stores a session in the tab, for a reload. */
 const grantKey = 'refdesk.grant'
 
-/** A test that signs out ends the worker's session, and the tokens of it. */
+/** Forgets the worker's session when a test signs out, because that ends its tokens. */
 function forgetEndedSessions(context: BrowserContext): void {
   context.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith('/session/end')) sessions.clear()
@@ -103,9 +103,8 @@ function forgetEndedSessions(context: BrowserContext): void {
 }
 
 /**
- * Signs in through the real redirect, from any page that asks for it. The authorization server knows
- * the person by the worker's session; where it doesn't, since none was begun yet or a test has ended
- * it, the password is typed. A test about typing it says `signInByPassword`.
+ * Signs in through the real redirect, from any page that asks for it. If the authorization server doesn't know the
+ * person from the worker's session, the password is typed. A test about typing it uses `signInByPassword`.
  */
 export async function signIn(page: Page, username = E2E_USERNAME): Promise<void> {
   const { origin } = new URL(page.url())
@@ -122,7 +121,7 @@ export async function signIn(page: Page, username = E2E_USERNAME): Promise<void>
   }
 }
 
-/** Signs in through the real redirect as somebody whom the authorization server doesn't know yet. */
+/** Signs in through the real redirect, as somebody whom the authorization server doesn't know yet. */
 export async function signInByPassword(page: Page, username = E2E_USERNAME): Promise<void> {
   await page.getByRole('button', named('Sign in')).click()
   await enterPassword(page, username, E2E_PASSWORD)
@@ -133,7 +132,7 @@ function accountButton(page: Page) {
   return page.getByRole('banner').getByRole('button', named('Account'))
 }
 
-/** Fills in the authorization server's own page. A password field has a label and no role. */
+/** Fills in the authorization server's own page. A password field has no role, so it is found by its label. */
 export async function enterPassword(page: Page, username: string, password: string): Promise<void> {
   await page.getByRole('textbox', named('Username')).fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -141,8 +140,8 @@ export async function enterPassword(page: Page, username: string, password: stri
 }
 
 /**
- * Opens a page of the app as somebody who is signed in: with the session that this worker has, as a reload finds
- * it, or by signing in on the way. A test about signing in says `visitBySigningIn`.
+ * Opens a page of the app as somebody who is signed in. Uses the worker's session, as if the page was reloaded, or
+ * signs in first. A test about signing in uses `visitBySigningIn`.
  */
 export async function visit(page: Page, path: string, username = E2E_USERNAME): Promise<void> {
   const known = sessionsOf(username)
@@ -155,7 +154,7 @@ export async function visit(page: Page, path: string, username = E2E_USERNAME): 
     [grantKey, grants] as const,
   )
   await page.goto(path)
-  // For this document alone: a reload has to find what the app itself has kept.
+  // Only this document gets the session. After a reload, the app must find what it stored itself.
   await script.dispose()
   const signInButton = page.getByRole('button', named('Sign in'))
   await expect(accountButton(page).or(signInButton)).toBeVisible()
@@ -163,20 +162,20 @@ export async function visit(page: Page, path: string, username = E2E_USERNAME): 
   else await page.context().addCookies(known[new URL(page.url()).origin]?.cookies ?? [])
 }
 
-/** Opens a page of the app, signing in on the way, through the real redirect. */
+/** Opens a page of the app and signs in through the real redirect. */
 export async function visitBySigningIn(page: Page, path: string, username?: string): Promise<void> {
   await page.goto(path)
   await signIn(page, username)
 }
 
-/** From the next document on the browser asks to save data, so that no part of the app is fetched ahead. */
+/** From the next document on, the browser claims to save data, so no part of the app is fetched ahead. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
 }
 
-/** Signs out through the menu, which goes to the authorization server and lands on the first page. */
+/** Signs out through the menu, by way of the authorization server, which returns to the first page. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', named('Account')).click()
   await page.getByRole('menuitem', named('Sign out')).click()
@@ -184,7 +183,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/')
 }
 
-/** What the browser's clipboard holds. */
+/** The text in the browser's clipboard. */
 export function clipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText())
 }

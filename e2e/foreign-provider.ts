@@ -1,5 +1,5 @@
-// A team's own identity provider, as a process of its own that shares nothing with the embedded service:
-// another path, another form, other names of client and scopes, and access tokens that are JWTs.
+// A team's own identity provider, in a process of its own. It shares nothing with the embedded service: it has
+// another path, another form, other names of client and scopes, and its access tokens are JWTs.
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 
@@ -13,7 +13,7 @@ const { port = '', app: apps = [] } = values
 const origin = `http://localhost:${port}`
 const groups: Record<string, string[]> = { dana: ['Platform Team'], erin: [] }
 
-// Native clients would be asked for consent each time.
+// Otherwise native clients would be asked for consent each time.
 const policy = interactionPolicy.base()
 policy.remove('consent')
 const { privateKey } = await generateKeyPair('ES256', { extractable: true })

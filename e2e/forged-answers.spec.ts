@@ -1,5 +1,5 @@
-// Answers that an authorization server must not get away with: each is refused in words, and the
-// token in it is neither kept nor sent.
+// Forged and wrong answers of an authorization server. Each is refused with an explanation, and its token is neither
+// kept nor sent.
 import { createHmac } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 
@@ -10,7 +10,7 @@ import { expect, named } from './fixtures.ts'
 import { test, type Hostile } from './hostile-app.ts'
 import { accessToken, hashOf, metadata, sendJson, type Scheme } from './hostile-server.ts'
 
-// One worker, so that the hostile server and the apps that trust it are started once.
+// All in one worker, so that the hostile server and the apps that trust it are started once.
 test.describe.configure({ mode: 'default' })
 
 const now = Math.floor(Date.now() / 1000)
@@ -115,27 +115,30 @@ test('an ID token that is forged or not for this app is refused', async ({ page,
   await expectRefused(page, hostile, 'implicit', idTokens)
 })
 
-test('an answer that is not right is refused', async ({ page, hostile }) => {
+test('a wrong answer is refused', async ({ page, hostile }) => {
   await expectRefused(page, hostile, 'implicit', answers)
 })
 
-test('a code that brings a forgery is refused', async ({ page, hostile }) => {
+test('a forged answer to a code is refused', async ({ page, hostile }) => {
   await expectRefused(page, hostile, 'code', codes)
 })
 
 test.describe('when the server fails', () => {
-  // The browser itself says on the console what it could not load.
+  // The browser itself reports on the console what it could not load.
   test.use({ provoked: [/Failed to load resource|Content Security Policy|Fetch API cannot load/] })
 
-  test('nobody is signed in, and it is said', async ({ page, hostile }) => {
+  test('nobody is signed in, and the page says so', async ({ page, hostile }) => {
     await expectRefused(page, hostile, 'implicit', failures)
   })
 
-  test('nobody is signed in by a code, and it is said', async ({ page, hostile }) => {
+  test('nobody is signed in by a code, and the page says so', async ({ page, hostile }) => {
     await expectRefused(page, hostile, 'code', codeFailures)
   })
 
-  test('silence for a code ends after a quarter of a minute', async ({ page, hostile }) => {
+  test('after fifteen seconds without an answer to a code, the page says so', async ({
+    page,
+    hostile,
+  }) => {
     const { promise: exchanged, resolve } = Promise.withResolvers<void>()
     hostile.server.scheme = { token: () => resolve() }
     await page.clock.install()
@@ -160,7 +163,7 @@ test('a renewal for another person is refused', async ({ page, hostile }) => {
   expect(await kept(page)).not.toContain('mallory')
 })
 
-/** Signs in against each scheme in turn; what is right is that nothing comes of it but the words. */
+/** Signs in with each scheme in turn. Nothing must happen except that the page explains why. */
 async function expectRefused(
   page: Page,
   { server, ...apps }: Hostile,
@@ -183,7 +186,7 @@ async function expectRefused(
   expect(server.apiRequests).toEqual([])
 }
 
-/** The Authorization headers that are sent from now on, wherever to. */
+/** Notes the Authorization headers of all requests from now on. */
 function authorizations(context: BrowserContext): string[] {
   const sent: string[] = []
   context.on('request', (request) => {
@@ -204,7 +207,7 @@ function forge(claims: JWTPayload, alg: string, mac = (_text: string) => ''): st
   return `${text.join('.')}.${mac(text.join('.'))}`
 }
 
-/** The classic confusion: the public key, which everybody has, as the secret. */
+/** The classic key confusion: the public key, which everybody knows, is used as the secret of an HMAC. */
 function confuse(claims: JWTPayload, published: object): string {
   const secret = JSON.stringify(published)
   return forge(claims, 'HS256', (text) =>

@@ -10,11 +10,11 @@ import { mainService } from './services.ts'
 type GitContent = {
   branches: string[]
   author: { name: string; email: string }
-  /** Of each branch. */
+  /** The description of each branch. */
   description: string
 }
 
-/** A repository imported from one made for it, which takes nearly any name. */
+/** Makes a git repository and imports it. Such a repository can have nearly any name. */
 export function importedRepository(
   name: string,
   { branches, author, description }: GitContent,
@@ -32,14 +32,14 @@ export function importedRepository(
   return repository
 }
 
-/** Imports the repository in a folder by the command line. */
+/** Imports the git repository in a folder by the command line. */
 export function importGit(folder: string, name: string): Repository {
   const service = join(import.meta.dirname, '../service/main.ts')
   const args = [service, 'import-git', folder, `--name=${name}`, `--data=${mainService.data}`]
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as Repository
 }
 
-/** The local branches in a folder and its first commit; nothing where it is no git repository. */
+/** The local branches in a folder and its first commit; empty if it is not a git repository. */
 export function contentOf(folder: string): { branches: string[]; commit: string } {
   try {
     const names = git(folder, 'for-each-ref', '--format=%(refname:strip=2)', 'refs/heads')

@@ -1,4 +1,4 @@
-// The headers of the service's pages and files, and that the browser enforces them.
+// The headers of the service's pages and files. A browser must enforce them.
 import { expect, named, test, visit } from './fixtures.ts'
 
 test('pages come with a strict policy', async ({ request }) => {
@@ -14,12 +14,12 @@ test('pages come with a strict policy', async ({ request }) => {
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('no-referrer')
     expect(headers['cache-control']).toBe('no-cache')
-    // On plain http this would lock people out of other services on the same host.
+    // On plain http this header would lock people out of other services on the same host.
     expect(headers['strict-transport-security']).toBeUndefined()
   }
 })
 
-test('the authorization server’s pages can not be framed and run no script', async ({ page }) => {
+test('the authorization server’s pages can’t be framed and run no script', async ({ page }) => {
   await page.goto('/')
   const answer = page.waitForResponse(/\/oauth\/login\//)
   await page.getByRole('button', named('Sign in')).click()
@@ -32,7 +32,7 @@ test('the authorization server’s pages can not be framed and run no script', a
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('hashed files are compressed and kept for ever', async ({ request }) => {
+test('files with a hash in their name are compressed and cached for ever', async ({ request }) => {
   const html = await (await request.get('/', { headers: { accept: 'text/html' } })).text()
   const script = /src="(\/assets\/start-[^"]+\.js)"/.exec(html)?.[1]
   expect(script).toBeDefined()
@@ -46,7 +46,7 @@ test('hashed files are compressed and kept for ever', async ({ request }) => {
   expect(config.headers()['cache-control']).toBe('no-cache')
 })
 
-test('a file that is not there is no page', async ({ request }) => {
+test('a missing file is not answered with a page', async ({ request }) => {
   const response = await request.get('/assets/none.js')
   expect(response.status()).toBe(404)
   expect(response.headers()['content-type']).not.toContain('text/html')
@@ -66,7 +66,7 @@ test.describe('the policy', () => {
       return document.title === 'owned'
     })
     expect(ran).toBe(false)
-    // And the console tells of it: every other test fails on such a line.
+    // The console reports it, which is what makes every other test fail.
     expect((await refused).type()).toBe('error')
   })
 })

@@ -1,10 +1,10 @@
-// What a screen reader tells beside names: what happened meanwhile, what a field wants, and nothing of what is empty.
+// What a screen reader says besides names: what happened meanwhile, and what a field wants. Nothing empty is read.
 import type { Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
 import { create, field, newReview } from './review-form.ts'
 
-/** What browsers tell screen readers of by itself. */
+/** The elements whose changes browsers report to screen readers. */
 const live = '[aria-live], output, [role="status"], [role="alert"]'
 
 test('the answer to a form is heard', async ({ page, repo }) => {
@@ -20,7 +20,7 @@ test('the answer to a form is heard', async ({ page, repo }) => {
   await expect.poll(heard).toContain('Review created: Heard')
 })
 
-test('how many rules a path could concern is heard', async ({ page }) => {
+test('the number of rules that could match a path is heard', async ({ page }) => {
   await visit(page, '/repos/demo/permissions')
   await expect(page.getByText(/^(\d+) of \1 rules$/)).toBeVisible()
   const heard = await listen(page)
@@ -42,7 +42,7 @@ test('a ref is not called unknown while it is typed', async ({ page, repo }) => 
   expect(await title.boundingBox()).toEqual(before)
 })
 
-test('fields tell what they want', async ({ page, repo }) => {
+test('fields say what they want', async ({ page, repo }) => {
   await visit(page, newReview(repo.repo_id))
   for (const name of ['Base', 'Compare', 'Title']) {
     await expect(field(page, name)).toHaveAttribute('aria-required', 'true')
@@ -55,7 +55,7 @@ test('fields tell what they want', async ({ page, repo }) => {
   await expect(field(page, 'Path')).not.toHaveAttribute('placeholder')
 })
 
-test('a time tells its date once, and is no button', async ({ page }) => {
+test('a time says its date once, and is not a button', async ({ page }) => {
   await visit(page, '/repos/demo/reviews/review-1')
   const review = page.getByRole('main')
   const time = review.getByRole('time').first()
@@ -63,13 +63,13 @@ test('a time tells its date once, and is no button', async ({ page }) => {
   await expect(review.getByRole('button', { name: /ago$/ })).toHaveCount(0)
 })
 
-test('nothing empty is there to be read', async ({ page }) => {
+test('nothing that a screen reader reads is empty', async ({ page }) => {
   await visit(page, '/')
   await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
   await expect(page.getByRole('status')).toHaveCount(0)
 })
 
-/** Notes from now on what a screen reader would say of itself. @returns what it has said so far */
+/** Notes from now on what a screen reader would announce. @returns what was announced so far */
 async function listen(page: Page) {
   const heard = await page.evaluateHandle((selector) => {
     const texts: string[] = []
@@ -82,7 +82,7 @@ async function listen(page: Page) {
         if (region) changed.add(region)
       }
       for (const region of document.querySelectorAll(selector)) {
-        // One that comes with its text is silent, but for an alert.
+        // A region that appears together with its text is silent, except for an alert.
         const speaks = regions.has(region) ? changed.has(region) : region.role === 'alert'
         if (speaks && region.textContent !== '') texts.push(region.textContent)
         regions.add(region)

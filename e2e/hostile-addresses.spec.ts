@@ -1,5 +1,5 @@
-// Addresses that would lead a request astray: typed, entered, followed. Each is refused in words or
-// asks for exactly what it names.
+// Addresses that could lead a request astray: typed, entered, followed. Each is refused with an explanation, or
+// requests exactly what it names.
 import type { Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
@@ -11,15 +11,15 @@ const notFound = /not found|not accepted/
 const unreadable = /This address is invalid/
 const refused = /invalid address/
 
-/** What is typed, what the page says, and the API's paths that are asked for. */
+/** The typed address, what the page says, and the paths that are requested from the API. */
 const typed: { address: string; says: RegExp; asks: string[] }[] = [
-  // The browser itself collapses these before anyone sees them.
+  // The browser itself collapses these.
   { address: '/repos/../branches', says: noPage, asks: [] },
   { address: '/repos/%2e%2E/branches', says: noPage, asks: [] },
   { address: '/repos/.%2e/settings', says: noPage, asks: [] },
   { address: '/repos/demo/reviews/x/%2e%2e/%2e', says: noPage, asks: [] },
   { address: '/repos/demo\\..\\x/branches', says: refused, asks: [] },
-  // These it doesn't.
+  // The browser doesn't collapse these.
   { address: '/repos/..%2F../branches', says: notFound, asks: ['..%2F../branches'] },
   { address: '/repos/%252e%252e/branches', says: notFound, asks: ['%252e%252e/branches'] },
   { address: '/repos/a%5C..%5Cb/branches', says: notFound, asks: ['a%5C..%5Cb/branches'] },
@@ -31,14 +31,14 @@ const typed: { address: string; says: RegExp; asks: string[] }[] = [
   { address: '/repos/demo/reviews/a%3Fb%23c', says: notFound, asks: ['demo/reviews/a%3Fb%23c'] },
   { address: '/repos/a%00bc/branches', says: notFound, asks: ['a%00bc/branches'] },
   { address: '/repos/a%0d%0aHost:x/branches', says: notFound, asks: ['a%0D%0AHost%3Ax/branches'] },
-  // What is no percent-encoding.
+  // Invalid percent-encoding.
   { address: '/repos/100%/branches', says: unreadable, asks: [] },
   { address: '/repos/%ff%fe/branches', says: unreadable, asks: [] },
   { address: '/repos/%ed%a0%80/branches', says: unreadable, asks: [] },
   { address: '/repos/100%', says: unreadable, asks: [] },
   { address: '/repos/demo/reviews/%ff?q=%', says: unreadable, asks: [] },
   { address: '/100%', says: unreadable, asks: [] },
-  // Out of bounds, or nothing at all.
+  // Too short, too long or empty.
   { address: '/repos/ab/branches', says: refused, asks: [] },
   { address: `/repos/${'x'.repeat(129)}/branches`, says: refused, asks: [] },
   { address: `/repos/demo/reviews/${'x'.repeat(129)}`, says: refused, asks: [] },
@@ -97,7 +97,7 @@ test('ids and names entered on the first page', async ({ page }) => {
   expect(asked()).toEqual([])
 })
 
-test('parameters of an address stay parameters', async ({ page }) => {
+test('parameters of an address can’t change the request’s path', async ({ page }) => {
   await visit(page, '/')
   const asked = watch(page)
   await page.goto('/repos/demo/permissions?user_id=../../x%23&group_id=%2e%2e&q=%ff')
@@ -107,8 +107,8 @@ test('parameters of an address stay parameters', async ({ page }) => {
   )
 })
 
-test('ids of an answer that no address can hold', async ({ page, repo }) => {
-  // No service should give such ids, and the embedded one can't: this one read is answered here.
+test('IDs in an answer that no address can contain', async ({ page, repo }) => {
+  // No service should send such IDs, and the embedded one can't. So the test itself answers this read.
   await page.route(/\/v0\/.*\/reviews\/review-1$/, async (route) => {
     const response = await route.fetch()
     const review = (await response.json()) as object
@@ -125,7 +125,7 @@ test('ids of an answer that no address can hold', async ({ page, repo }) => {
   expect(asked()).toEqual([])
 })
 
-/** From now on: the paths and parameters that the API is asked for. */
+/** Notes from now on which paths and parameters are requested from the API. */
 function watch(page: Page): () => string[] {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-// The app as the embedded service serves it, with its policy, configured for a server that lies.
+// The app as the embedded service serves it, with its policy, but configured for a server that lies.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { test as base } from './fixtures.ts'
 import { clientId, startHostileServer, type HostileServer } from './hostile-server.ts'
 
 type App = { url: string; stop: () => Promise<void> }
-/** The server, and where the apps are that trust it. */
+/** The server, and the addresses of the apps that trust it. */
 export type Hostile = {
   server: HostileServer
   /** Signs in by `id_token token`. */
@@ -17,7 +17,7 @@ export type Hostile = {
   code: string
 }
 
-/** Tests with a hostile server of their worker's own, honest at the start of each test. */
+/** Tests with a hostile server, one per worker. It is honest at the start of each test. */
 export const test = base.extend<{ hostile: Hostile }, { hostileRun: Hostile }>({
   hostileRun: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from a pattern

@@ -1,5 +1,5 @@
-// Descriptions of others do no harm: no script runs, nothing is loaded from elsewhere, and nothing leads
-// elsewhere without saying so.
+// Descriptions that others wrote do no harm: no script runs, nothing is loaded from elsewhere, and no link hides
+// where it leads.
 import type { Locator, Page } from '@playwright/test'
 
 import { expect, named, test, visit, type Repository } from './fixtures.ts'
@@ -10,14 +10,14 @@ import { watch } from './watch.ts'
 const descriptions = descriptionsOf(4096)
 
 test.describe('with the content security policy switched off', () => {
-  // The policy would stop most of it: here the page itself has to.
+  // The policy would prevent most attacks. Without it, the page itself has to.
   test.use({
     bypassCSP: true,
-    // The sign-in page has no icon, and without its policy Chromium asks for one.
+    // The sign-in page has no icon. Without its policy, Chromium requests one.
     provoked: [/status of 404/],
   })
 
-  test(`${vectors.length} texts out to run a script, in reviews`, async ({ page, repo }) => {
+  test(`${vectors.length} texts that try to run a script, in reviews`, async ({ page, repo }) => {
     test.slow()
     const seen = await watch(page)
     const token = await tokenOf(page, repo)
@@ -46,7 +46,7 @@ test('in the preview and as source, without a violation of the policy', async ({
     await page.getByRole('tab', named('Preview')).click()
     const preview = page.getByRole('tabpanel', named('Preview'))
     await expect(preview.locator('ul').first().locator('> li')).toHaveCount(items)
-    // What is in the box whose height the page keeps.
+    // The preview is within a box whose height the page keeps.
     expect(await foreignMarkup(preview.locator('> *'))).toEqual([])
   }
   expect(page.url()).toBe(address)
@@ -57,7 +57,7 @@ test('in the preview and as source, without a violation of the policy', async ({
   expect(await seen()).toEqual({ scripts: [], elsewhere: [] })
 })
 
-test('links say where they lead, and images wait', async ({ page, repo }) => {
+test('links say where they lead, and images are not loaded', async ({ page, repo }) => {
   const text = [
     '[the docs](https://docs.example/a) [bank.example](https://evil.example/) https://аррӏе.com',
     '[mail](mailto:a@example.org) [here](/oauth/logout) [there](//evil.example/) ![A cat](https://cats.example/1.png)',
@@ -76,7 +76,7 @@ test('links say where they lead, and images wait', async ({ page, repo }) => {
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
   }
   await expect(description(page).getByRole('link', { name: /here|there/ })).toHaveCount(0)
-  // A footnote and its way back stay on the page.
+  // A footnote and the link back to the text stay on the page.
   const address = page.url()
   const note = page.getByRole('listitem').filter({ hasText: 'A footnote.' })
   await links.nth(5).click()
@@ -129,7 +129,8 @@ test('no text is lost: raw HTML is shown as it was written, and any case of a sc
 })
 
 test('an image of a listed origin loads when asked for', async ({ page, repo }) => {
-  // Every deployment lists its own; the tests' own lists none, and this origin has an image.
+  // Each deployment lists its own origins. The tests' own deployment lists none, so the test adds the app's origin,
+  // which has an image.
   await page.route('/config.json', async (route) => {
     const response = await route.fetch()
     const config = (await response.json()) as object
@@ -163,7 +164,7 @@ test('a description too deep or too long for the renderer is shown as written', 
   await expect(description(page)).toContainText('Too deeply nested')
   await expect(description(page)).toContainText(deep)
 
-  // The embedded service takes no more than the interface allows; another may.
+  // The embedded service accepts no more than the interface allows, but another service may.
   const long = '*a_'.repeat(50_000)
   await page.route(/\/v0\/.*\/reviews\/review-1$/, async (route) => {
     const response = await route.fetch()
@@ -179,8 +180,8 @@ function description(page: Page): Locator {
 }
 
 /**
- * The elements, attributes and addresses in a rendered text that are not among the few it may have.
- * All of it is judged, so a new way to run a script needs no new rule.
+ * The elements, attributes and addresses in a rendered text that are not on the short list of what is allowed.
+ * Everything else counts, so a new way to run a script needs no new rule.
  */
 function foreignMarkup(rendered: Locator): Promise<string[]> {
   return rendered.evaluate((root) => {
@@ -200,7 +201,7 @@ function foreignMarkup(rendered: Locator): Promise<string[]> {
         if (!attributes.has(name)) foreign.push(`${element.tagName} ${name}`)
       }
       if (element instanceof HTMLInputElement && element.type !== 'checkbox') foreign.push('input')
-      // A column's alignment.
+      // The alignment of a column is the one style that is allowed.
       if (!/^(text-align: (left|center|right);)?$/.test(element.getAttribute('style') ?? '')) {
         foreign.push(element.outerHTML)
       }
@@ -211,21 +212,21 @@ function foreignMarkup(rendered: Locator): Promise<string[]> {
           foreign.push(element.outerHTML)
         }
       }
-      // An id that is a property of every document would stand in its place.
+      // An ID that is also a property of every document would replace that property.
       if (element.id !== '' && element.id in document) foreign.push(`id ${element.id}`)
     }
     return foreign
   })
 }
 
-/** Signs in, and answers the authorization that the app's own requests carry. */
+/** Signs in, and returns the Authorization header of the app's own requests. */
 async function tokenOf(page: Page, repo: Repository): Promise<string> {
   const asked = page.waitForRequest(/\/v0\/repos\//)
   await visit(page, `/repos/${repo.repo_id}/branches`)
   return (await (await asked).headerValue('authorization')) ?? ''
 }
 
-/** Creates a review over the API; answers its address in the app. */
+/** Creates a review over the API, and returns its address in the app. */
 async function createReview(
   page: Page,
   authorization: string,

