@@ -39,9 +39,9 @@ export function ensureChromium() {
  * @returns {boolean} false when the run may not go on, which has then been said
  */
 export function ensurePrograms() {
-  for (const { name } of missingPrograms()) {
+  for (const { name, orElse } of missingPrograms()) {
     console.log(`Installing ${name} …`)
-    installWithApt(name)
+    if (!installWithApt(name) && orElse) run(orElse.split(' '))
   }
   const missing = missingPrograms()
   for (const { name, use } of missing) {

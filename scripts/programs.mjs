@@ -3,6 +3,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
+import { firefox } from '@playwright/test'
+
 /**
  * A program's full path.
  * @param {string} name
@@ -14,8 +16,11 @@ export function onPath(name) {
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
 }
 
-/** A Firefox of the system, under its names. */
-export const findFirefox = () => onPath('firefox-esr') ?? onPath('firefox')
+/** Playwright's own Firefox, where that was downloaded. */
+export const hasOwnFirefox = () => existsSync(firefox.executablePath())
+
+/** Debian's: any other of a system may be too new for Playwright to speak to. */
+export const findFirefox = () => onPath('firefox-esr')
 
 /** A WebKitGTK that can be driven, and the display that its window needs. */
 export const hasWebKit = () => Boolean(onPath('WebKitWebDriver') && onPath('Xvfb'))
@@ -33,9 +38,13 @@ export function findPostgres() {
   return found?.slice(0, -'/initdb'.length)
 }
 
+const hasFirefox = () => hasOwnFirefox() || findFirefox() !== undefined
 const webKit = 'the way through every page in WebKit'
 
-/** Programs by the names of their Debian packages: what tests need them for, and whether they are here. */
+/**
+ * Programs by the names of their Debian packages: what tests need them for, whether they are here, and what else gets them.
+ * @type {Record<string, { use: string, isHere: () => boolean, orElse?: string }>}
+ */
 const programs = {
   postgresql: { use: 'the service on PostgreSQL', isHere: () => findPostgres() !== undefined },
   nginx: {
@@ -43,6 +52,12 @@ const programs = {
     isHere: () => onPath('nginx') !== undefined,
   },
   caddy: { use: 'deploy/caddy', isHere: () => onPath('caddy') !== undefined },
+  'firefox-esr': {
+    use: 'what people do in Firefox',
+    isHere: hasFirefox,
+    // Ubuntu has none.
+    orElse: 'npx playwright install --with-deps firefox',
+  },
   'webkit2gtk-driver': { use: webKit, isHere: () => onPath('WebKitWebDriver') !== undefined },
   xvfb: { use: webKit, isHere: () => onPath('Xvfb') !== undefined },
 }
@@ -50,5 +65,5 @@ const programs = {
 /** The packages that are not here, each with what is not tested without it. */
 export function missingPrograms() {
   const missing = Object.entries(programs).filter(([, { isHere }]) => !isHere())
-  return missing.map(([name, { use }]) => ({ name, use }))
+  return missing.map(([name, { use, orElse }]) => ({ name, use, orElse }))
 }
