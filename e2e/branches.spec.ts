@@ -1,9 +1,8 @@
 // The list of branches: reading, searching, sorting and filtering it, and where its links lead.
-import { readFile } from 'node:fs/promises'
-
 import type { Page } from '@playwright/test'
 
 import { clipboard, expect, named, test, visit } from './fixtures.ts'
+import { exported } from './saved.ts'
 import { mainService } from './services.ts'
 import { renameBranch } from './stored-review.ts'
 
@@ -176,11 +175,8 @@ test('filter by the time since the last update', async ({ page, repo }) => {
 
 test('export the branches that are shown', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches?q=payment`)
-  await page.getByRole('button', named('Export')).click()
-  let download = page.waitForEvent('download')
-  await page.getByRole('menuitem', named('JSON')).click()
-  const json: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'))
-  expect(json).toMatchObject({
+  const json = await exported(page, 'JSON')
+  expect(JSON.parse(json)).toMatchObject({
     schema: 'refdesk-branches',
     repository: repo.repo_id,
     filters: { q: 'payment' },
@@ -188,14 +184,10 @@ test('export the branches that are shown', async ({ page, repo }) => {
   })
   await expect(page.getByText(/^Exported as branches-/)).toBeAttached()
 
-  await page.getByRole('button', named('Export')).click()
-  download = page.waitForEvent('download')
-  await page.getByRole('menuitem', named('CSV')).click()
-  const csv = await readFile(await (await download).path(), 'utf8')
-  expect(csv.split('\r\n')[0]).toMatch(
-    /^\uFEFF"commit_id","branch_name","branch_id",.*"exported_at"$/,
-  )
-  expect(csv.split('\r\n')[1]).toMatch(/^"[^"]*","fix\/1001-add-payment-webhook",/)
+  const csv = await exported(page, 'CSV')
+  const [head, first] = csv.split('\r\n')
+  expect(head).toMatch(/^\uFEFF"commit_id","branch_name","branch_id",.*"exported_at"$/)
+  expect(first).toMatch(/^"[^"]*","fix\/1001-add-payment-webhook",/)
 })
 
 test.describe('with reviews', () => {
@@ -619,10 +611,7 @@ test('if the browser limits changes of the address, it follows later', async ({ 
   await expect(page.getByText(/^1 of \d+ branches$/)).toBeVisible()
   await expect(page).toHaveURL(/\?q=x+$/)
   // The file names the filter that its rows were made with, even if the address is behind.
-  await page.getByRole('button', named('Export')).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', named('JSON')).click()
-  const file = await readFile(await (await download).path(), 'utf8')
+  const file = await exported(page, 'JSON')
   expect(JSON.parse(file)).toMatchObject({ filters: { q: 'payment' }, items: [expect.anything()] })
   await page.clock.fastForward(31_000)
   await expect(page).toHaveURL(/\?q=payment$/)

@@ -1,9 +1,10 @@
 // Opening a saved export: what differs from now, field by field, and files that are not exports.
-import { readFile, truncate, writeFile } from 'node:fs/promises'
+import { truncate, writeFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
+import { exported } from './saved.ts'
 import { mainService } from './services.ts'
 
 type Rule = Record<string, unknown>
@@ -373,15 +374,6 @@ async function pick(page: Page, file: Picked): Promise<void> {
 
 function text(name: string, content: string): Picked {
   return { name, mimeType: 'application/json', buffer: Buffer.from(content) }
-}
-
-async function exported(page: Page, format: 'CSV' | 'JSON'): Promise<string> {
-  await page.getByRole('button', named('Export')).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', named(format)).click(),
-  ])
-  return readFile(await download.path(), 'utf8')
 }
 
 function rows(page: Page) {

@@ -1,10 +1,8 @@
 // Exports of permissions as files and on paper.
-import { mkdir, readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
+import { exported, saved } from './saved.ts'
 
 for (const { format, begins, holds } of [
   {
@@ -27,9 +25,10 @@ for (const { format, begins, holds } of [
     const item = page.getByRole('menuitem', named(format))
     await expect(item).toHaveAccessibleDescription(/^The rules shown/)
     const name = new RegExp(`^permissions-demo-20[\\dTZ.-]+\\.${format.toLowerCase()}$`)
-    const text = await saved(page, item, name)
-    expect(text).toMatch(begins)
-    expect(text).toMatch(holds)
+    const file = await saved(page, () => item.click())
+    expect(file.name).toMatch(name)
+    expect(file.text).toMatch(begins)
+    expect(file.text).toMatch(holds)
     await expect(page).toHaveURL(/\/permissions\?q=\/branding\/$/)
   })
 }
@@ -49,11 +48,8 @@ const tried: [address: string, filters: object, sheet: RegExp][] = [
 for (const [address, filters, sheet] of tried) {
   test(`${address}: a file and a printed page name the filters of their rows`, async ({ page }) => {
     await visit(page, `/repos/demo/${address}`)
-    await page.getByRole('button', named('Export')).click()
-    const item = page.getByRole('menuitem', named('JSON'))
-    const [download] = await Promise.all([page.waitForEvent('download'), item.click()])
-    const file = JSON.parse(await readFile(await download.path(), 'utf8')) as object
-    expect(file).toHaveProperty('filters', filters)
+    const file = await exported(page, 'JSON')
+    expect(JSON.parse(file)).toHaveProperty('filters', filters)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText(/^Read /)).toHaveText(sheet)
   })
@@ -65,11 +61,8 @@ test('a file says when its list was read, and when it was written', async ({ pag
   await visit(page, `/repos/${repo.repo_id}/permissions`)
   await expect(rules(page)).toBeVisible()
   await page.clock.setFixedTime(before + 40 * 60_000)
-  await page.getByRole('button', named('Export')).click()
-  const item = page.getByRole('menuitem', named('JSON'))
-  const [download] = await Promise.all([page.waitForEvent('download'), item.click()])
-  const file = await readFile(await download.path())
-  const { read_at, exported_at } = JSON.parse(file.toString()) as Record<string, string>
+  const file = await exported(page, 'JSON')
+  const { read_at, exported_at } = JSON.parse(file) as Record<string, string>
   const minutes = (Date.parse(exported_at ?? '') - Date.parse(read_at ?? '')) / 60_000
   expect(minutes).toBeGreaterThan(38)
   expect(minutes).toBeLessThan(41)
@@ -79,7 +72,11 @@ test('a file says when its list was read, and when it was written', async ({ pag
     page.waitForEvent('filechooser'),
     page.getByRole('button', named('Open export')).click(),
   ])
-  await chooser.setFiles({ name: 'saved.json', mimeType: 'application/json', buffer: file })
+  await chooser.setFiles({
+    name: 'saved.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(file),
+  })
   await expect(page.getByRole('region', named('Before'))).toContainText(/· read .+ · exported .+/)
   await expect(page.getByRole('region', named('After'))).toContainText(/· read .+/)
   await expect(page.getByRole('region', named('After'))).not.toContainText('exported')
@@ -132,27 +129,4 @@ async function cutOff(page: Page): Promise<number> {
   return rules(page).evaluate((table) =>
     Math.max(0, table.getBoundingClientRect().right - document.documentElement.clientWidth),
   )
-}
-
-/**
- * The text of the file that a menu item saves. Playwright doesn't hear of downloads in a system's Firefox, so the
- * file is read from the downloads folder.
- */
-async function saved(page: Page, item: Locator, name: RegExp): Promise<string> {
-  const folder = test.info().project.use.launchOptions?.downloadsPath
-  if (folder === undefined) {
-    const [download] = await Promise.all([page.waitForEvent('download'), item.click()])
-    expect(download.suggestedFilename()).toMatch(name)
-    return readFile(await download.path(), 'utf8')
-  }
-  await mkdir(folder, { recursive: true })
-  const before = await readdir(folder)
-  await item.click()
-  let text = ''
-  await expect(async () => {
-    const file = (await readdir(folder)).find((each) => name.test(each) && !before.includes(each))
-    text = await readFile(join(folder, file ?? ''), 'utf8')
-    expect(text).not.toBe('')
-  }).toPass()
-  return text
 }

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { clipboard, expect, named, test, visit } from './fixtures.ts'
+import { saved } from './saved.ts'
 
 test('sign in, find a branch, open a review, rename', async ({ page, repo }) => {
   const { keyboard } = page
@@ -112,9 +113,8 @@ test('audit rules: narrow, read a hint, look at findings and the matrix, export'
   await tabTo(page.getByRole('button', named('Export')))
   await keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', named('CSV'))).toBeFocused()
-  const download = page.waitForEvent('download')
-  await keyboard.press('Enter')
-  expect((await download).suggestedFilename()).toMatch(/[.]csv$/)
+  const { name } = await saved(page, () => keyboard.press('Enter'))
+  expect(name).toMatch(/[.]csv$/)
 
   await tabTo(page.getByRole('tab', { selected: true }), { back: true })
   await keyboard.press('ArrowRight')

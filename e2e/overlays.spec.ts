@@ -3,6 +3,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
+import { saved } from './saved.ts'
 
 test('menus and dialogs lie over the table of branches', async ({ page }) => {
   await visit(page, '/repos/demo/branches')
@@ -32,10 +33,9 @@ test('menus and dialogs lie over the table of rules', async ({ page }) => {
 
   await page.getByRole('button', named('Export')).click()
   await expectOnTop(page.getByRole('menu'), 'menuitem')
-  const download = page.waitForEvent('download')
   const csv = await centre(page.getByRole('menuitem', named('CSV')))
-  await page.mouse.click(csv.x, csv.y)
-  expect((await download).suggestedFilename()).toMatch(/^permissions-demo-.*[.]csv$/)
+  const { name } = await saved(page, () => page.mouse.click(csv.x, csv.y))
+  expect(name).toMatch(/^permissions-demo-.*[.]csv$/)
 
   await expectFrameOnTop(page)
 })

@@ -1,9 +1,8 @@
 // Several paths at once: for each the rules whose pattern could match it, kept in the address, exported.
-import { readFile } from 'node:fs/promises'
-
 import type { Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
+import { saved } from './saved.ts'
 
 test('a pasted list, each path with the rules that could match it', async ({ page }) => {
   await visit(page, '/repos/demo/permissions')
@@ -86,9 +85,9 @@ for (const { format, holds } of [
     await expect(row(page, '/src/core/a.ts')).toBeVisible()
     await page.getByRole('button', named('Export')).click()
     const item = page.getByRole('menuitem', named(format))
-    const [download] = await Promise.all([page.waitForEvent('download'), item.click()])
-    expect(download.suggestedFilename()).toMatch(/^permissions-paths-demo-20/)
-    expect(await readFile(await download.path(), 'utf8')).toMatch(holds)
+    const { name, text } = await saved(page, () => item.click())
+    expect(name).toMatch(/^permissions-paths-demo-20/)
+    expect(text).toMatch(holds)
   })
 }
 

@@ -5,13 +5,14 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 
-import { defineConfig, devices, firefox, webkit } from '@playwright/test'
+import { defineConfig, devices, webkit } from '@playwright/test'
 
 import { findChromium } from '../scripts/chromium.mjs'
-import { findFirefox, hasWebKit } from '../scripts/programs.mjs'
+import { findFirefox, hasOwnFirefox, hasWebKit } from '../scripts/programs.mjs'
 import { everyEngine } from './engines.ts'
 import { foreignPort, issuerServices, mainService, services, type Service } from './services.ts'
 
+const results = join(import.meta.dirname, '../test-results')
 const deployment = process.env['E2E_BASE_URL']
 const executablePath = findChromium()
 
@@ -38,20 +39,23 @@ const inAnyEngine = {
 }
 
 const viewport = { width: 1280, height: 720 }
-const installed = findFirefox()
+const systemFirefox = findFirefox()
 
-/** Playwright's own build, or one of the system, to which it speaks by WebDriver BiDi. */
+/** Playwright's own build, or the system's, to which it speaks by WebDriver BiDi. */
 const inFirefox = {
   ...inAnyEngine,
   name: 'firefox',
   use: {
     browserName: 'firefox' as const,
     viewport,
-    ...(!existsSync(firefox.executablePath()) && {
+    ...(!hasOwnFirefox() && {
       channel: 'moz-firefox',
       launchOptions: {
-        executablePath: installed,
-        downloadsPath: join(import.meta.dirname, '../test-results/downloads'),
+        executablePath: systemFirefox,
+        // It would take the focus from the page.
+        firefoxUserPrefs: { 'browser.download.alwaysOpenPanel': false },
+        // One for each worker, which has a browser of its own.
+        downloadsPath: join(results, 'downloads', process.env['TEST_PARALLEL_INDEX'] ?? ''),
       },
     }),
   },
@@ -75,7 +79,7 @@ const foreignProvider = {
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../test-results',
+  outputDir: results,
   fullyParallel: true,
   // Browsers and services want a core too; with two cores in all they share.
   workers: Math.max(2, availableParallelism() - 1),
@@ -95,7 +99,7 @@ export default defineConfig({
       teardown: 'log',
       use: inChromium,
     },
-    ...(installed || existsSync(firefox.executablePath()) ? [inFirefox] : []),
+    ...(hasOwnFirefox() || systemFirefox ? [inFirefox] : []),
     ...(existsSync(webkit.executablePath()) ? [inWebKit] : []),
     { name: 'log', testMatch: 'log.spec.ts', use: inChromium },
   ],
