@@ -1,5 +1,5 @@
-// Lists of any length: shown while they arrive, whole or an error in the end, and searched, sorted and
-// scrolled without all of it in the document.
+// Lists of any length: their rows are shown while they arrive, and a list is complete or an error in the end. They
+// are searched, sorted and scrolled without all of their rows in the document.
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 
 import { expect, named, test, visit, type Repository } from './fixtures.ts'
@@ -21,10 +21,7 @@ test.describe('while a list arrives', () => {
     await expect(names(page).first()).toHaveText('main')
   })
 
-  test('one that is to be sorted shows no row before its order is known', async ({
-    page,
-    repo,
-  }) => {
+  test('a sorted list shows no row before its order is known', async ({ page, repo }) => {
     await slowDown(repo, { fault: 'trickle', milliseconds: 200 })
     await visit(page, `/repos/${repo.repo_id}/branches?sort=-time`)
     await expect(page.getByText(/^Loading branches… \d+ so far$/)).toBeVisible()
@@ -34,10 +31,13 @@ test.describe('while a list arrives', () => {
   })
 })
 
-test.describe('going on while a list arrives', () => {
+test.describe('leaving the page while a list arrives', () => {
   test.use({ content: { branches: 5000, permissions: 0, reviews: 0 } })
 
-  test('the next page that needs it takes the reading along', async ({ page, repo }) => {
+  test('the next page that needs the list continues with the same request', async ({
+    page,
+    repo,
+  }) => {
     await slowDown(repo, { fault: 'trickle', milliseconds: 300 })
     const asked: string[] = []
     page.on('request', (request) => {
@@ -54,7 +54,7 @@ test.describe('going on while a list arrives', () => {
     const compare = page.getByRole('combobox', named('Compare'))
     await compare.fill('main')
     await expect(page.getByText('The branches are loading.')).toBeVisible()
-    // Offered once the list is whole, which takes as long as the service does.
+    // The options appear when the list is complete, which takes as long as the service does.
     await expect(page.getByRole('option', { name: /^main/ })).toBeVisible({ timeout: 30_000 })
     expect(asked).toHaveLength(1)
   })
@@ -73,7 +73,7 @@ test.describe('lists of two repositories', () => {
     await search.fill(`${new URL(page.url()).origin}/repos/${repo.repo_id}/branches`)
     await page.keyboard.press('Enter')
     await expect(page.getByText('2500 of 2500 branches', { exact: true })).toBeVisible()
-    // Each state that the document was in, in the middle of going back, too.
+    // Notes each state of the document, including those in the middle of going back.
     await page.evaluate(() => {
       const seen = new Set<string>()
       const look = () => {
@@ -96,7 +96,7 @@ test.describe('lists of two repositories', () => {
   })
 })
 
-test.describe('where no worker can be loaded', () => {
+test.describe('if no worker can be loaded', () => {
   test.use({
     content: { branches: 5000, permissions: 0, reviews: 0 },
     provoked: [/Failed to load resource: net::ERR_/],
@@ -123,14 +123,14 @@ test.describe('where no worker can be loaded', () => {
   })
 })
 
-test.describe('a worker that breaks down', () => {
+test.describe('a worker that fails', () => {
   test.use({
     content: { branches: 5000, permissions: 0, reviews: 0 },
     provoked: [/out of memory/],
   })
 
-  test('is told as that, and the list can be read again', async ({ page, context, repo }) => {
-    // No service can make a browser's worker break down.
+  test('is reported as that, and the list can be read again', async ({ page, context, repo }) => {
+    // No answer of a service can make a worker fail, so the test replaces the worker.
     const script = 'postMessage("ready"); onmessage = () => { throw new Error("out of memory") }'
     await context.route('**/*worker*', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: script }),
@@ -152,7 +152,7 @@ test.describe('a list that breaks off', () => {
     provoked: [/Failed to load resource: net::ERR_/],
   })
 
-  test('is an error and no shorter list', async ({ page, repo }) => {
+  test('is an error and not a shorter list', async ({ page, repo }) => {
     await slowDown(repo, { fault: 'trickle-truncated', milliseconds: 50 })
     await visit(page, `/repos/${repo.repo_id}/branches`)
     await expect(names(page).first()).toBeVisible()
@@ -161,7 +161,7 @@ test.describe('a list that breaks off', () => {
     await expect(page.getByRole('table')).toBeHidden()
     await expect(page.getByText(/\d+ (?:of \d+ branches|so far)/)).toBeHidden()
 
-    // Whoever saw a part of it has been there.
+    // Even a part of the list counts as a visit.
     const other = await page.context().newPage()
     await other.goto('/')
     const recent = other.getByRole('region', named('Recent repositories'))
@@ -178,7 +178,7 @@ for (const count of [1500, 20_000]) {
   test.describe(`reloaded, ${count} branches`, () => {
     test.use({ content: { branches: count, permissions: 0, reviews: 0 } })
 
-    test('what was in sight is again, unless somebody scrolls meanwhile', async ({
+    test('the same rows are in sight again, unless somebody scrolls meanwhile', async ({
       page,
       repo,
     }) => {
@@ -212,7 +212,7 @@ test.describe('50,000 branches', () => {
     await expect(page.getByText('50000 of 50000 branches', { exact: true })).toBeVisible()
     await expect(table).toHaveAttribute('aria-rowcount', '50001')
     expect(await names(page).count()).toBeLessThan(200)
-    // What read and ranked them holds them all a second time.
+    // The workers that parsed and ranked the branches end, because they hold all of them a second time.
     await expect.poll(() => page.workers().length).toBe(0)
 
     const sort = page.getByRole('combobox', named('Sort'))
@@ -223,12 +223,12 @@ test.describe('50,000 branches', () => {
     await sort.selectOption('time')
     await expect(names(page).first()).not.toHaveText('main')
 
-    // What has the focus stays, with its row, however far the page scrolls.
+    // The element with the focus stays, with its row, however far the page scrolls.
     const second = table.getByRole('row').nth(2)
     const actions = second.getByRole('button', { name: /^Actions for / })
     const name = await actions.getAttribute('aria-label')
     await actions.focus()
-    // Rows are measured when they are first seen, so the end may lie a little beyond what End reached.
+    // Rows are measured when they are first shown, so End may stop a little before the end.
     await expect(async () => {
       await page.keyboard.press('End')
       await expect(table.locator('[aria-rowindex="50001"]')).toBeVisible({ timeout: 1000 })
@@ -236,7 +236,7 @@ test.describe('50,000 branches', () => {
     await expect(page.getByRole('button', named(name ?? ''))).toBeFocused()
     await page.keyboard.press('Home')
 
-    // 2,000 rows and fewer are all in the document, where find-in-page sees them.
+    // Lists of up to 2,000 rows are completely in the document, where the browser's own search finds them.
     const search = page.getByRole('searchbox', named('Search branches'))
     await search.fill('payment 12')
     const status = page.getByText(/^\d+ of 50000 branches$/)
@@ -246,7 +246,7 @@ test.describe('50,000 branches', () => {
     await expect(names(page)).toHaveCount(Number(found))
     await expect(table).not.toHaveAttribute('aria-rowcount')
 
-    // They come in steps, and for paper at once.
+    // These rows are shown in steps, but all at once for printing.
     await search.fill('cache-payment')
     await expect(page.getByText('448 of 50000 branches', { exact: true })).toBeVisible()
     const printed = await page.evaluate(() => {
@@ -263,7 +263,7 @@ test.describe('2,500 branches', () => {
     provoked: [/ERR_INTERNET_DISCONNECTED/],
   })
 
-  test('a row that is moved by a refresh keeps the focus', async ({ page, context, repo }) => {
+  test('a row that moves during a refresh keeps the focus', async ({ page, context, repo }) => {
     await visit(page, `/repos/${repo.repo_id}/branches?sort=name`)
     const table = page.getByRole('table', named('Branches'))
     const row = table.locator('[aria-rowindex="5"]')
@@ -272,7 +272,7 @@ test.describe('2,500 branches', () => {
 
     renameBranch(repo.repo_id, name, 'zzz')
     await refresh(context)
-    // Between two lists there is a moment in which nothing has the focus.
+    // Between the two lists, nothing has the focus for a moment.
     const moved = page.getByRole('button', named('Actions for zzz'))
     await expect(moved).toBeFocused()
     await expect(table.locator('[aria-rowindex="2501"]').getByRole('rowheader')).toHaveText('zzz')
@@ -304,7 +304,7 @@ test.describe('10,000 rules', () => {
     const sort = table.getByRole('button', named('Evaluation order'))
     await sort.click()
     await expect(table.getByRole('row').nth(1)).toContainText('100000')
-    // What has the focus stays, with its row, however far the page scrolls.
+    // The element with the focus stays, with its row, however far the page scrolls.
     const time = table.getByRole('row').nth(1).getByRole('time').first()
     await time.focus()
     const before = await columnWidths(table)
@@ -313,7 +313,7 @@ test.describe('10,000 rules', () => {
       await expect(table.locator('[aria-rowindex="10001"]')).toBeVisible({ timeout: 1000 })
     }).toPass()
     await expect(time).toBeFocused()
-    // Columns are as wide as they declare, whatever rows come.
+    // The widths of columns are declared and don't depend on the rows.
     expect(await columnWidths(table)).toEqual(before)
     // Rows that are still being measured may move the page once more.
     await expect(async () => {
@@ -330,7 +330,7 @@ test.describe('10,000 rules on a phone', () => {
     viewport: { width: 390, height: 700 },
   })
 
-  test('rows are in sight when what stands above them has got higher', async ({ page, repo }) => {
+  test('rows are in sight after the part above them has become higher', async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_id}/permissions`)
     await expect(page.getByText('10000 of 10000 rules', { exact: true })).toBeVisible()
     await page.getByRole('button', named('Filters')).click()
@@ -348,7 +348,7 @@ test.describe('10,000 rules on a phone', () => {
     }).toPass()
   })
 
-  test('rows of any height are found again where they were', async ({ page, repo }) => {
+  test('after scrolling back, rows of any height are where they were', async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_id}/permissions`)
     await expect(page.getByText('10000 of 10000 rules', { exact: true })).toBeVisible()
     const seen: Record<string, number>[] = []
@@ -357,7 +357,7 @@ test.describe('10,000 rules on a phone', () => {
       await expect(async () => {
         const rows = await rowsInSight(page)
         expect(rows).not.toEqual(seen.at(-1))
-        // All that is to come is there.
+        // Nothing more arrives after that.
         expect(await rowsInSight(page)).toEqual(rows)
         seen[step] = rows
       }).toPass()
@@ -369,7 +369,7 @@ test.describe('10,000 rules on a phone', () => {
   })
 })
 
-/** The place in the list and the place on the screen of each row in sight, two frames from now. */
+/** For each row in sight, two frames from now: its index in the list and its place on the screen. */
 function rowsInSight(page: Page): Promise<Record<string, number>> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
@@ -382,7 +382,7 @@ function rowsInSight(page: Page): Promise<Record<string, number>> {
   })
 }
 
-/** The branch at a place in the middle of the window; none where its row isn't there yet. */
+/** The branch at a point in the middle of the window; empty if its row isn't there yet. */
 function nameInSight(page: Page): Promise<string> {
   return page.evaluate(
     () =>
@@ -390,20 +390,20 @@ function nameInSight(page: Page): Promise<string> {
   )
 }
 
-/** Reads anew what a page shows: the network goes and comes back. */
+/** Makes the page read its data again: the network goes away and comes back. */
 async function refresh(context: BrowserContext): Promise<void> {
   await context.setOffline(true)
   await context.setOffline(false)
 }
 
-/** In whole CSS px. */
+/** The widths in whole CSS px. */
 function columnWidths(table: Locator): Promise<number[]> {
   return table
     .getByRole('columnheader')
     .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().width)))
 }
 
-/** How many rows follow these depends on how high they are. */
+/** The first names only: how many rows are in the document depends on their heights. */
 async function firstNames(page: Page): Promise<string[]> {
   return (await names(page).allInnerTexts()).slice(0, 8)
 }
@@ -412,7 +412,7 @@ function names(page: Page) {
   return page.getByRole('table', named('Branches')).getByRole('rowheader')
 }
 
-/** From now on a list of a repository arrives in pieces, with a wait after each. */
+/** From now on the repository's lists arrive in pieces, with a pause after each. */
 async function slowDown(
   { repo_id }: Repository,
   fault: { fault: string; milliseconds: number },

@@ -1,4 +1,4 @@
-// What stands on a page while its content is on its way stays where it is when that comes.
+// Parts of a page that are there while its content is loading don't move when the content arrives.
 import type { Locator, Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
@@ -7,7 +7,7 @@ type Loading = {
   name: string
   path: string
   operation: string
-  /** What is there from the beginning, to be used or not yet. */
+  /** The parts that are there from the beginning, whether they can be used yet or not. */
   parts: (page: Page) => Locator[]
   content: (page: Page) => Locator
 }
@@ -54,7 +54,7 @@ const loading: Loading[] = [
 ]
 
 for (const { name, path, operation, parts, content } of loading) {
-  test(`${name}: nothing moves when its content comes`, async ({ page, repo, request }) => {
+  test(`${name}: nothing moves when its content arrives`, async ({ page, repo, request }) => {
     await request.put(`/faults/${repo.repo_id}`, {
       data: { fault: 'latency', operation, milliseconds: 3000 },
     })
@@ -69,7 +69,7 @@ for (const { name, path, operation, parts, content } of loading) {
   })
 }
 
-test('a filter is typed while the branches are on their way, and holds for them', async ({
+test('a filter that is typed while the branches are loading applies to them', async ({
   page,
   repo,
   request,

@@ -1,4 +1,4 @@
-// Runs when all other tests are done, whichever they were: what the services logged meanwhile.
+// Runs after all other tests, however many were chosen, and searches what the services logged meanwhile.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -9,7 +9,7 @@ import { codeService, mainService, servicesFolder } from './services.ts'
 test.use({ provoked: [/status of 40[134]/] })
 
 test('no token, code or password of the whole run is in a log', async ({ page }) => {
-  // Alone, too, it has something to look for.
+  // Gives the test something to find even if it runs alone.
   for (const { url } of [mainService, codeService]) {
     await page.goto(`${url}/repos/demo/branches`)
     await page.getByRole('button', named('Sign in')).click()
@@ -28,7 +28,7 @@ test('no token, code or password of the whole run is in a log', async ({ page })
   expect(found).toEqual([])
 })
 
-/** Everything that was logged; a text within a text without its escapes. */
+/** Everything that was logged. Escapes are removed, because a text may be quoted within a text. */
 function services(): string {
   const files = readdirSync(servicesFolder).filter((name) => name.endsWith('.log'))
   expect(files.length).toBeGreaterThan(2)
@@ -38,7 +38,10 @@ function services(): string {
     .replaceAll('\\', '')
 }
 
-/** A word that others use, too, such as the demonstration's password, is looked for behind its name. */
+/**
+ * A short value, such as the demonstration's password, can occur by accident. So it is only looked for after its
+ * name.
+ */
 function spellings([name, value]: readonly [string, string]): string[] {
   return value.length < 12 ? [`${name}=${value}`, `"${name}":"${value}"`] : [value]
 }

@@ -1,10 +1,10 @@
-// Rules as a matrix of subjects by patterns: read and opened.
+// Rules as a matrix of subjects by patterns.
 import type { Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
 import { tellRulesApart } from './stored-review.ts'
 
-test('read the heads, open a cell, and come back', async ({ page }) => {
+test('read the headers, open a cell, and come back', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?tab=matrix&q=assets')
   await expect(page.getByText('8 of 62 rules', { exact: true })).toBeVisible()
   await expect(matrix(page).getByRole('columnheader').first()).toHaveText('Path pattern')
@@ -12,11 +12,11 @@ test('read the heads, open a cell, and come back', async ({ page }) => {
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', named('/assets/icons/...')) })
   const cell = row.getByRole('cell').filter({ hasText: '1065' })
-  // Beneath the head of its subject, however many cells without rules are one.
+  // The cell is beneath the header of its subject, even if empty cells before it are merged.
   const head = matrix(page).getByRole('columnheader', named('User ID ines'))
   expect((await cell.boundingBox())?.x).toBe((await head.boundingBox())?.x)
 
-  // The rules of a cell, beside it, and from there in the table of rules.
+  // The rules of a cell are listed beside it, and can be opened in the table of rules.
   await cell.getByRole('button').click()
   const opened = cell.getByRole('listitem')
   await expect(opened).toHaveText(/^1065\/assets\/icons\/\.\.\.User ID ines, updated /)
@@ -33,14 +33,14 @@ test('read the heads, open a cell, and come back', async ({ page }) => {
   await expect(matrix(page)).toBeVisible()
 })
 
-test('heads stay in sight, whichever way the matrix is scrolled', async ({ page }) => {
+test('headers stay in sight, whichever way the matrix is scrolled', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 500 })
   await visit(page, '/repos/demo/permissions?tab=matrix')
   const row = matrix(page).getByRole('row').last()
   await row.scrollIntoViewIfNeeded()
   const heads = matrix(page).getByRole('columnheader')
   await expect(heads.nth(1)).toBeInViewport({ ratio: 1 })
-  // The keyboard brings a cell into sight, which its head follows.
+  // The focus brings a cell into sight, and its header follows.
   const last = matrix(page).getByRole('cell').getByRole('button').last()
   await last.focus()
   const { x } = (await last.boundingBox()) ?? {}
@@ -51,7 +51,7 @@ test('heads stay in sight, whichever way the matrix is scrolled', async ({ page 
   await expect(heads.first()).toBeInViewport({ ratio: 1 })
 })
 
-test('a cell leads to its rules, whatever else hides rules in the matrix', async ({ page }) => {
+test('a cell links to its rules, whatever filter the matrix has', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?tab=findings')
   await page
     .getByRole('region', named('Pattern covered by an earlier rule'))
@@ -72,9 +72,7 @@ test('a cell leads to its rules, whatever else hides rules in the matrix', async
   await expect(page.getByText(/^Finding: /)).toBeHidden()
 })
 
-test('the pointer marks the column that it is over, with rules in it or without', async ({
-  page,
-}) => {
+test('the pointer marks the column that it is over, with or without rules', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?tab=matrix&q=assets')
   const heads = matrix(page).getByRole('columnheader')
   await expect(heads).toHaveText(['Path pattern', 'dmitri', 'ines', 'design', 'developers'])
@@ -86,11 +84,12 @@ test('the pointer marks the column that it is over, with rules in it or without'
   }
 })
 
-test('a cell holds the evaluation orders of its rules', async ({ page }) => {
+test('a cell contains the evaluation orders of its rules', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?tab=matrix&q=legal')
   await expect(matrix(page).getByRole('rowheader')).toHaveText(['/legal/**'])
   await expect(matrix(page).getByRole('cell')).toHaveText(['1025, 1035'])
-  // Said once above all of a kind, and by each head for who sees no columns.
+  // The kind of subject is shown once above all of that kind, and is part of each header's name for people who don't
+  // see the columns.
   await expect(matrix(page).getByText('Group ID', { exact: true })).toBeVisible()
   await expect(matrix(page).getByRole('columnheader', named('Group ID auditors'))).toBeVisible()
 })
@@ -98,7 +97,7 @@ test('a cell holds the evaluation orders of its rules', async ({ page }) => {
 test.describe('large', () => {
   test.use({ content: { branches: 1, permissions: 10_000, reviews: 0 } })
 
-  test('10,000 rules: only what is in sight is in the document', async ({ page, repo }) => {
+  test('10,000 rules: only those in sight are in the document', async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_id}/permissions?tab=matrix`)
     await expect(matrix(page)).toHaveAttribute('aria-rowcount', /^\d{4,5}$/)
     const first = matrix(page).getByRole('button').first()
@@ -119,7 +118,7 @@ test.describe('large', () => {
 test.describe('wide', () => {
   test.use({ content: { branches: 1, permissions: 1200, reviews: 0 } })
 
-  test('more subjects than a cell can span columns: each rule is beneath its own', async ({
+  test('each rule is beneath its subject, even with more subjects than a cell can span columns', async ({
     page,
     repo,
   }) => {
@@ -142,7 +141,7 @@ function matrix(page: Page) {
   return page.getByRole('table', named('Matrix'))
 }
 
-/** In the page: where the marked column begins. */
+/** Runs in the page. Where the marked column begins. */
 function markedColumn(table: Element): number {
   const place = table.lastElementChild ?? table
   const { insetInlineStart } = getComputedStyle(place, '::after')

@@ -1,4 +1,4 @@
-// Names that addresses, parsers and databases trip over, from the address bar to the database.
+// Names that are difficult for addresses, parsers and databases, all the way from the address bar to the database.
 import { clipboard, expect, named, seed, test, uniqueName, visit } from './fixtures.ts'
 
 const content = { branches: 3, permissions: 1, reviews: 0 }
@@ -53,7 +53,7 @@ for (const branches of [
       await page.getByRole('link', named(`New review from ${name}`)).click()
       await expect(page.getByRole('combobox', named('Compare'))).toHaveValue(name)
 
-      // The address holds it, so that a reload does too.
+      // The address contains the name, so a reload keeps it.
       await page.reload()
       await expect(page.getByRole('combobox', named('Compare'))).toHaveValue(name)
       await expect(page.getByRole('combobox', named('Base'))).toHaveValue('main')

@@ -1,9 +1,12 @@
-// The rule for a repository's new name, at its every edge and one beyond.
+// The rule for a repository's new name, tested at each bound and one beyond.
 import { expect, named, test, visit } from './fixtures.ts'
 
 test.use({ content: { branches: 2, permissions: 0, reviews: 0 } })
 
-test('names that break the rule are refused before anyone is asked', async ({ page, repo }) => {
+test('names that break the rule are refused without a question or a request', async ({
+  page,
+  repo,
+}) => {
   const wrong = {
     empty: '',
     'a space before': ' name',
@@ -37,7 +40,7 @@ test('names that break the rule are refused before anyone is asked', async ({ pa
   expect(posts).toEqual([])
 })
 
-test('names at the edge of the rule are asked about', async ({ page, repo }) => {
+test('names at the bounds of the rule are accepted', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/settings`)
   const box = page.getByRole('textbox', named('New name'))
   for (const name of ['x', '🚀', 'a b', 'a\u00A0b', '\u200Bx', 'x'.repeat(128), '🚀'.repeat(128)]) {

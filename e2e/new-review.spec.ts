@@ -1,4 +1,4 @@
-// Opening a review: the refs, every bound of the request, and the pages around it.
+// Creating a review: the refs, every bound of the request, and the pages before and after.
 import type { Locator } from '@playwright/test'
 
 import { clipboard, expect, named, test, visit } from './fixtures.ts'
@@ -7,7 +7,7 @@ import { addReviewer, create, expectError, field, newReview } from './review-for
 const compareBranch = 'fix/1001-add-payment-webhook'
 const emoji = '🚀'
 
-test('open a review between two branches', { tag: '@deployment' }, async ({ page, repo }) => {
+test('create a review from two branches', { tag: '@deployment' }, async ({ page, repo }) => {
   await visit(page, newReview(repo.repo_id))
   await expect(page).toHaveTitle(/^New review/)
   await pickOther(field(page, 'Base'), [])
@@ -26,7 +26,7 @@ test('open a review between two branches', { tag: '@deployment' }, async ({ page
   await expect(page.getByRole('main')).toContainText(compare)
 })
 
-test('every field arrives', async ({ page, repo }) => {
+test('every field is sent', async ({ page, repo }) => {
   await visit(page, newReview(repo.repo_id))
   await field(page, 'Compare').fill(compareBranch)
   await field(page, 'Title').fill('With everything')
@@ -60,7 +60,7 @@ test('a commit is a ref, too', async ({ page, repo }) => {
   await expect.poll(() => clipboard(page)).toBe(commit)
 })
 
-test('each field holds as many characters as it may, counted as code points', async ({
+test('each field accepts as many characters as it may have, counted as code points', async ({
   page,
   repo,
 }) => {
@@ -83,7 +83,7 @@ test('each field holds as many characters as it may, counted as code points', as
     await expectError(input, new RegExp(`at most ${max}`))
     await expect(input).toHaveValue(`${emoji.repeat(max)}x`)
 
-    // Right again, it says so at once.
+    // The error disappears as soon as the value is right.
     await input.fill(`a short ${name}`)
     await expect(input).toHaveAttribute('aria-invalid', 'false')
   }
@@ -93,7 +93,7 @@ test('the first field has the caret as soon as it is there', async ({ page, repo
   await visit(page, `/repos/${repo.repo_id}/branches`)
   const watching = await page.evaluateHandle(() => {
     const focused = new Promise<string | undefined>((resolve) => {
-      // Called before the browser paints what came.
+      // Called before the browser paints the change.
       new MutationObserver((_, observer) => {
         if (!document.querySelector('textarea')) return
         observer.disconnect()
@@ -108,7 +108,7 @@ test('the first field has the caret as soon as it is there', async ({ page, repo
   expect(await watching.evaluate(({ focused }) => focused)).toBe('Compare')
 })
 
-test('leaving a field says nothing of it before it was changed', async ({ page, repo }) => {
+test('leaving a field shows no error before it was changed', async ({ page, repo }) => {
   await visit(page, newReview(repo.repo_id))
   const compare = field(page, 'Compare')
   await expect(compare).toBeFocused()
@@ -123,7 +123,7 @@ test('leaving a field says nothing of it before it was changed', async ({ page, 
   await expectError(compare, /Choose a branch/)
 })
 
-test('one ref on both sides is an error, by name and by ID', async ({ page, repo }) => {
+test('the same ref on both sides is an error, by name and by ID', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches`)
   await page.getByRole('button', named(`Actions for ${compareBranch}`)).click()
   await page.getByRole('menuitem', named('Copy branch ID')).click()
@@ -155,14 +155,17 @@ test('swap base and compare', async ({ page, repo }) => {
   await expect(field(page, 'Compare')).toHaveValue(compareBranch)
 })
 
-test('a title is offered and never typed for the person', async ({ page, repo }) => {
+test('a title is suggested, and only filled in on a click', async ({ page, repo }) => {
   await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}`)
   await expect(field(page, 'Title')).toHaveValue('')
   await page.getByRole('button', named('Use “Add payment webhook”')).click()
   await expect(field(page, 'Title')).toHaveValue('Add payment webhook')
 })
 
-test('a member opens reviews, too, and the base is the one used last', async ({ page, repo }) => {
+test('a member can create reviews, and the base starts as the one used last', async ({
+  page,
+  repo,
+}) => {
   await visit(page, newReview(repo.repo_id), 'bob')
   await field(page, 'Base').fill('release/1.0')
   await field(page, 'Compare').fill(compareBranch)
@@ -176,7 +179,7 @@ test('a member opens reviews, too, and the base is the one used last', async ({ 
 test.describe('a session that ends', () => {
   test.use({ provoked: [/status of 401|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-  test('is said over the form and not in it, even once a newer version is there', async ({
+  test('is announced over the form and not in it, even after a newer version was deployed', async ({
     page,
     context,
     repo,
@@ -184,7 +187,7 @@ test.describe('a session that ends', () => {
   }) => {
     await visit(page, newReview(repo.repo_id))
     await expect(field(page, 'Base')).toHaveValue('main')
-    // Of the version that is open, no more can be loaded.
+    // No more files of the open version can be loaded.
     await context.route(/\/assets\//, (route) => route.abort())
     const fault = { fault: '401', operation: 'listBranches', times: 1 }
     await request.put(`/faults/${repo.repo_id}`, { data: fault })
@@ -195,10 +198,10 @@ test.describe('a session that ends', () => {
   })
 })
 
-test.describe('in no repository', () => {
+test.describe('a repository that does not exist', () => {
   test.use({ provoked: [/status of 404/] })
 
-  test('the form stays, and the alert says what was not found', async ({ page }) => {
+  test('keeps the form, and the alert says what was not found', async ({ page }) => {
     await visit(page, newReview('no-such-repository'))
     await expect(page.getByRole('alert')).toContainText('no-such-repository')
     await field(page, 'Base').fill('main')
@@ -216,7 +219,7 @@ test.describe('in no repository', () => {
   })
 })
 
-/** Picks the first branch of the list whose name doesn't begin with one of these. */
+/** Picks the first branch in the list whose name doesn't begin with one of these. */
 async function pickOther(combobox: Locator, names: string[]): Promise<void> {
   await combobox.click()
   const options = combobox.page().getByRole('option')

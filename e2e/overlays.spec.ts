@@ -1,11 +1,11 @@
-// Menus and dialogs lie over everything else on pages with a table, whose headers stick to the
-// window's top: whatever can be pressed in them is what a mouse hits there.
+// Menus and dialogs cover everything else on pages with a table, even the headers that stick to the window's top: a
+// mouse can press every control in them.
 import type { Locator, Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
 import { saved } from './saved.ts'
 
-test('menus and dialogs lie over the table of branches', async ({ page }) => {
+test('menus and dialogs cover the table of branches', async ({ page }) => {
   await visit(page, '/repos/demo/branches')
   const table = page.getByRole('table', named('Branches'))
   await expect(table.getByRole('rowheader').first()).toBeVisible()
@@ -22,7 +22,7 @@ test('menus and dialogs lie over the table of branches', async ({ page }) => {
   await expectFrameOnTop(page)
 })
 
-test('menus and dialogs lie over the table of rules', async ({ page }) => {
+test('menus and dialogs cover the table of rules', async ({ page }) => {
   await visit(page, '/repos/demo/permissions')
   const table = page.getByRole('table', named('Permissions'))
   await expect(table.getByRole('rowheader').first()).toBeVisible()
@@ -40,7 +40,7 @@ test('menus and dialogs lie over the table of rules', async ({ page }) => {
   await expectFrameOnTop(page)
 })
 
-test('what a button opened closes when the keyboard leaves it', async ({ page }) => {
+test('what a button opened closes when the focus leaves it', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?tab=matrix')
   const about = page.getByRole('button', named('About this page'))
   const cell = page.getByRole('tabpanel').getByRole('table').getByRole('button').first()
@@ -62,7 +62,7 @@ test('what a button opened closes when the keyboard leaves it', async ({ page })
   await expect(cell).not.toBeFocused()
 })
 
-test('a press beside a menu closes it and does what it does', async ({ page }) => {
+test('a click beside a menu closes it and has its usual effect', async ({ page }) => {
   await visit(page, '/repos/demo/permissions')
   const columns = page.getByRole('button', named('Columns'))
   await columns.click()
@@ -72,12 +72,12 @@ test('a press beside a menu closes it and does what it does', async ({ page }) =
   await page.getByRole('textbox', named('Filter rules')).click()
   await expect(page.getByRole('menu')).toHaveCount(0)
   await expect(page.getByRole('textbox', named('Filter rules'))).toBeFocused()
-  // What can't have the focus leaves it to the button.
+  // After a click on something that can't have the focus, the button keeps it.
   await columns.click()
   await page.getByRole('banner').click({ position: { x: 500, y: 24 } })
   await expect(page.getByRole('menu')).toHaveCount(0)
   await expect(columns).toBeFocused()
-  // Another button opens its own menu, and what is pressed in it goes on in it.
+  // Another button opens its own menu, and the focus moves there.
   await columns.click()
   await page.getByRole('button', named('Account')).click()
   await expect(page.getByRole('menu')).toHaveCount(1)
@@ -87,7 +87,7 @@ test('a press beside a menu closes it and does what it does', async ({ page }) =
 })
 
 for (const width of [1280, 320]) {
-  test(`what opens stands beside its control and within the window, ${width} px wide`, async ({
+  test(`what opens is beside its control and within the window, ${width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 640 })
@@ -110,7 +110,7 @@ for (const width of [1280, 320]) {
 
     await visit(page, '/repos/demo/permissions')
     await page.getByRole('button', named('About this page')).click()
-    // There is more to it than fits beside its button.
+    // It is too high to fit beside its button.
     await expect(page.locator(':popover-open')).toBeInViewport({ ratio: 1 })
   })
 }
@@ -121,7 +121,7 @@ test('a menu follows its button', async ({ page }) => {
   await button.click()
   const menu = page.getByRole('menu')
   await expectBeside(menu, button)
-  // How far the page is by now depends on how a browser was told to press the button.
+  // Browsers scroll the page differently when a test clicks the button.
   const scrolled = () => page.evaluate(() => scrollY)
   const before = await scrolled()
   await page.mouse.move(600, 500)
@@ -132,7 +132,7 @@ test('a menu follows its button', async ({ page }) => {
   await expectBeside(menu, button)
 })
 
-test('a press is not lost while what places its menu is on its way', async ({ page }) => {
+test('a click is not lost while the code that places its menu is loading', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(/keep-beside/, async (route) => {
     await held
@@ -150,7 +150,7 @@ test('a press is not lost while what places its menu is on its way', async ({ pa
   await expect(page.getByRole('menuitem').nth(1)).toBeFocused()
 })
 
-test.describe('where it can’t be downloaded', () => {
+test.describe('if that code can’t be loaded', () => {
   test.use({ provoked: [/Failed to load resource/] })
 
   test('a menu opens within the window', async ({ page }) => {
@@ -164,7 +164,7 @@ test.describe('where it can’t be downloaded', () => {
   })
 })
 
-/** It touches its control, or nearly so, covers nothing of it, and nothing of it lies outside of the window. */
+/** The overlay is at most a few pixels from its control, doesn't cover it, and is completely within the window. */
 async function expectBeside(overlay: Locator, control: Locator): Promise<void> {
   await expect(overlay).toBeInViewport({ ratio: 1 })
   await expect
@@ -178,7 +178,7 @@ async function expectBeside(overlay: Locator, control: Locator): Promise<void> {
     .toBe('beside')
 }
 
-/** The overlays that every page has: the command palette, the shortcuts, the account's menu. */
+/** Checks the overlays that every page has: the command palette, the shortcuts, the account's menu. */
 async function expectFrameOnTop(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', named('Command palette'))
@@ -198,7 +198,7 @@ async function expectFrameOnTop(page: Page): Promise<void> {
 
 type Pressed = 'button' | 'menuitem' | 'menuitemcheckbox' | 'option'
 
-/** Every such element within the overlay is what a mouse hits at its centre, once scrolled to. */
+/** Scrolls to each such element within the overlay, and checks that a mouse hits it at its centre. */
 async function expectOnTop(overlay: Locator, role: Pressed): Promise<void> {
   await expect(overlay).toBeVisible()
   await expect(overlay.getByRole(role).first()).toBeVisible()
@@ -211,8 +211,8 @@ async function expectOnTop(overlay: Locator, role: Pressed): Promise<void> {
 }
 
 /**
- * In the page: `itself`, or what lies over the element's centre. The table's headers are scrolled to
- * behind a dialog's button first, as far as the page goes; a menu would scroll along.
+ * Runs in the page. Answers `itself`, or the element that covers this element's centre. A dialog's button is first
+ * scrolled to where the table's headers are, as far as the page scrolls. A menu would scroll along.
  */
 function hitAtCentre(element: Element): string {
   const headers = document.querySelector('thead')?.getBoundingClientRect()

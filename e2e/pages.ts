@@ -1,15 +1,15 @@
-// The sections of docs/names.md, and among them the pages of the app: for the tests that look at every page.
+// The sections of docs/names.md, and which of them are pages of the app. For the tests that look at every page.
 import { readFileSync } from 'node:fs'
 
 import type { Repository } from './fixtures.ts'
 
-/** A role and a name that the document promises. */
+/** A promised role and name. */
 export type Row = { role: string; name: string }
 
 const document = readFileSync(new URL('../docs/names.md', import.meta.url), 'utf8')
 const [, ...texts] = document.split(/^## /m)
 
-/** Each place, with what is promised there. */
+/** Each section, with the names that are promised there. */
 export const sections = texts.map((text) => ({
   place: text.slice(0, text.indexOf('\n')),
   rows: (text.match(/^\|.*/gm) ?? []).slice(2).map((line): Row => {
@@ -18,7 +18,7 @@ export const sections = texts.map((text) => ({
   }),
 }))
 
-/** The places that have an address of their own. */
+/** The sections whose title contains an address. */
 export const pages = sections.flatMap(({ place }) => {
   const [, name, address] = /^(.*) \(`([^`?]+)`\)$/.exec(place) ?? []
   if (name === undefined || address === undefined) return []

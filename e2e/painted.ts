@@ -1,9 +1,13 @@
-// What an engine paints, asked in the page itself, so that the same is asked of every engine. Each function stands alone.
+// Finds out in the page itself what a browser engine paints, so that every engine is asked the same. Each function
+// runs in the page and can't use anything outside of it.
 
-/** A text that assistive technology gets, and why it can't be read; empty where it can. */
+/** A text that assistive technology can read, and why it can't be seen; `problem` is empty if it can. */
 export type Text = { text: string; underlined: boolean; problem: string }
 
-/** In the page: all texts but those for screen readers or the focus alone. What time changes is called "time". */
+/**
+ * All texts except those for screen readers only and those that appear on focus. A relative time is replaced by
+ * "time".
+ */
 export function textsIn(root: Element): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -28,7 +32,7 @@ export function textsIn(root: Element): Text[] {
   function problemOf(node: globalThis.Text, element: Element): string {
     const range = document.createRange()
     range.selectNodeContents(node)
-    // What a mouse hits at the edge of turned text may be its neighbour's.
+    // At the edge of rotated text a mouse may hit the neighbour.
     const isTurned = ancestors(element).some((each) => {
       const { rotate, transform, writingMode } = getComputedStyle(each)
       return rotate !== 'none' || transform !== 'none' || writingMode !== 'horizontal-tb'
@@ -38,10 +42,10 @@ export function textsIn(root: Element): Text[] {
       return lines > 1 ? `is turned, and broken into ${lines} lines` : ''
     }
     const box = [...range.getClientRects()].find(({ width }) => width > 0)
-    // Letters that no font of the machine has take no room in some engines.
+    // In some engines, characters that no installed font contains take no room.
     if (!box) return /[!-~]/.test(node.data) ? 'has no box' : ''
     const hit = document.elementFromPoint(box.left + 2, box.top + box.height / 2)
-    // The bar of a table that scrolls sideways may lie over its last row.
+    // The scrollbar of a table may cover its last row.
     const isBar = hit && hit.contains(element) && hit.scrollWidth > hit.clientWidth
     if (!hit || !(element.contains(hit) || isBar))
       return `is covered by ${hit?.outerHTML.slice(0, 100)}`
@@ -61,7 +65,7 @@ export function textsIn(root: Element): Text[] {
     return ''
   }
 
-  /** Which element around a text doesn't have its beginning in it; up to one that moves by itself. */
+  /** The element around a text that cuts off the beginning of that text. Stops at an element that can be scrolled. */
   function leftBy(element: Element, { left, top, height }: DOMRect): Element | undefined {
     const all = ancestors(element)
     const moving = all.findIndex((each) => /sticky|fixed/.test(getComputedStyle(each).position))
@@ -84,7 +88,7 @@ export function textsIn(root: Element): Text[] {
   }
 }
 
-/** In the page: what of an overlay lies outside of the window, and which of its controls a mouse doesn't hit. */
+/** What of an overlay is outside of the window, and which of its controls a mouse can't press. */
 export function problemsOfOverlay(overlay: Element): string[] {
   const problems: string[] = []
   if (overlay.getAnimations().length > 0) problems.push('is still moving')
@@ -92,7 +96,7 @@ export function problemsOfOverlay(overlay: Element): string[] {
   if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) {
     problems.push(`lies at ${[left, top, right, bottom].join(' ')} of ${innerWidth} ${innerHeight}`)
   }
-  // A dialog is as high as what it shows, up to the height that it may have.
+  // A dialog is as high as its content, up to its greatest height.
   const most = Math.min(parseFloat(getComputedStyle(overlay).maxHeight) || innerHeight, innerHeight)
   const parts = overlay.localName === 'dialog' ? [...overlay.children] : []
   if (bottom - top < most - 1 && parts.some((part) => part.scrollHeight > part.clientHeight + 1)) {

@@ -1,12 +1,12 @@
-// The command palette: everything that can be gone to or done, by keyboard, from any page.
+// The command palette: everything that can be opened or done, by keyboard, from any page.
 import type { Page } from '@playwright/test'
 
 import { clipboard, expect, named, test, visit } from './fixtures.ts'
 
-/** A branch of every seeded repository, not its first. */
+/** A branch that every seeded repository has, and not its first one. */
 const used = 'fix/1001-add-payment-webhook'
 
-test('goes to pages, branches, and what was read lately', async ({ page, repo }) => {
+test('opens pages, branches, and what was read lately', async ({ page, repo }) => {
   await visit(page, '/repos/demo/reviews/review-3')
   await expect(page.getByRole('heading', named('Keep sessions in Redis'))).toBeVisible()
   await page.goto(`/repos/${repo.repo_id}/branches`)
@@ -25,7 +25,7 @@ test('goes to pages, branches, and what was read lately', async ({ page, repo })
   )
   await expect(group(page, 'New review from a branch · 5 of 12').getByRole('option')).toHaveCount(5)
 
-  // The best match comes first, with its group, and Enter takes it.
+  // The best match comes first, with its group, and Enter opens it.
   await page.keyboard.type('payment')
   await expect(palette.getByRole('option')).toHaveText([/payment/, /^Open review/, /^Open repo/])
   await expect(palette.getByRole('status')).toHaveText('3 results')
@@ -36,7 +36,7 @@ test('goes to pages, branches, and what was read lately', async ({ page, repo })
     'fix/1001-add-payment-webhook',
   )
 
-  // In a field too.
+  // It also opens from a field.
   await page.getByRole('textbox', named('Title')).press('Control+k')
   await page.keyboard.type('sett')
   await page.keyboard.press('Enter')
@@ -50,7 +50,7 @@ test('goes to pages, branches, and what was read lately', async ({ page, repo })
   ).toBeVisible()
 })
 
-test('its field is there before its results, and what is typed into it is searched for', async ({
+test('its field is there before its results, and text that is typed meanwhile is searched for', async ({
   page,
 }) => {
   const loaded = Promise.withResolvers<undefined>()
@@ -84,7 +84,7 @@ test('its field is there before its results, and what is typed into it is search
 test.describe('a palette that does not load', () => {
   test.use({ provoked: [/net::ERR_FAILED/] })
 
-  test('says so, and is tried again when it is opened again', async ({ page }) => {
+  test('says so, and opening it again tries again', async ({ page }) => {
     let isRefused = true
     await page.route(/\/assets\/CommandPalette-[^/]*\.js$/, (route) =>
       isRefused ? route.abort() : route.continue(),
@@ -100,7 +100,7 @@ test.describe('a palette that does not load', () => {
   })
 })
 
-test('opens what is pasted, an address or an ID, and offers branches used recently first', async ({
+test('opens a pasted address or ID, and lists branches used recently first', async ({
   page,
   repo,
 }) => {
@@ -135,7 +135,7 @@ test('opens what is pasted, an address or an ID, and offers branches used recent
   await expect(branches.getByRole('option')).toContainText([`${used}Used recently`, /^main/])
 })
 
-test('the keys of the list, and the ways out', async ({ page, repo }) => {
+test('the keys within the list, and the ways to close it', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches`)
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   const opener = page.getByRole('button', named('Open command palette'))
@@ -163,7 +163,7 @@ test('the keys of the list, and the ways out', async ({ page, repo }) => {
   await field.press('Enter')
   await field.press('Tab')
   await expect(palette.getByRole('button', named('Close'))).toBeFocused()
-  // To the browser's own buttons, and back: the page behind is out of reach.
+  // Tab reaches the browser's own buttons and returns. The page behind can't get the focus.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(field).toBeFocused()
@@ -195,7 +195,7 @@ test('a link opens in a tab of its own, by key and by mouse', async ({ page, con
   await expect(page).toHaveURL('/repos/demo/branches')
 })
 
-test('does what the page can do, and what can be done anywhere', async ({ page, repo }) => {
+test('lists the actions of the page, and those that every page has', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches`)
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   await run(page, 'Search branches')
@@ -210,7 +210,7 @@ test('does what the page can do, and what can be done anywhere', async ({ page, 
   await run(page, 'Copy link')
   await expect.poll(() => clipboard(page)).toBe(page.url())
 
-  // What stands in a menu of the page is found by its own name.
+  // An action in a menu of the page is found by its own name.
   await open(page)
   await page.keyboard.type('more actions')
   await expect(page.getByText('Nothing found for “more actions”.')).toBeVisible()
@@ -228,10 +228,10 @@ test('does what the page can do, and what can be done anywhere', async ({ page, 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test.describe('branches that can not be read', () => {
+test.describe('branches that can’t be read', () => {
   test.use({ provoked: [/status of 403/] })
 
-  test('are missed, and nothing else is', async ({ page, repo, request }) => {
+  test('are missing, and nothing else is', async ({ page, repo, request }) => {
     const fault = { fault: '403', operation: 'listBranches' }
     await request.put(`/faults/${repo.repo_id}`, { data: fault })
     await visit(page, `/repos/${repo.repo_id}/settings`)
@@ -254,7 +254,7 @@ async function open(page: Page) {
   return palette
 }
 
-/** Types the whole of it and presses Enter. */
+/** Types the words and presses Enter. */
 async function run(page: Page, words: string): Promise<void> {
   const palette = await open(page)
   await page.keyboard.type(words)

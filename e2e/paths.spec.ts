@@ -1,4 +1,5 @@
-// Several paths at once: for each the rules whose pattern could match it, kept in the address, exported.
+// Several paths at once, with the rules whose pattern could match each of them. The paths are kept in the address and
+// can be exported.
 import type { Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
@@ -21,7 +22,7 @@ test('a pasted list, each path with the rules that could match it', async ({ pag
     '1085...Group ID contractors',
   ])
 
-  // The reading and the other filters hold here, too.
+  // The reading of patterns and the other filters apply here, too.
   await page.getByRole('textbox', named('Filter rules')).fill('ines')
   await expect(page.getByText(/^2 paths, checked against \d of 62 rules$/)).toBeVisible()
   await expect(row(page, '/src/core/a.ts')).toContainText('No rule')
@@ -34,7 +35,7 @@ test('a pasted list, each path with the rules that could match it', async ({ pag
   await expect(paths).toHaveValue(/app\.svg/)
 })
 
-test('of a directory the rules below it, on their own where no rule matches it itself', async ({
+test('rules below a directory are included if none matches the directory itself', async ({
   page,
 }) => {
   await visit(page, '/repos/demo/permissions?tab=paths&user_id=ines&paths=/assets%0A/assets/icons/')
@@ -55,7 +56,7 @@ test('of a directory the rules below it, on their own where no rule matches it i
   await expect(page.getByText(/^3 of \d+ rules$/)).toBeVisible()
 })
 
-test('a list that no link can hold stays in this tab', async ({ page, repo }) => {
+test('a list that is too long for a link stays in this tab', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/permissions?tab=paths`)
   const long = Array.from({ length: 300 }, (_, at) => `/src/payments/part-${at}/main.ts`)
   await page.getByRole('textbox', named('Paths')).fill(long.join('\n'))

@@ -1,4 +1,4 @@
-// Auditing path permissions: the API's filters, exports, and refusals in words.
+// Auditing path permissions: the filters of the API, and errors.
 import type { Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
@@ -21,7 +21,7 @@ test('filter by user and by group: the service is asked', async ({ page }) => {
   await expect(page).toHaveURL(/\?user_id=kim&group_id=design$/)
   await expect(patterns(page)).toHaveText(['/branding/...'])
 
-  // Back undoes the last filter, a reload keeps what is left.
+  // Back undoes the last filter, and a reload keeps the other.
   await page.goBack()
   await expect(page.getByRole('combobox', named('Group ID'))).toHaveValue('')
   await page.reload()
@@ -30,7 +30,7 @@ test('filter by user and by group: the service is asked', async ({ page }) => {
   expect((await subjects(page)).length).toBeGreaterThan(1)
 })
 
-test('a subject is asked for by one press: a suggested one, and one that nobody knows', async ({
+test('one key press filters by a subject: a suggested one, and an unknown one', async ({
   page,
 }) => {
   await visit(page, '/repos/demo/permissions')
@@ -53,12 +53,12 @@ test('a subject is asked for by one press: a suggested one, and one that nobody 
   await expect(page).toHaveURL('/repos/demo/permissions?user_id=kim')
 })
 
-test('what is typed while a filter is being applied stays', async ({ page }) => {
+test('text that is typed while a filter is being applied stays', async ({ page }) => {
   await visit(page, '/repos/demo/permissions')
   await expect(table(page)).toBeVisible()
   const user = page.getByRole('combobox', named('User ID'))
   await user.fill('nobody knows')
-  // Within one task, as whoever types fast on a slow machine.
+  // In one task, as if somebody types fast on a slow machine.
   await user.evaluate((field: HTMLInputElement) => {
     field.form?.requestSubmit()
     field.select()
@@ -72,7 +72,7 @@ test('what is typed while a filter is being applied stays', async ({ page }) => 
   await expect(user).toHaveValue('ki')
 })
 
-test('an ID is applied when its field is left, and by the first Enter', async ({ page }) => {
+test('an ID applies when its field is left, or at the first Enter', async ({ page }) => {
   await visit(page, '/repos/demo/permissions')
   await expect(table(page)).toBeVisible()
   const user = page.getByRole('combobox', named('User ID'))
@@ -82,7 +82,7 @@ test('an ID is applied when its field is left, and by the first Enter', async ({
   await expect(page).toHaveURL('/repos/demo/permissions?user_id=kim')
   await expect(group).toBeFocused()
 
-  // With the suggestion in sight, and without one.
+  // With a suggestion in sight, and without one.
   for (const typed of ['design', 'nobody knows']) {
     await group.fill(typed)
     if (typed === 'design') await expect(page.getByRole('option', named(typed))).toBeVisible()
@@ -91,7 +91,7 @@ test('an ID is applied when its field is left, and by the first Enter', async ({
     await expect(group).toBeFocused()
   }
 
-  // With the mouse: the press that leaves the field does what it is for, too.
+  // With the mouse: the click that leaves the field also has its usual effect.
   await group.fill('design')
   const glob = page.getByRole('radio', named('Glob'))
   const place = await glob.boundingBox()
@@ -103,7 +103,7 @@ test('an ID is applied when its field is left, and by the first Enter', async ({
   await expect(page).toHaveURL('/repos/demo/permissions?user_id=kim&group_id=design&reading=glob')
 })
 
-test('what is applied stands beside the count in every tab, and is taken back there', async ({
+test('the filters that apply are listed beside the count in every tab, and can be removed there', async ({
   page,
 }) => {
   await visit(
@@ -117,7 +117,7 @@ test('what is applied stands beside the count in every tab, and is taken back th
     const chips = [
       'User ID kim',
       'Group ID design',
-      // Several paths are checked there.
+      // The tab Paths has its own list of paths.
       ...(tab === 'Paths' ? [] : ['Path /branding/a']),
       'Filter rules branding',
     ]
@@ -147,24 +147,24 @@ test('filter by group alone', async ({ page }) => {
   await expect(table(page).getByText('User ID')).toHaveCount(0)
   for (const cell of await subjects(page)) expect(cell).toContain('Group ID auditors')
 
-  // Whom another list named stays suggested.
+  // People from another answer are still suggested.
   await page.getByRole('combobox', named('User ID')).fill('k')
   await expect(page.getByRole('option', named('kim'))).toBeVisible()
   await page.keyboard.press('Escape')
 })
 
-test('no rules for a filter is said', async ({ page, repo }) => {
+test('an empty answer to a filter is explained', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/permissions?user_id=nobody`)
   await expect(page.getByText('0 of 0 rules', { exact: true })).toBeVisible()
   await expect(page.getByText(/sent no rules/)).toBeVisible()
-  // Nothing is said of rules where there are none.
+  // Without rules there are no findings.
   await page.getByRole('tab', named('Findings')).click()
   await expect(page.getByText('0 of 0 findings', { exact: true })).toBeVisible()
   await expect(page.getByText(/sent no rules/)).toBeVisible()
   await expect(page.getByText('Every rule names a user or a group.')).toHaveCount(0)
 })
 
-test('the page gives no verdict', async ({ page }) => {
+test('the page never says who has access', async ({ page }) => {
   await visit(page, '/repos/demo/permissions')
   await expect(table(page)).toBeVisible()
   await expect(page.getByText(/has access|may access|is allowed/i)).toHaveCount(0)
@@ -178,7 +178,7 @@ test('the page gives no verdict', async ({ page }) => {
 test.describe('a filter that the service finds nothing for', () => {
   test.use({ provoked: [/status of 404/] })
 
-  test('is not a repository that is not found: filters, tabs and another try stay', async ({
+  test('is not called a missing repository: filters, tabs and “Try again” stay', async ({
     page,
     request,
     repo,
@@ -203,7 +203,7 @@ test.describe('a filter that the service finds nothing for', () => {
 test.describe('refused', () => {
   test.use({ provoked: [/status of 403/] })
 
-  test('a member is told which operation was refused, and stays signed in', async ({
+  test('a member reads which operation was refused, and stays signed in', async ({
     page,
     repo,
   }) => {
@@ -230,7 +230,7 @@ function subjects(page: Page): Promise<string[]> {
   return column(page, 1)
 }
 
-/** The texts of one column, the row headers not counted. */
+/** The texts of one column, not counting the row headers. */
 async function column(page: Page, index: number): Promise<string[]> {
   const rows = await table(page).getByRole('row').all()
   return Promise.all(rows.slice(1).map((row) => row.getByRole('cell').nth(index).innerText()))

@@ -1,6 +1,7 @@
-// End-to-end tests in real browsers: against the embedded service with the built app, or with E2E_BASE_URL against any
-// deployment, where only the tests tagged @deployment run. Chromium runs all; those of engines.ts run in Firefox, too, and
-// in WebKit where Playwright's own build of it was downloaded. A journey of its own runs in a system's WebKitGTK.
+// End-to-end tests in real browsers, against the embedded service with the built app. With E2E_BASE_URL they run
+// against any deployment, but only those tagged @deployment. Chromium runs all tests. Those in engines.ts also run in
+// Firefox, and in WebKit if Playwright's own build of it was downloaded. A system's WebKitGTK runs a journey of its
+// own.
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -41,7 +42,7 @@ const inAnyEngine = {
 const viewport = { width: 1280, height: 720 }
 const systemFirefox = findFirefox()
 
-/** Playwright's own build, or the system's, to which it speaks by WebDriver BiDi. */
+/** Playwright's own build, or a system's Firefox, which Playwright drives by WebDriver BiDi. */
 const inFirefox = {
   ...inAnyEngine,
   name: 'firefox',
@@ -81,15 +82,15 @@ export default defineConfig({
   testDir: '.',
   outputDir: results,
   fullyParallel: true,
-  // Browsers and services want a core too; with two cores in all they share.
+  // Leaves a core for browsers and services. With two cores they share.
   workers: Math.max(2, availableParallelism() - 1),
-  // A test that passes at the second try hides a fault.
+  // A test that only passes at the second try hides a fault.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
-  // The log is read when every test has ended, whichever were asked for.
+  // The log is searched after all tests, whichever were chosen.
   projects: [
-    // First, because its tests are the longest. They have a page of Chromium, to compare with.
+    // It comes first because its tests take longest. They also get a page of Chromium to compare with.
     ...(hasWebKit() && !deployment
       ? [{ name: 'webkitgtk', testMatch: 'webkit.spec.ts', teardown: 'log', use: inChromium }]
       : []),
@@ -115,11 +116,11 @@ export default defineConfig({
   },
 })
 
-/** Playwright has emptied the output folder by then, so every run begins with new data. */
+/** Starts a service. Playwright has emptied the output folder before, so every run begins with new data. */
 function start({ url, port, data, options }: Service) {
   return {
     command: [
-      // What a service logs is kept beside its data.
+      // The log of a service is kept beside its data.
       `mkdir -p ${dirname(data)} && "${process.execPath}" service/main.ts serve`,
       `--port ${port} --host localhost --public-url ${url} --data ${data}`,
       ...options,

@@ -1,4 +1,4 @@
-// Links that fill the form of a new review in: by hand, copied from the form, from a review.
+// Links that fill in the form of a new review: written by hand, copied from the form, and made from a review.
 import type { Page } from '@playwright/test'
 
 import { clipboard, expect, named, test, visit } from './fixtures.ts'
@@ -6,7 +6,7 @@ import { field, newReview, reviewers } from './review-form.ts'
 
 const compareBranch = 'fix/1001-add-payment-webhook'
 
-test('the address prefills every field, and the form can be linked to', async ({ page, repo }) => {
+test('the address fills in every field, and the form has a link', async ({ page, repo }) => {
   const filled = new URLSearchParams({
     base_ref: 'release/1.0',
     compare_ref: compareBranch,
@@ -18,7 +18,7 @@ test('the address prefills every field, and the form can be linked to', async ({
   await visit(page, `${newReview(repo.repo_id)}?${filled}`)
   await expectForm(page, [/bob/, /kim/, /Lee, Kim/, /lena/])
 
-  // What is typed and not added yet belongs to it.
+  // A reviewer who is typed but not added yet is part of the link.
   await field(page, 'Reviewers').fill('dmitri')
   await page.getByRole('button', named('Copy link to this form')).click()
   await expect.poll(() => clipboard(page)).toContain('/reviews/new?')
@@ -36,10 +36,10 @@ test('the address prefills every field, and the form can be linked to', async ({
   }
 })
 
-test('a link’s mistakes are said at once, and its values arrive whole', async ({ page, repo }) => {
+test('errors in a link are shown at once, and no value is cut off', async ({ page, repo }) => {
   const long = 'x'.repeat(1025)
   const ids = `bob,${'y'.repeat(257)}`
-  // What is behind the # goes through the sign-in, too.
+  // The part after the # survives signing in, too.
   await visit(
     page,
     `${newReview(repo.repo_id)}?title=${long}&base=main#?title=other&reviewer_ids=${ids}`,
@@ -51,7 +51,7 @@ test('a link’s mistakes are said at once, and its values arrive whole', async 
   await expect(notice).toContainText(/doesn’t know\s*base. It knows base_ref/)
 })
 
-test('a duplicate begins with all of a review, too long for a request or not', async ({
+test('a copy of a review starts with all of it, even if that is too long for a request', async ({
   page,
   context,
 }) => {
@@ -67,7 +67,7 @@ test('a duplicate begins with all of a review, too long for a request or not', a
   await expectSimilar(page)
   await page.getByRole('button', named('Copy link to this form')).click()
   await expect.poll(() => clipboard(page)).toContain('/reviews/new#?title=')
-  // A jump within the page leaves its address as it is, and so the form.
+  // A jump within the page changes neither its address nor the form.
   const address = page.url()
   await page.getByRole('link', named('Skip to content')).press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
@@ -77,7 +77,7 @@ test('a duplicate begins with all of a review, too long for a request or not', a
   await expect(field(page, 'Title')).toHaveValue('')
 })
 
-/** The form begins with the longest review of the demonstration data. */
+/** Expects the longest review of the demonstration data in the form. */
 async function expectSimilar(on: Page) {
   await expect(field(on, 'Title')).toHaveValue('W'.repeat(1024))
   await expect(on.getByText('4096 / 4096', { exact: true })).toBeVisible()

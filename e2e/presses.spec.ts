@@ -1,5 +1,5 @@
-// A press of the mouse lasts a while, and leaves a field as it begins: what that changes on the page must not take
-// the pressed button away.
+// A mouse button is pressed for a while, and the press leaves a field right at its beginning. Whatever this changes
+// on the page must not move the pressed button away.
 import type { Locator, Page } from '@playwright/test'
 
 import { clipboard, expect, named, test, visit } from './fixtures.ts'
@@ -11,7 +11,7 @@ for (const width of [1280, 700, 320]) {
   test.describe(`in a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 720 } })
 
-    test('a press reaches what it began on, whatever leaving a field of a new review says', async ({
+    test('a click reaches its target, whatever error appears on leaving a field of a new review', async ({
       page,
       repo,
     }) => {
@@ -23,7 +23,7 @@ for (const width of [1280, 700, 320]) {
       await expect(field(page, 'Compare')).toHaveValue('main')
       await expectError(field(page, 'Base'), /Choose a branch/)
       await field(page, 'Base').fill(compareBranch)
-      // The suggestions lie over the button in a narrow window.
+      // In a narrow window the suggestions cover the button.
       await page.keyboard.press('Escape')
       await press(page, button(page, 'Swap base and compare'))
       await expect(field(page, 'Compare')).toHaveValue(compareBranch)
@@ -63,7 +63,7 @@ for (const width of [1280, 700, 320]) {
       await expect(reviewers(page)).toHaveText([/xxx/, /kim/, /lena/])
     })
 
-    test('a press reaches what it began on, whatever leaving a filter or a new name says', async ({
+    test('a click reaches its target, whatever appears on leaving a filter or a new name', async ({
       page,
       repo,
     }) => {
@@ -98,7 +98,10 @@ for (const width of [1280, 700, 320]) {
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 320, height: 720 }, hasTouch: true })
 
-  test('a tap reaches what it began on, whatever leaving a field says', async ({ page, repo }) => {
+  test('a tap reaches its target, whatever error appears on leaving a field', async ({
+    page,
+    repo,
+  }) => {
     await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}`)
     await expect(field(page, 'Base')).toHaveValue('main')
     await field(page, 'Title').fill(' ')
@@ -117,7 +120,7 @@ function button(page: Page, name: string): Locator {
   return page.getByRole('button', named(name))
 }
 
-/** Presses the mouse where the element is now, and lets go of it 120 ms later wherever the element is by then. */
+/** Presses the mouse button where the element is, and releases it 120 ms later, wherever the element is by then. */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()

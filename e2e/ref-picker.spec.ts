@@ -1,4 +1,4 @@
-// Choosing base and compare: ranked and marked, by keyboard, and whatever becomes of the branch list.
+// Choosing base and compare: ranked and marked matches, the keyboard, and a branch list that is late or fails.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
 
@@ -7,7 +7,7 @@ import { create, field, newReview } from './review-form.ts'
 
 const compareBranch = 'fix/1001-add-payment-webhook'
 
-test('branches are ranked, and what was found in them is marked', async ({ page, repo }) => {
+test('branches are ranked, and the matches in them are marked', async ({ page, repo }) => {
   await visit(page, newReview(repo.repo_id))
   const compare = field(page, 'Compare')
   await expect(compare).toBeFocused()
@@ -20,7 +20,8 @@ test('branches are ranked, and what was found in them is marked', async ({ page,
   await expect(option.locator('mark')).toHaveText('payment')
   await expect(option).toContainText(/Bob Baker · .*(day|hour|now)/)
 
-  // Prefix, then start of a word, then anywhere; every word is wanted.
+  // Matches at the beginning come first, then those at the start of a word, then all others. Every typed word must
+  // match.
   await compare.fill('re')
   await expect(option.first()).toContainText(/^re(factor|lease)\//)
   await expect(option.first().locator('mark').first()).toHaveText('re')
@@ -54,7 +55,7 @@ test('the refs of the last review come first, then the usual base, then one’s 
   await expect(options.nth(2)).not.toContainText('Used recently')
 })
 
-test('the list opens at the value that the field has', async ({ page, repo }) => {
+test('the list opens at the field’s value', async ({ page, repo }) => {
   await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}`)
   const compare = field(page, 'Compare')
   await compare.click()
@@ -66,7 +67,7 @@ test('the list opens at the value that the field has', async ({ page, repo }) =>
   await expectHighlighted(compare, undefined)
 })
 
-test('the keyboard does everything, and changes nothing unasked', async ({ page, repo }) => {
+test('everything works by keyboard, and nothing changes by itself', async ({ page, repo }) => {
   await visit(page, `${newReview(repo.repo_id)}?title=Never%20sent`)
   const { keyboard } = page
   const compare = field(page, 'Compare')
@@ -80,7 +81,7 @@ test('the keyboard does everything, and changes nothing unasked', async ({ page,
   await keyboard.press('PageDown')
   await expectHighlighted(compare, options.last())
 
-  // The caret's keys are the text's.
+  // Home and End move the caret in the text.
   await keyboard.press('Home')
   await keyboard.type('x')
   await expect(compare).toHaveValue('xfix')
@@ -107,7 +108,7 @@ test('the keyboard does everything, and changes nothing unasked', async ({ page,
   await expect(page.getByRole('heading', named('New review'))).toBeVisible()
 })
 
-test('a list that comes while someone types changes nothing typed', async ({
+test('a list that arrives while someone types changes nothing typed', async ({
   page,
   repo,
   request,
@@ -128,11 +129,7 @@ test('a list that comes while someone types changes nothing typed', async ({
 test.describe('a list that fails', () => {
   test.use({ provoked: [/status of 500/] })
 
-  test('leaves text fields, says so, and comes when tried again', async ({
-    page,
-    repo,
-    request,
-  }) => {
+  test('leaves text fields, says so, and can be tried again', async ({ page, repo, request }) => {
     const fault = { fault: '500', operation: 'listBranches', times: 1 }
     await request.put(`/faults/${repo.repo_id}`, { data: fault })
     await visit(page, newReview(repo.repo_id))
@@ -177,7 +174,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await visit(page, newReview(repo.repo_id))
     await field(page, 'Compare').fill('e')
-    // Options that come take the highlight away.
+    // Options that arrive remove the highlight.
     await expect(page.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await expectHighlighted(field(page, 'Compare'), page.getByRole('option').first())
@@ -186,7 +183,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-/** What a screen reader is told the keyboard is on: an option that is there and in view, or none. */
+/** Expects that a screen reader is told of this option, which must be there and in sight, or of none. */
 async function expectHighlighted(combobox: Locator, option: Locator | undefined): Promise<void> {
   if (!option) return expect(combobox).not.toHaveAttribute('aria-activedescendant')
   await expect(option).toBeInViewport()

@@ -1,4 +1,4 @@
-// Silent renewal in a hidden frame, once for all tabs; and the whole way by authorization code.
+// Silent renewal in a hidden frame, once for all tabs, and the whole journey with an authorization code.
 import type { BrowserContext, Page } from '@playwright/test'
 
 import { expect, named, signInByPassword, signOut, test, visitBySigningIn } from './fixtures.ts'
@@ -14,7 +14,7 @@ for (const { type, url } of [
   test.describe(`response_type ${type}`, () => {
     test.use({ baseURL: url })
 
-    test('one tab renews for all, and nothing typed is touched', async ({ page, context }) => {
+    test('one tab renews for all, and typed text stays', async ({ page, context }) => {
       await context.clock.install()
       await visitBySigningIn(page, '/repos/demo/reviews/new')
       await page.getByRole('textbox', named('Title')).fill('Typed before')
@@ -85,14 +85,14 @@ test.describe('response_type code', () => {
     await expect(branches(page)).toBeVisible()
     await signOut(page)
 
-    // The same code once more is refused here already, and never sent.
+    // If the same code is used again, the page refuses it and sends nothing.
     await page.goto(callback)
     await expect(page.getByRole('alert')).toContainText('already finished')
     expect(exchanges).toHaveLength(1)
   })
 })
 
-/** The silent requests that the browser makes from now on, in whatever tab. */
+/** Notes the silent requests that the browser sends from now on, in any tab. */
 function renewals(context: BrowserContext): string[] {
   const asked: string[] = []
   context.on('request', (request) => {
@@ -105,13 +105,13 @@ function renewalAnswered(response: { url: () => string }): boolean {
   return new URL(response.url()).pathname === '/auth/silent'
 }
 
-/** The token of the next request to the API. */
+/** The token in the next request to the API. */
 async function tokenSent(page: Page): Promise<string> {
   const request = await page.waitForRequest(/\/v0\//)
   return (await request.allHeaders())['authorization'] ?? ''
 }
 
-/** Whether the tab keeps the token it had. */
+/** Whether the tab still stores the same token. */
 async function tokenKept(page: Page, token: string): Promise<'the same' | 'another'> {
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage))
   return kept.includes(token.replace('Bearer ', '')) ? 'the same' : 'another'

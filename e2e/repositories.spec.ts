@@ -51,7 +51,7 @@ test('repositories and reviews that were read are listed, latest first', async (
 
   await page.getByRole('banner').getByRole('link', named('Refdesk')).click()
   const short = `${repo.repo_id.slice(0, 8)}…`
-  // What is pinned stands there already.
+  // The pinned ones are listed above already.
   await expect(links(page, 'Recent repositories')).toHaveText([short])
   await expect(links(page, 'Recent reviews')).toHaveText(['Keep sessions in Redis'])
   await expect(entries(page, 'Recent reviews')).toContainText(/^Closed.*demo.*opened just now/)
@@ -61,13 +61,13 @@ test('repositories and reviews that were read are listed, latest first', async (
   ).toBeVisible()
 })
 
-test.describe('as it was read last', () => {
+test.describe('recent reviews', () => {
   test.use({
     content: { branches: 2, permissions: 0, reviews: 1 },
     provoked: [/status of 500/],
   })
 
-  test('an open review is read again, and says what changed since it was looked at', async ({
+  test('an open review is read again, and its entry says what changed since the last visit', async ({
     page,
     repo,
   }) => {
@@ -87,12 +87,12 @@ test.describe('as it was read last', () => {
     await expect(entry).toContainText(
       'Changed since you last looked: title, reviewers, active merge ID',
     )
-    // Not looking at it, however often, leaves the news there.
+    // The news stays, however often the first page is opened, until the review is opened.
     await page.reload()
     await expect(changed).toBeVisible()
     await entry.getByRole('link', named('By another name')).click()
     await expect(page.getByRole('region', named('Details'))).toBeVisible()
-    // The page says it too, until that is seen. What the values were is not kept.
+    // The review's page says the same, until that is dismissed. Former values are not stored.
     const said = page.getByText('Changed since you last looked: title, reviewers, active merge ID')
     await expect(said).toBeVisible()
     await expect(page.getByRole('main').getByText('changed', { exact: true })).toHaveCount(2)
@@ -104,7 +104,7 @@ test.describe('as it was read last', () => {
     await expect(changed).toBeHidden()
   })
 
-  test('reviews that changed stand first, with their count, until they are looked at', async ({
+  test('reviews that changed come first, with their count, until they are opened', async ({
     page,
     repo,
   }) => {
@@ -128,11 +128,7 @@ test.describe('as it was read last', () => {
     await expect(count).toBeHidden()
   })
 
-  test('a review that can’t be read again says so at its own entry', async ({
-    page,
-    repo,
-    request,
-  }) => {
+  test('if a review can’t be read again, its entry says so', async ({ page, repo, request }) => {
     await visit(page, '/repos/demo/reviews/review-1')
     await expect(page.getByRole('region', named('Details'))).toBeVisible()
     await page.goto(`/repos/${repo.repo_id}/reviews/${repo.review_ids?.[0]}`)
@@ -148,7 +144,7 @@ test.describe('as it was read last', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('a review says what it was when it was read last', async ({ page, repo, request }) => {
+  test('an entry shows the status that was read last', async ({ page, repo, request }) => {
     const entry = entries(page, 'Recent reviews')
     await visit(page, `/repos/${repo.repo_name}/reviews/${repo.review_ids?.[0]}`)
     await expect(page.getByRole('region', named('Details'))).toBeVisible()
@@ -162,7 +158,7 @@ test.describe('as it was read last', () => {
   })
 })
 
-test('recents are removed by keyboard, in every tab', async ({ page, context }) => {
+test('recent entries can be removed by keyboard, in every tab', async ({ page, context }) => {
   await visit(page, '/repos/demo/branches')
   for (const [review, title] of [
     ['review-3', 'Keep sessions in Redis'],
@@ -201,13 +197,13 @@ test('recents are removed by keyboard, in every tab', async ({ page, context }) 
   await expect(links(other, 'Recent reviews')).toHaveText(left)
   await expect(page.getByRole('main')).toBeFocused()
 
-  // What is removed by itself is offered no more.
+  // A removed entry is not suggested any more.
   await remove('Stop the stock import from taking a whole core').press('Enter')
   await expect(links(page, 'Recent reviews')).toHaveCount(0)
   await expect(page.getByRole('button', named('Undo'))).toHaveCount(0)
 })
 
-test('what the configuration pins leads on from the first page', async ({ page }) => {
+test('the first page links to what the configuration pins', async ({ page }) => {
   await visit(page, '/')
   const pinned = page.getByRole('region', named('Pinned')).getByRole('link')
   await expect(pinned).toHaveText([
@@ -226,7 +222,7 @@ test('what the configuration pins leads on from the first page', async ({ page }
   await expect(review).toHaveText(/^Open/)
 })
 
-test('an address is opened as what it is the address of', async ({ page }) => {
+test('a pasted address opens the page that it is of', async ({ page }) => {
   await visit(page, '/')
   const { origin } = new URL(page.url())
   const box = page.getByRole('textbox', named('Repository ID or name'))
@@ -255,7 +251,7 @@ test('an address is opened as what it is the address of', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('what one person read is not shown to the next', async ({ page }) => {
+test('what one person read is not shown to the next one', async ({ page }) => {
   await visit(page, '/repos/demo/branches', 'alice')
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   await page.getByRole('button', named('Account')).click()
@@ -266,7 +262,7 @@ test('what one person read is not shown to the next', async ({ page }) => {
   await expect(links(page, 'Recent repositories')).toHaveCount(0)
 })
 
-test('an address that is no page says so and leads on', async ({ page }) => {
+test('an address without a page says so and offers a way on', async ({ page }) => {
   await visit(page, '/no/such/page')
   await expect(page).toHaveTitle(/^Not found/)
   await page.getByRole('main').getByRole('link').click()
