@@ -32,12 +32,10 @@ type FiltersProps = {
 export function Filters({ repo, filters, onChange, byPath, list }: FiltersProps) {
   const { user_id, group_id, path, reading, q } = filters
   const [open, setOpen] = useState(false)
-  const set = [user_id, group_id, path, q].filter(Boolean).length
   return (
     <div className={clsx(styles.filters, open && styles.open)} data-print="never">
       <Button className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
         Filters
-        {set > 0 && <span aria-hidden="true"> ({set})</span>}
       </Button>
       <div className={styles.row}>
         <SubjectFilter {...{ repo, list, onChange }} applied={{ user_id, group_id }} />
