@@ -1,4 +1,4 @@
-// A review that changes while it is open, or between two looks at it.
+// A review that changes while it is open, or between two visits.
 import type { Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
@@ -6,10 +6,10 @@ import { codeService, mainService } from './services.ts'
 import { addReviewer, changeReview, updateStatus } from './stored-review.ts'
 
 test.describe('while the page is open', () => {
-  // Its app reads an open review again every second.
+  // This deployment's app reads an open review again every second.
   test.use({ baseURL: codeService.url })
 
-  test('what changed is marked and said, and nothing else moves', async ({ page }) => {
+  test('changes are marked and announced, and nothing else moves', async ({ page }) => {
     const shown = { service: codeService, repo: 'demo', review: 'review-1' }
     await visit(page, '/repos/demo/reviews/review-1')
     const description = page.getByRole('region', named('Description'))
@@ -46,7 +46,7 @@ test.describe('while the page is open', () => {
     await expect(source).toHaveAttribute('aria-pressed', 'true')
     expect(await readAt(page)).toEqual(before)
 
-    // A change that is taken back is none any more; what was seen stays seen.
+    // A change that is reverted is no longer marked. What was dismissed stays dismissed.
     changeReview(shown, { status: 'open' })
     await expect(
       page.getByText('last looked: reviewers, reviewer statuses, merge commit ID'),
@@ -58,7 +58,7 @@ test.describe('while the page is open', () => {
   })
 })
 
-test('who comes back to the tab, or to the page, sees what changed since', async ({
+test('after returning to the tab or to the page, changes since then are marked', async ({
   page,
   repo,
 }) => {
@@ -77,7 +77,7 @@ test('who comes back to the tab, or to the page, sees what changed since', async
   await expect(page.getByText('Changed since you last looked: title')).toBeVisible()
   await expect(page.getByText('title changed', { exact: true })).toBeVisible()
 
-  // Read before, the review is there at once, and then what it became.
+  // A review that was read before is shown at once, and updated afterwards.
   await page.getByRole('link', named('Branches')).click()
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   changeReview(shown, { description: 'In short.', base_ref: 'develop' })
@@ -88,7 +88,7 @@ test('who comes back to the tab, or to the page, sees what changed since', async
   await expect(page.getByText('changed', { exact: true })).toHaveCount(2)
 })
 
-test('a review without a title is called by its ID, in its heading and wherever it leads', async ({
+test('a review without a title is shown by its ID, in its heading and in every link', async ({
   page,
   repo,
 }) => {
@@ -111,7 +111,7 @@ test('a review without a title is called by its ID, in its heading and wherever 
 test.describe('when reading fails', () => {
   test.use({ provoked: [/status of 500/] })
 
-  test('what was read before stays, marked as stale', async ({ page, repo, request }) => {
+  test('what was read before stays, and is marked as outdated', async ({ page, repo, request }) => {
     const [review = ''] = repo.review_ids ?? []
     await page.clock.install()
     await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
@@ -139,14 +139,14 @@ test.describe('when reading fails', () => {
   })
 })
 
-/** Brings the selected text to the window's top. */
+/** Scrolls the selected text to the window's top. */
 function scrollToSelection(page: Page): Promise<void> {
   return page.evaluate(() =>
     getSelection()?.getRangeAt(0).startContainer.parentElement?.scrollIntoView(),
   )
 }
 
-/** The selected text, and where on the screen it stands. */
+/** The selected text, and its place on the screen. */
 function readAt(page: Page): Promise<[string, number]> {
   return page.evaluate(() => {
     const selection = getSelection()
@@ -155,7 +155,7 @@ function readAt(page: Page): Promise<[string, number]> {
   })
 }
 
-/** Selects a text of the page, as someone who reads along does. */
+/** Selects a text of the page, like someone who follows the text with the mouse. */
 async function select(page: Page, text: string): Promise<void> {
   await page.getByText(text).evaluate((element, wanted) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

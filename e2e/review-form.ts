@@ -1,9 +1,9 @@
-// The form of a new review, as its tests speak of it.
+// Words that the tests of the form of a new review share.
 import type { Locator, Page } from '@playwright/test'
 
 import { expect, named } from './fixtures.ts'
 
-/** Its address, `repo` an ID or a name. */
+/** The address of the form; `repo` is an ID or a name. */
 export function newReview(repo: string): string {
   return `/repos/${encodeURIComponent(repo)}/reviews/new`
 }

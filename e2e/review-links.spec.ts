@@ -1,10 +1,10 @@
-// A deployment whose configuration says where it shows refs, commits, merges and users itself.
+// A deployment whose configuration names its own pages for refs, commits, merges and users.
 import { clipboard, expect, named, test, visit } from './fixtures.ts'
 import { codeService } from './services.ts'
 
 test.use({ baseURL: codeService.url })
 
-test('refs, commits, merges and users lead to the deployment’s own pages', async ({ page }) => {
+test('refs, commits, merges and users link to the deployment’s own pages', async ({ page }) => {
   await visit(page, '/repos/demo/reviews/review-12')
   const main = page.getByRole('main')
   await page.getByRole('button', named('Copy repository ID')).click()

@@ -1,4 +1,4 @@
-// Reading a review: every state that the demonstration data can show, nothing guessed.
+// Reading a review, in every state that the demonstration data contains.
 import type { Page } from '@playwright/test'
 
 import { clipboard, expect, named, test, visit } from './fixtures.ts'
@@ -25,13 +25,13 @@ test('an open review with its reviewers and their statuses', async ({ page }) =>
   await expect(page.getByRole('region', named('Description'))).toBeVisible()
 })
 
-test('a description shows as it stays, and nothing around it moves', async ({ page }) => {
+test('a description is shown in its final form, and nothing around it moves', async ({ page }) => {
   await visit(page, '/')
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
-      // What an entry holds is no part of TypeScript's types yet.
+      // TypeScript doesn't know this type of entry yet.
       for (const entry of list.getEntries()) shifts.push((entry as unknown as Shift).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -43,7 +43,7 @@ test('a description shows as it stays, and nothing around it moves', async ({ pa
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBe(0)
 })
 
-/** Of a PerformanceEntry of the type layout-shift. */
+/** A PerformanceEntry of the type layout-shift. */
 type Shift = { value: number }
 
 test('a closed review', async ({ page }) => {
@@ -64,7 +64,7 @@ test('every optional field at once, big integers with all their digits', async (
   await expect(details.getByText('merge-9e1b', { exact: true })).toBeVisible()
   await expect(details.getByText(/^[\da-f]{40}$/)).toBeVisible()
   await expect(page.getByText('Closed', { exact: true })).toBeVisible()
-  // No news of a closed review.
+  // For a closed review this is said only once, among the details.
   await expect(page.getByText('This merge has conflicts')).toHaveCount(1)
   await expect(details).toContainText('This merge has conflicts')
 
@@ -72,7 +72,7 @@ test('every optional field at once, big integers with all their digits', async (
   await expect(details.getByText('9007199254740993123', { exact: true })).toBeVisible()
 })
 
-test('a review reached by its repository’s name offers its permanent link', async ({
+test('a review that was opened by its repository’s name offers its permanent link', async ({
   page,
   repo,
 }) => {
@@ -84,7 +84,7 @@ test('a review reached by its repository’s name offers its permanent link', as
   await expect.poll(() => clipboard(page)).toBe(`${origin}/repos/${repo.repo_id}/reviews/${review}`)
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
 
-  // By now the ID is known on every page.
+  // From now on the ID is known on every page.
   await page.goto(`/repos/${repo.repo_name}/branches?sort=-time`)
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   await copyPermanentLink(page)
@@ -123,7 +123,7 @@ test('a review without description and reviewers says so', async ({ page }) => {
   await expect(page.getByRole('region', named('Reviewers'))).toContainText('No reviewers')
 })
 
-test('hostile text is shown and does nothing', async ({ page }) => {
+test('hostile text is shown as text', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).origin))
   page.on('dialog', () => asked.push('a script ran'))
@@ -150,7 +150,7 @@ test('times are relative, with the exact time on focus', async ({ page }) => {
   await expect(time.first()).toBeFocused()
 })
 
-test('copies are raw, and the link goes by ID', async ({ page, repo }) => {
+test('copied texts are the original, and the link contains the ID', async ({ page, repo }) => {
   const [review = ''] = repo.review_ids ?? []
   await visit(page, `/repos/${repo.repo_name}/reviews/${review}`)
   await expect
@@ -161,13 +161,13 @@ test('copies are raw, and the link goes by ID', async ({ page, repo }) => {
   await expect.poll(() => copied(page, 'Copy compare')).not.toBe(base)
   await expect(page.getByRole('main')).toContainText(base)
 
-  // The link leads to the same review.
+  // The link opens the same review.
   await copied(page, 'Copy link')
   await page.goto(await clipboard(page))
   await expect(page.getByRole('button', named('Copy link'))).toBeVisible()
 })
 
-test('"Closed" is purple with a merge only', async ({ page }) => {
+test('"Closed" is purple only after a merge', async ({ page }) => {
   const colour = () =>
     page
       .getByText('Closed', { exact: true })
@@ -181,7 +181,7 @@ test('"Closed" is purple with a merge only', async ({ page }) => {
   expect(await colour()).not.toBe(closed)
 })
 
-test('a ref that is an ID is shortened, and a branch’s ID shows its name once that is known', async ({
+test('a ref that is an ID is shortened, or shown by its branch’s name once that is known', async ({
   page,
 }) => {
   await visit(page, '/repos/demo/reviews/review-10')
@@ -205,7 +205,7 @@ test('a ref that is an ID is shortened, and a branch’s ID shows its name once 
   await expect.poll(() => copied(page, 'Copy base')).toBe(base)
 })
 
-test('a review that was just created offers a line to paste', async ({ page, repo }) => {
+test('a review that was just created offers to copy its title and link', async ({ page, repo }) => {
   const form = new URLSearchParams({
     compare_ref: 'fix/1001-add-payment-webhook',
     title: 'Paste me',
@@ -216,7 +216,7 @@ test('a review that was just created offers a line to paste', async ({ page, rep
   await expect(page.getByText('Review created', { exact: true })).toBeVisible()
   await expect.poll(() => copied(page, 'Copy title and link')).toBe(`Paste me – ${page.url()}`)
 
-  // Said once: neither on the way back nor after a reload.
+  // This is offered only once: not after coming back, and not after a reload.
   await page.getByRole('link', named('Branches')).click()
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   await page.goBack()
@@ -227,7 +227,7 @@ test('a review that was just created offers a line to paste', async ({ page, rep
   await expect(page.getByText('Review created')).toBeHidden()
 })
 
-test('a long title is folded, and shown whole on demand', async ({ page }) => {
+test('a long title is folded, and can be unfolded', async ({ page }) => {
   await visit(page, '/repos/states/reviews/review-2')
   const heading = page.getByRole('heading', { ...named('W'.repeat(1024)), level: 1 })
   const height = async () => (await heading.boundingBox())?.height ?? 0
@@ -263,7 +263,7 @@ test.describe('not found', () => {
   })
 })
 
-/** Goes to a page of the app without loading it anew. */
+/** Opens a page of the app without loading the document again. */
 async function goThere(page: Page, path: string): Promise<void> {
   await page.getByRole('button', named('Open command palette')).click()
   await page.getByRole('combobox', { name: /^Search pages/ }).fill(path)

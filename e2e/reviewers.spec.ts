@@ -1,4 +1,4 @@
-// The reviewers of a new review: typed, pasted, picked, removed by keyboard, each one's bound.
+// The reviewers of a new review: typed, pasted, picked, removed by keyboard, and the bound of each ID.
 import { expect, named, test, visit } from './fixtures.ts'
 import { addReviewer, create, expectError, field, newReview, reviewers } from './review-form.ts'
 
@@ -8,7 +8,7 @@ test('reviewers are typed, pasted, picked and removed', async ({ page, repo }) =
   await visit(page, newReview(repo.repo_id))
   await addReviewer(page, 'alice')
   await expect(reviewers(page)).toHaveText([/alice/])
-  // A list without markers is none in Safari unless it says so.
+  // Safari doesn't treat a list without markers as a list unless it has the role.
   const list = page.getByRole('list', named('Selected reviewers'))
   await expect(list).toHaveAttribute('role', 'list')
 
@@ -35,7 +35,7 @@ test('words that a phone or an input method enters are typed, not added', async 
   await input.focus()
   await page.keyboard.insertText('Kim Lee')
   await expect(input).toHaveValue('Kim Lee')
-  // Safari's Enter that ends a composition comes after it.
+  // In Safari, the Enter that ends a composition arrives after the composition.
   await input.evaluate((element) => {
     const key = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }
     element.dispatchEvent(new KeyboardEvent('keydown', key))
@@ -68,15 +68,12 @@ test('reviewers are removed by keyboard, and the focus stays near', async ({ pag
   await expect(input).toBeFocused()
 })
 
-test('people are suggested with where they come from, and found by name', async ({
-  page,
-  repo,
-}) => {
+test('people are suggested, with the reason, and found by name', async ({ page, repo }) => {
   const [read = ''] = repo.review_ids ?? []
   await visit(page, `/repos/${repo.repo_id}/reviews/${read}`)
   await expect(page.getByRole('button', named('Copy author ID'))).toBeVisible()
   await page.goto(newReview(repo.repo_id))
-  // Typed, a space belongs to a name.
+  // A typed space is part of a name.
   await field(page, 'Reviewers').pressSequentially('alice and')
   await expect(page.getByRole('option')).toHaveCount(1)
   await expect(page.getByRole('option')).toContainText(/Alice Andersen.*in a review you have read/)
@@ -90,7 +87,7 @@ test('people are suggested with where they come from, and found by name', async 
   await expect(field(page, 'Reviewers')).toHaveValue('ki')
 })
 
-test('a reviewer’s ID holds 256 characters, and each that is longer is named', async ({
+test('a reviewer’s ID has at most 256 characters, and each longer one is named', async ({
   page,
   repo,
 }) => {
@@ -109,7 +106,7 @@ test('a reviewer’s ID holds 256 characters, and each that is longer is named',
 })
 
 for (const way of ['the button', 'Ctrl+Enter']) {
-  test(`a reviewer typed and not yet added goes along by ${way}`, async ({ page, repo }) => {
+  test(`a reviewer who is typed but not yet added is sent by ${way}`, async ({ page, repo }) => {
     await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}&title=Typed`)
     await expect(field(page, 'Base')).toHaveValue('main')
     await field(page, 'Reviewers').fill('bob')
@@ -123,7 +120,7 @@ for (const way of ['the button', 'Ctrl+Enter']) {
 test.describe('refused by the service', () => {
   test.use({ provoked: [/status of 422/] })
 
-  test('one that is unknown is sent as it is at the second press', async ({ page, repo }) => {
+  test('an unknown one is sent at the second press', async ({ page, repo }) => {
     await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}&title=Bo+is+it`)
     await expect(field(page, 'Base')).toHaveValue('main')
     await addReviewer(page, 'bo')
@@ -138,7 +135,7 @@ test.describe('refused by the service', () => {
     await expectError(field(page, 'Reviewers'), /There is no user "bo"/)
   })
 
-  test('an unknown reviewer is said at the field', async ({ page, repo }) => {
+  test('an unknown reviewer is an error at the field', async ({ page, repo }) => {
     await visit(page, newReview(repo.repo_id))
     await field(page, 'Compare').fill(compareBranch)
     await expect(field(page, 'Base')).toHaveValue('main')
@@ -154,7 +151,7 @@ test.describe('refused by the service', () => {
   })
 })
 
-test('an ID that is unknown may be meant to be another: one press replaces it, and Create asks once', async ({
+test('one click replaces an unknown ID by a similar one, and Create asks once', async ({
   page,
   repo,
 }) => {

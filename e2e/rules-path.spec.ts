@@ -1,9 +1,9 @@
-// Rules that could concern a path, under the reading of patterns that the person picks.
+// Rules that could match a path, with patterns read as the person chooses.
 import type { Locator, Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
 
-test('what can’t be seen of a path is written out', async ({ page }) => {
+test('invisible characters of a path are written out', async ({ page }) => {
   await visit(page, '/repos/states/permissions?path=/docs/%E2%80%AEfdp.exe')
   const path = page.getByRole('textbox', named('Path'))
   await expect(path).toHaveAccessibleDescription(/Spelled out: \/docs\/\\u202Efdp\.exe$/)
@@ -21,17 +21,17 @@ test('the rules whose pattern could match a path, and which part of it', async (
   await expect(row(page, 1)).toContainText('... matched net/a.ts')
   await expect(page.getByText('2 rules could match this path (Depot).')).toBeVisible()
 
-  // In evaluation order, either way.
+  // The rules are in evaluation order, in either direction.
   const header = page.getByRole('columnheader', named('Evaluation order'))
   await header.getByRole('button').click()
   await expect(patterns(page)).toHaveText(['...', '/src/payments/...'])
 
-  // Capitals matter, and one name too many does.
+  // Upper and lower case differ, so only `...` matches this path.
   await path.fill('/SRC/payments/a.ts')
   await expect(patterns(page)).toHaveText(['...'])
 })
 
-test('either reading, kept in the address, and said on the page', async ({ page }) => {
+test('both readings, kept in the address, and explained on the page', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?path=/changelog/5a.txt')
   const readings = page.getByRole('radiogroup', named('Pattern reading'))
   const depot = readings.getByRole('radio', named('Depot'))
@@ -59,7 +59,7 @@ test('either reading, kept in the address, and said on the page', async ({ page 
   await page.goBack()
   await expect(glob).toBeChecked()
 
-  // Slashes at the beginning are no reason to leave a rule out, and no secret.
+  // A path without its leading slash also finds rules, and the page says how it was compared.
   const path = page.getByRole('textbox', named('Path'))
   await path.fill('changelog/5a.txt')
   await expect(row(page, 1)).toContainText('compared without leading slashes')
@@ -74,11 +74,13 @@ test('either reading, kept in the address, and said on the page', async ({ page 
   await expect(path).toHaveValue('/nothing/here')
 })
 
-test('a directory without its slash finds the rules below it, and says so', async ({ page }) => {
+test('a directory without its slash finds the rules below it, and the page says so', async ({
+  page,
+}) => {
   await visit(page, '/repos/demo/permissions?user_id=ines&path=/assets')
   const include = page.getByRole('button', named('Include everything below'))
   await expect(page.getByText('3 more rules have patterns below /assets/.')).toBeVisible()
-  // On by itself, since no rule could match the path itself.
+  // It is pressed because no rule could match the path itself.
   await expect(include).toHaveAttribute('aria-pressed', 'true')
   await expect(patterns(page)).toHaveText([
     '/assets/...',
@@ -91,7 +93,7 @@ test('a directory without its slash finds the rules below it, and says so', asyn
   await include.click()
   await expect(page).toHaveURL(/below=no$/)
   await expect(page.getByText('No rules match these filters.')).toBeVisible()
-  // Said once.
+  // The page says so only once.
   await expect(page.getByText('3 more rules have patterns below /assets/.')).toHaveCount(1)
   await include.click()
   await expect(page).toHaveURL(/path=%2Fassets$/)
@@ -115,7 +117,9 @@ test('a directory without its slash finds the rules below it, and says so', asyn
   await expect(include).toBeHidden()
 })
 
-test('with a person, rules of groups and others that could match stand apart', async ({ page }) => {
+test('with a user, rules of groups and others that could match are listed separately', async ({
+  page,
+}) => {
   await visit(page, '/repos/demo/permissions?user_id=ines&path=/assets/icons/app.svg')
   await expect(patterns(page)).toHaveCount(3)
   const others = page.getByRole('region', named('Could match too: groups and others'))
@@ -127,7 +131,7 @@ test('with a person, rules of groups and others that could match stand apart', a
   await path.fill('/archive/a')
   await expect(patterns(page)).toHaveCount(0)
   await expect(page.getByText(/^No rules match these filters/)).toBeVisible()
-  // One that names nobody may be for anybody.
+  // A rule that names nobody may apply to anybody.
   await expect(patternsIn(others)).toHaveText(['...', '/archive/...'])
   await page.getByRole('button', named('Remove filter: User ID ines')).click()
   await expect(others).toBeHidden()
@@ -136,8 +140,8 @@ test('with a person, rules of groups and others that could match stand apart', a
 test.describe('rules of groups that can’t be read', () => {
   test.use({ provoked: [/status of 500/] })
 
-  test('take nothing away', async ({ page }) => {
-    // No fault of the service's is one of the unfiltered read alone.
+  test('leave the user’s own rules', async ({ page }) => {
+    // No fault of the service affects only the read without filters, so the test answers it.
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
     await page.route(/granular-permissions$/, async (route) => {
       await asked
@@ -158,7 +162,11 @@ test.describe('rules of groups that can’t be read', () => {
   })
 })
 
-test('rules of which nobody can tell stay in sight, marked', async ({ page, repo, request }) => {
+test('rules that can’t be compared stay in sight, and are marked', async ({
+  page,
+  repo,
+  request,
+}) => {
   const fault = { fault: 'nulls', operation: 'listGranularPermissions' }
   await request.put(`/faults/${repo.repo_id}`, { data: fault })
   await visit(page, `/repos/${repo.repo_id}/permissions?path=/src/a`)
@@ -169,7 +177,7 @@ test('rules of which nobody can tell stay in sight, marked', async ({ page, repo
   ).toBeVisible()
 })
 
-/** Without what stands beneath them. */
+/** The patterns without the notes beneath them. */
 function patterns(page: Page) {
   return patternsIn(page.getByRole('table', named('Permissions')))
 }

@@ -6,7 +6,7 @@ import { expect, named, test, visit } from './fixtures.ts'
 test('headers stay in sight, whichever way the table is scrolled', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 700 })
   await visit(page, '/repos/demo/permissions')
-  // Rows beyond the first screen follow.
+  // The rows beyond the first screen are rendered later.
   await expect(patterns(page).last()).toHaveText('/import/catalogue.csv')
   const last = table(page).getByRole('row').last()
   await last.scrollIntoViewIfNeeded()
@@ -16,7 +16,7 @@ test('headers stay in sight, whichever way the table is scrolled', async ({ page
   await expect(page.getByRole('columnheader', named('Path pattern'))).toBeInViewport({ ratio: 1 })
   await expect(last.getByRole('rowheader')).toBeInViewport({ ratio: 1 })
 
-  // Going back, what takes the focus isn't beneath them.
+  // An element that gets the focus while scrolling back isn't covered by the headers.
   const time = table(page).getByRole('row').nth(30).getByRole('time').first()
   await time.focus()
   const head = await page.getByRole('columnheader', named('Created')).boundingBox()
@@ -44,7 +44,7 @@ test('every rule in evaluation order, with every field', async ({ page, repo }) 
   const first = table(page).getByRole('row').nth(1)
   await expect(first.getByRole('rowheader')).toHaveText('/src/payments/...')
   await expect(first).toContainText('User ID alice')
-  // Said once, since it is the same in every row.
+  // It is shown only once, because it is the same in every row.
   await expect(page.getByText(`Repository ID ${repo.repo_id}`)).toBeVisible()
   await expect(first.getByRole('cell', named('emeka'))).toBeVisible()
   await expect(table(page).getByRole('row').nth(2)).toContainText('Group ID release-managers')
@@ -52,7 +52,7 @@ test('every rule in evaluation order, with every field', async ({ page, repo }) 
 
 test('sort by evaluation order, either way, missing values last', async ({ page }) => {
   await visit(page, '/repos/demo/permissions')
-  // Rows beyond the first screen follow.
+  // The rows beyond the first screen are rendered later.
   await expect(patterns(page).last()).toHaveText('/import/catalogue.csv')
   const ascending = await orders(page)
   expect(ascending.at(0)).toBe('-1')
@@ -69,7 +69,7 @@ test('sort by evaluation order, either way, missing values last', async ({ page 
 
   await page.reload()
   await expect(header).toHaveAttribute('aria-sort', 'descending')
-  // Where the table has no headers, a choice above it sorts.
+  // On a narrow screen the table has no headers, and a choice above it sorts.
   await page.setViewportSize({ width: 500, height: 800 })
   const sort = page.getByRole('combobox', named('Sort'))
   await expect(sort).toHaveValue('-evaluation_order')
@@ -91,7 +91,7 @@ test('rules that name both a user and a group, or neither, are marked', async ({
   await expect(subject).toContainText(/neither/i)
 })
 
-test('the filter box looks into every field, on this page only', async ({ page, repo }) => {
+test('the filter box searches every field, on this page only', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/permissions`)
   await page.getByRole('textbox', named('Filter rules')).fill('RELEASE-man')
   await expect(page.getByText('1 of 12 rules', { exact: true })).toBeVisible()
@@ -105,13 +105,13 @@ test('the filter box looks into every field, on this page only', async ({ page, 
   await expect(page.getByText('12 of 12 rules', { exact: true })).toBeVisible()
   await expect(page.getByRole('textbox', named('Filter rules'))).toHaveValue('')
 
-  // Every word counts, wherever it is.
+  // Every word must match, in any field.
   await page.getByRole('textbox', named('Filter rules')).fill('payments alice')
   await expect(patterns(page).first()).toHaveText('/src/payments/...')
   await expect(patterns(page).first().locator('mark')).toHaveText(['payments'])
 })
 
-test('a subject leads to all rules that name it, asked of the service', async ({ page }) => {
+test('a subject links to all rules that name it, which the service filters', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?sort=-evaluation_order&q=/branding/&user_id=')
   await page.getByRole('link', named('Rules for Group ID design')).click()
   await expect(page).toHaveURL('/repos/demo/permissions?sort=-evaluation_order&group_id=design')
@@ -122,7 +122,7 @@ test('a subject leads to all rules that name it, asked of the service', async ({
   await expect(page).toHaveURL('/repos/demo/permissions?sort=-evaluation_order&user_id=kim')
 })
 
-test('exact times are one press away, and part of the link', async ({ page, repo }) => {
+test('exact times can be shown by one click, and are part of the link', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/permissions`)
   const exact = page.getByRole('button', named('Exact times'))
   await expect(
@@ -164,7 +164,7 @@ test('fields that the interface lacks are columns, and any column can be hidden'
   await expect(header('Created')).toHaveCount(0)
   await expect(header('Created by')).toBeVisible()
 
-  // The browser remembers it, the address doesn't say it, and the page does.
+  // The browser remembers this and the page says it, but the address doesn't contain it.
   await expect(page).toHaveURL(/permissions$/)
   await page.reload()
   await expect(header('Created by')).toBeVisible()
@@ -184,7 +184,7 @@ function patterns(page: Page) {
   return table(page).getByRole('rowheader')
 }
 
-/** The column "Evaluation order"; a rule without one shows no digit. */
+/** The texts of the column "Evaluation order". A rule without one has no digit there. */
 function orders(page: Page): Promise<string[]> {
   return table(page)
     .getByRole('row')

@@ -1,18 +1,20 @@
-// Tokens, codes and passwords as a test's browser gets and sends them, noted for log.spec.ts, which looks
-// for them in the services' logs when all tests are done.
+// Notes the tokens, codes and passwords that a test's browser receives and sends. After all tests, log.spec.ts looks
+// for them in the services' logs.
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { BrowserContext, Request, Response } from '@playwright/test'
 
-/** What a secret is called on the wire, and itself. */
+/** The name of a secret in requests and answers, and its value. */
 type Secret = readonly [name: string, value: string]
 
 /** Playwright empties the folder before each run. */
 const file = join(import.meta.dirname, '../test-results/secrets.jsonl')
 const noted = new Set<string>()
 
-/** Notes the secrets of a browser's context from now on, unless they are good for anything after the tests. */
+/**
+ * Notes the secrets of a browser's context from now on. Not those of a deployment, which work after the tests, too.
+ */
 export function noteSecrets(context: BrowserContext): void {
   if (process.env['E2E_BASE_URL']) return
   context.on('request', (request) => note(sentWith(request)))
@@ -22,7 +24,7 @@ export function noteSecrets(context: BrowserContext): void {
   })
 }
 
-/** What all workers noted so far. */
+/** Everything that all workers have noted so far. */
 export function notedSecrets(): Secret[] {
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   return lines.map((line) => JSON.parse(line) as Secret)
@@ -46,14 +48,17 @@ function sentWith(request: Request): Secret[] {
   ]
 }
 
-/** An answer of the authorization server, in the fragment or the query of where it leads. */
+/** The secrets in an answer of the authorization server: they are in the fragment or the query of the redirect. */
 function inRedirect(response: Response): Secret[] {
   const [, ...parts] = (response.headers()['location'] ?? '').split(/[?#]/)
   const parameters = new URLSearchParams(parts.join('&'))
   return ['access_token', 'id_token', 'code'].map((name) => [name, parameters.get(name) ?? ''])
 }
 
-/** Of the token endpoint. A page that is left takes its answers along; they are noted when they are used. */
+/**
+ * The secrets in an answer of the token endpoint. If the page is left, its answers can't be read any more; then they
+ * are noted when they are used.
+ */
 async function inBody(response: Response): Promise<Secret[]> {
   if (!new URL(response.url()).pathname.endsWith('/token')) return []
   const text = await response.text().catch(() => '')

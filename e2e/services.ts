@@ -1,37 +1,36 @@
-// The embedded services that the tests start: the same addresses for Playwright's configuration,
-// which starts them, and for the tests, which seed their data.
+// The embedded services for the tests. Playwright's configuration starts them, and the tests seed their data.
 import { join } from 'node:path'
 
-/** One running service; `data` is its data folder, absolute, `options` what else it is started with. */
+/** A running service. `data` is the absolute path of its data folder, `options` are its other options. */
 export type Service = { url: string; port: number; data: string; options: string[] }
 
 const root = join(import.meta.dirname, '..')
 
-/** Their data, and what each logs, `….log`. The examples of deploy/ log here, too. */
+/** The folder of their data and their logs (`….log`). The examples in deploy/ also log here. */
 export const servicesFolder = join(root, 'test-results/services')
 
-/** The first of the ports taken, so that two checkouts can be tested at once. (`fetch` refuses 4190.) */
+/** The first of the ports. Change it to run the tests of two checkouts at once. (`fetch` refuses 4190.) */
 const firstPort = Number(process.env['E2E_PORT'] ?? 4281)
 
-/** The service of nearly every test: as `npm start` would start it, and with the fault switch. */
+/** The service of nearly every test, as `npm start` would start it, but with the switch for faults. */
 export const mainService = service(firstPort, ['--faults'])
 
-/** A service whose app signs in with the interface's own `response_type`, `token`. */
+/** A service whose app signs in with `token`, the interface's own `response_type`. */
 export const tokenService = service(firstPort + 1, [
   '--config',
   join(root, 'e2e/config.token.json'),
 ])
 
 /**
- * A service whose app signs in with an authorization code, renews its session silently, links to
- * pages of the deployment's own, and reads an open review again every second.
+ * A service whose app signs in with an authorization code, renews its session silently, links to the deployment's own
+ * pages, and reads an open review again every second.
  */
 export const codeService = service(firstPort + 2, ['--config', join(root, 'e2e/config.code.json')])
 
-/** The identity provider of a team, which shares nothing with the embedded service. */
+/** The port of a team's identity provider, which shares nothing with the embedded service. */
 export const foreignPort = firstPort + 3
 
-/** Services that take that provider's tokens, one for each way to get them. */
+/** Services that accept that provider's tokens, one for each way to get them. */
 export const issuerServices = [
   { responseType: 'id_token token', service: issuerService(0) },
   {
@@ -40,7 +39,7 @@ export const issuerServices = [
   },
 ]
 
-/** All of them, to be started. */
+/** All services to start. */
 export const services = [mainService, tokenService, codeService].concat(
   issuerServices.map((each) => each.service),
 )

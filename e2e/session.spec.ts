@@ -22,8 +22,10 @@ const hour = 3_600_000
 test.describe('without renewal', () => {
   test.use({ baseURL: tokenService.url })
 
-  test('the end is announced, comes in place, and the page goes on as it was', async ({ page }) => {
-    // Low enough to be scrolled.
+  test('the end is announced, happens on the same page, and the page stays as it was', async ({
+    page,
+  }) => {
+    // The window is low enough that the page scrolls.
     await page.setViewportSize({ width: 1280, height: 500 })
     await page.clock.install()
     await visitBySigningIn(page, '/repos/demo/reviews/new')
@@ -60,7 +62,7 @@ test.describe('without renewal', () => {
     await visitBySigningIn(page, '/repos/demo/reviews/new')
     await title(page).fill('Typed before the end')
     await page.clock.fastForward('58:30')
-    // A reload, and a clock set by hours, change nothing about what is left.
+    // Neither a reload nor a clock that is set by hours changes the time that is left.
     await page.clock.setSystemTime(Date.now() + 9 * hour)
     await page.reload()
     await expect(ending(page)).toHaveText('Your session ends in 2 minutes')
@@ -68,7 +70,7 @@ test.describe('without renewal', () => {
 
     const opened = page.waitForEvent('popup')
     await again(page).click()
-    // The clock goes forward in every page there is, and can't in one that is closing.
+    // The test's clock moves in every open page, and fails for one that is closing.
     await expect.poll(async () => (await opened).isClosed()).toBe(true)
     await expect(ending(page)).toBeHidden()
     await expect(page.getByRole('main')).toBeFocused()
@@ -93,7 +95,7 @@ test.describe('without renewal', () => {
     await expect(page.getByText('Refdesk shows reviews')).toBeVisible()
   })
 
-  test('by redirect, the page comes back with its query', async ({ page }) => {
+  test('by redirect, the page returns with its query', async ({ page }) => {
     await page.addInitScript(() => {
       window.open = () => null
     })
@@ -109,7 +111,7 @@ test.describe('without renewal', () => {
     await expect(page).toHaveURL(path)
   })
 
-  test('by redirect, every field comes back', async ({ page }) => {
+  test('by redirect, every field is restored', async ({ page }) => {
     await page.addInitScript(() => {
       window.open = () => null
     })
@@ -127,7 +129,7 @@ test.describe('without renewal', () => {
   })
 
   for (const hours of [-5, 5]) {
-    test(`a clock that is ${hours} hours wrong does not alter its length`, async ({ page }) => {
+    test(`a clock that is ${hours} hours wrong does not change its length`, async ({ page }) => {
       await page.clock.install({ time: Date.now() + hours * hour })
       await visitBySigningIn(page, '/repos/demo/settings')
       await page.clock.setSystemTime(Date.now() - hours * hour)
@@ -143,7 +145,10 @@ test.describe('without renewal', () => {
     })
   }
 
-  test('tabs that wait come alive where they are when one signs in', async ({ page, context }) => {
+  test('when one tab signs in, those that wait continue where they are', async ({
+    page,
+    context,
+  }) => {
     await context.clock.install()
     await visitBySigningIn(page, '/repos/demo/settings')
     const other = await context.newPage()
@@ -167,7 +172,7 @@ test.describe('without renewal', () => {
 test.describe('refused by the API', () => {
   test.use({ provoked: [/status of 40[13]/] })
 
-  test('a read: the dialog, and what is shown stays', async ({ page, repo, request }) => {
+  test('a read: the dialog opens, and what is shown stays', async ({ page, repo, request }) => {
     const path = `/repos/${repo.repo_id}/reviews/${repo.review_ids?.[0]}`
     await visitBySigningIn(page, path)
     const heading = page.getByRole('main').getByRole('heading', { level: 1 })
@@ -185,11 +190,7 @@ test.describe('refused by the API', () => {
     await expect(page).toHaveURL(path)
   })
 
-  test('a write: not sent again by itself, and sent again by the person', async ({
-    page,
-    repo,
-    request,
-  }) => {
+  test('a write: only the person sends it again', async ({ page, repo, request }) => {
     await visitBySigningIn(page, `/repos/${repo.repo_id}/reviews/new?compare_ref=release/1.0`)
     await expect(page.getByRole('combobox', named('Base'))).toHaveValue('main')
     await title(page).fill('Sent twice, by hand')
@@ -221,7 +222,7 @@ test.describe('refused by the API', () => {
     await expect(page.getByRole('button', named('Account'))).toBeVisible()
   })
 
-  test('what can go wrong in the window is told in the dialog', async ({
+  test('whatever goes wrong in the window is reported in the dialog', async ({
     page,
     context,
     repo,
@@ -238,7 +239,7 @@ test.describe('refused by the API', () => {
       return opened
     }
 
-    /** A window to sign in with, and how the authorization server answers in `tab` instead. */
+    /** Opens a window to sign in. `refuseIn` makes the authorization server refuse in `tab` instead. */
     const openAsking = async () => {
       const asked = context.waitForEvent('request', (sent) => /\/oauth\/auth\?/.test(sent.url()))
       const popup = await open()
@@ -256,7 +257,7 @@ test.describe('refused by the API', () => {
     const closed = await openAsking()
     await closed.popup.close()
     await expect(alert).toContainText('was closed')
-    // It could have been cut loose from the page only: its answer still counts.
+    // Perhaps the page only lost its connection to the window, so the window's answer still counts.
     const loose = await context.newPage()
     await closed.refuseIn(loose, 'Not any more.')
     await expect(alert).toContainText('Not any more.')
@@ -273,7 +274,7 @@ test.describe('refused by the API', () => {
     )
     await expect(ended(page)).toBeVisible()
 
-    // Bob is signed in there, so it must be asked who it is. A second press opens no second window.
+    // Bob is signed in there, so the server must ask who it is. A second click opens no second window.
     const last = await open()
     await expect(last.getByRole('textbox', named('Username'))).toBeVisible()
     await again(page).click()
@@ -288,7 +289,7 @@ test.describe('refused by the API', () => {
 test.describe('another person who signs in in another tab', () => {
   test.use({ provoked: [/status of 401/] })
 
-  test('gets the page anew, and it is read once', async ({ page, context, repo, request }) => {
+  test('gets a new page, whose data is read once', async ({ page, context, repo, request }) => {
     await page.addInitScript(() => (window.open = () => null))
     await visitBySigningIn(page, `/repos/${repo.repo_id}/settings`)
     const other = await context.newPage()
@@ -313,7 +314,7 @@ test.describe('another person who signs in in another tab', () => {
   })
 
   for (const what of ['the command palette', 'the account menu']) {
-    test(`finds ${what} closed, and in it nothing of the person before`, async ({
+    test(`finds ${what} closed, without anything of the person before`, async ({
       page,
       context,
       repo,
@@ -353,10 +354,10 @@ test.describe('another person who signs in in another tab', () => {
   }
 })
 
-test.describe('a sign-out that the authorization server was not told of', () => {
+test.describe('a sign-out of which the authorization server was not informed', () => {
   test.use({ provoked: [/ERR_FAILED/] })
 
-  test('is said there, and not after the next one', async ({ page, context }) => {
+  test('is explained there, and not after the next one', async ({ page, context }) => {
     await visitBySigningIn(page, '/repos/demo/branches')
     const notice = page.getByText('Signed out here, but perhaps not at the authorization server')
     const discovery = '**/.well-known/openid-configuration'
@@ -365,7 +366,7 @@ test.describe('a sign-out that the authorization server was not told of', () => 
     await page.getByRole('menuitem', named('Sign out')).click()
     await expect(notice).toBeVisible()
 
-    // In again and out again by another tab, so that this page stays as it is.
+    // Another tab signs in and out again, so that this page stays as it is.
     await page.unroute(discovery)
     const other = await context.newPage()
     await visitBySigningIn(other, '/')
@@ -381,7 +382,7 @@ function scrollTo(page: Page, top: number): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  // What opens is faint at first.
+  // What opens fades in.
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
   const { violations } = await new AxeBuilder({ page })
     .disableRules(['region', 'heading-order'])

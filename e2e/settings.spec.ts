@@ -15,7 +15,7 @@ import {
 
 test.use({ content: { branches: 2, permissions: 0, reviews: 1 } })
 
-test('rename, and go on by ID', async ({ page, repo }) => {
+test('rename, and continue with the ID', async ({ page, repo }) => {
   const name = `${uniqueName()} renamed ✓`
   await visit(page, `/repos/${repo.repo_name}/settings`)
   await expect(page).toHaveTitle(/^Settings/)
@@ -50,7 +50,10 @@ test('rename, and go on by ID', async ({ page, repo }) => {
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
 })
 
-test('the card says what is known of the repository, each to copy', async ({ page, repo }) => {
+test('the card shows what is known of the repository, and each fact can be copied', async ({
+  page,
+  repo,
+}) => {
   const lasting = (origin: string) => `${origin}/repos/${repo.repo_id}/branches`
   const card = page.getByRole('region', named('Repository'))
   await visit(page, `/repos/${repo.repo_name}/settings`)
@@ -58,7 +61,7 @@ test('the card says what is known of the repository, each to copy', async ({ pag
   await expect(card.getByText(repo.repo_name, { exact: true })).toBeVisible()
   await expect(card.getByText(repo.repo_id, { exact: true })).toBeHidden()
 
-  // A review tells whose name it is.
+  // A review contains the ID that belongs to the name.
   await page.goto(`/repos/${repo.repo_name}/reviews/${repo.review_ids?.[0]}`)
   await page.getByRole('link', named('Settings')).click()
   const { origin } = new URL(page.url())
@@ -72,12 +75,12 @@ test('the card says what is known of the repository, each to copy', async ({ pag
     await expect.poll(() => clipboard(page)).toBe(text)
   }
 
-  // By its ID, whose name was told.
+  // Opens the page by the ID, whose name is known by now.
   await page.goto(`/repos/${repo.repo_id}/settings`)
   await expect(card.getByText(repo.repo_name, { exact: true })).toBeVisible()
 })
 
-test('the way back is open', async ({ page, repo }) => {
+test('a repository can be renamed back to its former name', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_name}/settings`)
   for (const name of [uniqueName(), repo.repo_name]) {
     await page.getByRole('textbox', named('New name')).fill(name)
@@ -86,7 +89,7 @@ test('the way back is open', async ({ page, repo }) => {
   }
 })
 
-test('the question begins at Cancel, and a key alone answers it', async ({ page, repo }) => {
+test('the question starts at Cancel, and a key answers it', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/settings`)
   const box = page.getByRole('textbox', named('New name'))
   await box.fill(uniqueName())
@@ -125,7 +128,7 @@ test('a rename is one request, however often it is asked for', async ({ page, re
 test.describe('after a rename', () => {
   test.use({ provoked: [/status of 404/] })
 
-  test('the old name leads nowhere, and is not remembered', async ({ page, repo }) => {
+  test('the old name finds nothing, and is not remembered', async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_name}/branches`)
     await expect(page.getByRole('table', named('Branches'))).toBeVisible()
     await page.getByRole('link', named('Settings')).click()
@@ -153,7 +156,7 @@ test('a reload of the page after a rename stays there', async ({ page, repo }) =
   await expect(page).toHaveURL(`/repos/${repo.repo_id}/settings`)
 })
 
-test('the answer is not there for who signs in next over the page', async ({
+test('the next person who signs in on the same page doesn’t see the answer', async ({
   page,
   repo,
   context,
@@ -177,7 +180,10 @@ test('the answer is not there for who signs in next over the page', async ({
 test.describe('refused by the service, or not answered', () => {
   test.use({ provoked: [/status of (403|404|409)|net::ERR/] })
 
-  test('a taken name is said at the field, and stays there', async ({ page, repo }) => {
+  test('a name that is in use is an error at the field, and stays there', async ({
+    page,
+    repo,
+  }) => {
     const taken = await seed(uniqueName(), { branches: 1, permissions: 0, reviews: 0 })
     await visit(page, `/repos/${repo.repo_id}/settings`)
     const box = page.getByRole('textbox', named('New name'))
@@ -198,7 +204,7 @@ test.describe('refused by the service, or not answered', () => {
     await expect(renamed(page)).toBeVisible()
   })
 
-  test('where nobody knows the outcome, the new name can be looked at', async ({
+  test('if nobody knows the outcome, the new name can be opened', async ({
     page,
     repo,
     request,
@@ -210,7 +216,7 @@ test.describe('refused by the service, or not answered', () => {
     await page.getByRole('textbox', named('New name')).fill(name)
     await rename(page)
     await expect(page.getByRole('alert')).toContainText('It may have been renamed')
-    // By now it may have another name than the one that this page was opened by.
+    // By now the repository may have another name than the one in the page's address.
     await page.getByRole('textbox', named('New name')).fill(repo.repo_name)
     await page.getByRole('button', named('Rename')).click()
     await page.getByRole('dialog').getByRole('button', named('Cancel')).click()
@@ -219,7 +225,7 @@ test.describe('refused by the service, or not answered', () => {
     await expect(page).toHaveURL(`/repos/${name}/branches`)
   })
 
-  test('what is not found is said in the service’s words', async ({ page, repo, request }) => {
+  test('what was not found is said in the service’s words', async ({ page, repo, request }) => {
     const detail = `There is no repository "${repo.repo_name}".`
     const fault = { operation: 'renameRepo', fault: '404', detail }
     await request.put(`/faults/${repo.repo_id}`, { data: fault })
@@ -231,7 +237,7 @@ test.describe('refused by the service, or not answered', () => {
     await expect(alert).toContainText(detail)
   })
 
-  test('a member is told so, and keeps what was typed', async ({ page, repo }) => {
+  test('a member reads the reason, and typed text stays', async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_id}/settings`, 'bob')
     await page.getByRole('textbox', named('New name')).fill('not-mine-to-give')
     await rename(page)
@@ -243,12 +249,12 @@ test.describe('refused by the service, or not answered', () => {
   })
 })
 
-/** What says that it was renamed. */
+/** The message that it was renamed. */
 function renamed(page: Page) {
   return page.getByRole('main').getByText(/The repository is now called/)
 }
 
-/** Presses "Rename" and answers the question. */
+/** Presses "Rename" and confirms. */
 async function rename(page: Page): Promise<void> {
   await page.getByRole('button', named('Rename')).click()
   const dialog = page.getByRole('dialog', named('Rename repository?'))

@@ -1,7 +1,7 @@
-// Keyboard shortcuts: what they do, where they keep still, and how to turn them off.
+// Keyboard shortcuts: what they do, when they are ignored, and how to turn them off.
 import { expect, named, test, visit } from './fixtures.ts'
 
-test('single keys go to pages and press what is there', async ({ page, repo }) => {
+test('single keys open pages and press buttons', async ({ page, repo }) => {
   const [review = ''] = repo.review_ids ?? []
   await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
   await expect(page.getByRole('button', named('Copy link'))).toBeVisible()
@@ -16,13 +16,13 @@ test('single keys go to pages and press what is there', async ({ page, repo }) =
     ['n', 'New review'],
     ['gr', 'Repositories'],
   ] as const) {
-    // New review puts the caret into a field, where keys are text.
+    // The page New review moves the focus into a field, where keys are text.
     await page.getByRole('link', named('Refdesk')).focus()
     await page.keyboard.type(keys)
     await expect(page.getByRole('heading', named(heading))).toBeVisible()
   }
 
-  // By the sign that is typed, on any layout, whatever key that takes.
+  // The typed character counts, whichever key types it on a keyboard layout.
   await page.goto(`/repos/${repo.repo_id}/branches`)
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   const search = page.getByRole('searchbox', named('Search branches'))
@@ -31,7 +31,9 @@ test('single keys go to pages and press what is there', async ({ page, repo }) =
   await expect(search).toHaveValue('')
 })
 
-test('keep still while something is typed, open, held, or meant otherwise', async ({ page }) => {
+test('are ignored while typing, in overlays, while a key is held, and with modifiers', async ({
+  page,
+}) => {
   await visit(page, '/repos/demo/branches')
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   const search = page.getByRole('searchbox', named('Search branches'))

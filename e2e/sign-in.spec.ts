@@ -1,4 +1,4 @@
-// Signing in through the real redirect, and all that can become of it.
+// Signing in through the real redirect, and everything that can go wrong.
 import type { Page } from '@playwright/test'
 
 import {
@@ -28,7 +28,7 @@ test('sign in from the first page', { tag: '@deployment' }, async ({ page }) => 
 })
 
 test(
-  'a deep link is returned to, with its query',
+  'signing in returns to a deep link, with its query',
   { tag: '@deployment' },
   async ({ page, repo }) => {
     const path = `/repos/${encodeURIComponent(repo.repo_id)}/branches?q=a%26b&sort=-name`
@@ -41,7 +41,7 @@ test(
   },
 )
 
-test('a demonstration account signs in by one press', async ({ page }) => {
+test('a demonstration account signs in by one click', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', named('Sign in')).click()
   await page.getByRole('button', named('carol')).click()
@@ -74,7 +74,7 @@ test('the token is gone from the address and from the history', async ({ page })
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   expect(page.url()).not.toContain('#')
 
-  // The callback did carry a token, or this test would prove nothing.
+  // The callback did contain the token; otherwise this test would prove nothing.
   expect(addresses.some((address) => /\/auth\/callback#.*access_token=/.test(address))).toBe(true)
   const { entries } = await (
     await page.context().newCDPSession(page)
@@ -83,9 +83,7 @@ test('the token is gone from the address and from the history', async ({ page })
 })
 
 test.describe('Back', () => {
-  test('after signing in leads on to the app, however often, and Forward again', async ({
-    page,
-  }) => {
+  test('after signing in always leads to the app, and so does Forward', async ({ page }) => {
     await page.goto('/repos/demo/branches')
     await signInByPassword(page)
     await expect(page.getByRole('table', named('Branches'))).toBeVisible()
@@ -116,7 +114,7 @@ test.describe('Back', () => {
     const review = page.getByRole('heading', { ...named('The first'), level: 1 })
     await expect(review).toBeVisible()
 
-    // The branches, the first page, the used sign-in page, and the page that it began from.
+    // Back passes the branches, the first page, the used sign-in page, and the page where signing in began.
     for (const path of [`/repos/${repo.repo_id}/branches`, '/', '/', '/']) {
       await page.goBack()
       await expect(page).toHaveURL(path)
@@ -126,7 +124,7 @@ test.describe('Back', () => {
     }
   })
 
-  test('after a wrong password shows the form, which still signs in', async ({ page }) => {
+  test('after a wrong password shows the form, which still works', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', named('Sign in')).click()
     const username = page.getByRole('textbox', named('Username'))
@@ -136,7 +134,7 @@ test.describe('Back', () => {
       await expect(page.getByRole('alert')).toContainText('wrong')
       await expect(username).toHaveValue(name)
     }
-    // Each failed attempt is an entry of the history, and so is the form as it first was.
+    // Each failed attempt is an entry of the history, and so is the first form.
     for (let step = 0; step < 2; step += 1) {
       await page.goBack()
       await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
@@ -151,7 +149,7 @@ test.describe('Back', () => {
 })
 
 test.describe('refused', () => {
-  test('a wrong password says so, and the right one still signs in', async ({ page }) => {
+  test('a wrong password is explained, and the right one still signs in', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', named('Sign in')).click()
     await enterPassword(page, 'bob', 'not the password')
@@ -161,7 +159,7 @@ test.describe('refused', () => {
     await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
   })
 
-  test('a refusal by the authorization server is shown in its words', async ({ page }) => {
+  test('a refusal by the authorization server is shown in the server’s words', async ({ page }) => {
     await page.goto('/repos/demo/branches')
     const asked = page.waitForRequest(/\/oauth\/auth\?/)
     await page.getByRole('button', named('Sign in')).click()
@@ -181,7 +179,7 @@ test.describe('refused', () => {
   })
 })
 
-test('an answer nobody asked for gets a page that says so and offers to sign in', async ({
+test('an answer that nobody asked for is explained, and the page offers to sign in', async ({
   page,
 }) => {
   await page.goto('/auth/callback#access_token=forged&token_type=Bearer&expires_in=60&state=none')
@@ -192,7 +190,7 @@ test('an answer nobody asked for gets a page that says so and offers to sign in'
   await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
 })
 
-test('a browser that keeps no data for the site is told what to do', async ({ page }) => {
+test('if the browser stores no data for the site, the page says what to do', async ({ page }) => {
   await page.addInitScript(() => {
     for (const storage of ['sessionStorage', 'localStorage']) {
       Object.defineProperty(window, storage, {
@@ -214,7 +212,7 @@ for (const [hours, words] of [
   [-5, 'not yet valid'],
   [5, 'expired'],
 ] as const) {
-  test(`a clock that is ${hours} hours wrong is told apart from a forgery`, async ({ page }) => {
+  test(`a clock that is ${hours} hours wrong is not called a forgery`, async ({ page }) => {
     await page.clock.install({ time: Date.now() + hours * 3_600_000 })
     await page.goto('/')
     await page.getByRole('button', named('Sign in')).click()
@@ -237,14 +235,14 @@ test('an answer can be used once', async ({ page }) => {
   await expect(page.getByRole('button', named('Account'))).toBeHidden()
 })
 
-test('the callback reached again while signed in goes on quietly', async ({ page }) => {
+test('the callback opened again while signed in leads to the app', async ({ page }) => {
   await visitBySigningIn(page, '/')
   await page.goto('/auth/callback')
   await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('signing out lands on "Sign in", and Back shows nothing', async ({ page }) => {
+test('signing out ends at “Sign in”, and Back shows nothing', async ({ page }) => {
   await visitBySigningIn(page, '/repos/demo/branches')
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   await signOut(page)
@@ -252,7 +250,7 @@ test('signing out lands on "Sign in", and Back shows nothing', async ({ page }) 
   await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
   await expect(page.getByRole('table')).toBeHidden()
 
-  // At the authorization server, too: it asks for the password again.
+  // The session at the authorization server has ended, too: it asks for the password again.
   await page.getByRole('button', named('Sign in')).click()
   await expect(page.getByRole('textbox', named('Username'))).toBeVisible()
 })
@@ -277,7 +275,7 @@ test('a page that is about to leave for the sign-out does not offer to sign in',
   await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
 })
 
-test('a link in a review signs nobody out unasked', async ({ page, repo }) => {
+test('a link in a review signs nobody out without a question', async ({ page, repo }) => {
   const place = { service: mainService, repo: repo.repo_id, review: 'review-1' }
   changeReview(place, { description: `[leave](${mainService.url}/oauth/session/end)` })
   await visitBySigningIn(page, `/repos/${repo.repo_id}/reviews/review-1`)
@@ -304,12 +302,12 @@ test('signing out ends the session in every tab', async ({ page, context }) => {
   await expect(other.getByRole('table')).toBeHidden()
 })
 
-test('signing out ends the session in a tab that can’t understand the others', async ({
+test('signing out ends the session in a tab of an older version that can’t understand the others', async ({
   page,
   context,
 }) => {
   const other = await context.newPage()
-  // As one from before an upgrade that says these things in other words.
+  // Such a tab was opened before an upgrade and uses other messages.
   await other.addInitScript(() => {
     BroadcastChannel.prototype.addEventListener = () => {}
   })
@@ -335,7 +333,7 @@ test.describe('response_type token', () => {
     await page.reload()
     await expect(page.getByRole('table', named('Branches'))).toBeVisible()
     await signOut(page)
-    // At the authorization server, too: it asks for the password again.
+    // The session at the authorization server has ended, too: it asks for the password again.
     await page.getByRole('button', named('Sign in')).click()
     await expect(page.getByRole('textbox', named('Username'))).toBeVisible()
   })

@@ -1,15 +1,15 @@
-// Changes repositories, reviews, branches and rules where the embedded service keeps it: the interface has no operation that
-// does, and somebody else's write is what an open page has to notice.
+// Changes repositories, reviews, branches and rules in the embedded service's database. The interface has no
+// operation for this, and an open page must notice the changes of others.
 import { join } from 'node:path'
 
 import Sqlite from 'better-sqlite3'
 
 import { mainService, type Service } from './services.ts'
 
-/** Where a review is: `repo` is its repository's ID or name. */
+/** The place of a review; `repo` is its repository's ID or name. */
 type Place = { service: Service; repo: string; review: string }
 
-/** Columns of the service's table, which are the wire's fields. */
+/** Columns of the service's table. They have the names of the interface's fields. */
 type Columns = Partial<
   Record<
     | 'title'
@@ -32,34 +32,34 @@ export function changeReview({ service, ...where }: Place, columns: Columns): vo
   write(service, statement, { ...columns, ...where })
 }
 
-/** Adds a reviewer, a person of the directory, as the last one. */
+/** Adds a person of the directory as the last reviewer. */
 export function addReviewer({ service, ...where }: Place, user_id: string): void {
   const statement = `INSERT INTO reviewers (repo_id, review_id, position, user_id)
     SELECT repo_id, id, 99, @user_id FROM reviews WHERE ${place}`
   write(service, statement, { user_id, ...where })
 }
 
-/** Sets the time, in Unix seconds, of the one status that a person has. */
+/** Sets the time of the one status that a person has, in Unix seconds. */
 export function updateStatus({ service, ...where }: Place, user_id: string, at: number): void {
   const statement = `UPDATE reviewer_statuses SET updated_at = CAST(@at AS INTEGER)
     WHERE user_id = @user_id AND (repo_id, review_id) = (SELECT repo_id, id FROM reviews WHERE ${place})`
   write(service, statement, { user_id, at: String(at), ...where })
 }
 
-/** Gives a repository another name, as somebody else's rename would. */
+/** Renames a repository, as if somebody else did it. */
 export function renameRepository(repo_id: string, new_name: string): void {
   const statement = 'UPDATE repositories SET repo_name = @new_name WHERE repo_id = @repo_id'
   write(mainService, statement, { repo_id, new_name })
 }
 
-/** Gives a branch another name, even one that git would refuse. `repo_id` is its repository's ID. */
+/** Renames a branch, even to a name that git would refuse. `repo_id` is its repository's ID. */
 export function renameBranch(repo_id: string, branch_name: string, new_name: string): void {
   const statement = `UPDATE branches SET branch_name = @new_name
     WHERE repo_id = @repo_id AND branch_name = @branch_name`
   write(mainService, statement, { repo_id, branch_name, new_name })
 }
 
-/** Gives every rule a user and a pattern of its own: `/of/user-7` is that of `user-7`. */
+/** Gives every rule its own user and pattern: `/of/user-7` is the pattern of `user-7`. */
 export function tellRulesApart(repo_id: string): void {
   const statement = `UPDATE permissions SET user_id = 'user-' || position, group_id = NULL,
     path_pattern = '/of/user-' || position WHERE repo_id = @repo_id`

@@ -1,4 +1,4 @@
-// Sending a new review: once, by any key, with what is wrong at its field, and on to the review.
+// Sending a new review: once, by any key, with errors at their fields, and then its page.
 import type { APIRequestContext } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
@@ -6,7 +6,7 @@ import { create, expectError, field, newReview } from './review-form.ts'
 
 const compareBranch = 'fix/1001-add-payment-webhook'
 
-test('a submit is one request, however often it is asked for, and its answer is the page', async ({
+test('a submit is one request, however often it is triggered, and its answer is the page', async ({
   page,
   request,
   repo,
@@ -39,7 +39,7 @@ test('a submit is one request, however often it is asked for, and its answer is 
 test.describe('an answer that is lost', () => {
   test.use({ provoked: [/ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/] })
 
-  test('a review that nobody knows to be created is sent again under its key, and there is one', async ({
+  test('a review whose creation is uncertain is sent again with its key, and is created once', async ({
     page,
     request,
     repo,
@@ -65,7 +65,7 @@ test.describe('an answer that is lost', () => {
     const [first, second] = sent
     expect(first?.key).toMatch(/^"[\w-]{36}"$/)
     expect(second).toEqual(first)
-    // Once more, as the page would: the service tells of the same review.
+    // Sends the same request again, as the page would. The service answers with the same review.
     const answer = await request.post(`/v0/repos/${repo.repo_id}/reviews`, {
       headers: {
         authorization: first?.authorization ?? '',
@@ -79,7 +79,7 @@ test.describe('an answer that is lost', () => {
   })
 })
 
-test('Ctrl+Enter submits from any field, its list open or not, and no input method’s does', async ({
+test('Ctrl+Enter submits from any field, even with an open list, but not within a composition', async ({
   page,
   request,
   repo,
@@ -107,11 +107,8 @@ test('Ctrl+Enter submits from any field, its list open or not, and no input meth
   await expect(page.getByRole('heading', { ...named('By keyboard'), level: 1 })).toBeVisible()
 })
 
-test('a review that the service calls “new” is gone on to, and has an address', async ({
-  page,
-  repo,
-}) => {
-  // The embedded service gives no such ID.
+test('a review with the ID “new” is opened, and has an address', async ({ page, repo }) => {
+  // The embedded service never uses this ID.
   await page.route(/\/reviews(?:\/new)?$/, async (route) => {
     if (!route.request().url().includes('/v0/')) return route.fallback()
     if (route.request().method() === 'GET') return route.fulfill({ json: created })
@@ -129,7 +126,7 @@ test('a review that the service calls “new” is gone on to, and has an addres
   await expect(heading).toBeVisible()
 })
 
-test('an empty form says what is missing and focuses the first error', async ({
+test('an empty form says what is missing, and the first error gets the focus', async ({
   page,
   request,
   repo,
@@ -147,7 +144,10 @@ test('an empty form says what is missing and focuses the first error', async ({
 test.describe('refused by the service', () => {
   test.use({ provoked: [/status of (404|422)/] })
 
-  test('an unknown ref is said at its field, and nothing typed is lost', async ({ page, repo }) => {
+  test('an unknown ref is an error at its field, and nothing typed is lost', async ({
+    page,
+    repo,
+  }) => {
     await visit(page, newReview(repo.repo_id))
     await expect(field(page, 'Base')).toHaveValue('main')
     await field(page, 'Compare').fill('no/such-branch')
@@ -170,7 +170,7 @@ test.describe('refused by the service', () => {
     await expect(page.getByRole('heading', { ...named('Kept'), level: 1 })).toBeVisible()
   })
 
-  test('what was not found is said at the form in the service’s words, elements in them included', async ({
+  test('a 404 is explained at the form in the service’s words, even if they contain HTML elements', async ({
     page,
     request,
     repo,
@@ -190,7 +190,7 @@ test.describe('refused by the service', () => {
   })
 })
 
-/** How often each operation of a repository was asked for so far. */
+/** The number of requests for each operation of a repository so far. */
 async function requests(api: APIRequestContext, repo: string): Promise<Record<string, number>> {
   const answer = await api.get(`/faults/${repo}`)
   return ((await answer.json()) as { requests: Record<string, number> }).requests

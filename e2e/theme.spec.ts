@@ -1,4 +1,4 @@
-// Light, dark, or as the system has it: chosen once, from the first paint on, in every tab.
+// The themes: light, dark, or the system's. A theme is chosen once, and holds from the first paint on, in every tab.
 import type { Page } from '@playwright/test'
 
 import { expect, named, signOut, test, visit } from './fixtures.ts'
@@ -6,7 +6,7 @@ import { expect, named, signOut, test, visit } from './fixtures.ts'
 const dark = 'rgb(13, 17, 23)'
 const light = 'rgb(255, 255, 255)'
 
-test('a theme is chosen in the account menu, and holds in every tab and without a session', async ({
+test('a theme is chosen in the account menu, and applies in every tab, even without a session', async ({
   page,
   context,
 }) => {
@@ -26,7 +26,7 @@ test('a theme is chosen in the account menu, and holds in every tab and without 
   await expectBackground(page, light)
   await expectBackground(other, light)
 
-  // Known before any module has run, so that nothing is painted otherwise.
+  // The theme is set before any module runs, so that nothing is painted in other colours.
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return
@@ -42,7 +42,7 @@ test('a theme is chosen in the account menu, and holds in every tab and without 
   await expectBackground(page, light)
 })
 
-test('paper is light, whatever is remembered meanwhile in another tab', async ({
+test('printed pages are light, whatever another tab chooses meanwhile', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('high contrast: chosen, from the first paint on, and as the system asks for
   await expectBackground(page, black)
   expect(loaded).toHaveLength(1)
 
-  // Its styles hold up painting: nothing is ever seen in other colours.
+  // Its styles block painting, so nothing is ever seen in other colours.
   await page.addInitScript(() => {
     requestAnimationFrame(() => {
       document.documentElement.dataset['painted'] = getComputedStyle(document.body).backgroundColor

@@ -1,5 +1,5 @@
-// A token is nowhere but where it must be: each test looks in every place that a page, a browser or a server
-// could keep or pass on what it should not have.
+// A token is only where it must be. Each test looks in every place where a page, a browser or a server could keep it
+// or pass it on.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -19,7 +19,7 @@ import { test as withHostile } from './hostile-app.ts'
 import { accessToken, sendJson } from './hostile-server.ts'
 import { codeService, mainService } from './services.ts'
 
-/** Everything that left the browser, and everything it said. */
+/** All requests of the browser, and everything on its console. */
 type Watch = { requests: Request[]; console: string[] }
 
 const test = base.extend<{ watch: Watch }>({
@@ -48,7 +48,7 @@ for (const [type, url] of [
       await signInByPassword(page)
       await expect(page.getByRole('table', named('Branches'))).toBeVisible()
       const secrets = await tokensKept(page)
-      // This document is still the one that the answer came to.
+      // This is still the document that received the answer.
       expect(await leaks(page, watch, secrets)).toEqual([])
       await page.getByRole('link', named('Permissions')).click()
       await expect(page.getByRole('table', named('Permissions'))).toBeVisible()
@@ -56,7 +56,7 @@ for (const [type, url] of [
       await expect(page.getByRole('alert')).toBeVisible()
       expect(await leaks(page, watch, secrets)).toEqual([])
 
-      // All the way back, too: through the callback's entry, to where it began.
+      // Goes all the way back, through the entry of the callback, to where it began.
       for (let step = 0; step < 4; step += 1) {
         await page.goBack()
         expect(await leaks(page, watch, secrets)).toEqual([])
@@ -65,7 +65,7 @@ for (const [type, url] of [
   })
 }
 
-test('a renewed token, and one from the window, leak no more', async ({
+test('a renewed token, and one from the window, don’t leak either', async ({
   page,
   repo,
   request,
@@ -89,7 +89,7 @@ test('a renewed token, and one from the window, leak no more', async ({
   expect(await leaks(page, watch, secrets)).toEqual([])
 })
 
-test('after a sign-out no tab has it, and the API refuses it', async ({
+test('after a sign-out no tab has the token, and the API refuses it', async ({
   page,
   context,
   request,
@@ -103,7 +103,8 @@ test('after a sign-out no tab has it, and the API refuses it', async ({
   await away.goto('/repos/demo/branches')
   await expect(away.getByRole('table', named('Branches'))).toBeVisible()
   const [token = '', idToken = ''] = await tokensKept(page)
-  // A page of another site: nothing of ours runs there, and its sessionStorage of ours stays.
+  // This is a page of another site. None of the app's code runs there, but the tab's sessionStorage for the app
+  // stays.
   await away.goto('data:text/plain,elsewhere')
   await signOut(page)
   await expect(other.getByRole('heading', named('Sign in'))).toBeVisible()
@@ -131,7 +132,7 @@ withHostile.describe('an API that misbehaves', () => {
   })
 
   withHostile(
-    'an error that repeats the token shows and copies none',
+    'an error that repeats the token neither shows nor copies it',
     async ({ page, hostile: { server, implicit } }) => {
       server.scheme = {
         api: (response, request) => {
@@ -151,26 +152,29 @@ withHostile.describe('an API that misbehaves', () => {
     },
   )
 
-  withHostile('an API that leads elsewhere takes the token nowhere', async ({ page, hostile }) => {
-    const { server, implicit } = hostile
-    let stolen = 0
-    const thief = createServer((_request, response) => {
-      stolen += 1
-      sendJson(response, { object: 'Branch', items: [] })
-    }).listen(0, 'localhost')
-    await once(thief, 'listening')
-    const location = `http://localhost:${(thief.address() as AddressInfo).port}/v0`
-    server.scheme = { api: (response) => response.writeHead(307, { location }).end() }
-    await page.goto(`${implicit}/repos/demo/branches`)
-    await page.getByRole('button', named('Sign in')).click()
-    await expect(page.getByRole('alert')).toContainText('Could not read the branches')
-    thief.close()
-    expect(server.apiRequests.length).toBeGreaterThan(0)
-    expect(stolen).toBe(0)
-  })
+  withHostile(
+    'an API that redirects to another origin doesn’t take the token there',
+    async ({ page, hostile }) => {
+      const { server, implicit } = hostile
+      let stolen = 0
+      const thief = createServer((_request, response) => {
+        stolen += 1
+        sendJson(response, { object: 'Branch', items: [] })
+      }).listen(0, 'localhost')
+      await once(thief, 'listening')
+      const location = `http://localhost:${(thief.address() as AddressInfo).port}/v0`
+      server.scheme = { api: (response) => response.writeHead(307, { location }).end() }
+      await page.goto(`${implicit}/repos/demo/branches`)
+      await page.getByRole('button', named('Sign in')).click()
+      await expect(page.getByRole('alert')).toContainText('Could not read the branches')
+      thief.close()
+      expect(server.apiRequests.length).toBeGreaterThan(0)
+      expect(stolen).toBe(0)
+    },
+  )
 })
 
-/** The access token and the ID token that the tab holds. */
+/** The access token and the ID token that the tab stores. */
 async function tokensKept(page: Page): Promise<string[]> {
   const grant = await page.evaluate(() => sessionStorage.getItem('refdesk.grant'))
   return [...(grant ?? '').matchAll(/"(?:accessToken|idToken)":"([^"]+)"/g)].map(
@@ -178,7 +182,7 @@ async function tokensKept(page: Page): Promise<string[]> {
   )
 }
 
-/** Each place that a secret is found in and should not be. */
+/** The places where a secret was found and shouldn't be. */
 async function leaks(page: Page, watch: Watch, secrets: string[]): Promise<string[]> {
   expect(secrets.length).toBeGreaterThanOrEqual(2)
   const has = (text: string) => secrets.some((secret) => text.includes(secret))
@@ -192,12 +196,12 @@ async function leaks(page: Page, watch: Watch, secrets: string[]): Promise<strin
   return found.concat(watch.requests.flatMap((each) => placesInRequest(each, api, has)))
 }
 
-/** Where in a request a secret is found; the Authorization header of the API is its place. */
+/** The places in a request where a secret was found. In a request to the API, the Authorization header is allowed. */
 function placesInRequest(request: Request, api: string, has: (text: string) => boolean): string[] {
   const { origin, pathname, search } = new URL(request.url())
   const { authorization = '', ...headers } = request.headers()
   const places: Record<string, string> = {
-    // The fragment of an implicit answer is where the browser goes to, and is not sent.
+    // The browser receives the fragment of an implicit answer and never sends it.
     address: origin + pathname + search,
     body: request.postData() ?? '',
     headers: JSON.stringify(headers),
@@ -208,7 +212,7 @@ function placesInRequest(request: Request, api: string, has: (text: string) => b
   )
 }
 
-/** Where in the page itself, and in what its origin keeps, a secret is found; not in sessionStorage. */
+/** The places in the page, and in what its origin stores, where a secret was found. sessionStorage is allowed. */
 async function placesInPage(page: Page, secrets: string[]): Promise<string[]> {
   return page.evaluate(async (needles) => {
     const { navigation } = window as unknown as { navigation: { entries: () => { url: string }[] } }

@@ -1,11 +1,11 @@
-// Characters that can't be seen in a text of others are shown on every page.
+// Invisible characters in texts that others wrote are shown on every page.
 import type { Page } from '@playwright/test'
 
 import { clipboard, expect, named, test, uniqueName, visit } from './fixtures.ts'
 import { importedRepository } from './git-repository.ts'
 import { watch } from './watch.ts'
 
-test('what can’t be seen is shown on every page, and copied as it is', async ({ page }) => {
+test('invisible characters are shown on every page, and copied as they are', async ({ page }) => {
   const branch = 'fix/\u202Egpj.\u200Bexe'
   const shown = 'fix/\\u202Egpj.\\u200Bexe'
   const name = `${uniqueName()} \u2066\u061Cx\u00AD`
@@ -55,8 +55,8 @@ test('what can’t be seen is shown on every page, and copied as it is', async (
   expect(await seen()).toEqual({ scripts: [], elsewhere: [] })
 })
 
-test('rules and fields that no list of the service’s could hold', async ({ page, repo }) => {
-  // The interface has no operation that writes rules, so this one read is answered here.
+test('rules and unlisted fields, too', async ({ page, repo }) => {
+  // The interface has no operation that writes rules, so the test answers this read.
   await page.route(/\/granular-permissions$/, (route) =>
     route.fulfill({
       json: {
@@ -85,7 +85,10 @@ test('rules and fields that no list of the service’s could hold', async ({ pag
   expect(await seen()).toEqual({ scripts: [], elsewhere: [] })
 })
 
-/** The texts of the page, its title and its names for assistive technology that hide something. */
+/**
+ * The texts of the page, its title, and its names for assistive technology, as far as they contain invisible
+ * characters.
+ */
 function unseenTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names = [...document.querySelectorAll('*')].flatMap((element) =>

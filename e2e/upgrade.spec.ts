@@ -1,4 +1,4 @@
-// A tab that stays open while the app is replaced by a newer build: a real server, and two real builds.
+// A tab that stays open while a newer build of the app is deployed. The test uses a real server and two real builds.
 import { execFile } from 'node:child_process'
 import { cp, rename } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,11 +8,11 @@ import { expect, named, signInByPassword, test } from './fixtures.ts'
 import { field } from './review-form.ts'
 import { caddyApp, prepareBelowPath, type Site } from './web-servers.ts'
 
-// Parts that are gone, and nothing else.
+// Only missing parts may cause errors.
 test.use({ provoked: [/status of 404|its MIME type \(''\) is not a supported style/] })
 test.setTimeout(120_000)
 
-/** The same app with other names for all its files. */
+/** Replaces the build by the same app with other file names. */
 async function replaceBuild({ dist }: Site): Promise<void> {
   const next = `${dist}-next`
   const build = ['build', '--outDir', next, '--minify', 'false', '--logLevel', 'error']
@@ -22,7 +22,7 @@ async function replaceBuild({ dist }: Site): Promise<void> {
   await rename(next, dist)
 }
 
-test('a tab from before an upgrade goes on, with what was typed, after one reload', async ({
+test('a tab from before an upgrade continues after one reload, and typed text stays', async ({
   page,
 }, testInfo) => {
   const site = await caddyApp(testInfo.outputPath())
@@ -35,7 +35,7 @@ test('a tab from before an upgrade goes on, with what was typed, after one reloa
     await replaceBuild(site)
 
     loads = 0
-    // The other pages are there already, and what opens over a page but for this.
+    // The other pages and overlays have been loaded already. Only this one hasn't.
     const shortcuts = page.getByRole('dialog', named('Keyboard shortcuts'))
     await page.getByRole('main').press('?')
     await expect.poll(() => loads).toBe(1)
@@ -44,13 +44,13 @@ test('a tab from before an upgrade goes on, with what was typed, after one reloa
     await expect(shortcuts).toBeVisible()
     expect(loads).toBe(1)
   } finally {
-    // It would go on to fetch parts ahead, from a server that is gone.
+    // An open page would continue to fetch parts from a server that is gone.
     await page.close()
     await site.stop()
   }
 })
 
-test('a server that still gives the old page is asked once more, not for ever', async ({
+test('a server that still sends the old page is asked once more, not for ever', async ({
   page,
 }, testInfo) => {
   const site = await caddyApp(testInfo.outputPath())
@@ -60,7 +60,7 @@ test('a server that still gives the old page is asked once more, not for ever', 
     const before = `${site.dist}-copy`
     await cp(site.dist, before, { recursive: true })
     await replaceBuild(site)
-    // The page of the build before, as a cache in between may hold it, for whoever loads it.
+    // Answers with the page of the former build, as a cache might.
     await page.route('**/*', async (route) => {
       const request = route.request()
       const isPage = request.isNavigationRequest()

@@ -1,5 +1,5 @@
-// Whether the document that a page has made is valid HTML, by html-validate's reading of the standard. It reads what
-// the browser has after scripts have run, so the end tags and quotes of sources don't matter.
+// Checks the HTML of a page with html-validate. It checks the document after scripts have run, so end tags and quotes
+// of source texts don't matter.
 import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate/node'
 

@@ -1,9 +1,9 @@
-// Watches a page that is under attack by a text: which scripts ran, and what was asked for elsewhere.
+// Watches a page while a text attacks it: which scripts run, and what is requested from elsewhere.
 import type { Page } from '@playwright/test'
 
 import { mainService } from './services.ts'
 
-/** From now on: which scripts of a text's ran, and which requests went elsewhere than to the service. */
+/** Notes from now on which scripts of a text run, and which requests go to other origins than the service's. */
 export async function watch(page: Page) {
   const elsewhere: string[] = []
   page.context().on('request', (request) => {
@@ -18,7 +18,7 @@ export async function watch(page: Page) {
     }
   })
   return async () => {
-    // Whatever was begun has had its turn once the page answers two frames later.
+    // Once two more frames were painted, everything that had begun has happened.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     )

@@ -1,5 +1,5 @@
-// The examples of deploy/ as they stand, started: real servers, in front of services of their own. Names,
-// ports and folders are replaced, and TLS is left out; everything else is what people copy.
+// Starts the examples in deploy/: real servers, each in front of its own service. Names, ports and folders are
+// replaced, and TLS is removed. Everything else is what people copy.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync } from 'node:fs'
@@ -14,19 +14,19 @@ import { onPath } from '../scripts/programs.mjs'
 import { servicesFolder } from './services.ts'
 
 const root = join(import.meta.dirname, '..')
-/** What they all log. */
+/** The log of all of them. */
 const sitesLog = join(servicesFolder, 'sites.log')
 
 /**
- * A deployment that runs: the app's address, without a slash at its end, the service's data folder, and the
- * folder of the built app where it is the site's own.
+ * A running deployment: the app's address without a slash at its end, the service's data folder, and the folder of
+ * the built app if the web server serves it.
  */
 export type Site = { url: string; data: string; dist: string; stop: () => Promise<void> }
 
-/** The path in the examples that don't serve the root of an origin. */
+/** The path in the examples that don't serve the app at the root. */
 const path = '/refdesk'
 
-/** Starts nginx in front of a service that serves the API and people's sign-in for an app elsewhere. */
+/** Starts nginx with the app as static files. The API and the sign-in are on other origins. */
 export async function nginxApp(folder: string): Promise<Site> {
   const [port, servicePort] = [await freePort(), await freePort()]
   const url = `http://localhost:${port}`
@@ -39,7 +39,7 @@ export async function nginxApp(folder: string): Promise<Site> {
   return site(url, folder, [await startNginx(folder, url, text), service])
 }
 
-/** Starts nginx as a proxy under a path. */
+/** Starts nginx as a proxy, under a path. */
 export async function nginxProxy(folder: string): Promise<Site> {
   const [port, servicePort] = [await freePort(), await freePort()]
   const url = `http://localhost:${port}${path}`
@@ -51,7 +51,7 @@ export async function nginxProxy(folder: string): Promise<Site> {
   return site(url, folder, [await startNginx(folder, url, text), service])
 }
 
-/** Starts Caddy with the app under a path, and a service as `nginxApp` does. */
+/** Starts Caddy with the app as static files under a path. The API and the sign-in are on other origins. */
 export async function caddyApp(folder: string): Promise<Site> {
   const [port, servicePort] = [await freePort(), await freePort()]
   const url = `http://localhost:${port}${path}`
@@ -67,7 +67,7 @@ export async function caddyApp(folder: string): Promise<Site> {
   return site(url, folder, [await startCaddy(folder, url, text), service])
 }
 
-/** What the example says is to be done with a build before it is served under a path. */
+/** Prepares a build for a path, as the example explains. */
 export async function prepareBelowPath(dist: string): Promise<void> {
   for (const page of ['index.html', 'auth/silent/index.html']) {
     const html = await readFile(join(dist, page), 'utf8')
@@ -87,7 +87,7 @@ export async function caddyProxy(folder: string): Promise<Site> {
   return site(url, folder, [await startCaddy(folder, url, text), service])
 }
 
-/** The set-up installs it, and says so where it can't. */
+/** The path of a program. The set-up installs it, and says so if it can't. */
 function installed(program: string): string {
   const file = onPath(program)
   if (file !== undefined) return file
@@ -98,7 +98,7 @@ function installed(program: string): string {
 
 type Replacement = [text: string | RegExp, by: string]
 
-/** An example; what is to be replaced must be there. */
+/** The text of an example. Fails if something to replace is missing. */
 async function example(file: string, replacements: Replacement[]): Promise<string> {
   let text = await readFile(join(root, 'deploy', file), 'utf8')
   for (const [old, by] of replacements) {
@@ -116,7 +116,10 @@ const plainHttp = (port: number): Replacement[] => [
 
 const behindProxy = (url: string) => ['--public-url', url, '--trust-proxy', '127.0.0.1,::1']
 
-/** The API and the authorization server under two names of this machine: three origins with the app's. */
+/**
+ * Puts the API and the authorization server under two names of this computer. With the app's own there are three
+ * origins.
+ */
 async function remoteAddresses(folder: string, port: number): Promise<Replacement[]> {
   const origins: Replacement[] = [
     ['https://api.example', `http://127.0.0.1:${port}`],
@@ -172,7 +175,7 @@ async function startCaddy(folder: string, url: string, text: string): Promise<Ch
   })
 }
 
-/** Starts a program and waits until `address` answers; what it says is told if it ends before. */
+/** Starts a program and waits until `address` answers. If the program ends before, the error contains its output. */
 async function start(
   program: string,
   args: string[],

@@ -1,5 +1,5 @@
-// Starts WebKitGTK's MiniBrowser on a display, in a home and without a session bus: nothing is shared with other
-// programs or other runs of it.
+// Starts WebKitGTK's MiniBrowser with its own display and home and without a session bus. So it shares nothing with
+// other programs or other runs.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -18,16 +18,16 @@ export type Size = { width: number; height: number }
 
 export type WebKitProcess = {
   driver: WebDriver
-  /** Where it saves downloads. */
+  /** The folder of downloads. */
   home: string
-  /** What the display shows, as PNG: the driver's own command for it hangs. */
+  /** A picture of the display as PNG. The driver's own command for it hangs. */
   picture: () => Promise<Buffer>
   close: () => Promise<void>
 }
 
 const capabilities = new Capabilities({
   browserName: 'MiniBrowser',
-  // Else each command waits for the page that is on its way, and after a lost one for ever.
+  // Otherwise each command waits for the page that is loading, and if that is lost, for ever.
   pageLoadStrategy: 'none',
   timeouts: { script: 10_000 },
   'webkitgtk:browserOptions': {
@@ -35,10 +35,10 @@ const capabilities = new Capabilities({
   },
 })
 
-/** How long a browser may take to come up, in ms; a busy machine once in a while loses one. */
+/** How long a browser may take to start, in ms. On a busy machine, one is occasionally lost. */
 const startMilliseconds = 20_000
 
-/** A browser that answers: another one where one doesn't come up. */
+/** Starts a browser. If it doesn't answer, another one is started. */
 export async function startWebKit(size: Size): Promise<WebKitProcess> {
   const failures: string[] = []
   while (failures.length < 3) {
@@ -61,7 +61,7 @@ async function startOnce({ width, height }: Size): Promise<WebKitProcess> {
     await rm(home, { recursive: true, force: true, maxRetries: 10 })
   }
   try {
-    // As large as the window: without a window manager, the window under the pointer has the keyboard.
+    // The display is as large as the window. Without a window manager, the window under the pointer gets the keys.
     const display = spawn(
       onPath('Xvfb') ?? 'Xvfb',
       [
@@ -109,7 +109,7 @@ async function startOnce({ width, height }: Size): Promise<WebKitProcess> {
   }
 }
 
-/** Until a server answers at all. */
+/** Waits until a server answers. */
 async function answers(url: string): Promise<void> {
   const end = deadline()
   for (;;) {

@@ -1,5 +1,5 @@
-// A window of WebKitGTK's MiniBrowser, driven by WebDriver on a display of its own. Its tests find things by role and
-// name as that engine tells them to assistive technology.
+// A window of WebKitGTK's MiniBrowser on its own display, driven by WebDriver. It finds elements by role and name, as
+// the engine reports them to assistive technology.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -8,10 +8,10 @@ import { By, type WebDriver, type WebElement } from 'selenium-webdriver'
 
 import { startWebKit, type Size, type WebKitProcess } from './webkit-process.ts'
 
-/** What may stand for a role; the engine tells whether it does. */
+/** Elements that may have a role. The engine decides whether they do. */
 const candidates = 'a, button, input, textarea, select, table, h1, h2, dialog, [role]'
 
-/** A page of a busy machine may be this late, in ms. */
+/** How late a page may be on a busy machine, in ms. */
 const timeout = 30_000
 
 export class WebKitWindow {
@@ -23,11 +23,11 @@ export class WebKitWindow {
     this.#process = process
   }
 
-  /** A window of that size at an address, with nothing around the page. */
+  /** Opens a window of this size at an address, without toolbars. */
   static async open(url: string, size: Size): Promise<WebKitWindow> {
     const process = await startWebKit(size)
     const { driver } = process
-    // Only a window that a page opens has a size of its own.
+    // Only a window that a page opens can have a chosen size.
     const [first] = await driver.getAllWindowHandles()
     await driver.executeScript(
       (...[address, features]: string[]) => void open(address, '', features),
@@ -44,13 +44,13 @@ export class WebKitWindow {
     return this.#process.close()
   }
 
-  /** What can be seen, and what can be read, for a test that failed. */
+  /** A picture and the text of the page, for a test that failed. */
   async state(): Promise<{ picture: Buffer; text: string }> {
     const text = this.evaluate(() => `${location.href}\n\n${document.body.innerText}`)
     return { picture: await this.#process.picture(), text: await text.catch(String) }
   }
 
-  /** Once a new document is loaded from there. */
+  /** Opens an address, and waits for its new document. */
   async goto(url: string): Promise<void> {
     await this.#leave((...[address = '']: string[]) => location.assign(address), url)
     await expect.poll(() => this.driver.getCurrentUrl(), { timeout }).toBe(url)
@@ -72,7 +72,7 @@ export class WebKitWindow {
       .toBe(true)
   }
 
-  /** The first element of that role and name that is seen, once there is one. */
+  /** Waits for a visible element with this role and name. The first one counts. */
   async find(role: string, name: string | RegExp): Promise<WebElement> {
     let found: WebElement | undefined
     await expect
@@ -107,7 +107,7 @@ export class WebKitWindow {
     return undefined
   }
 
-  /** Presses as a hand does, which holds the button for a while. */
+  /** Presses the mouse button and holds it for a moment, as a hand does. */
   async press(role: string, name: string | RegExp): Promise<void> {
     const origin = await this.find(role, name)
     await this.driver.executeScript(
@@ -128,7 +128,7 @@ export class WebKitWindow {
       .perform()
   }
 
-  /** A password field has no role. */
+  /** A password field has no role, so it is found by its type. */
   async typePassword(typed: string): Promise<void> {
     await (await this.at('[type="password"]')).sendKeys(typed)
   }
@@ -138,7 +138,7 @@ export class WebKitWindow {
     return this.driver.findElement(By.css(selector))
   }
 
-  /** Once nothing is left that the selector finds. */
+  /** Waits until the selector finds nothing any more. */
   async gone(selector: string): Promise<void> {
     const left = async () => (await this.driver.findElements(By.css(selector))).length
     await expect.poll(() => left().catch(() => 1), { message: selector }).toBe(0)
@@ -153,7 +153,7 @@ export class WebKitWindow {
     await expect.poll(() => isThere().catch(() => false), { message: text, timeout }).toBe(true)
   }
 
-  /** The text of the one file that was saved, whose name the pattern fits. */
+  /** The text of the downloaded file whose name fits the pattern. */
   async saved(name: RegExp): Promise<string> {
     const { home } = this.#process
     const files = async () => (await readdir(home)).filter((each) => name.test(each))
@@ -162,7 +162,7 @@ export class WebKitWindow {
     return readFile(join(home, file), 'utf8')
   }
 
-  /** What a function returns that runs in the page. */
+  /** Runs a function in the page and returns its result. */
   evaluate<Result>(inPage: (...args: never[]) => Result, ...args: unknown[]): Promise<Result> {
     return this.driver.executeScript<Result>(inPage, ...args)
   }

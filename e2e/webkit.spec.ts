@@ -1,5 +1,5 @@
-// The way through every page in WebKit, as Debian packages it (WebKitGTK), at two sizes: it works, what opens lies within
-// the window, and each page has the texts that it has in Chromium, painted where they can be read.
+// A journey through every page in Debian's WebKit (WebKitGTK), at two sizes. It must work, overlays must be within
+// the window, and each page must have the same visible texts as in Chromium.
 import type { Page } from '@playwright/test'
 import { Key } from 'selenium-webdriver'
 
@@ -30,7 +30,7 @@ for (const size of [
     test.use({ viewport: size })
     test.setTimeout(180_000)
 
-    test('the way through every page', async ({ window, page, repo }) => {
+    test('a journey through every page', async ({ window, page, repo }) => {
       const at = (path: string) => `/repos/${repo.repo_id}/${path}`
       await window.press('button', 'Sign in')
       await window.type('textbox', 'Username', 'alice')
@@ -87,7 +87,7 @@ for (const size of [
       await window.findText('1 of 12 branches')
       await window.press('button', 'Export')
       await window.press('menuitem', 'CSV')
-      // The list of downloads takes a part of the window.
+      // The browser's list of downloads takes a part of the window.
       expect(await window.saved(/^branches-.*[.]csv$/)).toMatch(/,"main",/)
 
       await window.press('button', 'Account')
@@ -97,7 +97,10 @@ for (const size of [
   })
 }
 
-/** The same texts as in Chromium, in the same order, underlined alike; all of them painted, in both. */
+/**
+ * Expects the same texts as in Chromium, in the same order, with the same underlines, and all of them visible in both
+ * browsers.
+ */
 async function expectSamePage(
   window: WebKitWindow,
   page: Page,

@@ -1,7 +1,7 @@
-// Pictures of a display that Xvfb keeps in a file (X window dump), as PNG.
+// Converts the picture of a display that Xvfb keeps in a file (X window dump) to PNG.
 import { crc32, deflateSync } from 'node:zlib'
 
-/** PNG of a dump with 32 bits a pixel, blue first. */
+/** Makes a PNG of a dump with 32 bits per pixel, blue first. */
 export function pngOf(dump: Buffer): Buffer {
   const header = (index: number) => dump.readUInt32BE(index * 4)
   const [headerSize, width, height, lineSize, colours] = [0, 4, 5, 12, 19].map(header) as [
@@ -12,7 +12,7 @@ export function pngOf(dump: Buffer): Buffer {
     number,
   ]
   const start = headerSize + colours * 12
-  // Each line begins with the number of its filter, 0 for none.
+  // Each line begins with the number of its filter; 0 means none.
   const lines = Buffer.alloc(height * (1 + width * 3))
   for (let y = 0, to = 0; y < height; y += 1) {
     to += 1
@@ -25,7 +25,7 @@ export function pngOf(dump: Buffer): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)
   size.writeUInt32BE(height, 4)
-  // Eight bits a colour, three colours.
+  // Eight bits per colour, three colours.
   size.set([8, 2], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([
