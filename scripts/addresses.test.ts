@@ -1,5 +1,5 @@
-// What an address says is said in one place: its search parameters in src/parameters.ts, its path in
-// src/page-table.ts and what fills that in in src/paths.ts.
+// Each part of an address has one place: search parameters are in src/parameters.ts, paths in src/page-table.ts, and
+// src/paths.ts fills in the paths.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -19,17 +19,17 @@ function filesWith(pattern: RegExp): string[] {
 const tables = { ...branchParameters, ...newReviewParameters, ...ruleParameters }
 const names = Object.keys(tables).join('|')
 
-test('no search parameter is read or written by its bare name', () => {
+test('no search parameter is named by a string outside of its table', () => {
   expect(names).toContain('q|')
   const calls = 'get|getAll|has|set|append|delete'
-  // What the service is asked with has names of its own.
+  // Query parameters of the API have names of their own.
   expect(filesWith(new RegExp(`\\.(?:${calls})\\(['"\`](?:${names})['"\`]`))).toEqual([])
   expect(filesWith(new RegExp(`['"\`?&](?:${names})=[^=>]`))).toEqual([])
   expect(filesWith(/useSearchParams/)).toEqual([])
 })
 
-test('no address of a page is put together but in paths.ts', () => {
-  // A link of an object takes a query from elsewhere.
+test('only paths.ts puts addresses of pages together', () => {
+  // In a link that is an object, the query comes from elsewhere.
   expect(filesWith(/\bto=\{\{/)).toEqual([])
   expect(filesWith(/[`']\/repos\b/)).toEqual(['page-table.ts', 'paths.ts'])
   expect(filesWith(/\+ (?:\w+\.)?(?:search|hash)\b/)).toEqual(['paths.ts'])

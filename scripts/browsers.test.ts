@@ -1,4 +1,4 @@
-// The app asks nothing of a browser that one of its browsers lacks, or browsers.ts says what people have instead.
+// The app uses nothing that one of its browsers lacks, unless browsers.ts says what people have instead.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -38,10 +38,10 @@ test('what all browsers have is asked of them', () => {
   expect(lackingInStyles(css)).toEqual([])
 })
 
-test('what a browser lacks has an alternative', () => {
+test('everything that a browser lacks has an alternative', () => {
   expect([...files].filter(([feature]) => !(feature in beyond))).toEqual([])
 })
 
-test('no alternative is listed for what nothing asks for', () => {
+test('no alternative is listed for something that is not used', () => {
   expect(Object.keys(beyond).filter((feature) => !files.has(feature))).toEqual([])
 })

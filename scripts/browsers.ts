@@ -1,12 +1,14 @@
-// Which browsers the app is for: those of the last thirty months, which is Baseline's "widely available". The build
-// lowers syntax to them, and browsers.test.ts holds style sheets and scripts to what they have.
+// The browsers that the app is for: those of the last thirty months, which Baseline calls "widely available". The
+// build lowers syntax to them. browsers.test.ts checks that style sheets and scripts use only what they have.
 
-/** The least version of each: the newest of 23 May 2024, thirty months before this line was last moved. */
+/**
+ * The oldest version of each browser: the newest one on 23 May 2024, thirty months before this line was last changed.
+ */
 export const leastVersions = { chrome: '125', edge: '125', firefox: '126', safari: '17.5' }
 
 /**
- * What is used although one of them lacks it, by its ID in the package `web-features`: who lacks it, and what people
- * have there instead.
+ * What the app uses although one of these browsers lacks it, by its ID in the package `web-features`: who lacks it,
+ * and what people have there instead.
  */
 export const beyond: Record<string, string> = {
   'accent-color': 'Safari before 26: check boxes have the colour of the system.',

@@ -1,9 +1,8 @@
-// `npm run bundle`, after a build: what a browser loads to show each page first, in kB of brotli: the
-// entry, the page's own chunk, and every script and style that these import. Fails when a page is over
-// its budget. What to do then: look at the files listed, and load what only some visitors need with
-// what needs it, by `import()`. Raise a budget for what every visitor of that page sees, in the commit
-// that adds it; lower it when a page has become lighter. What doesn't show in files:
-// e2e/first-load.spec.ts.
+// `npm run bundle`, after a build: what a browser loads to show each page first, in kB of brotli. It counts the
+// entry, the page's own chunk, and every script and style that these import. It fails if a page is over its budget.
+// Then look at the files in the list, and load what only some visitors need by `import()`. Raise a budget only for
+// something that every visitor of that page sees, in the commit that adds it. Lower it when a page has become
+// lighter. e2e/first-load.spec.ts measures what files don't show.
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -11,13 +10,13 @@ import { pageTable, type PageName } from '../src/page-table.ts'
 import { compileHint } from './chunks.ts'
 import { unusedTokens, usesOf } from './tokens.ts'
 
-/** kB of scripts and of styles, and in how many files they come. */
+/** kB of scripts and of styles, and the number of their files. */
 type Weight = { script: number; css: number; files: number }
 
-/** Of a page that isn't listed below. */
+/** The budget of a page that isn't listed below. */
 const usual: Weight = { script: 150, css: 13, files: 5 }
 
-/** What each page may weigh, by its file in src/pages: a little more than it does. */
+/** The budget of each page, by its file in src/pages: slightly more than the page weighs. */
 const budgets: Partial<Record<PageName | 'AuthCallback' | 'NotFound', Partial<Weight>>> = {
   Repositories: { script: 121, files: 3 },
   Branches: { script: 142.5 },
@@ -29,7 +28,7 @@ const budgets: Partial<Record<PageName | 'AuthCallback' | 'NotFound', Partial<We
   NotFound: { script: 118.5, files: 3 },
 }
 
-/** Vite's build.manifest, as far as it is used here. */
+/** The part of Vite's build.manifest that is used here. */
 type Chunk = {
   name?: string
   file: string
@@ -41,7 +40,7 @@ const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as
   string,
   Chunk
 >
-/** The chunk of a name that scripts/chunks.ts gives. */
+/** The chunk with a name that scripts/chunks.ts gives. */
 const named = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name)
 
 const problems: string[] = []
@@ -85,14 +84,14 @@ if (problems.length > 0) {
   process.exitCode = 1
 }
 
-/** The files that a chunk is made of, with those of all that it imports. */
+/** The files of a chunk and of everything that it imports. */
 function filesOf(name: string): string[] {
   return chunksOf(name)
     .flatMap((each) => manifest[each] ?? [])
     .flatMap(({ file, css = [] }) => css.concat(file))
 }
 
-/** A chunk and all that it imports, by their names in the manifest. */
+/** A chunk and everything that it imports, by their names in the manifest. */
 function chunksOf(name: string, seen = new Set<string>()): string[] {
   if (seen.has(name)) return []
   seen.add(name)
@@ -100,7 +99,7 @@ function chunksOf(name: string, seen = new Set<string>()): string[] {
   return [name, ...imported.flatMap((each) => chunksOf(each, seen))]
 }
 
-/** What of a file crosses the wire: scripts/compress.ts leaves small ones as they are. */
+/** The bytes of a file as they are sent. scripts/compress.ts doesn't compress small files. */
 function kB(file: string): number {
   const path = join('dist', file)
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size / 1000

@@ -7,7 +7,7 @@ import { specsFor, specsOfFolders } from './changed-specs.ts'
 
 const root = join(import.meta.dirname, '..')
 
-test('every folder and every spec that is named is there, and every page has its own', () => {
+test('every folder and every spec in the table exists, and every page has its own spec', () => {
   const specs = Object.values(specsOfFolders).flatMap((names) => names.split(' '))
   const named = [...Object.keys(specsOfFolders), ...specs.map((name) => `e2e/${name}.spec.ts`)]
   expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([])
@@ -26,7 +26,7 @@ test.each([
   expect(specsFor(changed).join(' ')).toBe(specs)
 })
 
-test('what all pages use is tried on each of them', () => {
+test('a change of something that all pages use runs the specs of all pages', () => {
   const pages = specsFor(['src/components/a.tsx'])
   expect(pages).toEqual(expect.arrayContaining(['branches', 'new-review', 'settings']))
   expect(specsFor(['src/paths.ts', 'contract/text.ts'])).toEqual(pages)

@@ -1,16 +1,16 @@
-// Which browser tests are about which folder: they know the app from outside only, so nothing that they import tells.
+// Which browser tests are about which folder. They use the app from outside only, so their imports don't tell.
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** The folders of pages that have a spec of their own name: what any page shows, a change of shared code may have broken. */
+/** The folders of pages that have a spec with their own name. A change of shared code runs all of those. */
 const pages = readdirSync(join(root, 'src/pages'))
   .filter((name) => existsSync(join(root, `e2e/${name}.spec.ts`)))
   .toSorted()
 const everyPage = pages.join(' ')
 
-/** Folders, and names of specs in e2e/. A file belongs to the longest that it is in. */
+/** Folders, with names of specs in e2e/. A file belongs to the longest folder that contains it. */
 export const specsOfFolders: Record<string, string> = {
   ...Object.fromEntries(pages.map((name) => [`src/pages/${name}/`, name])),
   'src/': everyPage,
@@ -38,7 +38,7 @@ export const specsOfFolders: Record<string, string> = {
   'deploy/': 'deployment headers',
 }
 
-/** The specs to run when these files have changed, in order and without `.spec.ts`. */
+/** The specs to run if these files have changed, sorted, and without `.spec.ts`. */
 export function specsFor(changed: readonly string[]): string[] {
   return [...new Set(changed.flatMap(specsOf))].toSorted()
 }

@@ -1,4 +1,4 @@
-// A page that scripts/chunks.ts names and nobody has would share nothing.
+// A page that scripts/chunks.ts names must exist, or it would share nothing.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { shared } from './chunks.ts'
 
-test('chunks are shared by pages that the router has', () => {
+test('chunks are shared by pages that exist', () => {
   const router = readFileSync(path.resolve(import.meta.dirname, '../src/router.tsx'), 'utf8')
   const pages = [...router.matchAll(/import\('\.\/pages\/(?:[^']+\/)?(\w+)\.tsx'\)/g)]
   const names = pages.map(([, name = '']) => name)

@@ -1,13 +1,17 @@
-// The chunk that a module goes to: by default whatever two chunks need becomes one more, some forty for a page,
-// each with its request and too short to compress well. So a page is one chunk, with what it alone needs,
-// Markdown with the review for example, and what pages share is in those that stand here.
+// Decides which chunk a module goes to. By default, everything that two chunks need becomes another chunk. That would
+// be some forty for a page, each with a request of its own and too short to compress well. So a page is one chunk,
+// with everything that only it needs (Markdown with the review, for example), and the chunks that pages share are
+// listed here.
 import { basename } from 'node:path'
 
 import type { Plugin, Rolldown } from 'vite'
 
 import type { PageName } from '../src/page-table.ts'
 
-/** What pages share, by which pages those are, the most first. What others share comes at the start. */
+/**
+ * What pages share, by the pages that share it, beginning with the most pages. Everything else that is shared is
+ * loaded at the start.
+ */
 export const shared: Record<string, readonly PageName[]> = {
   pickers: ['Branches', 'NewReview', 'Permissions'],
   forms: ['NewReview', 'Settings'],
@@ -16,7 +20,9 @@ export const shared: Record<string, readonly PageName[]> = {
 
 const start = 'start'
 
-/** rolldown's groups, the first that takes a module first, which takes along what the module imports. */
+/**
+ * The groups of rolldown. A module goes to the first group that accepts it, together with everything that it imports.
+ */
 export const chunks = [start, ...Object.keys(shared), undefined].map((group) => ({
   name: (id: string, modules: Rolldown.ChunkingContext) => {
     const name = chunkOf(id, modules)
@@ -26,18 +32,18 @@ export const chunks = [start, ...Object.keys(shared), undefined].map((group) => 
   debugName: group ?? 'pages',
 })) satisfies Rolldown.CodeSplittingGroup[]
 
-/** An explicit compile hint of V8. */
+/** A compile hint for V8. */
 export const compileHint = '//# allFunctionsCalledOnLoad'
 
 /**
- * Has browsers with V8 compile a whole chunk while it arrives, beside the page, and not each function when it is
- * first called. The hint has to be a file's first line. What is itself opened later goes without.
+ * Lets browsers with V8 compile a whole chunk while it arrives, in another thread, and not each function when it is
+ * first called. The hint must be the first line of a file. Chunks that are loaded later don't have it.
  */
 export function compileHints(): Plugin {
   return {
     name: 'compile-hints',
     generateBundle: {
-      // After Vite has written its own first lines.
+      // Vite writes lines of its own at the beginning, so this runs after it.
       order: 'post',
       handler: (_options, bundle) => {
         for (const file of Object.values(bundle)) {
@@ -49,9 +55,9 @@ export function compileHints(): Plugin {
   }
 }
 
-/** Null for what no page imports, such as what opens later. */
+/** Null for modules that no page imports, such as overlays that open later. */
 function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
-  // One style sheet for all pages: another one would be a request more before the first content.
+  // There is one style sheet for all pages. Another one would be one more request before the first content.
   if (/\/src\/.*\.css$/.test(id)) return start
   const users = [...usersOf(id, modules, new Set())]
   const [only, another] = users
@@ -62,7 +68,7 @@ function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
   return fit.at(-1)?.[0] ?? start
 }
 
-/** The names of the pages that come to a module by imports that aren't dynamic; of index.html, `start`. */
+/** The names of the pages that import a module, directly or not, but not dynamically. index.html is `start`. */
 function usersOf(id: string, modules: Rolldown.ChunkingContext, seen: Set<string>): Set<string> {
   if (seen.has(id)) return new Set()
   seen.add(id)

@@ -1,12 +1,12 @@
-// The second half of `npm run build`: writes .br and .gz beside every text file of dist/, so that
-// the service sends them precompressed. Files that a deployment edits must stay out.
+// The second half of `npm run build`. Writes .br and .gz beside every text file in dist/, so that the service sends
+// these. Files that a deployment edits are left out.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Below this many bytes the headers weigh more than what compression saves. */
+/** Below this number of bytes, the headers weigh more than compression saves. */
 const minimum = 1024
-/** Read at run time and edited in place by whoever deploys: its compressed copy would go stale. */
+/** Whoever deploys the app edits these files. A compressed copy would then be outdated. */
 const edited = 'dist/config.json'
 
 for (const file of globSync('dist/**/*.{html,js,css,svg,json,webmanifest,txt,map}')) {

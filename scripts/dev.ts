@@ -1,5 +1,5 @@
-// `npm run dev`: Vite with hot reload in front of the service, under one address as in production.
-// The service knows that address only: issuer, redirects and cookies are those of Vite's server.
+// `npm run dev`: Vite with hot reload in front of the service, at one address, as in production. The service only
+// knows the address of Vite's server, and uses it for its issuer, redirects and cookies.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -20,7 +20,7 @@ const vite = await createServer({
   plugins: [
     {
       name: 'silent-page',
-      // The service gives this page to its address without a slash; Vite would give the app.
+      // The service answers this address without a slash at its end. Vite would answer with the app.
       configureServer({ middlewares }) {
         middlewares.use((request, _response, next) => {
           request.url = request.url?.replace(/^\/auth\/silent(?=$|\?)/, '$&/index.html')
@@ -32,7 +32,7 @@ const vite = await createServer({
 })
 await vite.listen()
 
-// It prints the address once it is ready, and the accounts.
+// The service prints the address and the accounts once it is ready.
 const child = spawn(
   process.execPath,
   [
@@ -43,7 +43,7 @@ const child = spawn(
     `--public-url=http://localhost:${appPort}`,
     ...process.argv.slice(2),
   ],
-  // In a group of its own, so that Ctrl+C reaches it once, through this process.
+  // In its own process group, so that Ctrl+C reaches it only once, through this process.
   { stdio: 'inherit', detached: true },
 )
 child.on('exit', (code) => {

@@ -1,5 +1,5 @@
-// Shows that the directions between folders bite: the linter gets files with imports that it must
-// refuse, and others that it must let pass, and it sees every file of the project.
+// Proves that the rules for directions work: the linter gets files with imports that it must refuse and others that
+// it must accept, and it sees every file of the project.
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,12 +7,12 @@ import path from 'node:path'
 
 import { expect, test, vi } from 'vitest'
 
-// On a busy machine the linter takes longer than tests may by default.
+// On a busy machine, the linter takes longer than the default time of a test.
 vi.setConfig({ testTimeout: 60_000 })
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** For each file the imports that are refused, and after them those that are not. */
+/** For each file, the imports that are refused, and then those that are accepted. */
 const imports: Record<string, [refused: string[], allowed: string[]]> = {
   'contract/a.ts': [
     ['../src/lib/a.ts', 'react', 'node:fs'],
@@ -109,7 +109,7 @@ const forms = [
   (from: string, at: number) => `export const d${at} = () => import('${from}')`,
 ]
 
-test('what is against a direction is refused, in every form, and nothing else', () => {
+test('every form of a wrong import is refused, and nothing else', () => {
   const texts = Object.entries(imports).map(
     ([file, [refused, allowed]]) => [file, lines([...refused, ...allowed])] as const,
   )
@@ -119,7 +119,7 @@ test('what is against a direction is refused, in every form, and nothing else', 
   expect(new Set(refusedIn(Object.fromEntries(texts)))).toEqual(new Set(expected))
 })
 
-test('icons are imported one by one, and only their type from all of them', () => {
+test('icons are imported one by one; only their type comes from the whole package', () => {
   const all = '@primer/octicons-react'
   const refused = [`import { XIcon } from '${all}'`, `export const icons = () => import('${all}')`]
   const file = 'src/pages/review/a.tsx'
@@ -128,7 +128,7 @@ test('icons are imported one by one, and only their type from all of them', () =
   )
 })
 
-test('every room of the app is among them', () => {
+test('every folder of the app has a rule', () => {
   const rooms = readdirSync(path.join(root, 'src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
     .map(({ name }) => name)
@@ -147,7 +147,7 @@ function lines(imported: string[]): string[] {
   return imported.flatMap((from, at) => forms.map((form) => form(from, at)))
 }
 
-/** Those of the lines of files that the linter refuses. */
+/** The lines of files that the linter refuses. */
 function refusedIn(files: Record<string, string[]>): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'directions-'))
   const config = JSON.stringify(path.join(root, 'oxlint.config.ts'))
@@ -161,7 +161,7 @@ function refusedIn(files: Record<string, string[]>): string[] {
   return found.map(([, file = '', line]) => `${file}: ${files[file]?.[Number(line) - 1]}`)
 }
 
-/** What the linter prints about a folder. */
+/** The linter's output for a folder. */
 function lint(cwd: string, format: 'json' | 'unix'): string {
   const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint')
   return spawnSync(process.execPath, [oxlint, '-f', format], { cwd, encoding: 'utf8' }).stdout

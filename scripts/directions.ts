@@ -1,5 +1,5 @@
-// The directions between folders, as rules of the linter for oxlint.config.ts. The linter looks at the text of an
-// import, dynamic ones included, so each rule names the ways out of a folder that are closed.
+// The allowed directions between folders, as rules of the linter for oxlint.config.ts. The linter only sees the text
+// of an import, dynamic imports included. So each rule names the paths from a folder that are forbidden.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
@@ -19,7 +19,7 @@ const leaves = [
 ]
 const belowPages = [...leaves, 'components', 'list', 'ui', 'memory', 'api', 'auth']
 
-/** What each room of src may import of src, beside itself. */
+/** What each folder of src may import from src, besides itself. */
 const rooms: Record<string, string[]> = {
   lib: [],
   loading: [],
@@ -46,10 +46,10 @@ const outsideService = [
   up('e2e', 'bench', 'scripts'),
   up(...inSrc.filter((name) => name !== 'lib')),
 ]
-/** The demonstration and the faults, which what runs in production is apart from. */
+/** Demonstration data and faults. The code that runs in production doesn't import them. */
 const demonstrating = { regex: String.raw`^\.{1,2}/(?:.*/)?(?:demo|faults)/` }
 const rendering = { regex: '^(?:react-dom|react-router|@primer)(?:/|$)' }
-/** A development server would send all icons, and a build look through them. */
+/** A development server would send all icons, and a build would have to search them. */
 const allIcons = {
   message: 'Import an icon from the file of its name.',
   regex: '^@primer/octicons-react$',
@@ -59,17 +59,18 @@ const pageFile = [outside, outOf('pages'), { regex: String.raw`^\.\./[^.]` }]
 const pagePart = [outside, outOf('pages'), { regex: String.raw`^\.\./\.\./[^.]` }]
 const tabs = 'rules|findings|matrix|paths|compare'
 
-/** Of two entries for a file the later one holds alone, so that the general ones come first. */
+/** If a file has two entries, only the later one counts. So the general entries come first. */
 export const directions: OxlintOverride[] = [
   close('contract/*', allBut('./**', 'zod/**')),
   close('service/**', ...outsideService, demonstrating),
-  // These load it where it is asked for, and no other way: what serves people has none of it.
+  // Exceptions: these files load it, but only if it is asked for.
   close('service/{app,new-members,who-signs-in}.ts', ...outsideService),
   close('service/commands/content.ts', ...outsideService),
   close('service/{demo,faults,testing}/**', ...outsideService),
-  // They use the app as people do; only filling its database is done without a process for each repository.
+  // They use the app as people do. Only for filling its database they call the service's code, because a process for
+  // each repository would be slow.
   close('e2e/**', up('src', 'contract'), { group: ['**/service/**', '!**/service/demo/seed.ts'] }),
-  // It starts what the tests of the service start.
+  // It starts the service as the service's tests do.
   close('bench/**', up('src', 'contract'), { group: ['**/service/**', '!**/service/testing/**'] }),
   close('src/*', outside, { regex: String.raw`^\./(?:early|main|router)\.tsx?$` }),
   close('src/main.tsx', outside),
@@ -92,7 +93,7 @@ export const directions: OxlintOverride[] = [
   close('src/auth/**', outside, outOf('auth'), rendering),
   close('src/pages/*/*', ...pageFile),
   close('src/pages/*/*/**', ...pagePart),
-  // What the tabs of Permissions share lies at the page's root, in facts and in patterns.
+  // What the tabs of Permissions share is at the page's root, in facts and in patterns.
   close('src/pages/permissions/*', ...pageFile, { regex: String.raw`^\./(?:${tabs})/` }),
   close('src/pages/permissions/panels.tsx', ...pageFile),
   close('src/pages/permissions/*/**', ...pagePart, { regex: String.raw`^\.\./(?:${tabs})/` }),
@@ -100,7 +101,7 @@ export const directions: OxlintOverride[] = [
   { ...close('src/**/*.test.{ts,tsx}', outside), excludeFiles: [] },
 ]
 
-/** Closes ways to the files that a pattern matches, except for tests. */
+/** Forbids imports of the files that match a pattern, except in tests. */
 function close(files: string, ...ways: Way[]): OxlintOverride {
   const message = 'Against the directions between folders: see scripts/directions.ts.'
   const patterns = [...ways.map((way) => Object.assign({ message }, way)), allIcons]
@@ -111,12 +112,12 @@ function close(files: string, ...ways: Way[]): OxlintOverride {
   }
 }
 
-/** The ways from a room of src to what it may not import there. */
+/** The paths from a folder of src to everything that it may not import there. */
 function outOf(room: string): Way {
   return up(...inSrc.filter((name) => name !== room && !rooms[room]?.includes(name)))
 }
 
-/** The ways up and from there to one of the names, a folder or a file. */
+/** The relative paths to one of the names, a folder or a file. */
 function up(...names: string[]): Way {
   return { regex: String.raw`^(?:\.\./)+(?:src/)?(?:${names.join('|')})(?:/|\.tsx?$)` }
 }

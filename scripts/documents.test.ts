@@ -45,7 +45,7 @@ test.each(['docs/decisions.md', 'docs/promises.md'])(
   },
 )
 
-test('every fault is in their document, and no other', () => {
+test('docs/faults.md lists every fault, and nothing else', () => {
   const items = text('docs/faults.md').matchAll(/^- ((?:`[\w-]+`(?:, )?)+):/gm)
   const listed = [...items].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '))
   const settings = Object.keys(faultSettingSchema.shape)
@@ -63,7 +63,7 @@ function headings(document: string): string[] {
   return [...text(document).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => slug(heading))
 }
 
-/** The fragment that a heading is reached by. */
+/** The fragment by which a link reaches a heading. */
 function slug(heading: string): string {
   return heading
     .toLowerCase()

@@ -1,10 +1,10 @@
-// The early script as it is built: it is short.
+// The size of the early script in a build.
 import { expect, test } from 'vitest'
 
 import { pages } from '../src/page-table.ts'
 import { earlyScript } from './early.ts'
 
-test('the early script is short: it is in every page', async () => {
+test('the early script is short, because it is in every page', async () => {
   const ofPages = 100 * pages.length
   expect((await earlyScript()).length).toBeLessThan(5900 + ofPages)
 })

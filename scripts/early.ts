@@ -1,7 +1,7 @@
-// Puts the early script, src/early.ts, into index.html, and before it a template for each page with what
-// loads the page's files: the build alone knows their names. Content security policies have to name the
-// script by its hash: the embedded service takes it from index.html, and for the servers of deploy/ it is
-// written into files that their examples include.
+// Puts the early script, src/early.ts, into index.html. Before it comes a template for each page that loads the
+// page's files, because only the build knows their names. Content security policies must contain the hash of the
+// script. The embedded service computes it from index.html; for the servers in deploy/ it is written into files that
+// their examples include.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -36,7 +36,7 @@ export function early(): Plugin {
   }
 }
 
-/** The script as browsers get it, on one line. */
+/** The script as browsers receive it, in one line. */
 export async function earlyScript(): Promise<string> {
   const built = await build({
     root,
@@ -49,7 +49,7 @@ export async function earlyScript(): Promise<string> {
       rolldownOptions: {
         input: join(root, 'src/early.ts'),
         output: { format: 'iife' },
-        // Of the app's modules it takes what it calls, and nothing that they do by themselves.
+        // The script contains the functions of the app that it calls. Modules with side effects must not add theirs.
         treeshake: { moduleSideEffects: false, propertyReadSideEffects: false },
       },
     },
@@ -57,14 +57,14 @@ export async function earlyScript(): Promise<string> {
   const [output] = [built].flat()
   if (!output || !('output' in output)) throw new Error('The early script was not built.')
   const script = output.output[0].code.trim()
-  // Whoever serves the app under a path replaces the first of these in all of index.html.
+  // To serve the app under a path, people replace the first of these everywhere in index.html.
   for (const never of ['="/', '</script', '\n']) {
     if (script.includes(never)) throw new Error(`The early script must not hold ${never}`)
   }
   return script
 }
 
-/** What the examples in deploy/ include: a variable of each server with what its policy lets in. */
+/** What the examples in deploy/ include: for each server, a variable with the sources that its policy allows. */
 function serverFiles(sources: string): Record<string, string> {
   return {
     'page-script.nginx': `map "" $refdesk_page_script {\n    default "${sources}";\n}\n`,
@@ -87,13 +87,13 @@ function templates(bundle: Rolldown.OutputBundle, html: string): string {
     .join('')
 }
 
-/** A style sheet takes effect when the page's module asks for it, and is there then. */
+/** A style sheet is preloaded. It takes effect when the page's module asks for it. */
 function linkTo(file: string): string {
   const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'
   return `<link ${kind} crossorigin href="/${file}" />`
 }
 
-/** The files that a chunk is made of, with those of all that it imports. */
+/** The files of a chunk and of everything that it imports. */
 function filesOf(bundle: Rolldown.OutputBundle, name: string, seen = new Set<string>()): string[] {
   const chunk = bundle[name]
   if (chunk?.type !== 'chunk' || seen.has(name)) return []

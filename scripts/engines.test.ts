@@ -1,4 +1,5 @@
-// What e2e/engines.ts says runs in every engine is there: a title that was changed would be left out unseen.
+// Every title in e2e/engines.ts must exist. Without this check, a test whose title is changed would silently run in
+// Chromium only.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 

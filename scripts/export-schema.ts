@@ -1,5 +1,5 @@
-// `npm run export-schema`: writes docs/permissions-export.schema.json from the schema that saved exports
-// are read by. A test fails while it is stale.
+// `npm run export-schema`: writes docs/permissions-export.schema.json from the schema that saved exports are parsed
+// with. A test fails while the file is outdated.
 import { writeFileSync } from 'node:fs'
 
 import * as z from 'zod/mini'
@@ -16,7 +16,7 @@ export function exportJsonSchema(): object {
     ...z.toJSONSchema(savedExportSchema, {
       io: 'input',
       unrepresentable: 'any',
-      // A bigint is how JavaScript holds a JSON integer that a number can't.
+      // In JavaScript, a bigint stands for a JSON integer that a number can't represent.
       override: ({ zodSchema, jsonSchema }) => {
         if (zodSchema !== numericSchema) return
         delete jsonSchema.anyOf

@@ -1,4 +1,4 @@
-// What the build leaves out of icons; it is found by how their package is written today.
+// The build removes large drawings from icons. It relies on how the package is written today, which this checks.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -8,7 +8,7 @@ import { withoutLarger } from './icons.ts'
 
 const heights = (code: string) => new Set(code.match(/"\d\d"/g))
 
-test.each(['RepoIcon', 'XIcon'])('of %s only drawings for small sizes are built', (name) => {
+test.each(['RepoIcon', 'XIcon'])('of %s only drawings for small sizes are in the build', (name) => {
   const module = import.meta.resolve(`@primer/octicons-react/${name}`)
   const code = readFileSync(fileURLToPath(module), 'utf8')
   expect(heights(code)).toContain('"24"')

@@ -1,11 +1,11 @@
-// Leaves out of the icons their drawings for 24 px and more. The app shows them at about 16 px, and the others would
-// be half of what each icon adds to a page.
+// Removes the drawings for 24 px and more from the icons. The app shows icons at about 16 px, and the other drawings
+// would be half of what an icon adds to a page.
 import type { Plugin } from 'vite'
 
-/** Of an icon's module: a drawing by its height, and the height in the list of those there are. */
+/** The parts of an icon's module to remove: a drawing with its height, and the height in the list of heights. */
 const larger = /,\s*"(?:24|48|96)"(?:: \{.*?\n\t\})?/gs
 
-/** What is left of the module of an icon. */
+/** The rest of an icon's module. */
 export const withoutLarger = (code: string) => code.replace(larger, '')
 
 export function smallIcons(): Plugin {

@@ -1,13 +1,13 @@
-// The tests' part of the set-up: a Chromium that starts, without which nothing is tested, servers and other engines.
-// Plain JavaScript for Node 20; imported once the dependencies are installed.
+// The part of the set-up that is for tests. It installs Chromium, without which nothing is tested, and then servers
+// and other browser engines. Plain JavaScript for Node 20, imported once the dependencies are installed.
 import { spawnSync } from 'node:child_process'
 
 import { findChromium } from './chromium.mjs'
 import { missingPrograms, onPath } from './programs.mjs'
 
 /**
- * Finds Chromium or installs it: Debian's packages where apt-get works, else Playwright's own download.
- * @returns {boolean} false when there is none in the end, which has then been said
+ * Finds Chromium or installs it: Debian's packages if apt-get works, else Playwright's own download.
+ * @returns {boolean} false if there still is none; the reason was printed
  */
 export function ensureChromium() {
   if (starts(findChromium())) return true
@@ -16,7 +16,7 @@ export function ensureChromium() {
     return false
   }
   console.log('Installing Chromium …')
-  // Older Debians have no package of the headless shell alone.
+  // Older versions of Debian have no package of the headless shell.
   if (installWithApt('chromium-headless-shell') || installWithApt('chromium')) {
     if (starts(findChromium())) return true
   }
@@ -34,9 +34,10 @@ export function ensureChromium() {
 }
 
 /**
- * Installs Debian's packages of what else tests start, one by one: a system may lack some. Without one its tests are left
- * out, which is said here and at the end of a run; with CI set it is a failure.
- * @returns {boolean} false when the run may not go on, which has then been said
+ * Installs the Debian packages of everything else that tests start, one by one, because a system may lack some. The
+ * tests of a missing one are left out, and this is printed here and at the end of a run. With CI set, it is a
+ * failure.
+ * @returns {boolean} false if the run must stop; the reason was printed
  */
 export function ensurePrograms() {
   for (const { name, orElse } of missingPrograms()) {
@@ -51,7 +52,7 @@ export function ensurePrograms() {
 }
 
 /**
- * A file may be there and yet be no browser: Ubuntu's chromium-browser only asks for a snap.
+ * A file may exist and yet not be a browser: Ubuntu's chromium-browser only asks to install a snap.
  * @param {string | undefined} executable
  */
 function starts(executable) {
@@ -72,7 +73,7 @@ function installWithApt(name) {
 
 /**
  * @param {string[]} command the program and its arguments
- * @returns {boolean} whether it ended well; its output is shown as it comes
+ * @returns {boolean} whether it succeeded; its output is printed as it arrives
  */
 function run(command) {
   const [program = '', ...args] = command

@@ -1,6 +1,6 @@
-// What style sheets and scripts ask for that one of the app's browsers lacks, by the data behind Baseline: it has a key
-// for each part of the platform, such as `api.Window.open`, and the features that these belong to. What is no part
-// there, such as an option of a call, isn't seen.
+// Finds what style sheets and scripts use although one of the app's browsers lacks it. The data are those behind
+// Baseline: they have a key for each part of the platform, such as `api.Window.open`, and the features that it
+// belongs to. Something without a key, such as an option of a call, isn't found.
 import path from 'node:path'
 
 import { parse, walk } from 'css-tree'
@@ -18,10 +18,10 @@ import { browsers, features } from 'web-features'
 
 import { leastVersions } from './browsers.ts'
 
-/** Since which version each browser has something. */
+/** The versions since which each browser has something. */
 type Support = Partial<Record<string, string>>
 
-/** By its key: the feature that a part belongs to, and whether all of the app's browsers have the part. */
+/** By key: the feature that a part belongs to, and whether all of the app's browsers have the part. */
 const parts = new Map<string, { feature: string; isEverywhere: boolean }>()
 for (const [feature, data] of Object.entries(features)) {
   if (data.kind !== 'feature') continue
@@ -33,17 +33,17 @@ for (const [feature, data] of Object.entries(features)) {
   }
 }
 
-/** The keys that end in a name: who has a member is not always who declares it. */
+/** The keys that end in a name. An interface may have a member that another one declares. */
 const keysByEnd = Map.groupBy(parts.keys(), (key) => key.replace(/.*\./, ''))
 
-/** Whether our version of `browser`, which may be `safari_ios`, has what is there since the versions of `support`. */
+/** Whether our version of `browser`, which may be `safari_ios`, is one of those in `support`. */
 function has(browser: string, support: Support): boolean {
   const name = browser.replace(/_.*/, '') as keyof typeof leastVersions
   const since = support[browser]?.replace('≤', '')
   return Number(since ?? Infinity) <= Number(leastVersions[name])
 }
 
-/** The feature that is lacking for a part, of which `keys` are what it may be called. */
+/** The missing feature of a part; `keys` are the names that the part may have. */
 function lacking(keys: readonly string[]): string[] {
   const known = keys.flatMap((key) => parts.get(key) ?? [])
   return known.some(({ isEverywhere }) => isEverywhere)
@@ -51,7 +51,7 @@ function lacking(keys: readonly string[]): string[] {
     : known.slice(0, 1).map(({ feature }) => feature)
 }
 
-/** The features that a style sheet uses and one of our browsers lacks. */
+/** The features that a style sheet uses and that one of our browsers lacks. */
 export function lackingInStyles(css: string): string[] {
   const keys: string[][] = []
   walk(parse(css, { parseCustomProperty: true }), function note(node) {
@@ -72,7 +72,7 @@ function keysWithin(start: string, end: string): string[] {
   return (keysByEnd.get(end) ?? []).filter((key) => key.startsWith(`${start}.`))
 }
 
-/** The features that scripts use and one of our browsers lacks, each with its file; `isRead` chooses files. */
+/** The features that scripts use and that one of our browsers lacks, each with its file. `isRead` chooses files. */
 export function lackingInScripts(
   config: string,
   isRead: (file: string) => boolean,
@@ -110,7 +110,7 @@ function nodesOf(node: Node): Node[] {
   return nodes
 }
 
-/** What an attribute of an element may be called, or an event that somebody listens to. */
+/** The keys that an attribute of an element may have, or an event that somebody listens to. */
 function keysOfMarkup(node: Node): string[] {
   if (isJsxAttribute(node) && isIdentifier(node.name)) {
     const name = node.name.text.toLowerCase()
@@ -125,10 +125,13 @@ function keysOfMarkup(node: Node): string[] {
     : []
 }
 
-/** What a name may be called that the language or the browser declares, in the interface `parent` if it is in one. */
+/**
+ * The keys that a name may have if the language or the browser declares it, in the interface `parent` if it is a
+ * member.
+ */
 function keysOfName(node: Identifier, parent: string | undefined, isBrowser: boolean): string[] {
   const access = node.parent
-  // What a class itself has, as in `URL.parse`, is declared in an interface without a name.
+  // The static members of a class, such as `URL.parse`, are declared in an interface without a name.
   const isStatic = parent === '__type' && access && isPropertyAccessExpression(access)
   const owner = isStatic && isIdentifier(access.expression) ? access.expression.text : parent
   const known = owner

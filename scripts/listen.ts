@@ -1,6 +1,6 @@
-// Walks three tasks in Chromium with the screen reader Orca, by keys alone, and prints what is said at each step as
-// tables for docs/accessibility.md. By hand, on Debian with the packages orca, openbox, xdotool, xvfb, xauth and
-// chromium: `npm run build && xvfb-run -a dbus-run-session -- node scripts/listen.ts`.
+// Does tasks in Chromium with the screen reader Orca, by keyboard alone, and prints what Orca says at each step, as
+// tables for docs/accessibility.md. Run it by hand, on Debian with the packages orca, openbox, xdotool, xvfb, xauth
+// and chromium: `npm run build && xvfb-run -a dbus-run-session -- node scripts/listen.ts`.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ type Step = {
   /** What the person does, in words. */
   does: string
   act: (page: Page) => unknown
-  /** What has to be said of it, whatever else is. */
+  /** What Orca must say at least. */
   expected: string[]
 }
 
@@ -23,7 +23,7 @@ type Task = { title: string; steps: Step[] }
 
 const origin = 'http://localhost:4285'
 
-/** How long Orca says nothing once it has said all, and how long what is expected may take. */
+/** How long Orca is silent when it has finished, and how long the expected words may take. */
 const [quiet, longest] = [2000, 30_000]
 
 const tasks: Task[] = [
@@ -115,7 +115,7 @@ const tasks: Task[] = [
 const folder = mkdtempSync(join(tmpdir(), 'listen-'))
 const log = join(folder, 'orca.log')
 const started: ChildProcess[] = []
-// Settings of the person who runs this are neither read nor changed.
+// The settings of the person who runs this are neither read nor changed.
 const env = { ...process.env, HOME: folder, XDG_RUNTIME_DIR: folder, XDG_CONFIG_HOME: folder }
 
 try {
@@ -161,7 +161,7 @@ async function listen() {
   await page.getByRole('button', { name: 'Account' }).waitFor()
   await silence()
   for (const { title, steps } of tasks) {
-    console.log(`\n### ${title}\n\n| the person | has to hear | hears |\n| --- | --- | --- |`)
+    console.log(`\n### ${title}\n\n| the user | must hear | hears |\n| --- | --- | --- |`)
     for (const { does, act, expected } of steps) {
       const before = said().length
       await act(page)
@@ -181,13 +181,13 @@ function start(program: string, ...args: string[]) {
   started.push(spawn(program, args, { env, stdio: 'ignore' }))
 }
 
-/** What Orca has said so far, but for the echo of single keys. */
+/** What Orca has said so far, without the echo of single keys. */
 function said(): string[] {
   let text = ''
   try {
     text = readFileSync(log, 'utf8')
   } catch {
-    // It has not begun.
+    // Orca hasn't started yet.
   }
   const lines = text.matchAll(/SPEECH OUTPUT: '(.*)'\{/g)
   return Array.from(lines, ([, words = '']) => words.trim()).filter((words) => words.length > 1)
@@ -197,12 +197,12 @@ async function silence() {
   for (let count = -1; count !== said().length; await wait(quiet)) count = said().length
 }
 
-/** Gives up after a while: what was not said is told in the table. */
+/** Waits for the words, and gives up after a while. The table shows what is missing. */
 async function waitFor(condition: () => boolean) {
   for (const end = Date.now() + longest; !condition() && Date.now() < end;) await wait(200)
 }
 
-/** Keys go through the display, so that Orca hears them. */
+/** Keys are sent through the display, so that Orca notices them. */
 async function press(key: string) {
   execFileSync('xdotool', ['key', key], { env })
 }
@@ -211,7 +211,7 @@ async function type(text: string) {
   execFileSync('xdotool', ['type', '--delay', '100', text], { env })
 }
 
-/** By the Tab key, as slowly as somebody who listens. */
+/** Moves by the Tab key, as slowly as somebody who listens. */
 async function tabTo(page: Page, name: string) {
   const field = page.getByLabel(name, { exact: true })
   const other = page.getByRole('link', { name, exact: true })

@@ -1,4 +1,4 @@
-// `npm run openapi`: writes contract/openapi.json from the schemas. A test fails while it is stale.
+// `npm run openapi`: writes contract/openapi.json from the schemas. A test fails while the file is outdated.
 import { writeFileSync } from 'node:fs'
 
 import { openapi } from '../contract/openapi.ts'

@@ -1,5 +1,5 @@
-// What is said of a page or an operation outside the app, where no type asks for it: a page's names, from which the
-// browser tests of all pages take theirs, and what a person sees of an operation's faults.
+// Places outside of the app that must mention each page or operation, though no type requires it: the names of a
+// page, which the browser tests of all pages use, and the faults of an operation.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -10,14 +10,11 @@ import { pages } from '../src/page-table.ts'
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
 
-test.each(pages)(
-  'the page $name has a place in the list of promised names',
-  ({ name, ...page }) => {
-    expect(read('docs/names.md')).toContain(`\n## ${page.link?.label ?? name} (\`${page.path}\`)\n`)
-  },
-)
+test.each(pages)('docs/names.md has a section for the page $name', ({ name, ...page }) => {
+  expect(read('docs/names.md')).toContain(`\n## ${page.link?.label ?? name} (\`${page.path}\`)\n`)
+})
 
-test.each(Object.keys(operations))('the faults of %s are seen by a browser test', (operation) => {
+test.each(Object.keys(operations))('a browser test tries the faults of %s', (operation) => {
   expect(read('e2e/faults.ts')).toContain(`| '${operation}'`)
   expect(read('e2e/faults.spec.ts')).toContain(`operation: '${operation}',`)
 })

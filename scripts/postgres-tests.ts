@@ -1,5 +1,5 @@
-// Vitest's configuration in the mode `postgres`: the service's tests once more, on PostgreSQL. Without a
-// PostgreSQL there are none, which scripts/untested.mjs says.
+// Vitest's configuration for the mode `postgres`: runs the service's tests again, on PostgreSQL. If PostgreSQL isn't
+// installed there are none, and scripts/untested.mjs says so.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -10,7 +10,7 @@ const postgres = findPostgres()
 const nginx = onPath('nginx')
 const caddy = onPath('caddy')
 
-// What the tests start; they don't look for it themselves.
+// The programs that the tests start. The tests don't look for them themselves.
 Object.assign(process.env, {
   TEST_POSTGRES_PROGRAMS: postgres ?? '',
   TEST_NGINX: nginx ?? '',
@@ -20,7 +20,7 @@ Object.assign(process.env, {
 
 const root = join(import.meta.dirname, '..')
 
-/** What has a database gets it from service/testing/; any other test was run before, and is the same here. */
+/** A test with a database gets it from service/testing/. All other tests would only repeat the first run. */
 const onDatabases = globSync('service/**/*.test.ts', { cwd: root }).filter((file) =>
   readFileSync(join(root, file), 'utf8').includes('/testing/'),
 )

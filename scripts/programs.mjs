@@ -1,33 +1,32 @@
-// The programs that tests start and npm does not bring. Plain JavaScript, because the set-up runs on
-// Node 20.
+// The programs that tests start and that npm doesn't install. Plain JavaScript, because the set-up runs on Node 20.
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 import { firefox } from '@playwright/test'
 
 /**
- * A program's full path.
+ * The full path of a program.
  * @param {string} name
- * @returns {string | undefined} undefined when PATH has no such program
+ * @returns {string | undefined} undefined if PATH has no such program
  */
 export function onPath(name) {
-  // Where Debian keeps servers, which the PATH of a user may lack.
+  // Debian installs servers in these folders, which the PATH of a user may lack.
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
 }
 
-/** Playwright's own Firefox, where that was downloaded. */
+/** Playwright's own Firefox, if it was downloaded. */
 export const hasOwnFirefox = () => existsSync(firefox.executablePath())
 
-/** Debian's: any other of a system may be too new for Playwright to speak to. */
+/** Debian's Firefox only. Playwright may not support any newer one. */
 export const findFirefox = () => onPath('firefox-esr')
 
-/** A WebKitGTK that can be driven, and the display that its window needs. */
+/** A WebKitGTK with its driver, and the display that its window needs. */
 export const hasWebKit = () => Boolean(onPath('WebKitWebDriver') && onPath('Xvfb'))
 
 /**
  * The folder of PostgreSQL's own programs, such as initdb.
- * @returns {string | undefined} undefined when there is none
+ * @returns {string | undefined} undefined if there is none
  */
 export function findPostgres() {
   const debian = '/usr/lib/postgresql'
@@ -39,10 +38,11 @@ export function findPostgres() {
 }
 
 const hasFirefox = () => hasOwnFirefox() || findFirefox() !== undefined
-const webKit = 'the way through every page in WebKit'
+const webKit = 'the journey through every page in WebKit'
 
 /**
- * Programs by the names of their Debian packages: what tests need them for, whether they are here, and what else gets them.
+ * By the names of their Debian packages: what tests need the programs for, whether they are installed, and what else
+ * can install them.
  * @type {Record<string, { use: string, isHere: () => boolean, orElse?: string }>}
  */
 const programs = {
@@ -55,14 +55,14 @@ const programs = {
   'firefox-esr': {
     use: 'what people do in Firefox',
     isHere: hasFirefox,
-    // Ubuntu has none.
+    // Ubuntu has no such package.
     orElse: 'npx playwright install --with-deps firefox',
   },
   'webkit2gtk-driver': { use: webKit, isHere: () => onPath('WebKitWebDriver') !== undefined },
   xvfb: { use: webKit, isHere: () => onPath('Xvfb') !== undefined },
 }
 
-/** The packages that are not here, each with what is not tested without it. */
+/** The packages that are not installed, each with what is not tested without it. */
 export function missingPrograms() {
   const missing = Object.entries(programs).filter(([, { isHere }]) => !isHere())
   return missing.map(([name, { use, orElse }]) => ({ name, use, orElse }))

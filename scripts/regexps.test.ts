@@ -1,6 +1,6 @@
-// Every regular expression of the project sees text from outside sooner or later: none may take more
-// than linear time. Judged by analysis, not by the clock, so the verdict never depends on the machine.
-// The analysis tries texts that repeat one character, the usual attack, and knows no others.
+// Every regular expression of the project gets text from outside sooner or later, so none may take more than linear
+// time. This is found by analysis and not by the clock, so the result doesn't depend on the machine. The analysis
+// only tries texts that repeat one character, which is the usual attack.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -19,18 +19,18 @@ const literals = files.flatMap((file) =>
   regularExpressions(file).map((literal) => ({ file, literal })),
 )
 
-test('the analysis knows a slow expression when it sees one', () => {
+test('the analysis finds a slow expression', () => {
   expect(slow('/^(a+)+$/')).not.toEqual([])
   expect(slow('/a*a*b/')).not.toEqual([])
   expect(slow('/\\s+$/')).not.toEqual([])
   expect(slow('/^a+b$/')).toEqual([])
 })
 
-test('only one file puts expressions together, of characters alone', () => {
+test('only one file puts expressions together, and only from characters', () => {
   const made = literals.filter(({ literal }) => !literal.startsWith('/'))
   expect(new Set(made.map(({ file }) => file))).toEqual(new Set(['src/lib/visible-text.ts']))
   const source = readFileSync(join(root, 'src/lib/visible-text.ts'), 'utf8')
-  // No quantifier, so nothing to backtrack into.
+  // Without a quantifier there is nothing to backtrack into.
   expect(
     [...source.matchAll(/String\.raw`(.*)`/g)].filter(([, part]) => /[*+](?!\])/.test(part ?? '')),
   ).toEqual([])
@@ -44,14 +44,14 @@ test('no regular expression takes more than linear time', () => {
   expect(found).toEqual([])
 })
 
-/** The kinds of super-linear backtracking that an expression is capable of. */
+/** The kinds of super-linear backtracking that an expression allows. */
 function slow(literal: string): string[] {
   const end = literal.lastIndexOf('/')
   const { reports } = analyse({ source: literal.slice(1, end), flags: literal.slice(end + 1) })
   return reports.map(({ type }) => type)
 }
 
-/** The sources of a file's literals, and of whatever it puts together itself. */
+/** The literals of a file, and the expressions that it puts together itself. */
 function regularExpressions(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8')
   const found: string[] = []

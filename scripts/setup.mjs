@@ -1,5 +1,5 @@
-// The set-up before `npm start` and `npm test`: dependencies, the pinned Node 24, and with --tests what they start.
-// Plain JavaScript for Node 20.19 and node: modules only, because nothing is installed yet.
+// The set-up before `npm start` and `npm test`: it installs the dependencies, Node 24, and with --tests the programs
+// that tests start. Plain JavaScript for Node 20.19 with node: modules only, because nothing is installed yet.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const root = join(import.meta.dirname, '..')
 const modules = join(root, 'node_modules')
 const pinnedNode = join(modules, '.bin', 'node')
-/** Holds the hash of the lock file that node_modules was installed from. */
+/** This file contains the hash of the lock file from which node_modules was installed. */
 const stampFile = join(modules, '.refdesk-setup')
 const lockFile = readFileSync(join(root, 'package-lock.json'))
 const lockHash = createHash('sha256').update(lockFile).digest('hex')
@@ -38,15 +38,15 @@ function installDependencies() {
   const { status, error } = spawnSync(
     'npm',
     [
-      // Not `npm ci`: since npm 11 it refuses a lock file that lacks another platform's binaries.
+      // `npm ci` doesn't work here: since npm 11 it refuses a lock file that lacks another platform's binaries.
       'install',
       '--no-save',
       '--include=dev',
-      // No package's install script is needed but that of `node`, see installPinnedNode.
+      // Only the install script of the package `node` is needed, see installPinnedNode.
       '--ignore-scripts',
       '--no-audit',
       '--no-fund',
-      // Hides warnings that packages want a newer Node than the one running npm: they get Node 24.
+      // Hides warnings that packages need a newer Node than the one that runs npm: they will run on Node 24.
       '--loglevel=error',
     ],
     { cwd: root, stdio: 'inherit' },
@@ -60,7 +60,7 @@ function installDependencies() {
   }
 }
 
-/** The package `node` fetches the binary for this platform as it is installed. */
+/** The package `node` downloads the binary for this platform when it is installed. */
 function installPinnedNode() {
   console.log('Installing Node 24 for this project …')
   spawnSync('npm', ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'], {

@@ -1,5 +1,5 @@
-// `npm run test:changed`: the tests that a change touches, for while one works; `npm test` runs all of them. Compares
-// with the commit that is named, `npm run test:changed -- main`, else with the last one.
+// `npm run test:changed`: runs the tests that a change touches, while somebody works on it. `npm test` runs all
+// tests. The change is measured from the last commit, or from one that is named: `npm run test:changed -- main`.
 import { execFileSync, spawnSync } from 'node:child_process'
 
 import { specsFor } from './changed-specs.ts'
@@ -27,7 +27,7 @@ function git(...args: string[]): string[] {
   return execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
 }
 
-/** Runs a program to its end, and ends with it where it fails. */
+/** Runs a program to its end. If it fails, this script ends with the same code. */
 function run(program: string, ...args: string[]): void {
   const { status } = spawnSync(program, args, { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)

@@ -1,11 +1,11 @@
-// Primer's tokens, custom properties of CSS: of some 1,150, in four themes, a quarter are used. A build leaves
-// the others out (vite.config.ts), and `npm run bundle` fails where one of those is used after all.
+// Primer's tokens are custom properties of CSS: some 1,150 in four themes, of which the app uses a quarter. A build
+// removes the others (vite.config.ts), and `npm run bundle` fails if a removed one is used after all.
 import { globSync, readFileSync } from 'node:fs'
 
 const token = /--[\w-]+/g
 const declaration = /(--[\w-]+)\s*:\s*([^;}]*)/g
 
-/** Those that no style or script of the app names. */
+/** The tokens that no style or script of the app names. */
 export function unusedTokens(): string[] {
   return unused(
     textOf('node_modules/@primer/primitives/dist/css/**/*.css'),
@@ -14,8 +14,8 @@ export function unusedTokens(): string[] {
 }
 
 /**
- * @param defining text of the token files
- * @param using text of all that may name a token
+ * @param defining text of the files that define tokens
+ * @param using text of everything that may use a token
  */
 export function unused(defining: string, using: string): string[] {
   const defined = Map.groupBy(defining.matchAll(declaration), ([, name = '']) => name)
@@ -31,7 +31,7 @@ export function unused(defining: string, using: string): string[] {
   return [...defined.keys()].filter((name) => !used.has(name))
 }
 
-/** Those of `names` that a text uses, other than to define one of them. */
+/** The tokens among `names` that a text uses and doesn't only define. */
 export function usesOf(names: readonly string[], text: string): string[] {
   const sought = new Set(names)
   const using = text.replace(declaration, (all, name: string) => (sought.has(name) ? '' : all))

@@ -1,4 +1,4 @@
-// The last lines of `npm test`: what it could not test on this machine.
+// Prints the last lines of `npm test`: what could not be tested on this machine.
 import { missingPrograms } from './programs.mjs'
 
 for (const { name, use } of missingPrograms()) {
