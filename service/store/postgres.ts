@@ -103,24 +103,35 @@ async function keepCopy(url: string, transaction: Queries): Promise<void> {
   })
 }
 
+/** Which transactions are seen: the same text as long as none has been committed. */
+const stateNow = 'select pg_current_snapshot()::text as state'
+
 /** Asks at once for all: a way to the database costs more than what is asked. */
 function finderIn(pool: pg.Pool): Ways['finder'] {
+  async function find<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return (await pool.query<Row>({ text, values, ...sentAs(text) }).catch(rethrow)).rows
+  }
   return ({ names, sqlOf }: Texts) => {
     const arrays = names.map((_, index) => `$${index + 2}::text[]`)
-    // Which transactions are seen: the same text as long as none has been committed.
-    const text = `select state, answer.* from (select pg_current_snapshot()::text as state) as now
+    const text = `select state, answer.* from (${stateNow}) as now
       left join lateral (
         select asked.place, found.* from unnest(${arrays.join()}) with ordinality as asked(${names.join()}, place)
         cross join lateral (${sqlOf((name) => sql.ref(`asked.${name}`))}) as found
         where state is distinct from $1
       ) as answer on true`
+    // Whether the last one found nothing new. Then that alone is asked first: it costs a fifth.
+    let isQuiet = false
     return async (asked, known) => {
+      if (isQuiet && known !== undefined) {
+        const [now] = await find<{ state: string }>(stateNow)
+        isQuiet = now?.state === known
+        if (isQuiet) return { state: known }
+      }
       const values = [known, ...names.map((_, index) => asked.map((texts) => texts[index]))]
-      const { rows: found } = await pool
-        .query<{ state: string; place: number | null }>({ text, values, ...sentAs(text) })
-        .catch(rethrow)
+      const found = await find<{ state: string; place: number | null }>(text, values)
       const state = found[0]?.state
-      if (state === known) return { state }
+      isQuiet = state === known
+      if (isQuiet) return { state }
       const rows = Array.from(asked, (): object | undefined => undefined)
       for (const row of found) if (row.place !== null) rows[row.place - 1] = row
       return { state, rows }

@@ -59,7 +59,8 @@ test('a question that many ask at once is answered to each, and never with what 
   }
   await store.insertInto('users').values({ id: 'unnamed' }).execute()
   const [haruki] = await askAll()
-  expect(await askAll()).toEqual([haruki, undefined, "'y'"])
+  // The second time PostgreSQL is asked for all, the third time whether anything has changed.
+  for (const _ of [2, 3]) expect(await askAll()).toEqual([haruki, undefined, "'y'"])
   const other = await openStore(service.data)
   onTestFinished(() => other.destroy())
   for (const writer of [other, store]) {
