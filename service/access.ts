@@ -5,7 +5,6 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { OperationName } from '../contract/operations.ts'
 import { Problem } from './problem.ts'
-import { retried } from './store/failures.ts'
 import type { Store } from './store/store.ts'
 import type { RepositoriesTable, Role } from './store/tables.ts'
 
@@ -69,7 +68,7 @@ export async function authenticate(
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization)?.[1]
   try {
     if (token === undefined) throw new TokenRefused()
-    return await retried(() => check(token, reference))
+    return await check(token, reference)
   } catch (error) {
     if (!(error instanceof TokenRefused)) throw error
     request.log.info({ reason: error.message }, 'token refused')

@@ -14,11 +14,10 @@ import {
 } from './access.ts'
 import { parseJsonBody } from './json-body.ts'
 import { maxApiBodyBytes } from './limits.ts'
-import { type Operation, operations } from './operations.ts'
+import { operations } from './operations.ts'
 import { sendPacked, unpacked } from './packed.ts'
 import { handleNotFound, Problem } from './problem.ts'
 import { RequestRate } from './request-rate.ts'
-import { retried } from './store/failures.ts'
 import type { Store } from './store/store.ts'
 import { validatorCompiler } from './validation.ts'
 
@@ -90,11 +89,6 @@ export async function apiRoutes(
       httpPart: 'params',
     })
     const paramsProblem = (params: unknown) => (check(params) as { error?: Problem }).error
-    // Writes try again by themselves, as far as it is safe: see inTransaction.
-    const operate: Operation = (context, asked) =>
-      operation.method === 'GET'
-        ? retried(() => operations[name](context, asked))
-        : operations[name](context, asked)
     const url = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
     app.route({
       method: operation.method,
@@ -127,7 +121,7 @@ export async function apiRoutes(
         const idempotencyKey = request.headers['idempotency-key']
         const asked = { params, query, body, idempotencyKey }
         const { caller } = access
-        const answer = await operate({ store, caller, repository }, asked)
+        const answer = await operations[name]({ store, caller, repository }, asked)
         if (name === 'renameRepo') {
           const { repo_id, repo_name: from } = repository
           request.log.info({ audit: 'rename', user: caller.userId, repo_id, from, ...Object(body) })

@@ -56,10 +56,8 @@ const createReview: Operation = async ({ store, caller, repository }, { body, id
   const before = repeated && (await retried(() => madeBefore(store, repeated)))
   if (before !== undefined) return madeAgain(store, repo_id, before)
   const { reviewer_ids = [], ...review } = body as CreateReviewRequest
-  await retried(async () => {
-    await checkRefs(store, repo_id, review)
-    await checkReviewers(store, reviewer_ids)
-  })
+  await checkRefs(store, repo_id, review)
+  await checkReviewers(store, reviewer_ids)
   const now = Math.floor(Date.now() / 1000)
   const id = randomUUID()
   const writes = reviewWrites(store, {

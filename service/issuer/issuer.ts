@@ -3,8 +3,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { JWTPayload } from 'jose'
 
-import { type AccessCheck, findAccess, TokenRefused } from '../access.ts'
+import { type Access, type AccessCheck, findAccess, TokenRefused } from '../access.ts'
 import { oneLine } from '../start-error.ts'
+import { retried } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
 import { claimOf, type ClaimNames, type Person, personOf, scopesOf, textsOf } from './claims.ts'
 import { type Discovery, rememberDiscovery } from './discovery.ts'
@@ -38,7 +39,9 @@ export function issuerAccessCheck(
   const verifyJwt = jwtVerifier(audience)
   const introspect = options.introspection && introspector(options.introspection, audience)
 
-  return async (token, reference) => {
+  return (token, reference) => retried(() => check(token, reference))
+
+  async function check(token: string, reference: string): Promise<Access> {
     const isOpaque = !isJwt(token)
     const verify = isOpaque ? introspect : verifyJwt
     if (!verify)

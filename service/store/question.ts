@@ -1,7 +1,11 @@
 // What every request asks: past Kysely, once for all who ask in one turn of the event loop, and not again before
 // anything in the database changes. Knows no SQL.
+import { setImmediate } from 'node:timers/promises'
+
 import type { RawBuilder } from 'kysely'
 import { LRUCache } from 'lru-cache'
+
+import { retried } from './failures.ts'
 
 /** Asks with texts: the answer as of this turn of the event loop or later; undefined where there is no row. */
 export type Ask<Answer> = (...texts: string[]) => Promise<Answer | undefined>
@@ -24,44 +28,47 @@ export type Texts = {
 /** How many answers to a question are kept; each has about a kilobyte. */
 const mostAnswers = 10_000
 
-/** Asks by `find`, and keeps what `read` makes of it. */
+/** Asks by `find`, once more where that is safe, and keeps what `read` makes of it. */
 export function askBy<Answer>(find: Find, read: (row: unknown) => Answer): Ask<Answer> {
-  type Waiting = {
-    texts: string[]
-    key: string
-    resolve: (answer: Answer | undefined) => void
-    reject: (reason: unknown) => void
-  }
   const kept = new LRUCache<string, { answer: Answer }>({ max: mostAnswers })
   let keptState: unknown
-  let waiting: Waiting[] = []
+  /** What this turn asks, by what it is asked with. */
+  let turn: { asked: Map<string, string[]>; answers: Promise<Answers> } | undefined
+  type Answers = Map<string, { answer: Answer } | undefined>
 
-  async function askForAll(): Promise<void> {
-    const all = waiting
-    waiting = []
-    const before = all.map(({ key }) => kept.get(key))
-    try {
-      const known = before.includes(undefined) ? undefined : keptState
-      const texts = all.map((each) => each.texts)
-      const { state, rows } = await find(texts, known)
-      if (rows && state !== keptState) kept.clear()
-      if (rows) keptState = state
-      for (const [index, { key, resolve }] of all.entries()) {
-        const row = rows?.[index]
-        const found = row === undefined ? undefined : { answer: read(row) }
-        if (found) kept.set(key, found)
-        resolve((rows ? found : before[index])?.answer)
-      }
-    } catch (error) {
-      for (const { reject } of all) reject(error)
+  async function answersTo(asked: Map<string, string[]>): Promise<Answers> {
+    await setImmediate()
+    turn = undefined
+    const answers: Answers = new Map()
+    let isKept = true
+    for (const key of asked.keys()) {
+      const before = kept.get(key)
+      answers.set(key, before)
+      isKept &&= before !== undefined
     }
+    const texts = [...asked.values()]
+    const { state, rows } = await retried(() => find(texts, isKept ? keptState : undefined))
+    if (!rows) return answers
+    if (state !== keptState) kept.clear()
+    keptState = state
+    for (const [index, key] of [...asked.keys()].entries()) {
+      const row = rows[index]
+      const found = row === undefined ? undefined : { answer: read(row) }
+      if (found) kept.set(key, found)
+      answers.set(key, found)
+    }
+    return answers
   }
 
-  return (...texts) => {
-    const { promise, resolve, reject } = Promise.withResolvers<Answer | undefined>()
+  function newTurn() {
+    const asked = new Map<string, string[]>()
+    return { asked, answers: answersTo(asked) }
+  }
+
+  return async (...texts) => {
     const key = JSON.stringify(texts)
-    const count = waiting.push({ texts, key, resolve, reject })
-    if (count === 1) setImmediate(() => void askForAll())
-    return promise
+    turn ??= newTurn()
+    turn.asked.set(key, texts)
+    return (await turn.answers).get(key)?.answer
   }
 }

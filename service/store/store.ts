@@ -104,7 +104,7 @@ export class Store extends Kysely<Tables> {
     const name = JSON.stringify(key)
     const before = this.#kept.get(name)
     if (before?.version === version) return before.bytes
-    const now = { version, bytes: read() }
+    const now = { version, bytes: retried(read) }
     // In the place of another version, which nobody asks for any more.
     this.#kept.set(name, now, { size: 1 })
     const keep = (bytes?: Buffer) => {
