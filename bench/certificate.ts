@@ -1,11 +1,11 @@
-// A certificate for this one run, which the browser is told to trust by its key: HTTP/2 takes TLS.
+// Makes a certificate for this run, because HTTP/2 needs TLS. The browser is told to trust its key.
 import { execFileSync } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** In PEM; `fingerprint` is its public key's, as Chromium's option names it. */
+/** Key and certificate are PEM. `fingerprint` is that of the public key, in the form of Chromium's option. */
 export type Certificate = { key: string; cert: string; fingerprint: string }
 
 /** @throws when openssl is not installed */

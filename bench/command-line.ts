@@ -1,7 +1,7 @@
 // The options of `npm run bench`.
 import { parseArgs } from 'node:util'
 
-/** `compare` is a file that an earlier run has written. */
+/** `compare` is the file of an earlier run. */
 export type Asked = {
   names: string[]
   samples: number
@@ -9,7 +9,7 @@ export type Asked = {
   compare: string | undefined
 }
 
-/** Reads the arguments; `names` are those of all measures. @throws Error that says what is wrong */
+/** Reads the arguments; `names` are the names of all measures. @throws Error that says what is wrong */
 export function readCommandLine(args: readonly string[], names: readonly string[]): Asked | 'help' {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -38,7 +38,7 @@ export function readCommandLine(args: readonly string[], names: readonly string[
   }
 }
 
-/** What --help says. */
+/** The text of --help. */
 export function help(names: readonly string[]): string {
   return `npm run bench -- [NAME…] [--samples N] [--report FOLDER] [--compare FILE]
 
@@ -52,7 +52,7 @@ Measures how long people wait, beside hand-written pages.
   --help`
 }
 
-/** `cold` asks for all whose names begin with `cold-`. */
+/** `cold` selects all measures whose names begin with `cold-`. */
 function isAskedFor(name: string, asked: readonly string[]): boolean {
   return asked.some((each) => name === each || name.startsWith(`${each}-`))
 }

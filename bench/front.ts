@@ -1,6 +1,6 @@
-// The one address that the browser knows: HTTP/2 over TLS, brotli for whatever is text. The floor pages
-// come from their folders, all else from the embedded service behind it. An answer is fetched once and
-// then given from memory, so that app and floor wait for the same API, which costs the same each time.
+// The one address that the browser uses, with HTTP/2 over TLS, and brotli for all text. The floor pages come from
+// their folders, everything else from the embedded service. Each answer is fetched once and then sent from memory. So
+// app and floor wait for the same API, which takes the same time each time.
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
@@ -13,17 +13,17 @@ import { brotliCompress, constants } from 'node:zlib'
 
 import type { Certificate } from './certificate.ts'
 
-/** One request as it came, in Unix ms; `bytes` are those of the encoded body. */
+/** One request. Times are in Unix ms, and `bytes` is the size of the compressed body. */
 export type Asked = { path: string; type: string; bytes: number; at: number; answered: number }
 
-/** What stands between the browser and everything else. */
+/** The server between the browser and everything else. */
 export type Front = {
   url: string
-  /** Where all that is no floor page is asked for. */
+  /** The address of everything that is not a floor page. */
   setService: (url: string) => void
-  /** Requests since the last call; each answer is kept back for so many ms from now on. */
+  /** Returns the requests since the last call. From now on each answer is delayed by this time in ms. */
   record: (delay?: number) => Asked[]
-  /** Ends all connections, as if nobody had been here yet. */
+  /** Ends all connections, so that the next visit needs a new one. */
   dropConnections: () => void
   stop: () => Promise<void>
 }
@@ -36,7 +36,10 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
 }
 
-/** `floors` are folders whose files are served below /floor/, from the first that has one of that name. */
+/**
+ * `floors` are folders whose files are served below /floor/. If several have a file of the same name, the first one
+ * counts.
+ */
 export async function startFront(
   { key, cert }: Certificate,
   floors: readonly string[],
@@ -82,7 +85,7 @@ export async function startFront(
     })
   }
 
-  /** Answers to the same request are the same: nothing is written, and one person asks. */
+  /** The same request always gets the same answer, because nothing is written and only one person is signed in. */
   function answer(request: Http2ServerRequest): Promise<Answer> {
     const { method, url: path } = request
     if (method !== 'GET' || path.startsWith('/oauth/')) return fromService(request)
@@ -102,7 +105,7 @@ export async function startFront(
     const headers = {
       'content-type': types[extname(name)] ?? '',
       'cache-control': cache,
-      // As the app's: from a page with another policy the browser changes to a new process.
+      // The policy is the app's, because for a page with another policy the browser starts a new process.
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     }
     const files = floors.map((folder) => readFile(join(folder, name)).catch(() => undefined))
@@ -171,7 +174,7 @@ async function compressed(answer: Answer): Promise<Answer> {
   if (!isText || body.length < 1024) return answer
   const encoded = await promisify(brotliCompress)(body, {
     params: {
-      // The greatest quality takes half a minute for 50,000 branches, and no server would take it.
+      // The best quality takes half a minute for 50,000 branches, and no real server would use it.
       [constants.BROTLI_PARAM_QUALITY]: body.length < 2_000_000 ? 11 : 5,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },

@@ -1,5 +1,5 @@
-// The ground of every measurement: the built app on the embedded service with large repositories, the
-// floor pages beside it, and one Chromium. Knows nothing of what is measured.
+// What every measurement needs: the built app on the embedded service with large repositories, the floor pages, and
+// one Chromium. It knows nothing of what is measured.
 import { rm } from 'node:fs/promises'
 
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
@@ -10,47 +10,49 @@ import { makeCertificate } from './certificate.ts'
 import { startFront, type Front } from './front.ts'
 import { startService } from './service.ts'
 
-/** Samples of one thing: in the app, on the hand-written floor page, and on one of the same libraries alone. */
+/**
+ * The samples of one thing: in the app, on the hand-written floor page, and on the page of the same libraries alone.
+ */
 export type Measured = {
-  /** Which thing, by a name that no other has. */
+  /** The unique name of what was measured. */
   what: string
-  /** Absent: ms; empty: a number of something. */
+  /** If absent: ms. If empty: a number without a unit. */
   unit?: 'kB' | ''
   floor?: number[]
   libraries?: number[]
   app: number[]
-  /** Information. */
+  /** For information only. */
   target?: { median: number; p95: number }
 }
 
-/** A permission rule, as far as a bench has to know it; each has a pattern. */
+/** A permission rule, as far as the bench needs it. Here each has a pattern. */
 export type Rule = { path_pattern: string; evaluation_order: number }
 
 /** A running bench. */
 export type Bench = {
   browser: Browser
   front: Front
-  /** How often a cold start is measured under each condition. */
+  /** How many times a cold start is measured under each condition. */
   samples: number
-  /** What a tab keeps that is signed in: its sessionStorage, with what the floor pages look for. */
+  /** The sessionStorage of a tab that is signed in, with what the floor pages need. */
   session: Readonly<Record<string, string>>
-  /** The repository with 50,000 branches and 10,000 rules, by name. */
+  /** The name of the repository with 50,000 branches and 10,000 rules. */
   repo: string
   /** The names of its branches, as the service sends them. */
   branches: readonly string[]
-  /** Its rules, with all that the service sends of each. */
+  /** Its rules, with every field that the service sends. */
   rules: readonly Rule[]
-  /** A page of the app, signed in; `path` begins with a slash. */
+  /** Opens a page of the app, signed in. `path` begins with a slash. */
   openApp: (path: string) => Promise<Page>
-  /** A floor page by its file name, of the same repository. */
+  /** Opens a floor page by its file name, with the same repository. */
   openFloor: (file: string) => Promise<Page>
   stop: () => Promise<void>
 }
 
-/** Numbers of branches for which there is a repository: see `repoOf`. */
+/** The numbers of branches for which there is a repository: see `repoOf`. */
 const sizes = [50, 5000, 50_000]
 
-/** Starts everything. @throws when the service, the browser or the sign-in doesn't work */
+/** Starts everything. @throws if the service, the browser or signing in doesn't work */
 export async function startBench(samples: number): Promise<Bench> {
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -72,7 +74,7 @@ export async function startBench(samples: number): Promise<Bench> {
         '--disable-gpu',
         '--disable-background-networking',
         '--no-first-run',
-        // Ignoring its errors instead would keep answers out of the cache.
+        // If certificate errors were ignored instead, the browser wouldn't cache answers.
         `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
       ],
     })
@@ -108,7 +110,7 @@ export async function startBench(samples: number): Promise<Bench> {
   }
 }
 
-/** Signs in as a person would. Answers what the tab keeps, and the Authorization header that it sends. */
+/** Signs in as a person would. Returns what the tab stores, and the Authorization header that it sends. */
 async function signIn(context: BrowserContext, url: string): Promise<Record<string, string>> {
   const page = await context.newPage()
   await page.goto(`${url}/repos/demo/branches`)

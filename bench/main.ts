@@ -1,6 +1,6 @@
-// `npm run bench`: how long people wait in the built app, beside floor pages that do the same by hand, in
-// one run on one machine. Times are of this machine at this moment; the ratio is what can be compared.
-// Fails only when something doesn't work, never because it is slow.
+// `npm run bench`: how long people wait in the built app, beside floor pages that do the same by hand, in one run on
+// one machine. The times are only true for this machine at this moment; the ratios can be compared. It only fails
+// when something doesn't work, never because it is slow.
 import { measureCold } from './cold/measure-cold.ts'
 import { measureOpened } from './cold/measure-opened.ts'
 import { coldPages } from './cold/pages.ts'
@@ -14,7 +14,7 @@ import { measureScrolling } from './measures/scrolling.ts'
 import { readReport, reportOf, writeReport } from './report.ts'
 import { comparison, table } from './table.ts'
 
-/** Each gives any number of rows. */
+/** Each measure returns any number of rows. */
 const measures: Record<string, (bench: Bench) => Promise<Measured[]>> = {
   ...Object.fromEntries(coldPages.map((page) => [`cold-${page.name}`, measureCold(page)])),
   'opened-new-review': measureOpened,

@@ -1,10 +1,10 @@
-// Runs in the page: when what a person waits for is on the screen. A frame's callback runs before its
-// paint, a message posted in it after that; so the time taken is that of the first paint with it.
-// Each function stands alone: it is sent to the page as text.
+// Runs in the page, and finds out when what a person waits for is on the screen. The callback of a frame runs before
+// its paint, and a message that is posted in it arrives after the paint. So the result is the time of the first
+// paint. Each function is sent to the page as text, so it can't use anything outside of it.
 
 /**
- * Waits for the next keydown. `ms` is the time from it, as the browser stamped it, to the paint of a
- * list of `expected` options; it fails when that isn't there after half a minute.
+ * Waits for the next keydown. `ms` is the time from the browser's time stamp of that key to the paint of a list with
+ * `expected` options. Fails if that isn't there after half a minute.
  */
 export function keyToOptions(expected: number): { ms: Promise<number> } {
   const ms = new Promise<number>((resolve, reject) => {
@@ -27,9 +27,8 @@ export function keyToOptions(expected: number): { ms: Promise<number> } {
 }
 
 /**
- * Waits for the next event of that name. `ms` is the time from it, as the browser stamped it, to the
- * paint of an element with exactly that text, or with any; it fails when that isn't there after half a
- * minute.
+ * Waits for the next event with this name. `ms` is the time from the browser's time stamp of that event to the paint
+ * of an element with exactly this text, or with any text. Fails if that isn't there after half a minute.
  */
 export function eventToText(wait: { event: string; selector: string; text?: string }): {
   ms: Promise<number>
@@ -54,7 +53,7 @@ export function eventToText(wait: { event: string; selector: string; text?: stri
   return { ms }
 }
 
-/** Records how long each frame takes, in ms, until it is stopped. */
+/** Records the time of each frame in ms, until it is stopped. */
 export function recordFrames(): { stop: () => number[] } {
   const frames: number[] = []
   let latest: number | undefined

@@ -1,4 +1,4 @@
-// A run, kept: what was measured, in JSON to be compared with, and in Markdown to be read.
+// Stores a run: as JSON, with which later runs can be compared, and as Markdown to read.
 import { execFileSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Measured } from './harness.ts'
 import { table } from './table.ts'
 
-/** A run as its file holds it. */
+/** A run, as in its file. */
 export type Report = {
   date: string
   commit: string
@@ -16,7 +16,7 @@ export type Report = {
   rows: Measured[]
 }
 
-/** Everything but what was measured. */
+/** Everything except what was measured. */
 export function reportOf(rows: Measured[], browser: string): Report {
   const [cpu] = cpus()
   return {
@@ -28,7 +28,7 @@ export function reportOf(rows: Measured[], browser: string): Report {
   }
 }
 
-/** Answers the files' path without its extension. */
+/** Returns the path of the files without its extension. */
 export async function writeReport(folder: string, report: Report): Promise<string> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, report.date.replaceAll(':', '-').replace(/\..*/, ''))
@@ -38,7 +38,7 @@ export async function writeReport(folder: string, report: Report): Promise<strin
   return path
 }
 
-/** @throws Error that names the file, when it can't be read or is no report */
+/** @throws Error that names the file, if it can't be read or is not a report */
 export async function readReport(file: string): Promise<Report> {
   try {
     const report = JSON.parse(await readFile(file, 'utf8')) as Report

@@ -1,4 +1,4 @@
-// The embedded service as a process of its own, with data that later runs find again.
+// The embedded service as its own process, with data that later runs use again.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
@@ -19,15 +19,15 @@ export type Service = {
   stop: () => Promise<void>
 }
 
-/** Where it keeps its data, whether smaller repositories are there, too, and what browsers see it at. */
+/** Where its data are, whether it also has the smaller repositories, and the address that browsers use. */
 export type ServiceOptions = { database?: string; sizes?: readonly number[]; publicUrl?: string }
 
-/** The name of the repository with so many branches. */
+/** The name of the repository with this many branches. */
 export function repoOf(branches: number): string {
   return `bench-${branches}`
 }
 
-/** Seeds the repositories where a run before hasn't, and starts the service on a free port. */
+/** Seeds the repositories unless an earlier run did, and starts the service on a free port. */
 export async function startService({
   database = data,
   sizes = [50_000],

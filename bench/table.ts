@@ -1,4 +1,4 @@
-// Measurements as a table to read.
+// Formats measurements as a table.
 import type { Measured } from './harness.ts'
 import { quantile, ratio } from './statistics.ts'
 
@@ -16,8 +16,8 @@ const head = [
 ]
 
 /**
- * One row per thing: medians and 95th percentiles, and how many times the floor and the libraries alone, where
- * there are such. As Markdown, padded so that it reads as well in a terminal.
+ * One row per measured thing: medians and 95th percentiles, and the ratios to the floor and to the libraries alone,
+ * if there are any. The table is Markdown, and padded so that it can be read in a terminal, too.
  */
 export function table(rows: readonly Measured[]): string {
   return markdown(
@@ -34,7 +34,7 @@ export function table(rows: readonly Measured[]): string {
   )
 }
 
-/** This run beside an earlier one: things that both have measured. */
+/** Compares this run with an earlier one, for the things that both have measured. */
 export function comparison(before: readonly Measured[], now: readonly Measured[]): string {
   const known = new Map(before.map((row) => [row.what, row]))
   const rows = now.flatMap((row) => {
@@ -93,7 +93,7 @@ function figure(value: number): string {
   return value.toFixed(value < 1 ? 3 : value < 10 ? 1 : 0)
 }
 
-/** Nothing where there is nothing to compare: 0 times 0. */
+/** Empty if there is nothing to compare: 0 times 0. */
 function times(value: number): string {
   return Number.isFinite(value) ? value.toFixed(2) : ''
 }

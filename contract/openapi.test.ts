@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 import { openapi } from './openapi.ts'
 import { operations } from './operations.ts'
 
-test('openapi.json is what the schemas say; `npm run openapi` writes it', () => {
+test('openapi.json is up to date; `npm run openapi` writes it', () => {
   const committed: unknown = JSON.parse(
     readFileSync(new URL('./openapi.json', import.meta.url), 'utf8'),
   )
   expect(committed).toEqual(openapi())
 })
 
-test('it holds every operation under its name', () => {
+test('it contains every operation by its name', () => {
   const text = JSON.stringify(openapi())
   for (const name of Object.keys(operations)) expect(text).toContain(`"operationId":"${name}"`)
 })
@@ -40,12 +40,12 @@ test('it keeps the formats, the enum and the default of a repository', () => {
     created_timestamp: { type: 'integer', format: 'int64' },
     sync_git_level: { type: 'integer', enum: [1, 2, 3, 4], default: 4 },
   })
-  // No other number has a format: the interface names none.
+  // No other number has a format, because the interface names none.
   expect(JSON.stringify(propertiesOf('Review'))).not.toMatch(/int64|float/)
   expect(propertiesOf('User')).toMatchObject({ email: { type: 'string', format: 'email' } })
 })
 
-test('the security scheme is the implicit grant, with what is not shown named as such', () => {
+test('the security scheme is the implicit grant, and says what is not shown', () => {
   const { components } = openapi() as { components: { securitySchemes: unknown } }
   expect(components.securitySchemes).toEqual({
     implicit: {

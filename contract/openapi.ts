@@ -23,7 +23,7 @@ const resources = {
   Branch: branchSchema,
 }
 
-/** The whole interface as an OpenAPI 3.1 document, ready for JSON.stringify. */
+/** The whole interface as an OpenAPI 3.1 document, for JSON.stringify. */
 export function openapi(): JsonSchema {
   const paths: Record<string, JsonSchema> = {}
   for (const name of Object.keys(operations) as OperationName[]) {
@@ -107,7 +107,7 @@ function componentSchemas(): Record<string, JsonSchema> {
   )
 }
 
-/** One schema, the resources in it as references into the components. */
+/** One schema, in which resources are references to the components. */
 function jsonSchema(schema: z.ZodMiniType): JsonSchema {
   const resource = Object.entries(resources).find(([, candidate]) => candidate === schema)
   if (resource) return { $ref: reference(resource[0]) }
@@ -129,8 +129,8 @@ const conversion = {
   uri: reference,
   io: 'input' as const,
   unrepresentable: 'any' as const,
-  // The contract's only unions are numbers with their bigints, which is how JavaScript holds a JSON
-  // integer that a number can't; on the wire it is a number like the others.
+  // The only unions in the contract are those of numbers and bigints. In JavaScript, a bigint stands for a JSON
+  // integer that a number can't represent; in JSON both are numbers.
   override: ({ jsonSchema: json }) => {
     const [number] = json.anyOf ?? []
     if (!number) return

@@ -15,11 +15,11 @@ describe('Create review', () => {
   ])('%s holds %i code points', (field, max) => {
     expect(accepts({ [field]: '🙂'.repeat(max) })).toBe(true)
     expect(accepts({ [field]: '🙂'.repeat(max + 1) })).toBe(false)
-    // Only the form demands more than the interface does.
+    // The interface allows this; only the form refuses it.
     expect(accepts({ [field]: '' })).toBe(true)
   })
 
-  test('reviewer_ids hold 256 code points each', () => {
+  test('each of reviewer_ids has at most 256 code points', () => {
     expect(accepts({ reviewer_ids: ['x'.repeat(256), '🙂'.repeat(256)] })).toBe(true)
     expect(accepts({ reviewer_ids: ['a', 'x'.repeat(257)] })).toBe(false)
   })
@@ -30,7 +30,7 @@ describe('Create review', () => {
   })
 })
 
-test('path parameters keep their bounds', () => {
+test('path parameters have bounds', () => {
   const { params } = operations.getReview
   const valid = (repo_id: string, review_id: string) =>
     params.safeParse({ repo_id, review_id }).success
@@ -42,7 +42,7 @@ test('path parameters keep their bounds', () => {
   expect(valid('abc', 'x'.repeat(129))).toBe(false)
 })
 
-test('a list of branches says that it is one', () => {
+test('a list of branches has the object Branch', () => {
   expect(branchesSchema.safeParse({ object: 'Branch', items: [{}] }).success).toBe(true)
   expect(branchesSchema.safeParse({ object: 'branch', items: [] }).success).toBe(false)
 })

@@ -11,10 +11,10 @@ import {
 } from './resources.ts'
 import { text } from './text.ts'
 
-/** A repository's ID or its name as a path parameter. */
+/** A repository's ID or its name, as a path parameter. */
 export const repoIdSchema = text(parameterLengths.repo_id)
 
-/** A review's ID as a path parameter. */
+/** A review's ID, as a path parameter. */
 export const reviewIdSchema = text(parameterLengths.review_id)
 
 /** A branch (by name or ID) or a commit, at most 128 code points (interface: Limits). */
@@ -39,7 +39,7 @@ export type RenameRepoRequest = z.infer<typeof renameRepoRequestSchema>
 
 const optionalIdSchema = z.optional(z.string())
 
-/** Interface: List granular permissions, query. Both given: both must hold (a choice; not shown). */
+/** Interface: List granular permissions, query. If both are given, both must match (not shown; our choice). */
 export const granularPermissionsFilterSchema = z.strictObject({
   user_id: optionalIdSchema,
   group_id: optionalIdSchema,
@@ -57,7 +57,7 @@ export const branchesSchema = z.object({
 
 const repoParams = z.strictObject({ repo_id: repoIdSchema })
 
-/** Every operation of the interface, under its name. */
+/** Every operation of the interface, by its name. */
 export const operations = {
   createReview: {
     summary: 'Create review',

@@ -1,21 +1,21 @@
-// The names of the exports of permissions, and the export of rules as a schema: the page Compare and the
-// service's command open saved files by it, and docs/permissions-export.schema.json is made from it.
+// The names of the exports of permissions, and the schema of the export of rules. The page Compare and a command of
+// the service open saved files with it, and docs/permissions-export.schema.json is made from it.
 // docs/permissions-export.md documents the files.
 import * as z from 'zod/mini'
 
 import { granularPermissionSchema } from './resources.ts'
 
-/** The export of rules, of paths, and of what differs between two lists of rules. */
+/** The export of rules, of paths, and of the difference between two lists of rules. */
 export const exportSchemas = {
   permissions: 'refdesk-permissions',
   paths: 'refdesk-permissions-paths',
   difference: 'refdesk-permissions-difference',
 } as const
 
-/** Goes up by 1 when a program made for today's files could misread the new ones. */
+/** Increases by 1 when a program that was made for today's files could misread the new ones. */
 export const exportVersion = 1
 
-/** A filter that was not set is absent; the values are those of the page's address. */
+/** A filter that is not set is absent. The values are those in the page's address. */
 const filtersSchema = z.looseObject({
   user_id: z.optional(z.string()),
   group_id: z.optional(z.string()),
@@ -25,7 +25,7 @@ const filtersSchema = z.looseObject({
   sort: z.optional(z.string()),
 })
 
-/** Fields beyond these pass, of the file as of a rule. */
+/** Other fields are accepted, in the file and in each rule. */
 export const savedExportSchema = z.looseObject({
   schema: z.literal(exportSchemas.permissions),
   version: z.literal(exportVersion),

@@ -23,7 +23,7 @@ describe('a repository name', () => {
     expect(accepts(name)).toBe(false)
   })
 
-  // Every character of ECMAScript's \s, at either end; line terminators inside as well.
+  // Every character of ECMAScript's \s at either end, and line terminators anywhere.
   const spaces = '\t\v\f \u00A0\u1680\u2000\u200A\u202F\u205F\u3000\uFEFF'
   const lineTerminators = '\n\r\u2028\u2029'
   test.each(Array.from(spaces + lineTerminators))(
@@ -49,7 +49,7 @@ describe('a repository name', () => {
   })
 })
 
-test('a review needs its required fields, and its status is one of two', () => {
+test('a review needs its required fields, and has one of two statuses', () => {
   const review = {
     id: '1',
     title: '',

@@ -1,22 +1,22 @@
-// The resources of the interface, in its own order (interface: Resources and their fields).
-// Strict about what the interface fixes; fields whose presence is "not shown" are optional.
+// The resources of the interface, in its order (interface: Resources and their fields). What the interface fixes is
+// strict. Fields whose presence is "not shown" are optional.
 import * as z from 'zod/mini'
 
 import { text } from './text.ts'
 
-// Fields of one type share its schema: each that is made keeps a page that has just begun from its content.
+// Fields of one type share a schema, because making each schema delays the content of a page.
 const string = z.string()
 const optionalString = z.optional(string)
 
-/** A JSON integer. Beyond 2^53 it is a bigint, so that its digits survive. */
+/** A JSON integer. Beyond 2^53 it is a bigint, to keep its digits. */
 const integerSchema = z.union([z.int(), z.bigint()])
 const optionalInteger = z.optional(integerSchema)
 
-/** A JSON number of unspecified kind ("numeric"): fractions are allowed, and big integers keep their digits. */
+/** A JSON number of an unspecified kind ("numeric"). Fractions are allowed, and big integers keep their digits. */
 export const numericSchema = z.union([z.number(), z.bigint()])
 const optionalNumeric = z.optional(numericSchema)
 
-/** Interface: User (details object). Which fields are required is not shown: none is. */
+/** Interface: User (details object). Which fields are required is not shown, so none is. */
 export const userSchema = z.object({
   id: optionalString,
   image: optionalString,
@@ -26,7 +26,7 @@ export const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 
-/** Interface: ReviewerStatus. Times are Unix seconds. Further fields are not shown, and pass. */
+/** Interface: ReviewerStatus. Times are Unix seconds. Further fields are not shown, and are accepted. */
 export const reviewerStatusSchema = z.object({
   user_id: optionalString,
   updated_at: optionalInteger,
@@ -53,8 +53,8 @@ export const reviewSchema = z.object({
 export type Review = z.infer<typeof reviewSchema>
 
 /**
- * A repository name: 1 to 128 code points, no white space (ECMAScript `\s`) at either end and no
- * line terminator inside (interface: Repository, `^\S.*\S$|^\S$`).
+ * A repository name: 1 to 128 code points, without white space (ECMAScript `\s`) at either end and without line
+ * terminators (interface: Repository, `^\S.*\S$|^\S$`).
  */
 export const repoNameSchema = text({ min: 1, max: 128 }).check(
   z.regex(/^\S.*\S$|^\S$/u, {
@@ -82,7 +82,7 @@ export const repositorySchema = z.object({
 })
 export type Repository = z.infer<typeof repositorySchema>
 
-/** Interface: Granular permission. Required fields are not shown: none is. Times are Unix seconds. */
+/** Interface: Granular permission. Which fields are required is not shown, so none is. Times are Unix seconds. */
 export const granularPermissionSchema = z.object({
   id: optionalString,
   repo_id: optionalString,
@@ -97,7 +97,9 @@ export const granularPermissionSchema = z.object({
 })
 export type GranularPermission = z.infer<typeof granularPermissionSchema>
 
-/** Interface: Branch (list item). Required fields are not shown: none is. What `time` is of is not shown. */
+/**
+ * Interface: Branch (list item). Which fields are required is not shown, so none is. What `time` means is not shown.
+ */
 export const branchSchema = z.object({
   commit_id: optionalString,
   branch_name: optionalString,

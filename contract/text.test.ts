@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import { codePoints, text } from './text.ts'
 
-test('code points are counted, not UTF-16 units and not graphemes', () => {
+test('lengths are counted in code points, not in UTF-16 units or graphemes', () => {
   expect(codePoints('')).toBe(0)
   expect(codePoints('é名')).toBe(2)
   expect(codePoints('🙂')).toBe(1)
@@ -12,7 +12,7 @@ test('code points are counted, not UTF-16 units and not graphemes', () => {
   expect(codePoints('\uD800')).toBe(1)
 })
 
-test('the count is that of the string’s iterator, for any string', () => {
+test('the length is that of the string’s iterator, for any string', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(0x10ffff)), (codes) => {
       const value = String.fromCodePoint(...codes)
@@ -22,7 +22,7 @@ test('the count is that of the string’s iterator, for any string', () => {
 })
 
 test.each(['a', 'é', '名', '🙂', '\u00A0'])(
-  'bounds hold at their edge and one beyond, in %j',
+  'a text at its bounds is accepted, and one beyond is refused, in %j',
   (unit) => {
     const bounded = text({ min: 2, max: 4 })
     const accepts = (length: number) => bounded.safeParse(unit.repeat(length)).success

@@ -1,5 +1,5 @@
-// Bounded strings. JSON Schema counts code points where zod's own length checks count UTF-16 units,
-// so the bounds are refinements that carry their JSON Schema keywords along.
+// Strings with bounds. JSON Schema counts code points, but zod's own length checks count UTF-16 units. So the bounds
+// are refinements, which also add the keywords of JSON Schema.
 import * as z from 'zod/mini'
 
 /**
@@ -12,10 +12,10 @@ export function codePoints(value: string): number {
   return length
 }
 
-/** How long a text may be, in code points, both inclusive. */
+/** The bounds of a text in code points, both inclusive. */
 export type Length = { min?: number; max: number }
 
-/** What is wrong with the length of a text, for a person to read; undefined where nothing is. */
+/** The error in the length of a text, as a message for people; undefined if there is none. */
 export function lengthProblem(value: string, { min = 0, max }: Length): string | undefined {
   const length = codePoints(value)
   if (length < min) return `Must be at least ${min} character${min === 1 ? '' : 's'} long.`
@@ -23,8 +23,8 @@ export function lengthProblem(value: string, { min = 0, max }: Length): string |
 }
 
 /**
- * A string of `min` to `max` code points. The messages name the bound and the length found, so a form
- * can show them as they are.
+ * A string of `min` to `max` code points. The messages name the bound and the actual length, so a form can show them
+ * unchanged.
  */
 export function text(length: Length) {
   const { min = 0, max } = length

@@ -1,5 +1,5 @@
-// Counts of what doesn't vary: how much crosses the wire before a page's content, in how many rounds, and
-// how large the document is by then.
+// Counts what doesn't vary: how many bytes are sent before a page's content, in how many rounds, and how many
+// elements the document has by then.
 import type { Asked } from '../front.ts'
 import type { Bench } from '../harness.ts'
 import type { Contender } from './each-sample.ts'
@@ -9,12 +9,12 @@ import { newProfile } from './tab.ts'
 import { beginVisit } from './visit.ts'
 
 /**
- * Ms for which each answer is kept back. Long beside what a page does on its own, so that whatever is
- * asked for after an answer was there may well have waited for it.
+ * The delay of each answer in ms. It is long compared with what a page does by itself, so it shows whether a request
+ * waited for the answer before it.
  */
 const delay = 600
 
-/** Visits once with every answer late. What was answered by then counts as before content. */
+/** Makes one visit in which every answer is delayed. Whatever was answered by then counts as before the content. */
 export async function countBeforeContent(
   bench: Bench,
   page: ColdPage,
@@ -40,7 +40,7 @@ export async function countBeforeContent(
   }
 }
 
-/** The longest chain of requests each of which came after the answer to the one before. */
+/** The length of the longest chain of requests that each began after the answer to the one before. */
 function roundsOf(asked: readonly Pick<Asked, 'at' | 'answered'>[]): number {
   const rounds: { answered: number; round: number }[] = []
   for (const { at, answered } of asked.toSorted((one, other) => one.at - other.at)) {

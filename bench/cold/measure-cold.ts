@@ -1,6 +1,6 @@
-// A page opened by somebody who is signed in already: until its content is painted, and what that takes.
-// By turns with a hand-written page and one with the same libraries alone, over the same address; a first time, a
-// second with what the first has left in the browser's cache, and reloaded.
+// Measures a page that is opened by somebody who is signed in: the time until its content is painted, and what that
+// costs. It alternates with a hand-written page and with a page of the same libraries alone, at the same address.
+// Each is visited for the first time, a second time with the browser's cache, and reloaded.
 import type { Bench, Measured } from '../harness.ts'
 import { countBeforeContent } from './count.ts'
 import { contenders, eachSample } from './each-sample.ts'
@@ -8,11 +8,10 @@ import type { ColdPage } from './pages.ts'
 import { Rows } from './rows.ts'
 import { visits } from './visit.ts'
 
-/** Measures one page. */
 export function measureCold(page: ColdPage): (bench: Bench) => Promise<Measured[]> {
   return async (bench) => {
     const rows = new Rows()
-    // The front keeps the answers from now on.
+    // From now on the front has the answers in memory.
     for (const contender of contenders) {
       const counted = await countBeforeContent(bench, page, contender)
       rows.add(contender, `Cold ${page.name}`, counted)

@@ -1,5 +1,5 @@
-// New review, opened from a review by its link: until its first field is painted and has the caret. The
-// review was opened cold, half a second before.
+// Measures how long New review takes to open by a link of a review, until its first field is painted and has the
+// focus. The review itself was opened cold, half a second before.
 import type { Bench, Measured } from '../harness.ts'
 import { eventToText } from '../painted.ts'
 import { eachSample } from './each-sample.ts'
@@ -8,7 +8,7 @@ import { Rows } from './rows.ts'
 import type { Tab } from './tab.ts'
 import { afterContent, beginVisit } from './visit.ts'
 
-/** Ms that a pointer rests on a link before it presses. */
+/** How long a pointer stays on a link before it clicks, in ms. */
 const rest = 100
 
 export async function measureOpened(bench: Bench): Promise<Measured[]> {
@@ -23,7 +23,7 @@ export async function measureOpened(bench: Bench): Promise<Measured[]> {
   return rows.all()
 }
 
-/** Presses the link. @throws when the field doesn't take text at once */
+/** Clicks the link. @throws if the field doesn't accept text at once */
 async function openForm(tab: Tab): Promise<number> {
   const { x, y } = await tab.evaluate<{ x: number; y: number }>(`(() => {
     const link = [...document.links].find(({ textContent }) => textContent === 'New review')

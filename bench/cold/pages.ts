@@ -1,8 +1,9 @@
-// The pages whose cold start is measured, and what of each is its content: the same on all three.
+// The pages whose cold start is measured, and what counts as their content. It is the same for the app and both floor
+// pages.
 import { repoOf } from '../service.ts'
 import type { Sight } from './probe.ts'
 
-/** `app`, `floor` and `libraries` are addresses; `whole` is what an output says once a list was read. */
+/** `app`, `floor` and `libraries` are addresses. `whole` is the text of an output once a list was read completely. */
 export type ColdPage = {
   name: string
   app: string
@@ -15,7 +16,7 @@ export type ColdPage = {
 const large = repoOf(50_000)
 const firstRow = [{ selector: 'tbody th' }]
 
-/** The demonstration's, with a description of a few thousand characters. */
+/** A review of the demonstration data, whose description has a few thousand characters. */
 export const coldReview: ColdPage = {
   name: 'review',
   content: [

@@ -1,19 +1,20 @@
-// Runs in the page from before its first line, and tells when what a person waits for was painted. It asks
-// for no frames until something of the document changes. The function stands alone: it is sent as text.
+// Runs in the page before anything else, and finds out when what a person waits for was painted. It requests no
+// frames until something in the document changes. The function is sent as text, so it can't use anything outside of
+// it.
 
-/** Something to be seen: an element that a selector finds, with that text in it. */
+/** Something visible: an element that a selector finds and that contains this text. */
 export type Sight = { selector: string; text?: string }
 
-/** When it was painted, and how many elements the document had by then. */
+/** When it was painted, and how many elements the document had then. */
 type Painted = { ms: number; nodes: number }
 
-/** What the probe answers to `window.probe`; times in ms since the navigation began. */
+/** The result of `window.probe`. Times are in ms since the navigation began. */
 export type Probe = {
-  /** The first paint with all that was waited for. */
+  /** The first paint with everything that was waited for. */
   content: Promise<Painted>
   /** The first paint with the whole list. */
   whole: Promise<Painted>
-  /** Sums up to now: blocking time (what long tasks take beyond 50 ms), the longest task, layout shift. */
+  /** Until now: blocking time (the time of long tasks beyond 50 ms), the longest task, and layout shift. */
   sums: { blocking: number; longest: number; shift: number }
 }
 
@@ -23,7 +24,7 @@ declare global {
   }
 }
 
-/** Watches for `content`, and for an output that says `whole`. */
+/** Watches for `content`, and for an output with the text `whole`. */
 export function watchPage(content: readonly Sight[], whole: string | null): void {
   const sums = { blocking: 0, longest: 0, shift: 0 }
   new PerformanceObserver((list) => {
@@ -42,7 +43,7 @@ export function watchPage(content: readonly Sight[], whole: string | null): void
     [...document.querySelectorAll(selector)].some(
       (element) => element.textContent.includes(text) && element.checkVisibility(),
     )
-  /** The first paint with all of them, and how many elements there were when they came. */
+  /** The first paint with all of them, and the number of elements when they appeared. */
   const painted = (sights: readonly Sight[]) =>
     new Promise<Painted>((resolve, reject) => {
       const fail = () => reject(new Error(`Not painted in a minute: ${location.href}`))
@@ -54,14 +55,15 @@ export function watchPage(content: readonly Sight[], whole: string | null): void
         characterData: true,
         attributes: true,
       })
-      // The focus may come with no change of the document.
+      // The focus may move without a change of the document.
       document.addEventListener('focusin', look)
       function look() {
         if (!sights.every(isSeen)) return
         observer.disconnect()
         document.removeEventListener('focusin', look)
         const nodes = document.querySelectorAll('*').length
-        // A frame's callback runs before its paint, a message posted in it after that.
+        // The callback of a frame runs before its paint. A message that is posted in the callback arrives after the
+        // paint.
         const { port1, port2 } = new MessageChannel()
         port1.addEventListener('message', () => resolve({ ms: performance.now(), nodes }))
         port1.start()

@@ -1,11 +1,11 @@
-// Samples on their way from visits to the report.
+// Collects the samples of visits for the report.
 import type { Measured } from '../harness.ts'
 import type { Contender } from './each-sample.ts'
 
-/** What was measured of one visit, by what it is; undefined is not measured here. */
+/** The numbers of one visit, by what they measure; undefined if this wasn't measured here. */
 export type Visited = Record<string, { value: number | undefined; unit?: Measured['unit'] }>
 
-/** The samples of each thing, gathered from visits. */
+/** The samples of each thing, collected from visits. */
 export class Rows {
   private readonly rows = new Map<string, Measured>()
 

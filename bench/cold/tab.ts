@@ -1,20 +1,20 @@
-// A tab of a browser profile of its own, spoken to without Playwright, which listens to every request of
-// its pages and keeps every answer: that costs the page time, and none of its users.
+// A tab in its own browser profile, controlled without Playwright. Playwright listens to every request of a page and
+// keeps every answer, which takes time that users don't lose.
 import type { Browser, CDPSession } from '@playwright/test'
 
-/** What is slowed down: times the CPU's time, bytes a second, ms before each answer. */
+/** What is slowed down: the CPU by a factor, the network in bytes per second, and answers in ms. */
 export type Conditions = { cpu: number; down: number; up: number; latency: number }
 
-/** A browser that nobody has used: no cache, no storage. */
+/** A new browser profile: no cache, no storage. */
 export type Profile = { openTab: () => Promise<Tab>; dispose: () => Promise<void> }
 
-/** A tab that shows a page. */
+/** A tab with a page. */
 export type Tab = {
   send: <Answer>(method: string, parameters?: object) => Promise<Answer>
-  /** The value of an expression, awaited. @throws what it throws */
+  /** The value of an expression in the page, awaited. @throws what the expression throws */
   evaluate: <Value>(expression: string) => Promise<Value>
   throttle: (conditions: Conditions) => Promise<void>
-  /** Leads to an address, and waits for nothing. */
+  /** Opens an address, without waiting for anything. */
   goTo: (url: string) => Promise<void>
   close: () => Promise<void>
 }
@@ -22,7 +22,7 @@ export type Tab = {
 type Message = { id: number; result?: unknown; error?: { message: string } }
 type Evaluated<Value> = { result: { value: Value }; exceptionDetails?: { exception?: object } }
 
-/** Begins a profile. */
+/** Creates a profile. */
 export async function newProfile(browser: Browser): Promise<Profile> {
   const session = await browser.newBrowserCDPSession()
   const { browserContextId } = await session.send('Target.createBrowserContext')
@@ -42,7 +42,7 @@ async function openTab(session: CDPSession, browserContextId: string): Promise<T
     width: 1280,
     height: 800,
   })
-  // Not flat: Playwright drops the messages of sessions that it doesn't know.
+  // Flat sessions don't work, because Playwright drops the messages of sessions that it doesn't know.
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false })
   const waiting = new Map<number, (message: Message) => void>()
   session.on('Target.receivedMessageFromTarget', (event) => {

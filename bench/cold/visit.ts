@@ -1,4 +1,4 @@
-// One cold visit: a new tab that has its session, a new connection, and the page under conditions.
+// One cold visit: a new tab that already has its session, a new connection, and the page under certain conditions.
 import { setTimeout } from 'node:timers/promises'
 
 import type { Bench } from '../harness.ts'
@@ -10,10 +10,12 @@ import type { Conditions, Profile, Tab } from './tab.ts'
 
 type Metrics = { metrics: { name: string; value: number }[] }
 
-/** Ms for which a page goes on being watched after its content: what it does then delays the first click. */
+/** How long a page is observed after its content appeared, in ms. What it does then would delay the first click. */
 const afterwards = 500
 
-/** Leads a new tab to a page, and waits until it has begun. `cpu` is what the tab had taken before, in ms. */
+/**
+ * Opens a page in a new tab, and waits until it has begun. `cpu` is the time that the tab had taken before, in ms.
+ */
 export async function beginVisit(
   { front, session }: Bench,
   profile: Profile,
@@ -24,7 +26,7 @@ export async function beginVisit(
   const tab = await profile.openTab()
   await tab.send('Page.enable')
   await tab.send('Performance.enable')
-  // Tabs are open side by side, and each takes itself for the one in front.
+  // Several tabs are open, and each believes that it is in front.
   await tab.send('Emulation.setFocusEmulationEnabled', { enabled: true })
   await tab.goTo(`${front.url}/floor/blank.html`)
   await until(tab, `location.pathname === '/floor/blank.html'`)
@@ -41,7 +43,7 @@ export async function beginVisit(
   return { tab, cpu }
 }
 
-/** A first visit, a second one in a new tab, which finds what the first has left in the cache, and that one's reload. */
+/** A first visit, a second one in a new tab with the cache of the first, and a reload of the second. */
 export async function* visits(
   bench: Bench,
   profile: Profile,
@@ -78,18 +80,18 @@ async function watch(tab: Tab, page: ColdPage, cpu: number): Promise<Visited> {
   }
 }
 
-/** Waits for what a page does once its content is there, in the page's own time. */
+/** Waits until the page has done what it does after its content appeared. The time is measured in the page. */
 export async function afterContent(tab: Tab): Promise<void> {
   await tab.evaluate(`new Promise((resolve) => setTimeout(resolve, ${afterwards}))`)
 }
 
-/** Ms of CPU that the main thread has taken in its life. */
+/** The CPU time of the main thread since it began, in ms. */
 async function cpuOf(tab: Tab): Promise<number> {
   const { metrics } = await tab.send<Metrics>('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN) * 1000
 }
 
-/** Asks again until an expression is true, as in a new document once it has come. */
+/** Evaluates an expression until it is true, in the new document once that is there. */
 async function until(tab: Tab, expression: string): Promise<void> {
   while (!(await tab.evaluate<boolean>(expression))) await setTimeout(5)
 }

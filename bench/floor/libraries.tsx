@@ -1,5 +1,5 @@
-// The same pages as the hand-written ones beside it, with the app's libraries alone, React, Router and Query, and nothing
-// of ours: what it costs to render anything with them at all.
+// The same pages as the hand-written ones beside it, but with the app's libraries: React, Router and Query, and no
+// code of the app. They show what it costs to render anything with these libraries.
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -53,7 +53,7 @@ function Page() {
 
 const queryFn = async () => (await window.asked)?.json() as unknown
 
-/** What the page asked for before its script was there; undefined until it is read. */
+/** The request that the page sent before its script was there; undefined until it is read. */
 function useAnswer(): unknown {
   return useQuery({ queryKey: ['answer'], queryFn }).data
 }

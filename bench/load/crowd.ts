@@ -1,5 +1,5 @@
-// A hundred people who ask at once for a long list that nobody has asked for since it changed: how long somebody who
-// asks for something short waits meanwhile, and what memory the service takes at most.
+// A hundred people request the same long list at once, after it has changed. Measures how long somebody waits who
+// requests something short meanwhile, and how much memory the service takes at most.
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
@@ -9,7 +9,7 @@ import type { Waiting } from './wait.ts'
 
 const people = 100
 
-/** `change` makes the service forget the list; `pid` is its process. */
+/** `change` makes the service forget the list. `pid` is the service's process. */
 export type Crowd = {
   list: string
   headers: Record<string, string>
@@ -18,10 +18,10 @@ export type Crowd = {
   pid: number
 }
 
-/** Milliseconds, and MiB; the memory is known on Linux only. @throws when anybody is refused */
+/** Times are in ms, memory is in MiB and only known on Linux. @throws if any request is refused */
 export async function crowd({ list, headers, other, change, pid }: Crowd) {
   await change()
-  // From here on the peak is counted anew.
+  // From here on the highest memory use is measured anew.
   await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => undefined)
   const longest = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT))
   const workerData: Waiting = { ...other, longest }

@@ -1,6 +1,6 @@
-// The floor under the service: an answer of node:http and a route of Fastify, each with a review's
-// worth of JSON, and of Fastify as many bytes as a long list has, as a process of its own. Prints the
-// addresses once they are served.
+// What the service is compared with: a bare answer of node:http and a route of Fastify. Both send as much JSON as a
+// review has, and Fastify also as many bytes as a long list has. Runs as its own process, and prints the addresses
+// once they work.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,5 +1,5 @@
-// One load: ten connections that ask without a pause for two seconds, and one more that tells how long
-// anyone else waits meanwhile, in a thread of its own: this one is busy.
+// One load: ten connections send requests for two seconds without a pause. One more connection measures how long
+// anyone else waits meanwhile; it has its own thread, because this one is busy.
 import { Agent, get } from 'node:http'
 import { Worker } from 'node:worker_threads'
 
@@ -10,25 +10,25 @@ import type { Waiting } from './wait.ts'
 const connections = 10
 const seconds = 2
 
-/** What is asked; `requests` in turn, else the one request. `other` is what somebody else asks meanwhile. */
+/** The requests to send: `requests` in turn, or else one. `other` is the request of somebody else meanwhile. */
 export type Load = Pick<Request, 'method' | 'body'> & {
   url: string
-  /** The same at further processes, which are asked at the same time. */
+  /** The same for further processes, which get requests at the same time. */
   also?: string[]
   headers?: Record<string, string>
   requests?: Request[]
   other?: { url: string; headers: Record<string, string> }
-  /** Whether an answer has megabytes, which autocannon takes long to read. */
+  /** Whether an answer has megabytes, which autocannon reads slowly. */
   isLong?: boolean
 }
 
-/** Answers a second, and the longest that somebody else waited, in ms. @throws when one is refused */
+/** Answers per second, and the longest wait of somebody else in ms. @throws if a request is refused */
 export async function load({
   other,
   isLong = false,
   ...asked
 }: Load): Promise<{ rate: number; longestWait: number }> {
-  // The first answer after a change is worked out, and the following are kept: see `Store.kept`.
+  // The first answer after a change is computed, and kept for the following ones: see `Store.kept`.
   const { method = 'GET', headers = {} } = asked
   if (method === 'GET') await (await fetch(asked.url, { headers })).arrayBuffer()
   const longest = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT))

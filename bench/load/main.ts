@@ -1,6 +1,6 @@
-// `npm run bench:service`: how many requests a second the embedded service answers, on SQLite and on
-// PostgreSQL, by turns with a bare route of Fastify and a bare answer of node:http. The ratio to Fastify is
-// what can be compared between machines and days.
+// `npm run bench:service`: how many requests per second the embedded service answers, on SQLite and on PostgreSQL. It
+// alternates with a bare route of Fastify and a bare answer of node:http. Only the ratio to Fastify can be compared
+// between machines and days.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const rounds = 5
 const bare = 'Fastify, bare'
 const bareLong = 'Fastify, bare, the bytes of 50,000 branches'
 
-/** What is asked, with the requests a second of each round. */
+/** What is requested, with the requests per second of each round. */
 const rows: (Load & { what: string; rates: number[]; waits: number[] })[] = []
 const crowds: (Crowd & { database: string })[] = []
 const stops: (() => unknown)[] = []

@@ -1,13 +1,13 @@
-// A thread that asks every 20 ms for as long as it is let, and keeps how long the longest answer took.
+// A thread that sends a request every 20 ms until it is stopped, and stores how long the longest answer took.
 import { setTimeout } from 'node:timers/promises'
 import { workerData } from 'node:worker_threads'
 
-/** What is asked, and where the longest wait is put, in ms. */
+/** The request, and where to store the longest wait in ms. */
 export type Waiting = { url: string; headers: Record<string, string>; longest: Float64Array }
 
 const { url, headers, longest } = workerData as Waiting
 
-// The first fetch of a thread loads fetch itself.
+// The first `fetch` of a thread also loads the code of `fetch`.
 await (await fetch(url, { headers })).arrayBuffer()
 for (;;) {
   const begun = performance.now()

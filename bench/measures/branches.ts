@@ -1,10 +1,10 @@
-// The list of 50,000 branches: searching it, sorting it.
+// Searches and sorts the list of 50,000 branches.
 import type { Page } from '@playwright/test'
 
 import type { Bench, Measured } from '../harness.ts'
 import { eventToText } from '../painted.ts'
 
-/** Typed and taken back; a key that changes nothing of what is found is no sample. */
+/** Typed and deleted again. A key that doesn't change the result is not a sample. */
 const texts = ['feature/40', 'cache-payment']
 const rounds = 3
 const target = { median: 50, p95: 100 }
@@ -25,7 +25,7 @@ export async function measureBranches(bench: Bench): Promise<Measured[]> {
   ]
 }
 
-/** Searches and sorts what the page lists, and closes it. */
+/** Searches and sorts what the page lists, and then closes the page. */
 async function goThrough(page: Page, names: readonly string[], samples: Samples): Promise<void> {
   await page.getByText(status(names.length, names), { exact: true }).waitFor()
   const search = page.getByRole('searchbox', { name: 'Search branches' })

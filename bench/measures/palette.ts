@@ -1,12 +1,12 @@
-// The command palette over 50,000 branches, beside the floor page's picker: from the key to what it
-// found, painted.
+// The command palette with 50,000 branches, beside the picker of the floor page: the time from the key until its
+// results are painted.
 import type { Page } from '@playwright/test'
 
 import type { Bench, Measured } from '../harness.ts'
 import { eventToText } from '../painted.ts'
 import { pressKey } from '../press.ts'
 
-/** Of each beginning more branches are found than the palette shows. */
+/** Each of these texts finds more branches than the palette shows. */
 const texts = ['feature/40', 'cache-payment']
 const rounds = 3
 const target = { median: 50, p95: 100 }
@@ -49,7 +49,7 @@ export async function measurePalette(bench: Bench): Promise<Measured[]> {
   ]
 }
 
-/** Answers the ms until the palette says that it shows so many of the branches. */
+/** Returns the time in ms until the palette says that it shows this many of the branches. */
 async function pressInPalette(page: Page, key: string, count: string): Promise<number> {
   const wait = {
     event: 'keydown',

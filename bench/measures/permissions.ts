@@ -1,12 +1,12 @@
-// The list of 10,000 rules: filtering, asking for a path, sorting, and the other tabs.
+// The list of 10,000 rules: filtering, finding by a path, sorting, and the other tabs.
 import type { Locator, Page } from '@playwright/test'
 
 import type { Bench, Measured, Rule } from '../harness.ts'
 import { eventToText } from '../painted.ts'
 
-/** Typed and taken back; a key that changes nothing of what is found is no sample. */
+/** Typed and deleted again. A key that doesn't change the result is not a sample. */
 const words = ['payments', 'part-12']
-/** Each is put in at once, as from a clipboard. */
+/** Each text is entered at once, as from a clipboard. */
 const paths = ['/src/payments/main.ts', '/docs/search/part-12/a/b', '/tools/part-1/x.ts', '/x']
 const rounds = 3
 const target = { median: 50, p95: 100 }
@@ -69,7 +69,7 @@ async function goThrough(page: Page, rules: readonly Rule[], samples: Samples): 
   }
 }
 
-/** The ms until each text's result is painted, where that differs from the one before. */
+/** The time in ms until the result of each text is painted, if it differs from the one before. */
 async function inputs(
   page: Page,
   total: number,

@@ -1,10 +1,10 @@
-// Typing under Base in New review, over 50,000 branches: from the key to the options painted.
+// Typing into Base in New review, with 50,000 branches: the time from the key until the options are painted.
 import type { Page } from '@playwright/test'
 
 import type { Bench, Measured } from '../harness.ts'
 import { pressKey } from '../press.ts'
 
-/** Typed and taken back; every text on the way is part of some names. */
+/** Typed and deleted again. Every text on the way is part of some names. */
 const texts = ['feature/40', 'b', 'cache-payment']
 const rounds = 3
 const target = { median: 50, p95: 100 }
@@ -29,7 +29,7 @@ export async function measureRefPicker(bench: Bench): Promise<Measured[]> {
   ]
 }
 
-/** Opens the list, types each text and takes it back key by key. */
+/** Opens the list, types each text, and deletes it key by key. */
 async function typeAll(page: Page, branches: readonly string[], samples: Samples): Promise<void> {
   await page.bringToFront()
   const base = page.getByRole('combobox', { name: 'Base', exact: true })

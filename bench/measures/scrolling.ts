@@ -1,5 +1,5 @@
-// Scrolling through what is too long for the document, by mouse wheel: how long each frame takes. 60
-// frames a second take 17 ms each; one of more than 33 ms leaves another out.
+// Scrolls by mouse wheel through lists that are too long for the document, and measures how long each frame takes. At
+// 60 frames per second a frame takes 17 ms; one of more than 33 ms skips another.
 import type { Page } from '@playwright/test'
 
 import type { Bench, Measured } from '../harness.ts'
@@ -32,7 +32,7 @@ export async function measureScrolling(bench: Bench): Promise<Measured[]> {
   ]
 }
 
-/** The frames of a page that lists all that `status` says, while the wheel turns over `selector`. */
+/** The frames of a page that lists everything that `status` says, while the wheel turns over `selector`. */
 async function scroll(page: Page, status: string, selector = 'table'): Promise<number[]> {
   await page.bringToFront()
   await page.getByText(status, { exact: true }).waitFor()
