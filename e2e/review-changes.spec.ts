@@ -83,7 +83,9 @@ test('after returning to the tab or to the page, changes since then are marked',
   changeReview(shown, { description: 'In short.', base_ref: 'develop' })
   await page.clock.fastForward('00:16')
   await page.goBack()
-  await expect(page.getByText('Changed since you last looked: base, description')).toBeVisible()
+  await expect(
+    page.getByText('Changed since you last looked: title, base, description'),
+  ).toBeVisible()
   await expect(page.getByRole('region', named('Description'))).toContainText('In short.')
   await expect(page.getByText('changed', { exact: true })).toHaveCount(2)
 })

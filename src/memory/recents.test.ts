@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { changedSince } from '../fields/review-digests.ts'
 import { learnRename, learnRepository, repositoryId, repositoryName } from './identity.ts'
 import { lastBase, rememberRefs } from './recent-refs.ts'
 import {
@@ -11,7 +12,10 @@ import {
   updateRecentReview,
   rememberRepository,
   rememberReview,
+  lookAtReview,
+  lookEnds,
   markReviewSeen,
+  seenBefore,
 } from './recents.ts'
 import { watchMemory } from './stored.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
@@ -53,7 +57,7 @@ test('a review visited again comes first as it is now, and nothing more of it th
   visit({ ...review, id: '2' })
   visit({ ...review, status: 'closed' })
   expect(recentReviews()).toEqual([
-    { ...listed, author: 'bob', status: 'closed', seen, at: 3 },
+    { ...listed, author: 'bob', status: 'closed', seen, marked: { since: seen, at: 3 }, at: 3 },
     { ...listed, author: 'bob', id: '2', seen, at: 2 },
   ])
   expect(local.kept.get('refdesk/alice/recent-reviews')).not.toMatch(/not to be kept|@/)
@@ -87,10 +91,35 @@ test('what is news of a review is what its own page has not shown', () => {
   }
   expect(news(changed)).toEqual([['status', 'reviewers', 'merge_commit_id']])
   expect(news(changed)).toEqual([['status', 'reviewers', 'merge_commit_id']])
-  markReviewSeen(changed)
+  lookAtReview(changed)
   expect(recentReviews()[0]?.changed).toBeUndefined()
   expect(news(changed)).toEqual([[]])
   expect(news({ ...changed, merge_commit_id: 2n ** 60n + 1n })).toEqual([['merge_commit_id']])
+})
+
+test('a look at a review goes on over reloads, until its changes are marked as seen or half an hour has passed', () => {
+  const marked = (now: typeof review & Record<string, unknown>) =>
+    changedSince(seenBefore(now), now)
+  const closed = { ...review, status: 'closed' }
+  visit(review)
+  expect(marked(closed)).toEqual(['status'])
+  visit(closed)
+  expect(marked(closed)).toEqual(['status'])
+  // What changes while the page is open counts, and what is taken back doesn't.
+  lookAtReview({ ...closed, title: 'Now' })
+  expect(marked({ ...closed, title: 'Now' })).toEqual(['title', 'status'])
+  lookAtReview(closed)
+  vi.advanceTimersByTime(lookEnds - 1)
+  expect(marked(closed)).toEqual(['status'])
+  lookAtReview(closed)
+  vi.advanceTimersByTime(lookEnds)
+  expect(marked(closed)).toEqual([])
+
+  visit(review)
+  expect(marked(review)).toEqual(['status'])
+  markReviewSeen(review)
+  visit(review)
+  expect(marked(review)).toEqual([])
 })
 
 test('however long an answer’s texts are, the memory stays small; an ID beyond its bound is none', () => {

@@ -2,19 +2,19 @@
 // is noted at once; only a visit puts one first.
 import * as z from 'zod/mini'
 
-import { changedSince, digestsOf } from '../fields/review-digests.ts'
+import { changedSince, digestsOf, type Digests } from '../fields/review-digests.ts'
 import { reviewFields } from '../fields/review-fields.ts'
 import { optionalId } from '../lib/optional-id.ts'
 import { personName, type Person } from '../lib/person.ts'
 import { knownNames, repositoryId } from './identity.ts'
 import { recentList } from './recent-list.ts'
-import { currentVisit, repositoryKey } from './visit.ts'
 
 /** In code units: all that the interface allows of an ID in an address, and of a title. */
 const maxLength = { id: 2 * 128, text: 2 * 1024 }
 const maxEntries = 100
 
 const string = z.string()
+const digests = z.record(string, string)
 /** When it was opened last, in milliseconds since 1970. */
 const at = z.number()
 
@@ -33,7 +33,9 @@ const reviewSchema = z.object({
   /** In seconds since 1970. */
   updated_at: z.optional(z.number()),
   /** Digests of what its page showed last, by field. */
-  seen: z.optional(z.record(string, string)),
+  seen: z.optional(digests),
+  /** While its page marks changes: those since when, and when it was looked at last, in milliseconds since 1970. */
+  marked: z.optional(z.object({ since: digests, at })),
   /** The fields that were another at a later read. */
   changed: z.optional(z.array(string)),
   at,
@@ -91,41 +93,43 @@ export function rememberRepository(idOrName: string): void {
   repositories.add([{ repo: repositoryId(idOrName) }])
 }
 
-/** The fields of a review that had changed when it was opened last, until they are marked as seen or it is opened again. */
-export const changedBefore = (repo_id: string, id: string) =>
-  repositoryKey<readonly string[]>(repo_id, 'changed before', id)
+/** Who opens a review so long after the last look at it, in milliseconds, or later, begins anew with what is there. */
+export const lookEnds = 30 * 60_000
+
+/** Digests of what was seen of a review before this look at it, which a reload or a way back goes on with. */
+export function seenBefore(review: Pick<ReadReview, 'repo_id' | 'id'>): Digests {
+  const { seen = {}, marked } = reviews.all().find(isReview(review)) ?? {}
+  return marked && Date.now() - marked.at < lookEnds ? marked.since : seen
+}
 
 /** A review was opened. */
 export function rememberReview(review: ReadReview): void {
   const { repo_id, id } = review
-  const before = reviews.all().find(isReview(review))
-  const changed = before ? unseenFields(before, review) : []
-  currentVisit().set(changedBefore(repo_id, id), changed.length > 0 ? changed : undefined)
   // No address can hold it: there would be no way back.
   if (Math.max(repo_id.length, id.length) > maxLength.id) return
-  reviews.add([{ repo_id, id, ...summaryAndDigests(review) }])
+  reviews.add([{ repo_id, id, ...looked(review) }])
 }
 
 /** A review was read again: its entry says so, if it has one, and stays where it is. */
 export function updateRecentReview(review: ReadReview): void {
   updateReview(review, (entry) => ({
     ...summaryOf(review),
-    changed: unseenFields(entry, review),
+    changed: changedSince(entry.seen ?? {}, review),
   }))
 }
 
 /** A review was read again on its own page: its entry says so, and what is news from now on. */
-export function markReviewSeen(review: ReadReview): void {
-  updateReview(review, () => summaryAndDigests(review))
+export function lookAtReview(review: ReadReview): void {
+  updateReview(review, () => looked(review))
 }
 
-/** The fields that are not what the review's page showed last; none where that isn't known. */
-function unseenFields({ seen = {} }: RecentReview, review: ReadReview): string[] {
-  return changedSince(seen, review)
+/** What its page marks need not be marked any more. */
+export function markReviewSeen(review: Pick<ReadReview, 'repo_id' | 'id'>): void {
+  updateReview(review, () => ({ marked: undefined }))
 }
 
 function updateReview(
-  review: ReadReview,
+  review: Pick<ReadReview, 'repo_id' | 'id'>,
   news: (entry: RecentReview) => Partial<RecentReview>,
 ): void {
   const isIt = isReview(review)
@@ -135,8 +139,15 @@ function updateReview(
 }
 
 /** What its page shows counts as seen. */
-function summaryAndDigests(review: ReadReview) {
-  return { ...summaryOf(review), seen: digestsOf(review, watchedFields), changed: undefined }
+function looked(review: ReadReview) {
+  const since = seenBefore(review)
+  const isMarked = changedSince(since, review).length > 0
+  return {
+    ...summaryOf(review),
+    seen: digestsOf(review, watchedFields),
+    marked: isMarked ? { since, at: Date.now() } : undefined,
+    changed: undefined,
+  }
 }
 
 /** A title of a megabyte would leave no room for anything else. */

@@ -5,9 +5,10 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 
 import type { Review } from '../../api/resources.ts'
 import { changedFields } from '../../fields/changed-fields.ts'
+import { changedSince, type Digests } from '../../fields/review-digests.ts'
 import { sentText } from '../../lib/json.ts'
-import { changedBefore } from '../../memory/recents.ts'
-import { currentVisit, repositoryKey, useVisit } from '../../memory/visit.ts'
+import { lookEnds, markReviewSeen, seenBefore } from '../../memory/recents.ts'
+import { currentVisit, repositoryKey } from '../../memory/visit.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
@@ -27,11 +28,10 @@ export function useChange(field: string): { before: unknown } | undefined {
   return changes.has(field) ? { before: changes.get(field) } : undefined
 }
 
-/** What the page showed when it was left, at `at` of `performance.now()`. */
+/** What the page's changes were told from when it was left, at `at` of `performance.now()`. */
 type Seen = { review: Review; at: number }
 
-/** Who comes back later than this begins anew with what is there. */
-const maxAgeMilliseconds = 60 * 60_000
+const nothingBefore: Digests = {}
 
 /** Around what shows the review, always the same one: tells the marks within what changed, and says it in one line. */
 export function ChangesOf({ review, children }: { review: Review; children: ReactNode }) {
@@ -39,13 +39,14 @@ export function ChangesOf({ review, children }: { review: Review; children: Reac
   const [seen, setSeen] = useState(() => lastSeen(review) ?? review)
   useEffect(
     // The visit that the page was opened in: whoever comes next sees nothing of it.
-    () => () => visit.set(keyOf(review), { review, at: performance.now() }),
-    [visit, review],
+    () => () => visit.set(keyOf(seen), { review: seen, at: performance.now() }),
+    [visit, seen],
   )
-  const [unseen, setUnseen] = useVisit(changedBefore(review.repo_id, review.id))
+  // Of an earlier look, or of the page before a reload, only digests are known.
+  const [before, setBefore] = useState(() => seenBefore(review))
   const value = useMemo(
-    () => ({ changes: changesBetween(seen, review), unseen: unseen ?? [] }),
-    [seen, unseen, review],
+    () => ({ changes: changesBetween(seen, review), unseen: changedSince(before, review) }),
+    [seen, before, review],
   )
   return (
     <ChangesContext value={value}>
@@ -53,7 +54,8 @@ export function ChangesOf({ review, children }: { review: Review; children: Reac
       <ChangesBar
         onSeen={() => {
           setSeen(review)
-          setUnseen(undefined)
+          setBefore(nothingBefore)
+          markReviewSeen(review)
         }}
       />
     </ChangesContext>
@@ -62,7 +64,7 @@ export function ChangesOf({ review, children }: { review: Review; children: Reac
 
 function lastSeen(review: Review): Review | undefined {
   const seen = currentVisit().get(keyOf(review))
-  return seen && performance.now() - seen.at < maxAgeMilliseconds ? seen.review : undefined
+  return seen && performance.now() - seen.at < lookEnds ? seen.review : undefined
 }
 
 function keyOf({ repo_id, id }: Review) {

@@ -11,7 +11,7 @@ import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
 import { useRouteParams, useRepositoryTitle } from '../../components/use-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { rememberPeople } from '../../memory/people.ts'
-import { rememberRepository, rememberReview, markReviewSeen } from '../../memory/recents.ts'
+import { lookAtReview, rememberRepository, rememberReview } from '../../memory/recents.ts'
 import { branchesPath, repositoriesPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -106,7 +106,7 @@ function useRememberedReview({ repo, review }: Address, data: Review | undefined
     if (!data) return
     const visiting = JSON.stringify([repo, review])
     if (visited.current === visiting) {
-      markReviewSeen(data)
+      lookAtReview(data)
     } else {
       rememberRepository(repo)
       rememberReview(data)
