@@ -77,7 +77,7 @@ export function DataTable<Row>({
         heads={
           <thead>
             <tr {...roles.row} aria-rowindex={windowed ? 1 : undefined}>
-              {columns.map(({ key, header, sorts, rowHeader, ...layout }) => (
+              {columns.map(({ key, header, head = header, sorts, rowHeader, ...layout }) => (
                 <th
                   key={key}
                   {...roles.columnheader}
@@ -98,7 +98,7 @@ export function DataTable<Row>({
                   ) : layout.actions ? (
                     <VisuallyHidden>{header}</VisuallyHidden>
                   ) : (
-                    header
+                    head
                   )}
                 </th>
               ))}

@@ -5,6 +5,8 @@ export type Column<Row> = {
   /** Names the column; in the address, where it can be sorted by. */
   key: string
   header: string
+  /** What the table's head shows of it; else the header. */
+  head?: ReactNode
   cell: (row: Row) => ReactNode
   /** Whether the list can be sorted by it: then it has a sort of that key (item-list.ts). */
   sorts?: true

@@ -43,6 +43,17 @@ export function RuleLines({ rules, note }: RuleLinesProps) {
   )
 }
 
+/** Above such lines, in a table's head. */
+export function RuleLinesHead({ pattern }: { pattern: string }) {
+  return (
+    <span className={styles.lines}>
+      {['Order', pattern, 'Subject'].map((head) => (
+        <span key={head}>{head}</span>
+      ))}
+    </span>
+  )
+}
+
 /** A note: when the rule was updated last. */
 export function updatedAgo({ updated_unix }: GranularPermission) {
   return (

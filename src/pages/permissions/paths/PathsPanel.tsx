@@ -16,7 +16,7 @@ import { CodeText } from '../../../ui/PlainText.tsx'
 import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
 import { MoreBelow } from '../PathNote.tsx'
 import { isIncomparable } from '../patterns/path-reading.ts'
-import { RuleLines } from '../RuleLines.tsx'
+import { RuleLines, RuleLinesHead } from '../RuleLines.tsx'
 import { checkedPath, pathsExport, pathsOf, type CheckedPath } from './checked-path.ts'
 
 import styles from '../Permissions.module.css'
@@ -121,7 +121,8 @@ const columns: Column<CheckedPath>[] = [
   },
   {
     key: 'rules',
-    header: 'Rules that could match: order, pattern, subject',
+    header: 'Rules that could match',
+    head: <RuleLinesHead pattern="Pattern that could match" />,
     wraps: true,
     cell: (checked) => <RulesOf checked={checked} />,
   },
@@ -143,7 +144,7 @@ function RulesOf({ checked: { path, reading, reach } }: { checked: CheckedPath }
     <>
       {itself.size === 0 && <div>No rule could match the path itself.</div>}
       <RuleLines rules={rules} note={note} />
-      {!included && <div>{more}</div>}
+      {!included && below > 0 && <div>{more}</div>}
       <Link to={linkHere({ tab: 'rules', path })} className={styles.target}>
         {rules.length === 1 ? 'Show this rule' : `Show these ${rules.length} rules`}
       </Link>
