@@ -22,6 +22,11 @@ test('a pasted list, each path with the rules that could match it', async ({ pag
     '1085...Group ID contractors',
   ])
 
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    'Path',
+    'OrderPattern that could matchSubject',
+  ])
+
   // The reading of patterns and the other filters apply here, too.
   await page.getByRole('textbox', named('Filter rules')).fill('ines')
   await expect(page.getByText(/^2 paths, checked against \d of 62 rules$/)).toBeVisible()

@@ -58,10 +58,7 @@ export function PanelStatus(status: PanelStatusProps) {
           {menus}
         </div>
       </div>
-      {/* Here before the note, so that it is announced. */}
-      <div aria-live="polite">
-        {shown?.whole && shown.reach && <PathNote reach={shown.reach} onChange={onChange} />}
-      </div>
+      <PathNote reach={shown?.whole ? shown.reach : undefined} onChange={onChange} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 // Checks several paths at once: for each, the rules whose pattern could match it.
-import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { memo, useDeferredValue, useMemo } from 'react'
 
 import type { GranularPermission, Rules } from '../../../api/resources.ts'
@@ -8,13 +7,12 @@ import { DataTable } from '../../../list/DataTable.tsx'
 import { useLinkHere } from '../../../list/use-parameters.ts'
 import { useVisit, repositoryKey } from '../../../memory/visit.ts'
 import { ruleParameters } from '../../../parameters.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Textarea } from '../../../ui/Input.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
-import { MoreBelow } from '../PathNote.tsx'
+import { IncludeBelow, MoreBelow } from '../PathNote.tsx'
 import { isIncomparable } from '../patterns/path-reading.ts'
 import { RuleLines, RuleLinesHead } from '../RuleLines.tsx'
 import { checkedPath, pathsExport, pathsOf, type CheckedPath } from './checked-path.ts'
@@ -60,13 +58,10 @@ export function PathsPanel(panel: PanelProps) {
         count={<output>{whole ? counted(checked.length, rules, items) : 'Loading rules…'}</output>}
         menus={
           <>
-            <Button
-              aria-pressed={below === 'yes'}
-              leadingVisual={below === 'yes' ? CheckIcon : undefined}
-              onClick={() => onChange({ below: below === 'yes' ? 'auto' : 'yes' })}
-            >
-              Include everything below
-            </Button>
+            <IncludeBelow
+              included={below === 'yes'}
+              onInclude={(included) => onChange({ below: included ? 'yes' : 'auto' })}
+            />
             <PanelExport
               repo={repo}
               exported={pathsExport(checked, {
