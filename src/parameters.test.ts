@@ -19,6 +19,12 @@ test('what isn’t valid is left out, and of two values the first holds', () => 
   })
 })
 
+test('a text that says nothing is none, for the page and the service', () => {
+  expect(rules('q=+&user_id=%20&path=%0A&finding=%E2%80%83')).toEqual(rules(''))
+  expect(askedOf('user_id=%20&group_id=a')).toEqual({ group_id: 'a' })
+  expect(changed(ruleParameters, new URLSearchParams('q=a'), { q: ' ' }).toString()).toBe('')
+})
+
 test('an address holds what is set and is not usual, and whatever else it held', () => {
   const from = new URLSearchParams('utm=1&q=a&path=/x')
   const to = changed(ruleParameters, from, {

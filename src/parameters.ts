@@ -10,6 +10,7 @@ import { branchFields } from './fields/branch-fields.ts'
 import { sortKeys, type Fields } from './fields/field.ts'
 import { ruleFields } from './fields/rule-fields.ts'
 import { ageText } from './lib/age.ts'
+import { isBlank } from './lib/blank.ts'
 
 /** It `asks` the service for less, `chooses` among what was sent, `orders` or `shows` that, or `fills` in a form's field. */
 export type Effect = 'asks' | 'chooses' | 'orders' | 'shows' | 'fills'
@@ -50,15 +51,17 @@ type More = Pick<Parameter, 'of' | 'typed' | 'words'>
 
 // The bundler leaves out tables that a script doesn't read, once it knows that making them does nothing else.
 
-/** Any text. Of several the first holds. */
+/** Any text that says something. Of several the first holds. */
 /* @__NO_SIDE_EFFECTS__ */
 function text<Does extends Effect>(
   label: string,
   effect: Does,
   more?: More,
 ): Parameter<string, Does> {
-  return { label, effect, usual: '', read: ([first]) => first, ...more }
+  return { label, effect, usual: '', read: textOf, ...more }
 }
+
+const textOf = ([first]: readonly string[]) => (isBlank(first) ? undefined : first)
 
 /** One of some values; the first is the usual one. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -187,8 +190,8 @@ export function isUsual({ usual }: Parameter, value: string | readonly string[] 
 /** What of an address the service is asked with; what isn't set is absent. For the early script, too. */
 export function askedOf(search: string): GranularPermissionsFilter {
   const parameters = new URLSearchParams(search)
-  const asked = Object.keys(rulesAsked).map((name) => [name, parameters.get(name) ?? ''])
-  return Object.fromEntries(asked.filter(([, value]) => value !== '')) as GranularPermissionsFilter
+  const asked = Object.keys(rulesAsked).map((name) => [name, textOf(parameters.getAll(name))])
+  return Object.fromEntries(asked.filter(([, value]) => value)) as GranularPermissionsFilter
 }
 
 /** Of each operation that takes a query. */

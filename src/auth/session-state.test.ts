@@ -53,6 +53,8 @@ test.each<[string, SessionState, SessionEvent]>([
   ['a session that had ended, to who knows', lapsed, endedInStorage],
   ['a session that had ended, to who asks to sign in again', over, endedInStorage],
   ['a sign-out of nobody', signedOut, left],
+  // A tab with another version of the app says it.
+  ['an event that isn’t known', held, { type: 'promoted' } as unknown as SessionEvent],
 ])('%s changes nothing', (_, state, event) => {
   expect(nextState(state, event, now)).toBe(state)
 })
