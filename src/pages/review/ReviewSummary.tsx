@@ -1,7 +1,7 @@
 // What a review is, in one sentence: its status, who wants to merge what, and when. Each ref has its copy.
-import { useQuery } from '@tanstack/react-query'
-import { useId, type ReactNode } from 'react'
+import { useId, useMemo, type ReactNode } from 'react'
 
+import { queryClient } from '../../api/query-client.ts'
 import type { Review } from '../../api/resources.ts'
 import { DeploymentLink } from '../../components/DeploymentLink.tsx'
 import { ReviewStatus } from '../../components/ReviewStatus.tsx'
@@ -64,12 +64,15 @@ function Ref({ of, review }: { of: 'base' | 'compare'; review: Review }) {
 
 /**
  * A branch or a commit: the interface doesn't tell which. What is the ID of a branch shows the branch's name, where the
- * branches were read already; another ID shows its beginning.
+ * branches were read already; another ID shows its beginning. Branches that come later are for the next page, and
+ * rendering this one again would delay it.
  */
 function RefText({ text }: { text: string }) {
-  const { data: branches } = useQuery({ ...branchesQuery(useRouteParams().repo), enabled: false })
-  const branch = branches?.find(text)
-  const shown = (branch?.by === 'id' ? branch.branch_name : undefined) ?? shortened(text)
+  const { repo } = useRouteParams()
+  const shown = useMemo(() => {
+    const branch = queryClient.getQueryData(branchesQuery(repo).queryKey)?.find(text)
+    return branch?.by === 'id' ? branch.branch_name : shortened(text)
+  }, [repo, text])
   if (shown === text) return <CodeText text={text} />
   return (
     <Whole text={text}>
