@@ -60,6 +60,7 @@ function newVisit(): Visit {
     get: <Value>(key: VisitKey<Value>) => kept.find(isOf(key))?.value as Value | undefined,
     set: (key, value) => {
       const old = kept.find(isOf(key))
+      if (!old && value === undefined) return
       kept = kept.filter((each) => each !== old)
       if (value !== undefined) kept = [...kept, { key, value, at: Date.now() }]
       memoryChanged()

@@ -13,7 +13,13 @@ const listeners = new Set<() => void>()
 
 /** The current time, at most half a minute old. Renders the component again as time passes; all share one timer. */
 export function useNow(): Date {
-  return useSyncExternalStore(subscribe, () => now)
+  return useSyncExternalStore(subscribe, present)
+}
+
+/** Brought up to date as components render: once they listen, it would render them a second time. */
+function present(): Date {
+  if (listeners.size === 0 && Date.now() - now.getTime() > 1000) now = new Date()
+  return now
 }
 
 /**
@@ -45,7 +51,6 @@ function never() {
 
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
-    now = new Date()
     timer = setInterval(tick, step)
     if (!painted) requestAnimationFrame(() => whenIdle(tellPainted))
   }
