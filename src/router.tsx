@@ -1,6 +1,6 @@
 // Shows the page at an address (page-table.ts). Each is a chunk of its own, downloaded beside what it reads first.
 import { Suspense, useEffect, type ComponentType } from 'react'
-import { matchRoutes, Navigate, useRoutes, type RouteObject } from 'react-router'
+import { Navigate, useRoutes, type RouteObject } from 'react-router'
 
 import { operations } from '../contract/operations.ts'
 import type { ListOperation } from './api/list-reader.ts'
@@ -10,42 +10,47 @@ import { session } from './auth/session.ts'
 import { useRouteParams } from './components/use-repository.ts'
 import { firstRead, type Read } from './first-read.ts'
 import { listQuery } from './list/list-queries.ts'
-import { pages, repositoryRoot, type PageName } from './page-table.ts'
+import { fits, pageAt, pages, repositoryRoot, type PageName } from './page-table.ts'
 import { appBase, pagePath } from './paths.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
 import { FailureBoundary, PageNotLoaded } from './shell/PageFailure.tsx'
 import { RepositoryLayout } from './shell/RepositoryLayout.tsx'
 import { useScrollPlace } from './shell/use-scroll-place.ts'
-import { lazyPart } from './ui/lazy-part.ts'
+import { lazyPart, type LazyPart } from './ui/lazy-part.ts'
 
 /** The component of each page; its file is named as the page. */
-const components: Record<PageName, Download> = {
-  Repositories: () => import('./pages/repositories/Repositories.tsx'),
-  Branches: () => import('./pages/branches/Branches.tsx'),
-  NewReview: () => import('./pages/new-review/NewReview.tsx'),
-  Review: () => import('./pages/review/Review.tsx'),
-  Permissions: () => import('./pages/permissions/Permissions.tsx'),
-  Settings: () => import('./pages/settings/Settings.tsx'),
+const components: Record<PageName, LazyPart<object>> = {
+  Repositories: page(() => import('./pages/repositories/Repositories.tsx')),
+  Branches: page(() => import('./pages/branches/Branches.tsx')),
+  NewReview: page(() => import('./pages/new-review/NewReview.tsx')),
+  Review: page(() => import('./pages/review/Review.tsx')),
+  Permissions: page(() => import('./pages/permissions/Permissions.tsx')),
+  Settings: page(() => import('./pages/settings/Settings.tsx')),
 }
+const callback = '/auth/callback'
+const AuthCallback = page(() => import('./pages/auth-callback/AuthCallback.tsx'))
+const NotFound = page(() => import('./pages/NotFound.tsx'))
 
 const routesOf = (where: { inRepository: boolean }): RouteObject[] =>
   pages
     .filter(({ inRepository }) => inRepository === where.inRepository)
     .flatMap(({ name, path, also }) => {
-      const own = page(path, components[name])
+      const own = { path, Component: components[name] }
       return also === undefined ? own : [own, { path: also, element: <GoOn to={name} /> }]
     })
 
-const repositoryRoutes = routesOf({ inRepository: true })
-
 const routes: RouteObject[] = [
-  page('/auth/callback', () => import('./pages/auth-callback/AuthCallback.tsx')),
+  { path: callback, Component: AuthCallback },
   {
     element: <AppLayout prepare={prepareRepositoryPages} />,
     children: [
       ...routesOf({ inRepository: false }),
-      { path: repositoryRoot, element: <RepositoryLayout />, children: repositoryRoutes },
-      page('*', () => import('./pages/NotFound.tsx')),
+      {
+        path: repositoryRoot,
+        element: <RepositoryLayout />,
+        children: routesOf({ inRepository: true }),
+      },
+      { path: '*', Component: NotFound },
     ],
   },
 ]
@@ -73,8 +78,9 @@ export function Pages() {
 
 /** Downloads the page at an in-app path, before it is shown. A failure shows when it is. */
 export async function preparePage(path: string): Promise<void> {
-  const load = matchRoutes(routes, path)?.at(-1)?.route.handle as Load | undefined
-  await load?.().catch(() => undefined)
+  const name = pageAt(path)?.name
+  const { load } = name ? components[name] : fits(callback, path) ? AuthCallback : NotFound
+  await load().catch(() => undefined)
 }
 
 /** Nobody sees whether a page was there so much sooner. */
@@ -112,14 +118,8 @@ function startNext({ destination }: NavigateEvent): void {
   void startPage({ pathname: pathname.slice(appBase.length), search })
 }
 
-type Download = () => Promise<{ default: ComponentType }>
-/** Downloads a page; what a route holds of it. */
-type Load = () => Promise<unknown>
-
-function page(path: string, download: Download): RouteObject {
-  const Page = lazyPart(async () => (await download()).default, PageNotLoaded)
-  const handle: Load = Page.load
-  return { path, element: <Page />, handle }
+function page(download: () => Promise<{ default: ComponentType }>): LazyPart<object> {
+  return lazyPart(async () => (await download()).default, PageNotLoaded)
 }
 
 /** Who points at a link, or comes to it by keyboard, is likely to follow it. */
@@ -131,7 +131,7 @@ function prepareLinked({ target }: Event): void {
 
 /** One after the other, so that the page answers in between; after one that can't be had, no other is tried. */
 async function prepareRepositoryPages(): Promise<void> {
-  for (const { handle } of repositoryRoutes) await (handle as Load | undefined)?.()
+  for (const { name, inRepository } of pages) if (inRepository) await components[name].load()
 }
 
 function GoOn({ to }: { to: PageName }) {
