@@ -58,7 +58,10 @@ export function canonicalJson(value: unknown): string {
   if (typeof value === 'bigint') return value.toString()
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const fields = Object.entries(value).filter(([, each]) => each !== undefined)
-  const written = fields.map(([name, each]) => `${JSON.stringify(name)}:${canonicalJson(each)}`)
-  return `{${written.sort().join()}}`
+  const written: string[] = []
+  for (const name of Object.keys(value).sort()) {
+    const each = (value as Record<string, unknown>)[name]
+    if (each !== undefined) written.push(JSON.stringify(name), canonicalJson(each))
+  }
+  return `{${written.join()}}`
 }

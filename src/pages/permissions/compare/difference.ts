@@ -127,9 +127,11 @@ function inOrder(rules: Rules): Read[] {
 
 const fieldsOfOrder = new Set(['evaluation_order', 'updated_unix', 'last_updated_by', ...idFields])
 
-function changeOf([{ rule: before }, { rule: after }]: readonly [Read, Read]): Change {
+function changeOf([one, other]: readonly [before: Read, after: Read]): Change {
+  const [before, after] = [one.rule, other.rule]
   const names = new Set([...sentFields(before), ...sentFields(after)])
-  const fields = [...names].filter((name) => !isSame(before[name], after[name]))
+  const mayDiffer = one.content === other.content ? idFields : [...names]
+  const fields = mayDiffer.filter((name) => !isSame(before[name], after[name]))
   const onlyOrder =
     fields.includes('evaluation_order') && fields.every((field) => fieldsOfOrder.has(field))
   return { kind: onlyOrder ? 'order' : 'changed', before, after, fields }
