@@ -3,7 +3,7 @@
 // size of scripts and styles. If a page needs less, lower its budget.
 import type { Page } from '@playwright/test'
 
-import { expect, named, test, visit } from './fixtures.ts'
+import { expect, named, saveData, test, visit } from './fixtures.ts'
 import { pages } from './pages.ts'
 import { mainService } from './services.ts'
 
@@ -63,6 +63,8 @@ for (const { name, path: ownPath } of pages) {
     const context = await browser.newContext({ baseURL: mainService.url })
     await context.addInitScript((entries) => Object.assign(sessionStorage, entries), session)
     const cold = await context.newPage()
+    // What is fetched ahead comes after the content; on a busy machine, before this test has seen it.
+    await saveData(cold)
     const protocol = await context.newCDPSession(cold)
     await protocol.send('Network.emulateNetworkConditions', {
       offline: false,
