@@ -94,7 +94,7 @@ test("another server's token is not known here", async () => {
   }
 })
 
-test('429 with Retry-After, for each person alone', async () => {
+test('429 with Retry-After, separately for each person', async () => {
   const limited = await startService({ requestsPerMinute: 2 })
   try {
     const ask = (as: string) => new Client(limited).ask('listBranches', { as })

@@ -129,7 +129,7 @@ test('each answer has a request ID of its own', async () => {
   expect(ids).not.toContain('mine')
 })
 
-test('a failure inside answers 500 and says nothing of itself', async () => {
+test('an internal failure is answered with 500, without details', async () => {
   const lines: string[] = []
   const log = createLog('error', { write: (line) => lines.push(line) })
   const broken = await startService({ log })

@@ -35,7 +35,7 @@ test('a probe that fails is a line of the log, and one that succeeds is none', a
   }
 })
 
-test('metrics tell of requests, sign-ins and the event loop, to who has the token', async () => {
+test('metrics report requests, sign-ins and the event loop, to whoever has the token', async () => {
   const service = await startService({ metricsToken: 'a token' })
   const metrics = (authorization: string) =>
     fetch(`${service.origin}/metrics`, { headers: { authorization } })

@@ -42,7 +42,7 @@ test('a text has no token that stands behind its name', () => {
   )
 })
 
-test('requests, failures and what is for an audit have a line with the request’s ID, and no secret', async () => {
+test('requests, failures and audit entries have a line with the request’s ID, and no secret', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(line) })
   const service = await startService({ log })

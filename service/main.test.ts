@@ -38,7 +38,7 @@ describe('serve', () => {
     ])
   })
 
-  test('two processes keep nothing of begun sign-ins, and one finishes what the other began', async () => {
+  test('two processes store nothing of begun sign-ins, and one finishes a sign-in that the other began', async () => {
     const data = await testData()
     const { origin } = await startServer(data)
     const port = await freePort()
@@ -109,7 +109,7 @@ describe('serve', () => {
   })
 })
 
-test('no compiled code lies where others could put theirs', async () => {
+test('no compiled code is where others could place theirs', async () => {
   const folder = await testFolder()
   const main = path.resolve(import.meta.dirname, 'main.ts')
   const env = { ...process.env, TMPDIR: folder }
@@ -117,7 +117,7 @@ test('no compiled code lies where others could put theirs', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('every review acknowledged before kill -9 is there after it', async () => {
+test('every review that was acknowledged before kill -9 is there after it', async () => {
   const data = await testData()
   const server = await startServer(data)
   const client = clientOf(server.origin)
@@ -186,7 +186,7 @@ describe('seed', () => {
     })
   })
 
-  test('holds up nobody who writes meanwhile', async () => {
+  test('doesn’t block others who write meanwhile', async () => {
     const service = await startService()
     onTestFinished(() => service.stop())
     const client = new Client(service)

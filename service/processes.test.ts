@@ -101,7 +101,7 @@ async function startProxy(proxy: Proxy, origin: string, ports: readonly number[]
   )
 }
 
-test('any process goes on with what another began, and limits hold over all of them', async () => {
+test('any process continues what another one began, and limits count over all of them', async () => {
   const requestsPerMinute = 40
   const { origin } = await startBalanced(requestsPerMinute)
   const browser = await chromium.launch({
@@ -152,7 +152,7 @@ test('any process goes on with what another began, and limits hold over all of t
   expect((await guess('demo')).status).toBe(429)
 })
 
-test('kill -9 of a process loses nothing acknowledged, and no session', async () => {
+test('kill -9 of a process loses no acknowledged write and no session', async () => {
   const { origin, processes } = await startBalanced(1000)
   const client = clientOf(origin)
   await client.ask('listBranches')
@@ -179,7 +179,7 @@ const proxies = (['nginx', 'caddy'] as const).filter(
 )
 
 test.each(proxies)(
-  'behind %s nobody who reads notices that each process is killed and started again, one by one',
+  'behind %s no read fails while each process is killed and restarted, one by one',
   async (proxy) => {
     const { origin, restart } = await startBalanced(1_000_000, proxy)
     const client = clientOf(origin)

@@ -42,7 +42,7 @@ async function finish(begun: ClientRequest) {
   return { status: response.statusCode, review: JSON.parse(await text(response)) as Review }
 }
 
-test('every request accepted before SIGTERM is answered, and what was acknowledged is there', async () => {
+test('every request that was accepted before SIGTERM is answered, and acknowledged writes are there', async () => {
   const data = await testData()
   const server = await startServer(data)
   const { port } = new URL(server.origin)

@@ -6,7 +6,7 @@ import { isSound, soak } from './testing/soak.ts'
 // Signing in ten times at once takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-test('ten sessions that open reviews at once lose nothing and see no failure', async () => {
+test('ten sessions that create reviews at once lose nothing and see no failure', async () => {
   const service = await startService()
   try {
     const result = await soak(service, { seconds: 2, sessions: 10 })

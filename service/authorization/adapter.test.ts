@@ -44,7 +44,7 @@ test('no token, code or cookie can be read in the database', async () => {
   }
 })
 
-test('a person who is disabled is out at once, and what they had is gone for good', async () => {
+test('a person who is disabled is out at once, and their tokens never work again', async () => {
   const { origin, store } = service
   const token = await signIn({ origin, username: 'bob' })
   const status = async () => (await client.ask('listBranches', { token })).status

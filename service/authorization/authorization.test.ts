@@ -111,7 +111,7 @@ describe('a session', () => {
 })
 
 test.each(['id_token token', 'token', 'code'])(
-  'no answer to %s is a page that sends itself on with a token',
+  'no answer to %s is a page that submits a token',
   async (response_type) => {
     const { cookies } = await signedIn({ origin })
     const parameters = { response_type, response_mode: 'form_post' }

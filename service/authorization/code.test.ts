@@ -44,7 +44,7 @@ async function redeem(code: string, changed: Record<string, string | undefined> 
   return { status: response.status, headers, ...body }
 }
 
-test('a code gives a token once; a second time takes the token back', async () => {
+test('a code gives a token once; a second use revokes the token', async () => {
   const code = await newCode()
   const { access_token: token = '', headers } = await redeem(code)
   expect(headers.get('cache-control')).toBe('no-store')
@@ -54,14 +54,14 @@ test('a code gives a token once; a second time takes the token back', async () =
   expect((await new Client(service).ask('listBranches', { token })).status).toBe(401)
 })
 
-test('of many who redeem a code at once, one gets a token', async () => {
+test('if many exchange a code at once, one gets a token', async () => {
   const code = await newCode()
   const answers = await Promise.all(Array.from({ length: 8 }, () => redeem(code)))
   expect(answers.filter(({ access_token }) => access_token)).toHaveLength(1)
   expect(answers.filter(({ error }) => error === 'invalid_grant')).toHaveLength(7)
 })
 
-test('a code is worth nothing after a minute', async () => {
+test('a code expires after a minute', async () => {
   const code = await newCode()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
   try {

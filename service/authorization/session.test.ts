@@ -61,7 +61,7 @@ describe('a session can not be fixed', () => {
     expect((await new Client(service).ask('listBranches', { token })).status).toBe(401)
   })
 
-  test('a session cookie that the service did not sign counts for nothing', async () => {
+  test('a session cookie that the service did not sign is ignored', async () => {
     const cookies: Cookies = new Map()
     await submitPassword(await authorize({ origin, cookies }), { origin, cookies })
     const changes = [
@@ -76,7 +76,7 @@ describe('a session can not be fixed', () => {
   })
 })
 
-test('a sign-in that is over can not be sent again, whatever cookies come along', async () => {
+test('a sign-in that is over can’t be sent again, whatever cookies are sent', async () => {
   const cookies: Cookies = new Map()
   const form = await authorize({ origin, cookies })
   const before: Cookies = new Map(cookies)
@@ -122,7 +122,7 @@ describe('a sign-in page that is over', () => {
     }
   })
 
-  test('tells who is not, or no more', async () => {
+  test('explains itself to anyone else', async () => {
     const cookies: Cookies = new Map()
     const form = await authorize({ origin, cookies })
     const back = await submitPassword(form, { origin, cookies })
@@ -187,7 +187,7 @@ test.each<Record<string, string>>([
   ])
 })
 
-test('nothing on the way is kept by a cache', async () => {
+test('nothing on the way is cached', async () => {
   const { cookies, form, page: posted } = await sendForm({})
   const back = await browse(cookies, new URL(posted.headers.get('location') ?? '', origin).href)
   expect(fragmentOf(back).get('access_token')).not.toBeNull()
@@ -224,7 +224,7 @@ async function cookiesSet(secure: TestService, publicUrl: string): Promise<strin
 }
 
 describe('every cookie', () => {
-  test('is out of reach for scripts and other sites', async () => {
+  test('can’t be read by scripts or sent by other sites', async () => {
     for (const line of await cookiesSet(service, origin)) {
       expect(line).toMatch(/; httponly/i)
       expect(line).toMatch(/; samesite=lax/i)
@@ -232,7 +232,7 @@ describe('every cookie', () => {
     }
   })
 
-  test('travels on https only where the public URL is https', async () => {
+  test('is sent over https only, if the public URL is https', async () => {
     const publicUrl = 'https://refdesk.example'
     const secure = await startService({ publicUrl })
     try {

@@ -20,7 +20,7 @@ async function openForm(at = origin) {
   return { form, cookies, submit }
 }
 
-test('the form has labels, an icon, no script, no inline style, and takes the focus', async () => {
+test('the form has labels, an icon, no script, no inline style, and the focus', async () => {
   const html = await (await authorize({ origin })).text()
   expect(html).toContain('<h1>Sign in</h1>')
   expect(html).toContain('<strong>Refdesk</strong>')
@@ -113,7 +113,7 @@ test('a refusal is told by any process over the database', async () => {
   await other.close()
 })
 
-test('the tenth failure is the last for a while, for that username', async () => {
+test('after ten failures, that username has to wait', async () => {
   const { form, cookies, submit } = await openForm()
   for (let count = 0; count < 10; count += 1) {
     const page = await submit('bob', 'guess')
@@ -141,7 +141,7 @@ test('the tenth failure is the last for a while, for that username', async () =>
   expect((await submit('carol', 'demo')).headers.get('location')).toContain('access_token')
 })
 
-test('guesses that are sent at once count one by one', async () => {
+test('guesses that are sent at the same time count one by one', async () => {
   const browsers = await Promise.all(Array.from({ length: 30 }, () => openForm()))
   const guesses = browsers.map(({ submit }) => submit('no one', 'guess'))
   const statuses = (await Promise.all(guesses)).map(({ status }) => status)
@@ -179,7 +179,7 @@ describe('whom a lock-out concerns', () => {
     expect(await lockedOut(guessers, person, proxies)).toBe(is)
   })
 
-  test('without --trust-proxy nobody says whose address it is', async () => {
+  test('without --trust-proxy no header changes the client’s address', async () => {
     expect(
       await lockedOut(
         ten((i) => `192.0.2.${i}`),
@@ -190,7 +190,7 @@ describe('whom a lock-out concerns', () => {
   })
 })
 
-test('a network that tries too often waits, before any password is hashed', async () => {
+test('a network that tries too often has to wait, and its passwords are not hashed', async () => {
   const { form, cookies, submit } = await openForm()
   const attempts = new Throttle(store, { kind: 'passwords of a network', most: 600 })
   const [network, rest] = [networkOf('::1'), networkOf('127.0.0.1')]
@@ -211,7 +211,7 @@ test('a network that tries too often waits, before any password is hashed', asyn
 })
 
 // Some forty passwords are hashed, at the cost that makes people wait.
-test('beyond forty that wait, people are told so at once, and everyone else is served', async () => {
+test('if more than forty wait, the next ones get an answer at once, and everyone else is served', async () => {
   const slow = await startService({ passwordCost: undefined })
   onTestFinished(slow.stop)
   const browsers = await Promise.all(Array.from({ length: 60 }, () => openForm(slow.origin)))

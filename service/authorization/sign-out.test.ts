@@ -16,7 +16,7 @@ const signOutAddress = (parameters: Record<string, string>) =>
   })}`
 
 describe('signing out', () => {
-  test('with the ID token: no question, and neither session nor token is left', async () => {
+  test('with the ID token: no question, and the session and its tokens are gone', async () => {
     const { cookies, answer } = await signedIn({ origin })
     const token = answer.get('access_token') ?? ''
     const id_token_hint = answer.get('id_token') ?? ''
@@ -47,7 +47,7 @@ describe('signing out', () => {
     ['an image of the same origin', 'same-origin', 'image'],
     ['a script of another site', 'cross-site', 'empty'],
     ['an address that was typed', 'none', 'document'],
-  ])('by %s: asks, and the session goes on', async (_case, site, dest) => {
+  ])('by %s: asks, and the session continues', async (_case, site, dest) => {
     const { cookies } = await signedIn({ origin })
     const headers = { 'sec-fetch-site': site, 'sec-fetch-dest': dest }
     const page = await follow(cookies, signOutAddress({}), { headers })
@@ -57,7 +57,7 @@ describe('signing out', () => {
     expect(fragmentOf(back).get('access_token')).not.toBeNull()
   })
 
-  test("from elsewhere, or with someone else's ID token: asks, and the session goes on", async () => {
+  test("from elsewhere, or with someone else's ID token: asks, and the session continues", async () => {
     const { cookies } = await signedIn({ origin })
     const other = await signedIn({ origin, username: 'bob' })
     const id_token_hint = other.answer.get('id_token') ?? ''
@@ -84,7 +84,7 @@ describe('signing out', () => {
     expect(fragmentOf(back).get('error')).toBe('login_required')
   })
 
-  test('goes to no other place', async () => {
+  test('redirects to no other address', async () => {
     const { cookies, answer } = await signedIn({ origin })
     const id_token_hint = answer.get('id_token') ?? ''
     const post_logout_redirect_uri = 'https://elsewhere.example/'

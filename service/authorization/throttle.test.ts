@@ -49,7 +49,7 @@ const record = (id: string, expires_at: number | null) => ({
   expires_at,
 })
 
-test('what is over is deleted, slice by slice, and what is not stays', async () => {
+test('expired counts are deleted in parts, and others stay', async () => {
   const now = Date.now()
   const old = Array.from({ length: 1200 }, (_, key) => row(key, now - 1))
   await store.insertInto('event_counts').values(old).execute()

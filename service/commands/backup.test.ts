@@ -18,7 +18,7 @@ import {
 // Each test starts several processes.
 vi.setConfig({ testTimeout: 120_000 })
 
-test('a backup taken while reviews are opened restores every one acknowledged before it', async () => {
+test('a backup that is made while reviews are created restores every one acknowledged before it', async () => {
   const data = await testData()
   const file = path.join(await testFolder(), 'backup')
   const server = await startServer(data)
@@ -76,7 +76,7 @@ test('pg_dump gets the password apart, and a TLS mode that it knows', async () =
   ])
 })
 
-test('a backup that fails leaves nothing of its name', async () => {
+test('a backup that fails leaves no file', async () => {
   const data = await testData()
   const file = path.join(await testFolder(), 'backup')
   for (const again of [1, 2]) {

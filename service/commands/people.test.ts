@@ -111,7 +111,7 @@ test('disabling ends tokens at once, enabling and a new password let in again', 
   await enter('emil', 'another one')
 })
 
-test('who changes people and members leaves a line for an audit', async () => {
+test('every change of people and members writes a line for an audit', async () => {
   const user = 'frieda'
   expect(await audited('user', 'add', user)).toEqual({ audit: 'user added', user })
   expect(await audited('user', 'password', user)).toEqual({ audit: 'password set', user })
@@ -211,7 +211,7 @@ async function reviewOf(user: string) {
   return { repo_id: 'demo', review_id: created.body.id, token }
 }
 
-test('who is removed leaves their reviews, and nothing else of themselves', async () => {
+test('a person who is removed leaves their reviews, and nothing else', async () => {
   await add('leo', '--full-name', 'Leo L.', '--email', 'leo@example.com')
   const { token, ...review } = await reviewOf('leo')
   expect(await runCommandHere('user', 'remove', 'leo', ...data)).toMatchObject({ code: 2 })
@@ -229,7 +229,7 @@ test('who is removed leaves their reviews, and nothing else of themselves', asyn
   expect(await add('leo')).toMatchObject({ code: 1 })
 })
 
-test('who alone owns a repository is not removed; who owns it with others hands it on', async () => {
+test('the only owner of a repository can’t be removed; one of several can', async () => {
   await add('mia')
   await runCommandHere('repo', 'add', 'of mia', '--owner', 'mia', ...data)
   const refused = await runCommandHere('user', 'remove', 'mia', '--yes', ...data)
@@ -259,7 +259,7 @@ test('a repository that is renamed keeps its ID; a taken name is refused', async
   })
 })
 
-test('sessions are listed, and end one by one or all at once', async () => {
+test('sessions are listed, and can be ended one by one or all at once', async () => {
   await add('nora')
   await runCommandHere('member', 'add', 'demo', 'nora', ...data)
   const tokens = [await enter('nora', password), await enter('nora', password)]

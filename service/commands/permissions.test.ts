@@ -51,7 +51,7 @@ test.each(['demo', 'states'])('a saved audit of %s is put back as it was', async
   expect(exported(await rulesOf(repo))).toBe(file)
 })
 
-test.each(['demo', 'states'])('what export writes of %s, import puts back', async (repo) => {
+test.each(['demo', 'states'])('import restores what export writes of %s', async (repo) => {
   const rules = await rulesOf(repo)
   const file = path.join(await testFolder(), 'rules.json')
   const args = ['permissions', 'export', file, '--repo', repo, '--data', service.data]

@@ -186,7 +186,7 @@ describe('import-git', () => {
     expect([...(await branchesByName('after')).keys()]).toEqual(['main', 'new'])
   })
 
-  test('--name of a folder that is known by another name is told of, and takes no other repository', async () => {
+  test('another --name for a known folder causes a warning, and uses no other repository', async () => {
     const { folder } = await gitRepository('known')
     const { repo_id } = await imported(folder)
     expect(await imported(folder, 'another')).toMatchObject({
@@ -210,7 +210,7 @@ describe('import-git', () => {
     expect(await sources.execute()).toEqual([{ repo_id }])
   })
 
-  test('of imports of one folder under several names only one is done', async () => {
+  test('if one folder is imported under several names at once, only one import succeeds', async () => {
     const { folder } = await gitRepository('several')
     const racing = ['a', 'b', 'c'].map((name) =>
       runCommand('import-git', folder, '--name', `several ${name}`, '--data', service.data),

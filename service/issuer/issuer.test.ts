@@ -77,7 +77,7 @@ describe('a JWT', () => {
     ['nobody', { sub: undefined }, /whose it is/],
     ['a name that no database stores', { sub: 'al\0ice' }, /whose it is/],
     ['whoever holds a key', { cnf: { jkt: 'x' } }, /bound to a key/],
-  ])('for %s is refused, in words', async (_case, more, words) => {
+  ])('for %s is refused with an explanation', async (_case, more, words) => {
     const { status, detail, challenge } = await ask(await provider.sign(claims(more)))
     expect([status, detail]).toEqual([401, expect.stringMatching(words)])
     expect(challenge).toBe(
@@ -161,7 +161,7 @@ describe('keys', () => {
 })
 
 describe('a provider that is away', () => {
-  test('makes 503, with Retry-After, and is asked again when it is back', async () => {
+  test('causes 503 with Retry-After, and is asked again when it is back', async () => {
     const fresh = await startService({ issuer: options })
     const token = await provider.sign(claims())
     const askFresh = () => new Client(fresh).ask('listBranches', { token })
@@ -283,7 +283,7 @@ describe('a person', () => {
     expect(await stored('frida')).toMatchObject({ id: 'frida', full_name: null })
   })
 
-  test('who is disabled is refused', async () => {
+  test('a disabled person is refused', async () => {
     const token = await provider.sign(claims({ sub: 'gus' }))
     expect((await ask(token)).status).toBe(404)
     await service.store

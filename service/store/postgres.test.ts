@@ -60,7 +60,7 @@ async function wayTo(address: string) {
   return { address: url.href, open, cut, hold }
 }
 
-test('a database that is away keeps the service from starting, in one line without the password', async () => {
+test('if the database is away at the start, one line without the password says so', async () => {
   const port = await freePort()
   await expect(openStore(`postgres://me:secret@127.0.0.1:${port}/refdesk`)).rejects.toMatchObject({
     name: 'StartError',
@@ -75,7 +75,7 @@ test('a database that is not there keeps the service from starting, in one line'
   )
 })
 
-test('while the database is away 503 says when to try again, and it is found again by itself', async () => {
+test('while the database is away, 503 says when to try again; afterwards the service recovers by itself', async () => {
   let way: Awaited<ReturnType<typeof wayTo>> | undefined
   const service = await startService({}, async (address) => {
     way = await wayTo(address)
@@ -117,7 +117,7 @@ test('while the database is away 503 says when to try again, and it is found aga
   expect((await client.ask('createReview', { body })).status).toBe(201)
 })
 
-test('of a database that has come to a stop people are told within five seconds', async () => {
+test('if the database hangs, people get an error within five seconds', async () => {
   let way: Awaited<ReturnType<typeof wayTo>> | undefined
   const service = await startService({}, async (address) => {
     way = await wayTo(address)
@@ -147,7 +147,7 @@ test('of a database that has come to a stop people are told within five seconds'
   expect(await Promise.all(waits)).toEqual(waits.map(() => [503, true, true]))
 })
 
-test('a read whose connections the server has ended is answered all the same', async () => {
+test('a read is answered even if the database has closed the connections', async () => {
   const service = await startService()
   onTestFinished(() => service.stop())
   const client = new Client(service)
@@ -229,7 +229,7 @@ test('statements, and transactions whose process is gone, end by themselves', as
   }
 })
 
-test('before an update changes what is there, a copy of it is kept, or nothing is changed', async () => {
+test('before an update changes data, they are copied, or nothing is changed', async () => {
   const address = await testData()
   await (await openTestStore(address)).insertInto('users').values({ id: 'before' }).execute()
   const folder = await testFolder()

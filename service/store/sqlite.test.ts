@@ -28,7 +28,7 @@ test.each([
   }
 })
 
-test('a full disk is told as what it is, also out of a transaction', async () => {
+test('a full disk is reported as that, even within a transaction', async () => {
   const store = await openStore(await testFolder())
   try {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store)
@@ -48,7 +48,7 @@ test('a full disk is told as what it is, also out of a transaction', async () =>
   }
 })
 
-test('a data folder that may not be written is refused in words', async () => {
+test('a read-only data folder is refused with an explanation', async () => {
   const folder = await testFolder()
   await chmod(folder, 0o555)
   expect(await openAsNobody(folder)).toMatch(
@@ -56,7 +56,7 @@ test('a data folder that may not be written is refused in words', async () => {
   )
 })
 
-test('a database that may only be read is refused in words', async () => {
+test('a read-only database is refused with an explanation', async () => {
   const folder = await testFolder()
   await (await openStore(folder)).destroy()
   await chmod(path.join(folder, 'refdesk.sqlite'), 0o444)

@@ -36,7 +36,7 @@ test.each<[string, (database: Sqlite.Database) => void, boolean, RegExp]>([
     false,
     /holds another program's data/,
   ],
-])('%s ends in one line, and stays as it is', async (_case, prepare, isOurs, message) => {
+])('%s is reported in one line, and stays unchanged', async (_case, prepare, isOurs, message) => {
   const { folder, database } = await opened(prepare, isOurs)
   const tables = () => database.prepare('select name from sqlite_master order by 1').all()
   const before = tables()
@@ -47,7 +47,7 @@ test.each<[string, (database: Sqlite.Database) => void, boolean, RegExp]>([
   expect(tables()).toEqual(before)
 })
 
-test('before an update changes what is there, a copy of it is kept', async () => {
+test('before an update changes data, they are copied', async () => {
   const { folder, file, database } = await opened((it) =>
     it.exec(`insert into users (id) values ('from before')`),
   )
@@ -75,7 +75,7 @@ test('before an update changes what is there, a copy of it is kept', async () =>
   expect(existsSync(`${copy}.part`)).toBe(false)
 })
 
-test('who writes beside another writer waits without keeping the process from anything else', async () => {
+test('a writer waits for another one without blocking its process', async () => {
   const { folder, database } = await opened((it) => it.exec('begin immediate'))
   // It opens before the other begins, so that only the write has to wait.
   database.exec('commit')

@@ -53,7 +53,7 @@ test('bytes in chunks of any length come to what the reader makes of the whole t
   )
 })
 
-test('what is sent again is left out and counted, what has no ID is like no other', () => {
+test('an item that is sent again is left out and counted; items without an ID are never the same', () => {
   const [one, two] = [{ branch_id: '1' }, { branch_id: '2' }]
   const [empty, blank] = [{ branch_id: '' }, { branch_id: ' ' }]
   const sent = [one, {}, one, {}, empty, blank, two, empty, blank, two]

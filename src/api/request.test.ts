@@ -245,7 +245,7 @@ describe('failures', () => {
     expect((await failure(branches())).message).toContain('wait 9 s')
   })
 
-  test('no error holds the token, even where the answer repeats it', async () => {
+  test('no error contains the token, even if the answer repeats it', async () => {
     answer = {
       status: 500,
       headers: { 'x-request-id': 'of secret' },
@@ -261,7 +261,7 @@ describe('failures', () => {
 test.each([
   ['signed-out', 'alice'],
   ['signed-in', 'bob'],
-])('an answer is not for whoever is here by then: %s, %s', async (status, id) => {
+])('an answer isn’t given to somebody else who signed in meanwhile: %s, %s', async (status, id) => {
   const reading = failure(branches())
   become(status, id)
   expect(await reading).toMatchObject({ kind: 'network', outcomeUnknown: true })

@@ -477,7 +477,7 @@ describe('signing in again', () => {
 })
 
 describe('tabs', () => {
-  test('that were elsewhere at the sign-out come back without the session', async () => {
+  test('that were at another site during the sign-out return without the session', async () => {
     const browser = openBrowser()
     const tab = await signedInTab(browser)
     const store = browser.storage()

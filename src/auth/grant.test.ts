@@ -60,7 +60,7 @@ test('a steady clock that began anew never lengthens the life that was granted',
   expect(store.read()).toEqual(grant)
 })
 
-test('a full storage keeps the grant that it has, and none in place of another', () => {
+test('a full storage keeps the same grant, but never an older one instead of a new one', () => {
   store.write(grant)
   vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -114,7 +114,7 @@ test.each(['', '{', 'null', '{"deployment":"d"}', '{"deployment":"d","savedAt":0
   },
 )
 
-test('before the configuration is there, the app that keeps a grant knows it, and whom it is for', () => {
+test('before the configuration has loaded, a stored grant is known only to its own app, with the API that it is for', () => {
   expect(storedGrant('/refdesk')).toBeUndefined()
   store.write(grant)
   expect(storedGrant('/refdesk')).toEqual({ base_url: own.base_url, accessToken: 't' })

@@ -242,7 +242,7 @@ describe('a link', () => {
   })
 
   test.each(['this', 'another'])(
-    'hides nothing that was typed before without it, in %s tab',
+    'hides no draft that was typed before without it, in %s tab',
     async (where) => {
       const { tab } = await typed('a long text')
       const over = await typed('one letter', linked, where === 'this' ? tab : undefined)
@@ -332,7 +332,7 @@ test('a draft that says what the form says anyway is not restored', async () => 
   expect(page.open({ ...bare, start: { title: 'Linked' } }).restored).toBeUndefined()
 })
 
-test('the same is sent under the same key until its answer is known, anything else under another', async () => {
+test('the same text is sent with the same key until its answer is known, any other text with another key', async () => {
   const { draft, open } = await typed('sent')
   const sending = draft.send({ title: 'sent' })
   const { key } = sending
@@ -354,7 +354,7 @@ test('a browser that stores nothing keeps the key while the form is open', async
 })
 
 describe('an answer', () => {
-  test('that confirms drops what was sent, and nothing that was typed since', async () => {
+  test('that confirms deletes what was sent, and nothing that was typed since', async () => {
     const { draft, open } = await typed('sent')
     const sending = draft.send({ title: 'sent' })
     // The form was left and opened again before the answer came.
@@ -467,7 +467,7 @@ describe('an answer', () => {
 })
 
 describe('name and ID of a repository', () => {
-  test('are one: what is typed under one is there under the other, once an answer told', async () => {
+  test('are one: text typed under one is there under the other, once an answer contained both', async () => {
     const { learn, tab } = await typed('by name')
     expect(await shown(tab, byId)).toBe('')
     learn()
@@ -477,7 +477,7 @@ describe('name and ID of a repository', () => {
     for (const each of [tab, undefined]) expect(await shown(each)).toBe('by ID')
   })
 
-  test('a name that passes to another repository takes nothing along, and what comes back is there', async () => {
+  test('a name that now belongs to another repository has no drafts of the first, and gets them back when it returns', async () => {
     const { learn, tab } = await typed('of the first')
     learn('r1')
     learn('r2')
@@ -523,7 +523,7 @@ describe('name and ID of a repository', () => {
 })
 
 describe('a sign-out', () => {
-  test('drops the person’s drafts and no other’s, in this tab all', async () => {
+  test('deletes the person’s drafts and nobody else’s, but all in this tab', async () => {
     const { tab } = await typed('of alice')
     become('bob')
     await typed('of bob', bare, tab)
@@ -535,7 +535,7 @@ describe('a sign-out', () => {
     expect([...tab.kept.keys()].join()).not.toContain('draft/')
   })
 
-  test('ends writing, even in a tab that has not heard of it yet', async () => {
+  test('ends writing, even in a tab that doesn’t know of it yet', async () => {
     const { draft, tab } = await typed('typed')
     const sending = draft.send({ title: 'typed' })
     signOutElsewhere()
@@ -567,7 +567,7 @@ describe('a sign-out', () => {
     }
   })
 
-  test('leaves nothing that is remembered of nobody in particular', async () => {
+  test('deletes everything that belongs to no particular person', async () => {
     become(undefined)
     const { tab } = await typed('typed')
     const { rememberRepository } = await import('../memory/recents.ts')

@@ -41,7 +41,7 @@ test('an author is searched for in any of its fields', () => {
   expect(shown({ q_author: ' alic', sort: '-name' })).toEqual(['2'])
 })
 
-test('an author who was picked is meant exactly, without any branch, too', () => {
+test('an author who was picked is matched exactly, even without any branch', () => {
   const authors = ['1', '12', 'ann@x.org', 'joann@x.org']
   const list = listOf(authors.map((id) => ({ branch_id: id, author: { id } })))
   for (const author of authors) expect(shown({ author }, list)).toEqual([author])
@@ -70,7 +70,7 @@ test('authors come once, by name; those without any name not at all', () => {
   expect([...list.authors.values()]).toEqual([nameless, { id: 'bob' }, alice])
 })
 
-test('a blank ID names neither an author nor a branch', () => {
+test('a blank ID is the ID of no author and no branch', () => {
   const [ann, bob] = [
     { id: '', name: 'ann' },
     { id: ' ', full_name: ' ', name: 'bob' },

@@ -26,7 +26,7 @@ test('any field is searched, unlisted ones too', () => {
   expect(found('nothing src')).toEqual([])
 })
 
-test('a field that is absent has no text, and null is absent', () => {
+test('an absent field has no text, and null counts as absent', () => {
   const { data = [] } = reader(z.array(granularPermissionSchema))([
     { id: 'a', path_pattern: 'src/...', group_id: null, evaluation_order: null },
     { id: 'b', path_pattern: 'null/...' },
@@ -35,7 +35,7 @@ test('a field that is absent has no text, and null is absent', () => {
   expect(list.shown({ q: 'nu', sort: '' }).map(({ id }) => id)).toEqual(['b'])
 })
 
-test('times are sorted as the instants that they are shown as', () => {
+test('times are sorted by the moment that they are shown as', () => {
   const sent = [1_577_836_800_000, 1_700_000_000, 1_600_000_000.5, 1_800_000_000n]
   const inOrder = [1_577_836_800_000, 1_600_000_000.5, 1_700_000_000, 1_800_000_000n]
   const branches = new BranchList({ items: [{}, ...sent.map((time) => ({ time }))] })

@@ -50,7 +50,7 @@ test('fifty people of a repository and a thousand of all are the most, and no en
   expect(ids('other-0')).toEqual(['a'])
 })
 
-test('after a rename the former name leads to nobody, and the ID still does', () => {
+test('after a rename people are found by the ID, and not by the former name', () => {
   rememberPeople({ repo_id: 'r1', author: person('bob') })
   for (const name of ['demo', 'renamed']) learnRepository(name, 'r1')
   expect(ids('renamed')).toEqual(['bob'])

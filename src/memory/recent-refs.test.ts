@@ -35,7 +35,7 @@ test('twenty reviews of a repository are remembered, and what was used first in 
   expect(recentRefs('repo-0')).toEqual(['topic', 'main'])
 })
 
-test('a repository’s refs are found by its name, and not by a former one', () => {
+test('a repository’s refs are found by its current name, not by a former one', () => {
   remember('r1', 'main', 'topic')
   expect(lastBase('demo')).toBeUndefined()
   learnRepository('demo', 'r1')

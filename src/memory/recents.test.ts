@@ -42,7 +42,7 @@ const listed = { repo_id: 'r1', id: '1', title: 'T', status: 'open', updated_at:
 const review = { ...listed, author: { id: 'bob', email: 'not@kept.example' } }
 const seen = expect.any(Object) as Record<string, string>
 
-test('the latest comes first, each once, a hundred at most', () => {
+test('the latest comes first, without duplicates, at most a hundred', () => {
   for (let index = 0; index < 140; index += 1) open(`repo-${index}`)
   open('repo-80')
   expect(recentRepositories()).toHaveLength(100)
@@ -122,7 +122,7 @@ test('a look at a review goes on over reloads, until its changes are marked as s
   expect(marked(review)).toEqual([])
 })
 
-test('however long an answer’s texts are, the memory stays small; an ID beyond its bound is none', () => {
+test('long texts are cut, and an ID that is too long is left out', () => {
   visit({ ...review, title: '🚀'.repeat(1024) })
   expect(recentReviews()[0]?.title).toBe('🚀'.repeat(1024))
   const endless = { title: `x${'🚀'.repeat(100_000)}`, status: 'y'.repeat(100_000) }
@@ -135,7 +135,7 @@ test('however long an answer’s texts are, the memory stays small; an ID beyond
   expect(recentReviews()).toHaveLength(1)
 })
 
-test('one repository by name and by ID is one entry, once an answer tells', () => {
+test('a repository opened by name and by ID is one entry, once an answer contained both', () => {
   open('r1')
   open('demo')
   expect(recentRepositories().map(({ repo }) => repo)).toEqual(['demo', 'r1'])
@@ -145,7 +145,7 @@ test('one repository by name and by ID is one entry, once an answer tells', () =
   expect(recentRepositories()).toEqual([{ repo: 'r1', at: 4 }])
 })
 
-test('a name that passed to another repository is that one’s, and what was opened by it the first one’s', () => {
+test('a name that now belongs to another repository means that one; earlier entries stay with the first', () => {
   open('demo')
   learn('demo', 'r1')
   learn('demo', 'r2')
@@ -231,7 +231,7 @@ test('whoever watches hears of changes here and in other tabs, and of nothing el
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-test('each person has their own memory; nobody’s lives in this tab alone', () => {
+test('each person has their own memory; without a person it is in this tab only', () => {
   open('of-alice')
   session.user = { id: 'bob' }
   expect(recentRepositories()).toEqual([])

@@ -44,7 +44,7 @@ test('what could match a path itself, and how many more have patterns below it',
   })
 })
 
-test('where none could match the path itself, those below are included on their own', () => {
+test('if no rule could match the path itself, those below are included', () => {
   const ofAlice = audit(rules.slice(1))
   // One that can't be compared is none that could match.
   expect(shown('path=/src/pay', ofAlice)).toMatchObject({
@@ -68,7 +68,7 @@ test('findings once the list is whole, and the rules of one that is picked', () 
   expect(shown(picked, audit(rules, false)).picked).toMatchObject({ fact: ['looking for it…'] })
 })
 
-test('rules of groups and others: all but those that name the person, or another one alone', () => {
+test('rules of groups and others: all except those that name the user, or only another one', () => {
   const may = ofGroupsAndOthers('alice')
   expect(may({ group_id: 'devs' })).toBe(true)
   expect(may({})).toBe(true)

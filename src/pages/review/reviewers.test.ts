@@ -32,7 +32,7 @@ test('nobody and no status is lost', () => {
   )
 })
 
-test('a blank ID joins nobody to a status', () => {
+test('a status with a blank ID belongs to nobody', () => {
   const [nobody, status] = [{ id: '', name: 'Ann' }, { user_id: '' }]
   expect(joinReviewers([nobody], [status])).toEqual([
     { user: nobody, statuses: [] },

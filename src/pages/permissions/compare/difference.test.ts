@@ -37,7 +37,7 @@ test('a list and itself differ in nothing', () => {
   )
 })
 
-test('a blank ID ties no rules together', () => {
+test('rules are not matched by a blank ID', () => {
   const [mine, other] = [
     { id: '', path_pattern: '/a', user_id: 'alice' },
     { id: '', path_pattern: '/b', user_id: 'bob' },
@@ -123,7 +123,7 @@ test('rules are matched by ID, else by pattern and subject', () => {
   ])
 })
 
-test('rules that differ in nothing but their IDs are no change, and are counted', () => {
+test('rules that differ only in their IDs are unchanged, and are counted', () => {
   const rules62 = Array.from({ length: 62 }, (_, at) => ({
     id: `${at}`,
     repo_id: 'original',
@@ -141,7 +141,7 @@ test('rules that differ in nothing but their IDs are no change, and are counted'
   ])
 })
 
-test('a rule that the other list may have on a next page is neither removed nor added', () => {
+test('a rule that may be on a next page of the other list is neither removed nor added', () => {
   const [one, other] = [[{ id: 'a', user_id: 'x' }], [{ id: 'b', user_id: 'y' }]]
   const kindsWhere = (mayLackRules: { before: boolean; after: boolean }) =>
     difference(one, other, mayLackRules).changes.map(({ kind }) => kind)

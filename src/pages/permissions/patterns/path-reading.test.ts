@@ -85,7 +85,7 @@ test.each<[Reading, string[]]>([
   ['depot', ['/', 'a', 'b', '...', '*']],
   ['glob', ['/', 'a', 'b', '*', '**', '**/', '?']],
 ])(
-  'under %s a pattern could match below where it could match a path that goes on',
+  'under %s a pattern could match below a path if it could match a longer path',
   (reading, parts) => {
     const ends = ['']
     for (let at = 0; (ends[at]?.length ?? 4) < 4; at++) {
