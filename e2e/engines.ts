@@ -12,11 +12,13 @@ export const titlesOfEveryEngine: Record<string, string[]> = {
     'a row is one stop of the Tab key',
     'search, sort and author are in the address',
     'Back returns to the same place',
+    'export the branches that are shown',
     'copy a branch’s name',
     'a row’s actions by keyboard',
     'the name of a branch opens',
     'a header sorts wherever',
   ],
+  compare: ['rules added, removed and changed since an export'],
   description: ['the description is previewed'],
   drafts: [
     'everything typed survives a reload',
@@ -40,6 +42,7 @@ export const titlesOfEveryEngine: Record<string, string[]> = {
   findings: ['every kind of finding'],
   keyboard: [
     'read a review, copy its link',
+    'audit rules: narrow',
     'go from page to page by shortcut',
     'a menu opens by each key',
     'a key right after Escape',
@@ -68,7 +71,8 @@ export const titlesOfEveryEngine: Record<string, string[]> = {
     'the first field has the caret',
   ],
   overlays: [
-    'menus and dialogs cover the table of branches',
+    'menus and dialogs cover the table',
+    'closes when the focus leaves it',
     'a click beside a menu',
     'what opens is beside',
     'a menu follows its button',
@@ -82,7 +86,7 @@ export const titlesOfEveryEngine: Record<string, string[]> = {
     'a link opens in a tab of its own',
     'lists the actions of the page',
   ],
-  paths: ['rules below a directory are included'],
+  paths: ['rules below a directory are included', 'export the paths as'],
   permissions: [
     'filter by user and by group',
     'an ID applies when its field is left',
