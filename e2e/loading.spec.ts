@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
+import { expectValid } from './valid-html.ts'
 
 type Loading = {
   name: string
@@ -64,6 +65,7 @@ for (const { name, path, operation, parts, content } of loading) {
     const places = () => Promise.all(parts(page).map((part) => part.boundingBox()))
     const before = await places()
     expect(before).not.toContain(null)
+    await expectValid(page, name)
     await expect(content(page)).toBeVisible()
     expect(await places()).toEqual(before)
   })

@@ -78,14 +78,14 @@ function Loading({ what, skeleton, failed = null }: LoadingProps) {
     <div className={styles.loading}>
       <output>
         <VisuallyHidden>Loading {what}…</VisuallyHidden>
-        <div className={styles.failed}>
+        <span className={styles.failed}>
           {failed && (
             <>
               {problemHeadline(failed)}. Trying again
               <span aria-hidden="true">{wait > 0 ? ` in ${wait} s` : '…'}</span>
             </>
           )}
-        </div>
+        </span>
       </output>
       <div inert aria-hidden="true">
         {skeleton || <Skeleton of="text" lines={3} />}
