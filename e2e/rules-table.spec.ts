@@ -23,6 +23,22 @@ test('headers stay in sight, whichever way the table is scrolled', async ({ page
   expect((await time.boundingBox())?.y).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0))
 })
 
+test('a pattern that needs two lines ends the first one with a slash', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await visit(page, '/repos/demo/permissions?tab=matrix')
+  const pattern = page.getByRole('rowheader', named('/tests/payments/README.md'))
+  await expect(pattern).toBeVisible()
+  const firstLine = await pattern.evaluate((cell) => {
+    getSelection()?.setPosition(cell)
+    getSelection()?.modify('extend', 'forward', 'lineboundary')
+    return getSelection()?.toString()
+  })
+  expect(firstLine).toBe('/tests/payments/')
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  expect(nodes.map(({ name }) => name?.value as unknown)).toContain('/tests/payments/README.md')
+})
+
 test('every rule in evaluation order, with every field', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/permissions`)
   await expect(page).toHaveTitle(/^Permissions/)

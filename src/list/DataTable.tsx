@@ -26,7 +26,7 @@ type DataTableProps<Row> = {
 }
 
 /** What a column without a width has at least, in rem. */
-const leastWidth = 12
+const leastWidth = 15
 
 export function DataTable<Row>({
   label,
@@ -129,7 +129,7 @@ export function DataTable<Row>({
 }
 
 function leastWidthOf(columns: readonly Column<never>[]): number {
-  const always = columns.filter(({ roomyOnly }) => !roomyOnly)
+  const always = columns.filter(({ roomyOnly, wideOnly }) => !roomyOnly && !wideOnly)
   return always.reduce((sum, { width = leastWidth }) => sum + width, 0)
 }
 

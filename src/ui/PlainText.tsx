@@ -2,7 +2,7 @@
 // the words around it, and invisible characters are shown as escapes. A selection within it copies the original
 // text, as copy buttons do; a selection that goes beyond it copies what is displayed.
 import { clsx } from 'clsx'
-import type { ClipboardEvent, ReactNode } from 'react'
+import { Fragment, type ClipboardEvent, type ReactNode } from 'react'
 
 import type { TextRange } from '../lib/match.ts'
 import { rawText, stacksMarks, visibleLines, visibleText } from '../lib/visible-text.ts'
@@ -26,7 +26,7 @@ export function PlainText({ text, parts, className, lines = false }: PlainTextPr
       className={clsx(styles.text, stacksMarks(text) && styles.contained, className)}
       onCopy={visible === text ? undefined : copyRaw}
     >
-      {parts?.length ? marked(text, parts) : visible}
+      {parts?.length ? marked(text, parts) : breakable(visible)}
     </bdi>
   )
 }
@@ -85,8 +85,26 @@ function marked(text: string, parts: readonly TextRange[]): ReactNode {
   if (pieces.join('') !== visible) return visible
   // The pieces alternate: outside a marked part, inside one, outside again.
   return pieces.map((piece, index) =>
-    index % 2 === 0 ? piece : <mark key={cuts[index]}>{piece}</mark>,
+    index % 2 === 0 ? (
+      <Fragment key={cuts[index]}>{breakable(piece)}</Fragment>
+    ) : (
+      <mark key={cuts[index]}>{breakable(piece)}</mark>
+    ),
   )
+}
+
+/** A line breaks after a slash sooner than within a name, which no browser does by itself. */
+function breakable(text: string): ReactNode {
+  const names = text.split(/(?<=[^/]\/)(?=[^/])/)
+  if (names.length === 1) return text
+  return names.map((name, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- they have nothing but their places
+    <Fragment key={index}>
+      {/* Where it isn't hidden, Chromium tells screen readers that there is a space. */}
+      {index > 0 && <wbr aria-hidden="true" />}
+      {name}
+    </Fragment>
+  ))
 }
 
 function copyRaw(event: ClipboardEvent<HTMLElement>) {
