@@ -207,7 +207,7 @@ test.describe('with reviews', () => {
   })
 })
 
-test('a new review from the page itself', async ({ page, repo }) => {
+test('a button of the page opens a new review', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches`)
   await page.getByRole('main').getByRole('button', named('New review')).click()
   await expect(page.getByRole('heading', named('New review'))).toBeVisible()

@@ -48,7 +48,7 @@ export const titlesOfEveryEngine: Record<string, string[]> = {
     'a key right after Escape',
     'the keys within a menu',
     'the choices of a menu',
-    'the first stop skips',
+    'the first stop of the Tab key',
   ],
   'large-lists': [
     'its first rows can be read',

@@ -235,7 +235,7 @@ test('the choices of a menu item replace the menu', async ({ page }) => {
   await expect(page.getByRole('button', named('Open command palette'))).toBeFocused()
 })
 
-test('the first stop skips to the content', async ({ page }) => {
+test('the first stop of the Tab key skips to the content', async ({ page }) => {
   await page.goto('/repos/demo/branches')
   await page.getByRole('button', named('Sign in')).press('Enter')
   await page.getByRole('textbox', named('Username')).fill('alice')

@@ -65,7 +65,10 @@ export function textsIn(root: Element): Text[] {
     return ''
   }
 
-  /** The element around a text that cuts off the beginning of that text. Stops at an element that can be scrolled. */
+  /**
+   * The nearest element around a text that doesn't contain the beginning of that text. Elements around a sticky or
+   * fixed one don't count, because that one leaves them.
+   */
   function leftBy(element: Element, { left, top, height }: DOMRect): Element | undefined {
     const all = ancestors(element)
     const moving = all.findIndex((each) => /sticky|fixed/.test(getComputedStyle(each).position))
@@ -82,7 +85,7 @@ export function textsIn(root: Element): Text[] {
       .some((each) => getComputedStyle(each).textDecorationLine.includes('underline'))
   }
 
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets nothing from beyond the function
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets only this function
   function ancestors(element: Element | null): Element[] {
     return element ? [element, ...ancestors(element.parentElement)] : []
   }

@@ -1,5 +1,5 @@
-// The file that a press saves. Playwright doesn't hear of downloads in Debian's Firefox, so there the file is read from
-// the downloads folder.
+// The file that a click saves. Playwright doesn't notice downloads in Debian's Firefox, so there the file is read
+// from the downloads folder.
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -9,7 +9,7 @@ import { expect, named, test } from './fixtures.ts'
 
 type Saved = { name: string; text: string }
 
-/** Waits for the one file that `press` leads to. */
+/** Waits for the one file that `press` saves. */
 export async function saved(page: Page, press: () => Promise<void>): Promise<Saved> {
   const folder = test.info().project.use.launchOptions?.downloadsPath
   if (folder === undefined) {
@@ -22,7 +22,7 @@ export async function saved(page: Page, press: () => Promise<void>): Promise<Sav
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await press()
-  // There and empty at first, beside another that is being written.
+  // The file exists at first without content, beside another one that is being written.
   let file: Saved = { name: '', text: '' }
   await expect(async () => {
     const [name = '', ...others] = await readdir(folder)

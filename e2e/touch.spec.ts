@@ -1,4 +1,5 @@
-// A phone and a finger: no mouse, no keys. What is pressed is large enough, and nothing needs a pointer that hovers.
+// A phone without mouse and keys. Everything that can be pressed is large enough for a finger, and nothing needs
+// hovering.
 import type { Locator, Page } from '@playwright/test'
 
 import { clipboard, expect, named, test, visit } from './fixtures.ts'
@@ -6,7 +7,7 @@ import { field, reviewers } from './review-form.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** Addresses, and what a finger does there first and foremost. */
+/** Addresses, and the main actions that a finger uses there. */
 const pages: Record<string, (page: Page) => Locator[]> = {
   '/': (page) => [
     page.getByRole('textbox', named('Repository ID or name')),
@@ -56,10 +57,11 @@ for (const [address, first] of Object.entries(pages)) {
     ]
     for (const control of [...first(page), ...always]) {
       await expect(control).toBeVisible()
-      // 44 px is WCAG's own advice (2.5.5), beyond what it asks for. Short words in a row may be narrower.
+      // 44 px is more than WCAG requires at this level; it is its advice in 2.5.5. Short words in a row may be
+      // narrower.
       expect((await control.boundingBox())?.height, String(control)).toBeGreaterThanOrEqual(44)
     }
-    // WCAG 2.2, 2.5.8, but for links within a text.
+    // WCAG 2.2, 2.5.8, which excepts links within a text.
     expect(await smallTargets(page)).toEqual([])
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 })
@@ -72,7 +74,7 @@ test('a review is opened', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches`)
   await page.getByRole('button', named('New review')).tap()
   await field(page, 'Compare').tap()
-  // The on-screen keyboard takes its part of the window, and what can be chosen stays above it.
+  // The on-screen keyboard covers a part of the window, and the options stay above it.
   await page.setViewportSize({ width: 390, height: 440 })
   const option = page.getByRole('option').last()
   await option.scrollIntoViewIfNeeded()
@@ -118,7 +120,7 @@ test('menus, dialogs and lists are opened and used', async ({ page }) => {
   await expect(page.getByRole('menuitem', named('Sign out'))).toBeInViewport({ ratio: 1 })
 })
 
-/** What can be pressed and is smaller than 24 by 24 px, in words. */
+/** What can be pressed and is smaller than 24 by 24 px, described in words. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
@@ -128,7 +130,7 @@ function smallTargets(page: Page): Promise<string[]> {
     ].flatMap((target) => {
       const { width, height } = target.getBoundingClientRect()
       const isSeen = target.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-      // What is for screen readers alone takes a single px.
+      // Elements for screen readers only are one px in size.
       if (!isSeen || width <= 1 || (width >= 24 && height >= 24)) return []
       if (target.tagName === 'A' && getComputedStyle(target).display === 'inline') return []
       return `${target.ariaLabel ?? target.textContent}: ${width} × ${height}`

@@ -36,7 +36,7 @@ for (const [feature, data] of Object.entries(features)) {
 /** The keys that end in a name. An interface may have a member that another one declares. */
 const keysByEnd = Map.groupBy(parts.keys(), (key) => key.replace(/.*\./, ''))
 
-/** Whether our version of `browser`, which may be `safari_ios`, is one of those in `support`. */
+/** Whether our version of `browser`, which may be `safari_ios`, is at least the one in `support`. */
 function has(browser: string, support: Support): boolean {
   const name = browser.replace(/_.*/, '') as keyof typeof leastVersions
   const since = support[browser]?.replace('≤', '')
