@@ -1,5 +1,5 @@
-// Access to the API: the bearer token of a request (RFC 6750), and a person's role in a
-// repository. Knows nothing of bodies and answers.
+// Access to the API: a request's bearer token (RFC 6750) and a person's role in a repository. Knows nothing of
+// bodies and answers.
 import type { FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -11,27 +11,30 @@ import type { RepositoriesTable, Role } from './store/tables.ts'
 /** What somebody may do, by repo_id, or `*` for every repository. */
 export type Roles = Map<string, Role>
 
-/** Who an access token speaks for, the scopes it carries, and what else than a member's row grants. */
+/** Whom an access token speaks for, its scopes, and the roles that it gives beside those of the members' table. */
 export type Caller = { userId: string; scopes: ReadonlySet<string>; roles?: Roles }
 
-/** What every operation needs of its repository. */
+/** The columns of a repository that every operation needs. */
 export const addressedColumns = ['repo_id', 'repo_name', 'default_branch_id', 'version'] as const
 
 export type AddressedRepository = Pick<RepositoriesTable, (typeof addressedColumns)[number]>
 
-/** A repository, and the role that its list of members gives the caller. */
+/** A repository, and the role that the caller has there as a member. */
 export type Found = { repository: AddressedRepository; role: Role | undefined }
 
-/** Who asks, and the repository that they name; undefined where there is none. */
+/** The caller, and the repository that they name; undefined if there is no such repository. */
 export type Access = { caller: Caller; found: Found | undefined }
 
 /**
- * Finds who a token speaks for and the repository of a reference, by ID before name, as they are at this moment.
- * Throws TokenRefused when it is not, or no more, a token for this API.
+ * Finds whom a token speaks for, and the repository of a reference, by ID before name. Both are as they are now.
+ * @throws TokenRefused when it is not a valid token for this API
  */
 export type AccessCheck = (token: string, reference: string) => Promise<Access>
 
-/** A token that is not taken, with the reason in a sentence: without quotes, since a header says it, too. */
+/**
+ * A token that is not accepted, with the reason in a sentence. The sentence has no quotes, because a header repeats
+ * it.
+ */
 export class TokenRefused extends Error {
   override name = 'TokenRefused'
 
@@ -42,7 +45,7 @@ export class TokenRefused extends Error {
   }
 }
 
-/** What an operation asks for (interface: "permission required per operation: not shown"). */
+/** What an operation requires (interface: "permission required per operation: not shown"). */
 const requirements: Record<OperationName, { scope: string; role: Role }> = {
   createReview: { scope: 'reviews', role: 'member' },
   getReview: { scope: 'reviews', role: 'member' },
@@ -52,7 +55,7 @@ const requirements: Record<OperationName, { scope: string; role: Role }> = {
 }
 
 /**
- * The caller of a request, from `Authorization: Bearer …` alone, and the repository that `reference` names.
+ * The caller of a request, by `Authorization: Bearer …` alone, and the repository that `reference` names.
  * @throws Problem 401 with a challenge (RFC 6750 §3) when the token is missing, malformed or not valid
  */
 export async function authenticate(
@@ -85,8 +88,8 @@ function unauthorized(detail: string, challenge: string): Problem {
 
 /**
  * The repository that a caller named, if they may do the operation there.
- * @throws Problem 404 when there is none that the caller may know of; 403 when the token lacks the
- *   operation's scope, or the caller's role does not suffice
+ * @throws Problem 404 when there is none that the caller may know of; 403 when the token lacks the operation's
+ *   scope, or the caller's role is not enough
  */
 export function permittedRepository(
   { caller, found }: Access,
@@ -110,13 +113,13 @@ export function permittedRepository(
   return repository
 }
 
-/** The higher of what the repository's members and the token's groups give. */
+/** The greater of the roles that the repository's members and the token's groups give. */
 function roleIn({ repository, role }: Found, { roles }: Caller): Role | undefined {
   const given = [role, roles?.get(repository.repo_id), roles?.get('*')]
   return given.includes('owner') ? 'owner' : given.find((each) => each !== undefined)
 }
 
-/** The repository that `reference` names, by ID before name, whoever asks. */
+/** The repository that `reference` names, by ID before name, without asking who may see it. */
 export function findRepository(
   store: Store,
   reference: string,
@@ -152,7 +155,7 @@ export async function findAccess(
   return { repository, role: role ?? undefined }
 }
 
-/** The ID of the repository that a reference names, as an expression: null where there is none. */
+/** The ID of the repository that a reference names, as an SQL expression; null if there is none. */
 export function repositoryIdOf(reference: string | RawBuilder<string>): RawBuilder<string> {
   return sql<string>`coalesce(
     (select repo_id from repositories where repo_id = ${reference}),

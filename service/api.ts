@@ -1,5 +1,5 @@
-// The HTTP API: the contract's table of operations → routes under /v0. Each request passes, in this
-// order: the bearer check, the rate limit, the access check, the contract's schemas, its operation.
+// The HTTP API: makes routes under /v0 of the contract's operations. A request passes, in this order: the token,
+// the rate limit, repository and role, the contract's schemas, the operation.
 import { text } from 'node:stream/consumers'
 
 import type { FastifyInstance, HTTPMethods } from 'fastify'
@@ -23,29 +23,29 @@ import { validatorCompiler } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks for what; set on the routes of the API before anything else looks at the request. */
+    /** The caller and the repository that they named; set before anything else looks at the request. */
     access: Access | null
-    /** What the operation is about, once it is clear that the caller may do it; set before the body is read. */
+    /** The repository, once it is clear that the caller may do the operation there; set before the body is read. */
     repository: AddressedRepository | null
   }
   interface FastifyContextConfig {
-    /** Set on the routes of the API's operations. */
+    /** Set on routes of operations. */
     operation?: OperationName
   }
 }
 
-/** `requestsPerMinute` bounds each person, not each address. */
+/** `requestsPerMinute` is the limit of each person, not of each address. */
 export type ApiOptions = {
   store: Store
   checkAccess: AccessCheck
   requestsPerMinute: number
-  /** Puts faults into the answers; absent: there are none. */
+  /** Puts faults into answers; absent if faults are off. */
   injectFaults?: (app: FastifyInstance) => void
 }
 
 type Params = { repo_id: string; review_id?: string }
 
-/** The token travels in a header that no browser adds by itself, so any page may ask (CORS). */
+/** CORS: any origin may send requests, because no browser adds the token's header by itself. */
 const headers = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -98,9 +98,10 @@ export async function apiRoutes(
         ...('query' in operation && { querystring: operation.query }),
         ...('body' in operation && { body: operation.body }),
       },
-      // Before the body is read: whom it doesn't concern makes no work by it, and learns nothing about it.
+      // Before the body is read: a request that is not allowed costs little, and its answer says nothing about the
+      // body.
       onRequest: async (request) => {
-        // No reference that isn't valid reaches the database, which might not take it.
+        // The database might refuse a reference that is not valid, so it never gets one.
         const problem = paramsProblem(request.params)
         const reference = problem ? '' : (request.params as Params).repo_id
         const access = await authenticate(request, checkAccess, reference)
@@ -138,7 +139,7 @@ export async function apiRoutes(
     })
     refuseOtherMethods(app, url, operation.method)
   }
-  // Routes rather than a not-found handler: the app's own routes match every address.
+  // Routes instead of a not-found handler, because the app's routes match every address.
   for (const url of ['/', '/*']) {
     app.all(url, (request, reply) =>
       request.method === 'OPTIONS'
@@ -148,7 +149,7 @@ export async function apiRoutes(
   }
 }
 
-/** 405 with Allow, where Fastify alone would answer 404. */
+/** Answers 405 with Allow, where Fastify would answer 404. */
 function refuseOtherMethods(app: FastifyInstance, url: string, method: 'GET' | 'POST'): void {
   const allowed = method === 'GET' ? ['GET', 'HEAD'] : ['POST']
   const others: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']

@@ -1,5 +1,5 @@
-// The app's configuration as this service serves it: a file, in which what this deployment decides takes
-// the place of what the file says. The only place that makes it; the app itself checks all of it.
+// The app's configuration as this service serves it: a file, in which some values are replaced by what this
+// deployment decides. The app itself checks it.
 import path from 'node:path'
 
 import type { Pin } from './demonstration.ts'
@@ -11,9 +11,9 @@ import { StartError } from './start-error.ts'
 export type AppConfig = Readonly<Record<string, unknown>>
 
 /**
- * Reads the configuration that `file` holds, or else the one in the folder of the built app, which leads
- * to this very service at its public URL, and pins what a newcomer finds there.
- * @throws StartError when it can't be read, or holds no JSON object
+ * Reads the configuration in `file`, or else the one in the folder of the built app. The latter points to this
+ * service's public URL, and pins the demonstration.
+ * @throws StartError when it can't be read, or contains no JSON object
  */
 export async function readAppConfig(
   folder: string,
@@ -34,10 +34,10 @@ export async function readAppConfig(
   return provider ? signingInAt(provider, config) : config
 }
 
-/** The identity provider whose tokens alone the API takes, and what it knows app and API as. */
+/** The only identity provider whose tokens the API accepts, and the names that app and API have there. */
 export type Provider = { issuer: string; audience: string; clientId: string | undefined }
 
-/** What goes with an authorization server that has no discovery document. */
+/** Settings for an authorization server without a discovery document. */
 const givenByHand = {
   authorization_endpoint: undefined,
   issuer: undefined,
@@ -45,7 +45,7 @@ const givenByHand = {
   end_session_endpoint: undefined,
 }
 
-/** Who named an audience in either way knows which of them the provider understands. */
+/** If the file already names an audience or a resource, its author knows which of them the provider understands. */
 function signingInAt({ issuer, audience, clientId }: Provider, config: AppConfig): AppConfig {
   const isSaid = 'audience' in config || 'resource' in config || !URL.canParse(audience)
   return {

@@ -1,11 +1,11 @@
-// The security headers of the app's pages, with the other origins its configuration names let in.
+// The security headers of the app's pages. They allow the other origins that the configuration names.
 import { createHash } from 'node:crypto'
 
 import * as z from 'zod/mini'
 
 import type { Discovery } from './issuer/discovery.ts'
 
-/** The members of config.json that name origins; the app itself checks all of it. */
+/** The keys of config.json that name origins; the app itself checks the whole file. */
 const configSchema = z.object({
   base_url: z.optional(z.string()),
   authority: z.optional(z.string()),
@@ -15,7 +15,7 @@ const configSchema = z.object({
   image_origins: z.optional(z.array(z.string())),
 })
 
-/** Where the app sends people to sign in and where its scripts ask, as discovery tells. */
+/** Addresses from discovery: where the app sends people to sign in, and where its scripts send requests. */
 export type SignInEndpoints = Partial<
   Pick<Discovery, 'authorization_endpoint' | 'token_endpoint' | 'jwks_uri'>
 >
@@ -31,8 +31,8 @@ export function inlineScripts(html: string): string {
 }
 
 /**
- * Headers of the app's pages, `html` being its index.html, and of its silent page, which the app may frame.
- * No upgrade-insecure-requests: the service may well be run on plain http.
+ * Headers of the app's pages, where `html` is its index.html, and of its silent page, which the app may frame.
+ * Without upgrade-insecure-requests, because the service may run on plain http.
  */
 export function appHeaders(
   html: string,
@@ -42,7 +42,7 @@ export function appHeaders(
   const { data = {} } = z.safeParse(configSchema, config)
   const { base_url, authority, connect_origins = [], image_origins = [] } = data
   const keys = [data.jwks_uri, endpoints.jwks_uri]
-  // Scripts ask all of them; the hidden frame of a renewal goes where people sign in.
+  // Scripts send requests to all of them; the hidden frame of a renewal goes where people sign in.
   const signIn = [
     authority,
     data.authorization_endpoint,
@@ -85,7 +85,7 @@ export function appHeaders(
   }
 }
 
-/** `'self'` and the origins of absolute http addresses; other addresses are left out. */
+/** `'self'` and the origins of absolute http addresses; other addresses are ignored. */
 function sources(addresses: readonly (string | undefined)[]): string {
   const origins = addresses.flatMap((address) => {
     const url = address === undefined ? null : URL.parse(address)

@@ -1,5 +1,5 @@
-// The HTTP application: the API under /v0, the authorization server under /oauth, the built app at
-// every other address. Listens to nothing; serve.ts does.
+// The HTTP application: the API under /v0, the authorization server under /oauth, and the built app at every other
+// address. It doesn't listen; serve.ts does.
 import { randomUUID } from 'node:crypto'
 
 import Fastify, {
@@ -31,29 +31,29 @@ import { answerUnreadable, hostProblem, refuseExpectation } from './unreadable.t
 export type AppOptions = {
   store: Store
   publicUrl: string
-  /** Where the app is, if not here. */
+  /** The app's address, if this service doesn't serve it. */
   appUrl?: string | undefined
   accessTokenSeconds: number
   requestsPerMinute: number
-  /** A team's own identity provider; absent: the authorization server under /oauth. */
+  /** A team's own identity provider; if absent, the authorization server is under /oauth. */
   issuer?: IssuerOptions
-  /** The built app and the configuration it is served with; absent: no app. */
+  /** The built app and its configuration; if absent, no app is served. */
   built?: Omit<StaticAppOptions, 'publicUrl'>
-  /** Where to say what happens; absent: nowhere. */
+  /** If absent, nothing is logged. */
   log?: FastifyBaseLogger
-  /** Who has it may read /metrics; absent: there are none. */
+  /** The bearer token for /metrics; if absent, there is no /metrics. */
   metricsToken?: string | undefined
-  /** What hashing a password costs; absent: what it should. Tests take less. */
+  /** The cost of hashing a password; tests use a lower one. */
   passwordCost?: PasswordCost | undefined
   /** Whether faults can be switched on; see docs/faults.md. */
   withFaults?: boolean
-  /** Addresses and networks of proxies, whose X-Forwarded-For says who the client is; absent: none. */
+  /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
   trustedProxies?: readonly string[]
-  /** Absent: the usual ones. */
+  /** Absent: the usual times. */
   times?: Times
 }
 
-/** Makes the application; the caller listens, and closes it before the store. */
+/** Makes the application. The caller listens, and closes it before the store. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const {
     store,
@@ -68,27 +68,28 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // RFC 8414 §3.1 puts the issuer's path at the end.
   const metadataPath = `/.well-known/oauth-authorization-server${base}/oauth`
   const at = { publicUrl, appUrl: options.appUrl ?? publicUrl }
-  // Loaded where it is asked for, so that what serves people has none of it.
+  // Imported only if asked for, so that a production service doesn't load this code.
   const faults = options.withFaults && (await import('./faults/faults.ts')).createFaults(store, at)
   const app = Fastify({
     ...serverLimits(times),
     ...(options.log && { loggerInstance: options.log }),
-    // log-requests.ts has the lines of requests.
+    // log-requests.ts logs requests.
     logController: new LogController({
       disableRequestLogging: true,
       requestIdLogLabel: 'request_id',
     }),
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
-    // Browsers send a request again by themselves when a connection that they use again is reset.
+    // When a reused connection is reset, browsers send the request again by themselves. Tests of faults must not
+    // see that.
     ...(faults && { maxRequestsPerSocket: 1 }),
     genReqId: () => randomUUID(),
-    // The bounds of path parameters are the contract's to check; Node bounds the whole address.
+    // The contract limits path parameters; Node limits the whole address.
     routerOptions: { maxParamLength: 16_384 },
     frameworkErrors: (error, _request, reply) => {
       sendProblem(reply, new Problem(error.statusCode ?? 400, "The address can't be decoded."))
     },
-    // Every request has its answer by then (in-flight.ts). Left are connections on which none came,
-    // such as browsers open in advance: they count as busy, and would be waited for.
+    // By then every request has its answer (in-flight.ts). Only connections without a request are left, such as
+    // browsers open in advance. They count as busy, so Fastify would wait for them.
     forceCloseConnections: true,
     rewriteUrl: ({ url = '/', headers }) => {
       if (url === metadataPath) return '/oauth/.well-known/openid-configuration'
@@ -97,7 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
     clientErrorHandler: ({ code }, socket) => {
       const answer = () => answerUnreadable(socket, code, times.linger)
-      // Not into the midst of the answer before. That of a request cut short has not begun.
+      // Not in the middle of the answer before. The answer to a request that was cut short has not begun.
       const before = pending.answerOn(socket)
       if (before && (before.req.complete || before.headersSent)) before.once('close', answer)
       else answer()
@@ -111,7 +112,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.server.on('checkExpectation', refuseExpectation)
   const always = {
     'x-content-type-options': 'nosniff',
-    // On plain http it would lock people out of other services of the same host.
+    // On plain http, HSTS would lock people out of other services on the same host.
     ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
   app.addHook('onRequest', (request, reply, done) => {
@@ -121,7 +122,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   let isWarned = false
-  /** Once: an unnamed proxy makes one client of everybody behind it. */
+  /** Logged once: without its name, everybody behind a proxy counts as one client. */
   function warnOfProxy({ headers, ip, socket, log }: FastifyRequest): void {
     if (isWarned || headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return
     isWarned = true

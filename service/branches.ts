@@ -1,5 +1,5 @@
-// Branches in the database → the wire's list of them, as text that the database builds, slice by slice:
-// other requests are answered in between.
+// Reads the branches of a repository as JSON text, which the database builds slice by slice, so that other requests
+// are answered in between.
 import { setImmediate } from 'node:timers/promises'
 
 import { branchSchema, userSchema } from '../contract/resources.ts'
@@ -11,12 +11,12 @@ const userFields = Object.keys(userSchema.shape)
 const branchFields = Object.keys(branchSchema.shape).filter((field) => field !== 'author')
 
 /**
- * How many are asked for at once. SQLite holds the process up for as long as it answers. Of usual branches these make a
- * text below 128 KiB: V8 lets longer ones wait for a rare collection, and 50 MiB of them stood there.
+ * Rows of one slice. While SQLite reads one, the process can do nothing else. A slice of ordinary branches is a
+ * text below 128 KiB: V8 frees longer texts so late that 50 MiB of them piled up.
  */
 const rowsAtOnce = 200
 
-/** interface: Endpoints, List branches. The default branch, then the others by name (code points). */
+/** interface: Endpoints, List branches. The default branch first, then the others by name (code points). */
 export async function* branchesInSlices(
   queries: Queries,
   { repo_id, default_branch_id }: AddressedRepository,
@@ -55,7 +55,7 @@ function branchesOf(queries: Queries, repo_id: string) {
     .where('repo_id', '=', repo_id)
 }
 
-/** The text of some branches, how many they are, and the name of the last. */
+/** The JSON text of some branches, their number, and the name of the last. */
 async function slice(queries: Queries, heads: Heads) {
   const { items, count, last } = await queries
     .selectFrom(heads.as('heads'))

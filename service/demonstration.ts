@@ -1,9 +1,11 @@
-// What a service says of the demonstration, whether it was made here or not: accounts, which anybody could use, and
-// parts to begin with. One that was renamed or deleted is not offered. What makes it lies in demo/.
+// What the service tells about the demonstration: accounts that anybody could use, and places to begin with. Those
+// that were renamed or deleted are left out. The code in demo/ creates it.
 import { verifyPassword } from './authorization/passwords.ts'
 import type { Queries } from './store/store.ts'
 
-/** Who can sign in, in the order of what they may do. alice owns what is made, bob is a member. */
+/**
+ * Who can sign in, the most powerful first. alice owns the demonstration's repositories, bob is a member of them.
+ */
 export const accounts = ['alice', 'bob', 'carol']
 
 /** The password of each of them. */
@@ -11,12 +13,12 @@ export const demonstrationPassword = 'demo'
 
 const shownReviews = ['review-1', 'review-6', 'review-4']
 
-/** Whether a hash is that of the password that everybody knows. Hashing is slow, so each is tried once. */
+/** By hash: whether its password is the one that everybody knows. Hashing is slow, so each is tried once. */
 const known = new Map<string, Promise<boolean>>()
 
 /**
- * Who can sign in with the password `demo`, by username; none where there is no demonstration, and nobody
- * who has got a password of their own.
+ * Usernames that can sign in with the password `demo`: none without a demonstration, and nobody who has set another
+ * password.
  */
 export async function demonstrationAccounts(store: Queries): Promise<string[]> {
   const people = await store

@@ -1,13 +1,13 @@
-// Counts of what is done by a key within a time, in the database: they hold in every process, and over a
-// restart. What is counted, and what follows from it, others say.
+// Counts events by a key, for a limited time, in the database, so that counts are shared by processes and survive a
+// restart. The callers decide what is counted and what follows from it.
 import { createHash } from 'node:crypto'
 
 import type { Store } from './store/store.ts'
 
-/** How often, and until when that counts, in Unix milliseconds. */
+/** The number of events, and until when it is valid, in Unix milliseconds. */
 export type EventCount = { events: number; until: number }
 
-/** Adds to the count of a key; a time that is over, or none yet, begins anew with them. */
+/** Adds to the count of a key. If there is none, or it has expired, a new count begins. */
 export async function addEvents(
   store: Store,
   key: readonly string[],
@@ -32,7 +32,7 @@ export async function addEvents(
     .executeTakeFirstOrThrow()
 }
 
-/** What was typed as a username may be long, or a password. */
+/** Hashed, because what was typed as a username may be long, or a password. */
 export function hashedKey(key: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(key)).digest('base64url')
 }

@@ -1,12 +1,12 @@
-// The answers to a supervisor and a balancer: is the process there, and can it serve requests now. Tells
-// nothing else, since anybody may ask.
+// Answers to a supervisor and a load balancer: does the process run, and can it serve requests now. Says nothing
+// else, because anybody may ask.
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
 import { Problem } from './problem.ts'
 import type { Store } from './store/store.ts'
 
-/** Milliseconds; a database that takes longer is as good as away. */
+/** Milliseconds; a database that takes longer is treated as unreachable. */
 const patience = 2000
 
 /** Fastify plugin: GET /healthz/live and /healthz/ready. */
@@ -18,7 +18,7 @@ export async function healthRoutes(
     reply.header('cache-control', 'no-store')
   })
   app.get('/healthz/live', () => ({ status: 'live' }))
-  // Asked every few seconds: one line for each failure, and none for a success.
+  // Asked every few seconds, so only failures are logged.
   app.get('/healthz/ready', { logLevel: 'error' }, async () => {
     const { promise, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => reject(new Error('no answer')), patience)

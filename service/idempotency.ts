@@ -1,5 +1,5 @@
-// Writes that may be sent again: whoever sends an Idempotency-Key with one gets, for a day, the answer to the first
-// of them, and nothing is written twice (draft-ietf-httpapi-idempotency-key-header).
+// Writes that may be sent again. If a client sends the same Idempotency-Key again within a day, it gets the answer
+// to the first write, and nothing is written twice (draft-ietf-httpapi-idempotency-key-header).
 import { createHash } from 'node:crypto'
 
 import type { Compilable } from 'kysely'
@@ -8,15 +8,15 @@ import { Problem } from './problem.ts'
 import type { Queries } from './store/store.ts'
 
 const day = 86_400_000
-/** Of the key between its quotes, in characters. */
+/** In characters, without the quotes. */
 const longestKey = 255
 
-/** A write that may be sent again; `id` tells person, repository and key, `request` what was asked for. */
+/** A write that may be sent again. `id` stands for person, repository and key, `request` for what was asked. */
 export type Repeatable = { id: string; request: string }
 
 /**
- * What a request's header says of a write; undefined where it says nothing.
- * @throws Problem 400 when it is no string as RFC 9651 §3.3.3 has it, or too long
+ * A request's key; undefined without the header.
+ * @throws Problem 400 when it is not a string of RFC 9651 §3.3.3, or too long
  */
 export function repeatable(
   header: string | string[] | undefined,
@@ -32,8 +32,8 @@ export function repeatable(
 }
 
 /**
- * The ID of what an earlier request with this key has made; undefined for the first one.
- * @throws Problem 422 when that request asked for something else
+ * The ID of what an earlier request with this key created; undefined for the first one.
+ * @throws Problem 422 when the earlier request was a different one
  */
 export async function madeBefore(
   queries: Queries,
@@ -52,8 +52,8 @@ export async function madeBefore(
 }
 
 /**
- * The statements that note what a write makes, for its transaction. Of two at once the second fails as for any value
- * that is taken: `isTaken`.
+ * Statements that record what a write created, for the same transaction. If two requests come at once, the second
+ * one fails with an error that `isTaken` recognizes.
  */
 export function notes(
   queries: Queries,
@@ -62,7 +62,7 @@ export function notes(
 ): Compilable[] {
   const now = Date.now()
   return [
-    // Under a key whose day is over, which was not deleted yet.
+    // An expired row with this key may not have been deleted yet.
     queries.deleteFrom('repeatable_writes').where('id', '=', id).where('until', '<=', now),
     queries.insertInto('repeatable_writes').values({ id, request, made_id, until: now + day }),
   ]

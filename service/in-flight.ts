@@ -1,16 +1,16 @@
-// Requests that have been accepted and not yet answered, so that closing can wait for them. Fastify
-// alone waits for those of the first loopback address only, and for connections that idle afterwards.
+// Requests that have been accepted but not answered, so that closing can wait for them. Fastify waits only for
+// those of the first loopback address, and for connections that become idle later.
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 import type { FastifyInstance } from 'fastify'
 
-/** What is being answered on a connection. */
+/** The answer that is being sent on a connection. */
 export type Pending = { answerOn: (socket: Socket) => ServerResponse | undefined }
 
 /**
- * Makes `app.close()` wait until every request accepted before it has its answer, or has gone, and
- * close the connections then. Fastify answers new requests with 503 meanwhile.
+ * Makes `app.close()` wait until every accepted request is answered or its client has gone, and then close the
+ * connections. Meanwhile Fastify answers new requests with 503.
  */
 export function finishBeforeClose(app: FastifyInstance): Pending {
   const pending = new Set<ServerResponse>()

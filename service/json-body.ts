@@ -1,4 +1,4 @@
-// Bytes → JSON value, strictly: where a lenient reader would change what was sent, this one refuses.
+// Parses JSON bodies strictly: refuses what a lenient parser would silently change.
 import type { FastifyBodyParser, FastifyInstance } from 'fastify'
 
 import { duplicateName } from './duplicate-name.ts'
@@ -7,8 +7,8 @@ import { Problem } from './problem.ts'
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Fastify's parser for application/json.
- * Answers 400 when the body is empty, not UTF-8, not JSON, holds a `__proto__` key, or a name twice.
+ * Fastify's parser for application/json. Answers 400 when the body is empty, not UTF-8 or not JSON, has a member
+ * `__proto__`, or has a name twice.
  */
 export function parseJsonBody(app: FastifyInstance): FastifyBodyParser<Buffer> {
   const parse = app.getDefaultJsonParser('error', 'error')

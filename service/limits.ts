@@ -1,27 +1,29 @@
-// The bounds of one client: sizes and times of requests and connections. The numbers
-// are README.md's. Rates are elsewhere: requests in api.ts, sign-ins in
-// authorization/password-check.ts.
+// Limits of one client: sizes and times of requests and connections, documented in README.md. Rates are elsewhere:
+// API requests in api.ts, sign-ins in authorization/password-check.ts.
 import type { Server } from 'node:http'
 
 import type { FastifyHttpOptions } from 'fastify'
 
 /** Times of a connection, in milliseconds. */
 export type Times = {
-  /** To the end of a request's headers: from the connection on, or from its first byte on a used one. */
+  /**
+   * Until a request's headers have arrived, from the start of the connection or, on a used one, from their first
+   * byte.
+   */
   headers: number
-  /** Likewise to the end of its body. */
+  /** The same, until its body has arrived. */
   request: number
-  /** A connection on which nothing is sent or received, also because the client does not read the answer. */
+  /** A connection on which nothing moves in either direction, for example because the client does not read. */
   silence: number
-  /** Between two requests of a connection; longer than the 60 seconds of usual proxies. */
+  /** Between two requests on a connection; longer than the 60 seconds of common proxies. */
   keepAlive: number
-  /** From an answer that ends the connection until a client that goes on sending is cut off. */
+  /** After an answer that ends the connection, until a client that continues to send is cut off. */
   linger: number
-  /** How often headers and request are looked at. */
+  /** How often Node checks the limits of headers and request. */
   check: number
 }
 
-/** What holds unless a test says otherwise. */
+/** Tests use others. */
 export const usualTimes: Times = {
   headers: 20_000,
   request: 30_000,
@@ -35,12 +37,12 @@ export const usualTimes: Times = {
 const maxHeaderBytes = 16_384
 
 /**
- * The body of a request to the API, in bytes. Every bound of the contract used up, in characters that
- * JSON writes with twelve bytes, makes 64 kB, and 3 kB for each reviewer.
+ * Maximum size of an API request's body, in bytes. A request at every bound of the contract, in characters that
+ * JSON writes with twelve bytes, has 64 kB, and 3 kB more for each reviewer.
  */
 export const maxApiBodyBytes = 1_048_576
 
-/** The body of the sign-in form, in bytes. */
+/** Maximum size of the sign-in form's body, in bytes. */
 export const maxFormBytes = 16_384
 
 /** The limits as options of Fastify and of Node's server. */
@@ -54,7 +56,7 @@ export function serverLimits(times: Times): FastifyHttpOptions<Server> {
       requestTimeout: times.request,
       connectionsCheckingInterval: times.check,
       maxHeaderSize: maxHeaderBytes,
-      // Answered in words instead: see unreadable.ts.
+      // unreadable.ts answers this in words.
       requireHostHeader: false,
     },
   }

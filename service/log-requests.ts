@@ -1,5 +1,5 @@
-// A line of the log for each answer: which request, what became of it and how long it took. Of the address
-// only the path: queries carry codes, and a sign-in's own address what belongs to its cookie.
+// Logs each answer: the request, its outcome and its duration. Of the address it logs only the path, because
+// queries contain codes, and the address of a begun sign-in belongs to a cookie.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Logs every answer of the application. */
@@ -20,7 +20,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** As it was asked for: the authorization server takes `/oauth` off the address while it answers. */
+/** The path that was requested: the authorization server removes `/oauth` from the address while it answers. */
 function pathOf({ originalUrl }: FastifyRequest): string {
   const end = originalUrl.search(/[?#]/)
   const path = end < 0 ? originalUrl : originalUrl.slice(0, end)

@@ -1,10 +1,10 @@
-// The log of the running service: a line for each request, for what failed, and, under
-// `audit`, for who signed in and who changed what. On standard error; JSON where no person looks on.
+// The service's log: a line for each request, for each failure and, with `audit`, for who signed in and who changed
+// what. It goes to standard error, as JSON unless that is a terminal.
 import { destination, type LevelWithSilent, type Logger, pino, stdSerializers } from 'pino'
 
 type Stream = { write: (line: string) => void }
 
-/** Makes the log. On a terminal, by default, it tells only what somebody should look at. */
+/** Makes the log. On a terminal, the default level leaves out what needs no attention. */
 export function createLog(
   level: LevelWithSilent | undefined = process.stderr.isTTY ? 'warn' : 'info',
   stream: Stream = process.stderr.isTTY
@@ -17,14 +17,14 @@ export function createLog(
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      // Of an error no more than this: libraries hang requests and their headers on it.
+      // Only these parts of an error, because libraries attach requests and their headers to errors.
       serializers: { err: sayError },
     },
     stream,
   )
 }
 
-/** What is logged of an error, or of the line that stands for one: its texts are the only ones that aren't our own. */
+/** What is logged of an error. Its texts are the only logged ones that we did not write. */
 function sayError(error: unknown): unknown {
   if (!(error instanceof Error)) return withoutSecrets(String(error))
   const { type, code, message, stack } = stdSerializers.err(error)
@@ -32,8 +32,8 @@ function sayError(error: unknown): unknown {
 }
 
 /**
- * A text without tokens, codes, passwords and cookies, should any get into it: those that stand behind their
- * name, and JWTs by their form. Headers, bodies and queries are not logged in the first place.
+ * Replaces tokens, codes, passwords and cookies in a text: values after such a name, and JWTs by their form. This
+ * is a second defence: headers, bodies and queries are never logged.
  */
 export function withoutSecrets(text: string): string {
   return text
@@ -45,7 +45,7 @@ export function withoutSecrets(text: string): string {
     )
 }
 
-/** A line of JSON as a person reads it: time, level, message, and the rest as it is. */
+/** Turns a JSON line into one for people: time, level, message, then the rest unchanged. */
 function forPeople(line: string): string {
   const { time, level, msg = '', pid: _, ...rest } = JSON.parse(line) as Record<string, unknown>
   const more = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : ''

@@ -1,6 +1,6 @@
-// Tells whether an address is of this very machine.
+// Tells whether an address belongs to this machine.
 
-/** Whether only this machine can reach a host, judged by its text in a URL or an option. Does not look it up. */
+/** Whether only this machine can reach a host. Judged by its text in a URL or an option, without looking it up. */
 export function isLoopback(host: string): boolean {
   return /^(?:localhost|[^.].*\.localhost|127(?:\.\d{1,3}){3}|\[::1\]|::1)$/.test(host)
 }

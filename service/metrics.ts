@@ -1,6 +1,5 @@
-// Metrics for Prometheus at /metrics, for who has the token: requests and their durations, sign-ins, the
-// pool of PostgreSQL's connections, and of the process itself memory, garbage collection and the delay of
-// the event loop.
+// Metrics for Prometheus at /metrics, protected by a token: requests and durations, sign-ins, PostgreSQL's
+// connection pool, and the process's memory, garbage collection and event loop delay.
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 import type { FastifyInstance } from 'fastify'
@@ -11,12 +10,12 @@ import type { Connections, Store } from './store/store.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts an attempt to sign in by its outcome; absent if metrics are off. */
+    /** Counts a sign-in attempt by outcome; absent if metrics are off. */
     countSignIn?: (outcome: string) => void
   }
 }
 
-/** Measures the application, and answers what it measured. Before any routes. */
+/** Measures the application, and serves the results. Must be called before any route is added. */
 export function measure(
   app: FastifyInstance,
   { token, store }: { token: string; store: Store },
@@ -39,7 +38,7 @@ export function measure(
   })
   if (store.connections) measureConnections(store.connections, registers)
   app.decorate('countSignIn', (outcome: string) => signIns.inc({ outcome }))
-  // The route, not the address: labels must be few.
+  // By route, not by address, because there must be few labels.
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
@@ -59,7 +58,7 @@ export function measure(
   })
 }
 
-/** Tells of the pool as it is when it is asked about. */
+/** Reads the pool when the metrics are read. */
 function measureConnections(connectionsNow: () => Connections, registers: Registry[]): void {
   const connections = new Gauge({
     name: 'refdesk_database_connections',
@@ -74,7 +73,7 @@ function measureConnections(connectionsNow: () => Connections, registers: Regist
   })
 }
 
-/** Of one length, so that comparing takes the same time for every guess. */
+/** Digests have the same length, so comparing takes the same time for every guess. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

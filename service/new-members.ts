@@ -1,12 +1,12 @@
-// The members of what `seed` and `import-git` make: whoever is named, else the demonstration's people.
+// The members of a repository that `seed` or `import-git` creates: those who are named, or else the demonstration's
+// people.
 import { personNamed } from './people.ts'
 import type { NewMember } from './repository-content.ts'
 import { StartError } from './start-error.ts'
 import type { Store } from './store/store.ts'
 
 /**
- * The owner, and everybody to be let in. Where nobody is named, and nobody known yet, the demonstration
- * is made first.
+ * The owner, and all members. If nobody is named and nobody is known yet, the demonstration is created first.
  * @throws StartError when there is no such person
  */
 export async function newMembers(
@@ -19,7 +19,7 @@ export async function newMembers(
   }
   await (await import('./demo/demo.ts')).ensureDemonstration(store)
   const alice = store.selectFrom('users').select('id').where('id', '=', 'alice')
-  // As the author of a seeded branch she may be known without an account.
+  // A seeded branch may have made her known as an author, without an account.
   if (!(await alice.where('password_hash', 'is not', null).executeTakeFirst())) {
     throw new StartError(
       'Name the owner with --owner USER; there are no demonstration accounts here.',

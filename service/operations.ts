@@ -1,5 +1,5 @@
-// The five operations, under the interface's own names. Each gets a request that the contract's
-// schemas let through and a repository the caller may use; what is silent there is chosen in README.md.
+// The five operations, under the interface's names. The request has passed the contract's schemas, and the caller
+// may use the repository. README.md lists the choices where the interface is silent.
 import { createHash, randomUUID } from 'node:crypto'
 
 import type {
@@ -25,29 +25,29 @@ import { inTransaction } from './store/transaction.ts'
 /** What an operation works on. */
 export type Context = { store: Store; caller: Caller; repository: AddressedRepository }
 
-/** An answer as JSON text, or the bytes of one; long lists come packed. */
+/** An answer: JSON text, its bytes, or a long list that is compressed. */
 export type Answer =
   | { status: 200 | 201; json: string | Buffer; headers?: Record<string, string> }
   | ({ status: 200 } & Packed)
 
-/** What an operation is asked; `params`, `query` and `body` have passed the contract's schemas. */
+/** The request; `params`, `query` and `body` have passed the contract's schemas. */
 export type Asked = {
   params: { review_id?: string }
   query: unknown
   body: unknown
-  /** As the header of that name stands, if it does. */
+  /** The header's raw value. */
   idempotencyKey: string | string[] | undefined
 }
 
 const permissionFields = Object.keys(granularPermissionSchema.shape)
 
-/** Answers what was asked. */
 export type Operation = (context: Context, asked: Asked) => Promise<Answer>
 
 /**
- * interface: Endpoints, Create review. 201 with the review; with an Idempotency-Key that was sent before, with the
- * review of that time.
- * @throws Problem 422 when a ref or a reviewer is unknown, both refs are the same, or the key was another request's
+ * interface: Endpoints, Create review. Answers 201 with the review, or with the review of an earlier request that
+ * had the same Idempotency-Key.
+ * @throws Problem 422 when a ref or a reviewer is unknown, both refs are the same, or the key belongs to another
+ *   request
  */
 const createReview: Operation = async ({ store, caller, repository }, { body, idempotencyKey }) => {
   const { repo_id } = repository
@@ -72,11 +72,11 @@ const createReview: Operation = async ({ store, caller, repository }, { body, id
   })
   try {
     const noted = repeated ? notes(store, repeated, id) : []
-    // Read with it, so that no failure can come between what is saved and the answer that says so.
+    // Read in the same transaction, so nothing can fail between saving the review and answering with it.
     const read = reviewQuery(store, repo_id, id)
     return created(repo_id, id, await store.write([...noted, ...writes, read]))
   } catch (error) {
-    // The same request, at the same time.
+    // The same request was sent twice at the same time.
     const other = repeated && isTaken(error) ? await madeBefore(store, repeated) : undefined
     if (other === undefined) throw error
     return madeAgain(store, repo_id, other)
@@ -98,7 +98,7 @@ function created(repo_id: string, id: string, [row]: { json: string }[]): Answer
  */
 const getReview: Operation = async ({ store, repository }, { params: { review_id = '' } }) => {
   const { repo_id, repo_name, version } = repository
-  // As bytes: a text would be encoded anew for each answer, in twice the time of all else.
+  // Kept as bytes: encoding a text for each answer would take twice as long as everything else.
   const json = await store.kept(['review', repo_id, review_id], version, async () => {
     const found = await reviewQuery(store, repo_id, review_id).executeTakeFirst()
     return found && Buffer.from(found.json)
@@ -130,7 +130,7 @@ const renameRepo: Operation = async ({ store, repository }, { body }) => {
   }
 }
 
-/** interface: Endpoints, List granular permissions. In the order of their creation. */
+/** interface: Endpoints, List granular permissions. In the order in which they were created. */
 const listGranularPermissions: Operation = async ({ store, repository }, { query }) => {
   const { user_id, group_id } = query as GranularPermissionsFilter
   const list = `permissions ${JSON.stringify([user_id, group_id])}`
@@ -153,11 +153,10 @@ const listGranularPermissions: Operation = async ({ store, repository }, { query
   })
 }
 
-/** interface: Endpoints, List branches. All of them: the default branch, then by name (code points). */
+/** interface: Endpoints, List branches. The default branch first, then the others by name (code points). */
 const listBranches: Operation = async ({ store, repository }) =>
   keptList(store, repository, 'branches', (queries) => branchesInSlices(queries, repository))
 
-/** The operations by name. */
 export const operations: Record<OperationName, Operation> = {
   createReview,
   getReview,
@@ -167,8 +166,9 @@ export const operations: Record<OperationName, Operation> = {
 }
 
 /**
- * A list, packed once for all who ask for it until its repository changes. Its ETag is the repository's version,
- * which is known before any work; another version of the service may write the same rows otherwise.
+ * A list, compressed once for all readers until its repository changes. Its ETag is made of the repository's
+ * version, which is known before any work, and of `writer`, because another release may write the same rows
+ * differently.
  */
 function keptList(
   store: Store,
@@ -189,7 +189,7 @@ function keptList(
   }
 }
 
-/** Tells what writes lists from what wrote them before an upgrade: the fields in their order. */
+/** Stands for how this release writes lists: the fields in their order. */
 const writer = createHash('sha256')
   .update(
     JSON.stringify(
@@ -219,7 +219,7 @@ async function checkRefs(
   }
 }
 
-/** A reviewer must be someone in the directory; access to the repository is not asked for. */
+/** A reviewer must be a person whom the service knows, with or without access to the repository. */
 async function checkReviewers(store: Store, ids: readonly string[]): Promise<void> {
   const known = await Promise.all(ids.map((id) => store.ask(personQuestion, id)))
   const errors = ids.flatMap((id, index) =>

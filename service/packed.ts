@@ -1,5 +1,5 @@
-// Long answers and pages, compressed once and sent to everyone who asks. Fast rather than small: 50,000 branches
-// (13.5 MB) become 3.1 MB in a tenth of a second, off the main thread.
+// Long answers and pages, compressed once and sent to all readers. Compressed fast rather than small: 50,000
+// branches (13.5 MB) become 3.1 MB in a tenth of a second, off the main thread.
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,10 +8,10 @@ import { constants, createGunzip, createGzip } from 'node:zlib'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A text to be sent as gzip (RFC 1952); `etag` is known before it is packed (RFC 9110 §8.8.3). */
+/** A text that is sent as gzip (RFC 1952). Its `etag` is known before it is compressed (RFC 9110 §8.8.3). */
 export type Packed = { etag: string; pack: () => Promise<Buffer> }
 
-/** Packs a text that comes in slices. */
+/** Compresses a text that comes in slices. */
 export async function packSlices(slices: AsyncIterable<string>): Promise<Buffer> {
   const chunks: Buffer[] = []
   await pipeline(
@@ -24,19 +24,19 @@ export async function packSlices(slices: AsyncIterable<string>): Promise<Buffer>
   return Buffer.concat(chunks)
 }
 
-/** Packs a text once for everybody who asks for it. */
+/** Compresses a text once for all readers. */
 export function packText(text: string): Packed {
   const gzip = packSlices(Readable.from([text]))
   const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
   return { etag, pack: () => gzip }
 }
 
-/** The text again, bit by bit: whoever reads slowly, or not at all, holds no copy of it. */
+/** Uncompresses piece by piece, so that a slow reader doesn't keep a whole copy in memory. */
 export function unpacked(gzip: Buffer): Readable {
   return Readable.from([gzip]).pipe(createGunzip())
 }
 
-/** Sends a packed text: 304 to whoever has it already, else as gzip where that is accepted. */
+/** Sends a compressed text: 304 if the client has it, else as gzip if the client accepts that. */
 export async function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,7 +53,7 @@ export async function sendPacked(
   return reply.send(gzip.length > piece ? Readable.from(inPieces(gzip)) : gzip)
 }
 
-/** Bytes that are sent in one go: a system takes megabytes at once, in which nobody else is answered. */
+/** Bytes per write. Writing megabytes at once would delay all other answers. */
 const piece = 131_072
 
 async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
@@ -63,7 +63,7 @@ async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** Reads Accept-Encoding (RFC 9110 §12.5.3); `*` alone is no wish for gzip. */
+/** Reads Accept-Encoding (RFC 9110 §12.5.3); `*` alone doesn't ask for gzip. */
 export function acceptsGzip(header: string | string[] | undefined): boolean {
   const codings = String(header ?? '').split(',')
   return codings.some((coding) => {

@@ -1,10 +1,10 @@
-// Finds people of the directory.
+// Finds people whom the service knows.
 import { StartError } from './start-error.ts'
 import type { Queries } from './store/store.ts'
 import type { UsersTable } from './store/tables.ts'
 
 /**
- * The person of an ID.
+ * The person with an ID.
  * @throws StartError when there is none
  */
 export async function personNamed(store: Queries, id: string): Promise<UsersTable> {
@@ -13,7 +13,7 @@ export async function personNamed(store: Queries, id: string): Promise<UsersTabl
   return person
 }
 
-/** Whether anybody is known here. Nothing ever removes a person. */
+/** Whether any person is known. People are never removed entirely. */
 export async function hasPeople(store: Queries): Promise<boolean> {
   const anybody = await store.selectFrom('users').select('id').limit(1).executeTakeFirst()
   return anybody !== undefined

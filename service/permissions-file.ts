@@ -1,5 +1,5 @@
-// A saved export of permission rules → rules to be written. Says every fault with its place, and changes
-// nothing; docs/permissions-export.md documents the file.
+// Reads a saved export of permission rules, which docs/permissions-export.md documents. Reports every fault with
+// its place, and writes nothing.
 import { savedExportSchema } from '../contract/permissions-export.ts'
 import type { GranularPermission } from '../contract/resources.ts'
 import { parseJson } from '../src/lib/json.ts'
@@ -7,13 +7,13 @@ import { duplicateName } from './duplicate-name.ts'
 import { StartError } from './start-error.ts'
 import { fieldName, unstorable } from './validation.ts'
 
-/** Some 100,000 rules; the page Compare opens no larger one either. */
+/** Enough for some 100,000 rules; the page Compare has the same limit. */
 const largestFileBytes = 32 * 2 ** 20
 const mostRules = 100_000
-/** Faults that are told; the rest is counted. */
+/** This many faults are listed; the others are counted. */
 const mostFaults = 20
 
-/** What of an export counts here: its rules, and what says that there may be others: filters, or signs of more. */
+/** The rules of an export, and the reasons why there may be more: filters, or signs of more. */
 export type SavedRules = { reasons: string[]; items: readonly GranularPermission[] }
 
 /**
@@ -58,7 +58,6 @@ function parse(bytes: Uint8Array): unknown {
 
 type Fault = readonly [place: readonly PropertyKey[], message: string]
 
-/** A line for each, with its place. */
 function refusal(faults: readonly Fault[]): StartError {
   const lines = faults
     .slice(0, mostFaults)
@@ -67,7 +66,7 @@ function refusal(faults: readonly Fault[]): StartError {
   return new StartError([...lines, ...(more > 0 ? [`… and ${more} more.`] : [])].join('\n'))
 }
 
-/** Beyond 64 bits an integer would lose digits on its way through the database. */
+/** The database would lose digits of an integer beyond 64 bits. */
 function numbersOutOfBounds(rule: GranularPermission): string[] {
   return Object.entries(rule)
     .filter(([, value]) => typeof value === 'bigint' && BigInt.asIntN(64, value) !== value)

@@ -1,5 +1,5 @@
-// Every error answer of the service: RFC 9457 problem details. Handlers throw a Problem; whatever
-// else is thrown becomes one here, and nothing of the inside shows.
+// Every error answer of the service: RFC 9457 problem details. Handlers throw a Problem. Any other error becomes
+// one here, and its details are not shown.
 import { STATUS_CODES } from 'node:http'
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,17 +7,17 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { oneLine } from './start-error.ts'
 import { DatabaseAway, isAway } from './store/failures.ts'
 
-/** What is wrong with one field of a request; `field` as in `reviewer_ids[2]`. */
+/** What is wrong with one field; `field` is written as in `reviewer_ids[2]`. */
 export type FieldError = { field: string; message: string }
 
 type Details = {
   errors?: readonly FieldError[]
   headers?: Record<string, string>
-  /** For the log alone. */
+  /** Only logged. */
   cause?: unknown
 }
 
-/** An error answer: status 4xx or 5xx, a sentence for people, and the fields at fault if any. */
+/** An error answer: status 4xx or 5xx, a sentence for people, and the wrong fields, if any. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly statusCode: number
@@ -36,10 +36,10 @@ export class Problem extends Error {
   }
 }
 
-/** As many as a person reads; an answer shall not outgrow what was asked. */
+/** As many as a person reads. An answer must not become longer than the request. */
 const maxNamed = 20
 
-/** A problem of the fields at fault, of which the first are named and the others counted. */
+/** A problem with wrong fields: the first ones are named, the others counted. */
 export function fieldsProblem(
   statusCode: number,
   detail: string,
@@ -57,15 +57,15 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     reply
       .code(problem.statusCode)
       .headers(problem.headers)
-      // The ID once more, for the errors that come before any hook.
+      // The ID is set again here, for errors that occur before any hook.
       .headers({ 'x-request-id': reply.request.id, 'cache-control': 'no-store' })
       .type('application/problem+json')
-      // As bytes: Fastify adds a charset to text, which this media type does not have.
+      // As bytes, because Fastify would add a charset to text, and this media type has none.
       .send(Buffer.from(JSON.stringify(problemBody(problem))))
   )
 }
 
-/** The members of a problem document; `type` is about:blank, so `title` is the status' phrase. */
+/** A problem document. `type` is about:blank, so `title` is the status's phrase. */
 export function problemBody({ statusCode, message, errors }: Problem) {
   return {
     type: 'about:blank',
@@ -90,7 +90,7 @@ export function handleError(
   return sendProblem(reply, problem)
 }
 
-/** Fastify's handler of addresses that lead nowhere. */
+/** Fastify's handler of unknown addresses. */
 export function handleNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [pathname] = request.url.split('?')
   return sendProblem(reply, new Problem(404, `There is nothing at ${pathname}.`))
@@ -104,10 +104,10 @@ const details: Record<string, string> = {
   FST_ERR_BAD_URL: 'The address is not valid percent-encoding.',
 }
 
-/** When to ask again while the database is away. */
+/** Seconds after which to ask again while the database can't be reached. */
 export const awayRetrySeconds = '2'
 
-/** The answer while the database is away; the service recovers by itself. */
+/** The answer while the database can't be reached. The service recovers by itself. */
 function awayProblem(error: unknown): Problem {
   const unknown = error instanceof DatabaseAway && error.outcomeUnknown
   return new Problem(

@@ -1,7 +1,7 @@
-// The public URL: the address that browsers see the service at, an origin and perhaps a path under
-// which it lies, without a slash at its end. The app may be served elsewhere.
+// The public URL: the address at which browsers see the service. It is an origin, perhaps with a path, without a
+// slash at the end. The app may be elsewhere.
 
-/** Where browsers see the service, and the app that it signs people in to: mostly the same. */
+/** The addresses at which browsers see the service and the app for which it signs people in; usually the same. */
 export type Addresses = { publicUrl: string; appUrl: string }
 
 /** The path of a public URL, without a slash at its end; empty at the root of an origin. */
@@ -10,8 +10,8 @@ export function publicPath(publicUrl: string): string {
 }
 
 /**
- * A request's address as the routes know it, from the root: with the public URL's path taken away, which
- * a proxy in front may have left or taken away already.
+ * A request's address as the routes know it: without the path of the public URL, which a proxy may already have
+ * removed.
  */
 export function belowPublicPath(address: string, base: string): string {
   const rest = address.slice(base.length)

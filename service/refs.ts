@@ -1,12 +1,11 @@
-// Resolves a ref of a review: a branch by name or ID, or a commit (interface: base_ref,
-// "branch or commit"). Reads only.
+// Resolves a review's ref to a branch, by name or ID, or to a commit (interface: base_ref, "branch or commit").
 import { sql } from 'kysely'
 
 import type { Question } from './store/store.ts'
 
 /**
- * Of a repository's ID and a ref: the branch or commit that it stands for, as a text that is equal for equal targets;
- * null when the repository knows none. A branch name wins over a branch ID, a branch over a commit.
+ * Asked with a repository's ID and a ref. The answer is a text that is equal for equal branches or commits, or null
+ * if the repository knows none. A branch's name wins over a branch's ID, and a branch over a commit.
  */
 export const refQuestion: Question<{ target: string | null }, string | null> = {
   build: (queries, repo_id, ref) =>

@@ -1,4 +1,4 @@
-// A repository's row → the wire's Repository, without nulls and without columns that only the service needs.
+// Makes the interface's Repository of a row: without nulls, and without columns that only the service needs.
 import { type Repository, repositorySchema } from '../contract/resources.ts'
 import type { RepositoriesTable } from './store/tables.ts'
 

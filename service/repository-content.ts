@@ -1,5 +1,5 @@
-// Writes a repository with members and content in bulk: for the demonstration, for seeding, for an
-// import. Decides nothing about the content.
+// Writes a repository with members and content in bulk: for the demonstration, `seed` and imports. The callers
+// decide what is written.
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 
@@ -17,19 +17,19 @@ import type {
 export type NewBranch = Pick<BranchesTable, 'branch_name' | 'commit_id'> &
   Partial<Pick<BranchesTable, 'author_id' | 'time' | 'branch_description'>>
 
-/** A rule to be written; it may lack any field, as the interface allows. Without an ID it gets one. */
+/** A rule to be written. It may lack any field, as the interface allows; a missing ID is generated. */
 export type NewPermission = Partial<Omit<PermissionsTable, 'repo_id' | 'position'>>
 
-/** Facts about a new repository beside its name and owner. */
+/** Fields of a new repository beside its name and owner. */
 export type NewRepository = Pick<RepositoriesTable, 'repo_name' | 'owner_user_id'> &
   Partial<RepositoriesTable>
 
-/** Somebody who is to be let into a repository. */
+/** A person to be made a member. */
 export type NewMember = Pick<MembersTable, 'user_id' | 'role'>
 
 /**
- * Writes a repository that nobody is a member of yet, so that nobody sees it; answers its new ID.
- * Fails like any insert when the name is taken (`isTaken`).
+ * Writes a repository without members, so that nobody sees it yet, and answers its ID. If the name is in use, it
+ * fails with an error that `isTaken` recognizes.
  */
 export async function writeRepository(
   store: Queries,
@@ -48,7 +48,7 @@ export async function writeRepository(
   return { repo_id }
 }
 
-/** Lets people in; whoever is in already keeps their role. */
+/** Adds members. Those who are members already keep their role. */
 export async function writeMembers(
   store: Queries,
   repo_id: string,
@@ -61,13 +61,13 @@ export async function writeMembers(
     .execute()
 }
 
-/** Writes branches, and their heads as known commits. One that is there keeps its ID. */
+/** Writes branches, and their heads as known commits. An existing branch keeps its ID. */
 export async function writeBranches(
   store: Queries,
   repo_id: string,
   branches: readonly NewBranch[],
 ): Promise<void> {
-  // A statement may write a row once only: of the same name the last one counts.
+  // One statement may write a row only once, so of equal names the last one is written.
   const rows = new Map<string, BranchesTable>()
   for (const branch of branches) {
     const row = { ...emptyBranch, ...branch, repo_id, branch_id: randomUUID() }
@@ -92,7 +92,7 @@ export async function writeBranches(
 
 const emptyBranch = { author_id: null, time: null, branch_description: null }
 
-/** Makes commits known to a repository; those that are known already stay so. */
+/** Makes commits known to a repository. */
 export async function writeCommits(
   store: Queries,
   repo_id: string,
@@ -108,7 +108,7 @@ export async function writeCommits(
   )
 }
 
-/** Names a branch as the repository's default; no name or an unknown one: it has none. */
+/** Sets the repository's default branch; none if there is no name or no such branch. */
 export async function setDefaultBranch(
   store: Queries,
   repo_id: string,
@@ -129,7 +129,7 @@ export async function setDefaultBranch(
     .execute()
 }
 
-/** Writes rules in their order. */
+/** Writes rules in the given order. */
 export async function writePermissions(
   store: Queries,
   repo_id: string,
@@ -145,7 +145,7 @@ export async function writePermissions(
   await inBatches(store, rows, (batch) => store.insertInto('permissions').values(batch).execute())
 }
 
-// Every row of a batch needs the same columns.
+// All rows of a batch need the same columns.
 const emptyPermission = {
   path_pattern: null,
   evaluation_order: null,
@@ -157,7 +157,7 @@ const emptyPermission = {
   group_id: null,
 }
 
-/** Writes reviews; the IDs are theirs already. */
+/** Writes reviews, which already have IDs. */
 export async function writeReviews(
   store: Queries,
   repo_id: string,
@@ -168,12 +168,12 @@ export async function writeReviews(
   }
 }
 
-/** How long those who write a lot leave the database to others between two batches, milliseconds. */
+/** Milliseconds between two batches, in which others can write. */
 export const breath = 8
 
 /**
- * A statement takes some 32,000 values, so rows go in a thousand at a time. Outside a transaction each
- * batch is one, of some twenty milliseconds, so that a service that runs beside it hardly waits to write.
+ * Writes rows a thousand at a time, because a statement accepts some 32,000 values. Outside a transaction each
+ * batch is its own transaction of some twenty milliseconds, so a running service hardly waits to write.
  */
 export async function inBatches<Row>(
   store: Queries,

@@ -1,15 +1,18 @@
-// Bounds the API requests of each person in a minute. Counted in memory, since a write to the database
-// would cost more than the request; processes on one PostgreSQL tell each other their counts once a second.
+// Limits the API requests of each person in a minute. Counted in memory, because a write to the database would cost
+// more than the request. Processes that share a PostgreSQL database exchange their counts once a second.
 import { addEvents, type EventCount } from './event-counts.ts'
 import type { Store } from './store/store.ts'
 
 const windowMilliseconds = 60_000
 const shareMilliseconds = 1000
 
-/** `events` are those of all processes that are known here, `own` those of them that others don't know yet. */
+/**
+ * `events` counts requests of all processes, as far as known here; `own` counts those of this process that the
+ * database doesn't have yet.
+ */
 type Requests = EventCount & { own: number }
 
-/** Counts requests; each person may have `most` in a minute, counted from the first. */
+/** Counts requests. Each person may send `most` in a minute, which begins with the first one. */
 export class RequestRate {
   readonly #store: Store
   readonly #most: number
@@ -21,14 +24,14 @@ export class RequestRate {
     this.#most = most
   }
 
-  /** Counts a request, and answers the milliseconds to wait if it is one too many; else 0. */
+  /** Counts a request. Answers 0, or if it is one too many, the milliseconds to wait. */
   count(person: string): number {
     const now = Date.now()
     const wait = this.#add(person, now)
     if (now - this.#sharedAt >= shareMilliseconds) {
       this.#sharedAt = now
       this.#forgetOver(now)
-      // While the database is away each process counts for itself.
+      // While the database can't be reached, each process counts for itself.
       if (this.#store.isShared) void this.#share().catch(() => undefined)
     }
     return wait
@@ -52,7 +55,7 @@ export class RequestRate {
       if (own === 0) continue
       requests.own = 0
       const known = await addEvents(this.#store, ['api', person], { events: own, until })
-      // Those that came while the database was asked are not among them.
+      // Requests that came during the database's answer are not included in it.
       requests.events = known.events + requests.own
       requests.until = known.until
     }

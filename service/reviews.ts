@@ -1,5 +1,4 @@
-// Reviews in the database ↔ the wire's Review. Decides nothing: operations.ts and the demonstration
-// data say what is written.
+// Writes reviews to the database, and reads them as the interface's Review. The callers decide what is written.
 import { type Compilable, type Expression, type RawBuilder, sql } from 'kysely'
 
 import { reviewerStatusSchema, reviewSchema, userSchema } from '../contract/resources.ts'
@@ -9,7 +8,10 @@ import type { ReviewsTable } from './store/tables.ts'
 
 type Optional = 'description' | 'merge_commit_id' | 'active_merge_id' | 'draft_commit_id'
 
-/** A review to be written; optional fields may be missing. Users must exist, statuses' need not. */
+/**
+ * A review to be written; optional fields may be missing. Reviewers must be known people; those of statuses need
+ * not be.
+ */
 export type NewReview = Omit<ReviewsTable, Optional> & {
   [Field in Optional]?: string | undefined
 } & {
@@ -17,7 +19,7 @@ export type NewReview = Omit<ReviewsTable, Optional> & {
   reviewer_statuses?: readonly { user_id?: string; updated_at?: number }[]
 }
 
-/** The statements that write a review with its reviewers and their statuses; for one transaction. */
+/** Statements that write a review with its reviewers and their statuses, for one transaction. */
 export function reviewWrites(
   queries: Queries,
   { reviewer_ids = [], reviewer_statuses = [], ...review }: NewReview,
@@ -44,8 +46,8 @@ export function reviewWrites(
 }
 
 /**
- * interface: Resources, Review, as JSON text; no row when the repository has no such review. One
- * statement, since each costs a way to the database. Empty lists are left out.
+ * interface: Resources, Review, as JSON text; no row if the repository has no such review. One statement, to save
+ * round trips to the database. Empty lists are left out.
  */
 export function reviewQuery(queries: Queries, repo_id: string, review_id: string) {
   const ofReview = { repo_id, review_id }
@@ -69,7 +71,7 @@ export function reviewQuery(queries: Queries, repo_id: string, review_id: string
         .orderBy('position')
       return jsonObject(queries, reviewFields, {
         author,
-        // Its digits as they are, also beyond 2^53.
+        // Written digit by digit, also beyond 2^53.
         merge_commit_id: eb.ref('merge_commit_id'),
         reviewers: eb
           .selectFrom(people.as('people'))

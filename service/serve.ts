@@ -1,4 +1,4 @@
-// The command `serve`: opens the database, listens, says where, and ends cleanly on a signal.
+// The command `serve`: opens the database, listens, prints its address, and ends cleanly on a signal.
 import { access } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
@@ -27,7 +27,7 @@ const shutdownMilliseconds = 5000
 
 /**
  * Serves until SIGINT or SIGTERM.
- * @throws StartError when the port is taken, the data folder can't be written or the app is not built
+ * @throws StartError when the port is in use, the data folder can't be written or the app is not built
  */
 export async function serve(options: ServeOptions): Promise<void> {
   const log = createLog(options.logLevel)
@@ -61,7 +61,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   const cleaning = setInterval(clean, hour)
 
   async function stop(): Promise<void> {
-    // Accepted requests are answered; a client that does not disconnect is cut off.
+    // Accepted requests are answered, but a client that doesn't disconnect is cut off.
     setTimeout(() => process.exit(1), shutdownMilliseconds).unref()
     clearInterval(cleaning)
     await app.close()
@@ -100,7 +100,10 @@ async function readBuilt(
   return { folder: builtFolder, config, endpoints: await signInEndpoints(config) }
 }
 
-/** Where the app asks for sign-in. Where the server can't be asked now, the pages' policy lacks them. */
+/**
+ * The addresses of the authorization server, by discovery. If it can't be reached now, the content security policy
+ * lacks them.
+ */
 async function signInEndpoints({ authority }: AppConfig): Promise<SignInEndpoints> {
   if (typeof authority !== 'string' || !URL.canParse(authority)) return {}
   return discover(authority).catch((error: unknown) => {
@@ -113,7 +116,7 @@ async function signInEndpoints({ authority }: AppConfig): Promise<SignInEndpoint
 }
 
 async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
-  // Fastify binds the second loopback address quietly or not at all: look at both first.
+  // Fastify says nothing if it can't listen on the second loopback address, so both are tried first.
   if (host === 'localhost') {
     for (const address of ['127.0.0.1', '::1']) await probe(address, port)
   }
@@ -124,7 +127,7 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
   }
 }
 
-/** Whether an address can be listened on; a family that this machine lacks is no failure. */
+/** Fails if an address can't be listened on; an address family that this machine lacks is no failure. */
 async function probe(host: string, port: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const server = createServer()
@@ -147,7 +150,7 @@ function explain(error: unknown, host: string, port: number): unknown {
   return error
 }
 
-/** A port that is free now: issuer and redirects must be known before the service listens. */
+/** A free port: issuer and redirect addresses must be known before the service listens. */
 async function freePort(): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const server = createServer().once('error', reject)

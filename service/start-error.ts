@@ -1,9 +1,9 @@
-// An error that stops a command before it has begun, or ends it: run-command-line.ts prints the message.
+// An error that ends a command; run-command-line.ts prints its message.
 
-/** A failure that a person can mend; its message is all they need to see. */
+/** A failure that a person can correct; the message tells all they need. */
 export class StartError extends Error {
   override name = 'StartError'
-  /** The exit code: 2 for a command line that can't be understood, 1 for everything else. */
+  /** 2 for a command line that can't be understood, 1 for everything else. */
   readonly exitCode: 1 | 2
 
   constructor(message: string, exitCode: 1 | 2 = 1) {
@@ -12,7 +12,7 @@ export class StartError extends Error {
   }
 }
 
-/** What an error says, in one line. */
+/** An error's message, in one line. */
 export function oneLine(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ')
 }

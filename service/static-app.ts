@@ -1,5 +1,5 @@
-// Serves the built app: files with their precompressed siblings, index.html for every address of the
-// app, config.json for this deployment. Knows nothing of the API.
+// Serves the built app: files with their precompressed siblings, index.html for every address of the app, and
+// config.json for this deployment.
 import { readFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
@@ -24,7 +24,7 @@ export type StaticAppOptions = {
 
 const immutable = 'public, max-age=31536000, immutable'
 
-/** Fastify plugin; register it without a prefix, after everything that has one. */
+/** Fastify plugin. Register it without a prefix, after all plugins with one. */
 export async function staticApp(
   app: FastifyInstance,
   { folder, config, endpoints, publicUrl }: StaticAppOptions,
@@ -53,7 +53,7 @@ export async function staticApp(
     const { '*': name } = request.params as { '*': string }
     return reply.headers({ ...headers.page, 'cache-control': immutable }).sendFile(`assets/${name}`)
   })
-  // The hidden frame of a silent renewal: the one page that may be framed, by the app itself.
+  // The hidden frame of a silent renewal. It is the only page that may be framed, and only by the app itself.
   app.get('/auth/silent', (request, reply) =>
     sendPage(request, reply.headers(headers.silentPage), 'auth/silent/index.html'),
   )
@@ -73,10 +73,10 @@ export async function staticApp(
   })
   app.setNotFoundHandler(handleMissing)
 
-  /** The pages as they were last read; a build may replace them while this process runs. */
+  /** Pages as last read. A build may replace them while this process runs. */
   const pages = new Map<string, { html: string; packed: Packed }>()
 
-  /** Pages name files from the root, so that they are found from any depth: here that is the base. */
+  /** Pages name files from the root, so that deep addresses find them. Under a path, the root is that path. */
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -92,7 +92,7 @@ export async function staticApp(
     return sendPacked(request, reply, page.packed)
   }
 
-  /** Signing in works at the public URL only, so its aliases of this machine lead there. */
+  /** Signing in works at the public URL only, so other loopback names of this machine redirect there. */
   function elsewhere({ host: asked, hostname: askedName, originalUrl }: FastifyRequest) {
     const isAlias = isLoopback(askedName) && isLoopback(hostname) && asked !== host
     return isAlias && portOf(asked) === portOf(host) ? `${origin}${originalUrl}` : undefined
@@ -100,8 +100,8 @@ export async function staticApp(
 }
 
 /**
- * What Fastify's `rewriteUrl` answers: a page whose address is no percent-encoding is asked for as `/`, for the app
- * to say so; no route would match it. The address stays in the browser, and in `originalUrl`.
+ * For Fastify's `rewriteUrl`. No route matches an address with invalid percent-encoding, so such a page is answered
+ * as `/`, and the app says what is wrong. The browser's address and `originalUrl` don't change.
  */
 export function readableUrl(url: string, headers: IncomingHttpHeaders): string {
   const [pathname = ''] = url.split('?')
@@ -127,7 +127,7 @@ function handleMissing(request: FastifyRequest, reply: FastifyReply): FastifyRep
   return handleNotFound(request, reply)
 }
 
-/** Files beside index.html have an extension; no address of the app is one segment with a dot. */
+/** Files beside index.html have an extension. No address of the app is a single segment with a dot. */
 function isFile(pathname: string): boolean {
   return /^\/[\w-]+(\.[\w-]+)+$/.test(pathname)
 }

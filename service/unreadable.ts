@@ -1,5 +1,5 @@
-// The answer to what Node could not read as a request, which Fastify never sees: too slow, too large,
-// no HTTP; and what of a request Node leaves to others to check.
+// Answers requests that Node could not read and Fastify never sees (too slow, too large, not HTTP), and checks what
+// Node leaves to others.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -12,8 +12,8 @@ const problems: Record<string, [status: number, detail: string]> = {
 }
 
 /**
- * Answers the error that Node reports of a client by its `code`, and ends the connection; after
- * `linger` milliseconds even if the client goes on sending. Cut off at once it might lose the answer.
+ * Answers a client error, which Node reports by its `code`, and ends the connection, after `linger` milliseconds
+ * even if the client continues to send. If it were cut off at once, it might not receive the answer.
  */
 export function answerUnreadable(socket: Socket, code: string | undefined, linger: number): void {
   if (!socket.writable) return
@@ -21,7 +21,7 @@ export function answerUnreadable(socket: Socket, code: string | undefined, linge
   setTimeout(() => socket.destroy(), linger).unref()
 }
 
-/** A whole HTTP answer. */
+/** A complete HTTP answer. */
 function answer(code = ''): string {
   const [status, detail] = problems[code] ?? [400, 'The request could not be read.']
   const problem = problemBody(new Problem(status, detail))
@@ -38,8 +38,8 @@ function answer(code = ''): string {
 }
 
 /**
- * What is wrong with a request that doesn't name its host once (RFC 9112 §3.2): by two names a proxy and this service
- * could understand two different hosts.
+ * A request must name its host exactly once (RFC 9112 §3.2). With two names, a proxy and this service could
+ * understand two different hosts.
  */
 export function hostProblem({ rawHeaders, httpVersion }: IncomingMessage): Problem | undefined {
   const names = rawHeaders.filter((text, index) => index % 2 === 0 && isHost(text)).length

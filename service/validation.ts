@@ -1,16 +1,16 @@
-// Requests are checked by the contract's own schemas; what fails names its fields.
+// Checks requests with the contract's schemas, and names the fields that fail.
 import type { FastifySchemaCompiler } from 'fastify'
 import * as z from 'zod/mini'
 
 import { type FieldError, fieldsProblem } from './problem.ts'
 
-// Without a language zod/mini says no more than "Invalid input".
+// Without a locale, zod/mini says only "Invalid input".
 z.config(z.locales.en())
 
 /**
- * Fastify's validator compiler: answers 400 with an entry for each of the first fields at fault.
- * Beyond the contract it refuses text that can't be stored as UTF-8 in every database: unpaired
- * surrogates and U+0000 (a choice; the interface is silent).
+ * Fastify's validator compiler: answers 400 with an entry for each of the first wrong fields. It also refuses text
+ * that not every database can store as UTF-8: unpaired surrogates and U+0000. This is our choice; the interface is
+ * silent.
  */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema, httpPart }) =>
@@ -26,9 +26,9 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
 
 const refusal = 'The request does not match the API.'
 
-/** The interface bounds no list; without a bound, one request could ask for any amount of work. */
+/** The interface doesn't limit lists. Without a limit, one request could cause any amount of work. */
 const maxEntries = 1000
-/** Nor does it bound how many fields somebody may make up, each of which would be looked at. */
+/** Nor does it limit how many unknown fields a request may have, each of which is checked. */
 const maxFields = 100
 
 function tooMuch(value: unknown, part: string): FieldError[] {
@@ -54,7 +54,7 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   }))
 }
 
-/** The texts within a value that can't be stored, each with its place. */
+/** The texts in a value that can't be stored, each with its place. */
 export function unstorable(value: unknown, path: PropertyKey[] = []): FieldError[] {
   if (typeof value === 'string') {
     if (value.isWellFormed() && !value.includes('\0')) return []
@@ -68,7 +68,7 @@ export function unstorable(value: unknown, path: PropertyKey[] = []): FieldError
   )
 }
 
-/** `['reviewer_ids', 2]` → `reviewer_ids[2]`; nothing for the whole value. */
+/** `['reviewer_ids', 2]` becomes `reviewer_ids[2]`; nothing for the whole value. */
 export function fieldName(path: readonly PropertyKey[]): string {
   return path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))

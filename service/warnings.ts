@@ -1,7 +1,7 @@
-// Warnings about a configuration with which the service runs, but that its operator should know of.
+// Warnings about a configuration that works, but that its operator should know about.
 import { isLoopback } from './loopback.ts'
 
-/** As `serve` is told it; `publicUrl` is what browsers see, `issuer` the address of a team's own provider. */
+/** `publicUrl` is what browsers see, `issuer` the address of a team's own provider. */
 type SetUp = {
   publicUrl: string
   issuer: string | undefined
@@ -9,13 +9,13 @@ type SetUp = {
   faults: boolean
 }
 
-/** The warnings, each a sentence or two, beginning in lower case. */
+/** The warnings, one or two sentences each, beginning in lower case. */
 export function warnings(setUp: SetUp): string[] {
   const { publicUrl, issuer, trustProxy: proxies, faults } = setUp
   const found: (string | false)[] = [
     !isSecure(publicUrl) &&
       `browsers refuse sign-in at ${publicUrl} (no crypto.subtle on plain http); put https in front and name it with --public-url.`,
-    // The service itself speaks plain http, so that somebody else makes it https.
+    // The service speaks plain http, so a proxy must provide https.
     publicUrl.startsWith('https:') &&
       proxies.length === 0 &&
       `${publicUrl} is served by a proxy, and --trust-proxy names none: all people count as one client, whose failed sign-ins lock everybody out.`,
@@ -27,7 +27,7 @@ export function warnings(setUp: SetUp): string[] {
   return found.filter((each) => each !== false)
 }
 
-/** As browsers see it: https, or this very machine. */
+/** Whether it is https, or this machine. */
 function isSecure(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return protocol === 'https:' || isLoopback(hostname)

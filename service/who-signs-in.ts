@@ -1,12 +1,12 @@
-// The people who can sign in when a service starts: the demonstration's accounts, whose password everybody knows,
-// are for this machine alone.
+// Who can sign in when a service starts. The demonstration's accounts, whose password everybody knows, are for this
+// machine alone.
 import { demonstrationAccounts, demonstrationPassword } from './demonstration.ts'
 import { isLoopback } from './loopback.ts'
 import { hasPeople } from './people.ts'
 import { StartError } from './start-error.ts'
 import type { Store } from './store/store.ts'
 
-/** How a service is about to be served; `issuer` is the identity provider that signs people in instead. */
+/** `issuer` is the identity provider that signs people in instead. */
 type Served = {
   host: string
   publicUrl: string
@@ -16,10 +16,10 @@ type Served = {
 }
 
 /**
- * Makes the demonstration in a new database where this machine alone can reach the service; answers what
- * to say about who can sign in.
- * @throws StartError where others can, and the demonstration's accounts are for whoever wants them: by the
- *   password that everybody knows, or by a name at the identity provider
+ * In a new database, creates the demonstration if only this machine can reach the service. Answers what to say
+ * about who can sign in.
+ * @throws StartError when others can reach the service and could use the demonstration's accounts, by the password
+ *   that everybody knows or by a name at the identity provider
  */
 export async function whoSignsIn(
   store: Store,
@@ -46,7 +46,7 @@ export async function whoSignsIn(
 }
 
 function firstSteps(data: string): string {
-  // A URL may hold a password.
+  // A URL may contain a password.
   const where = data.includes('://') ? '' : ` --data ${JSON.stringify(data)}`
   const run = (command: string) => `  npm run service -- ${command}${where}`
   return [
