@@ -1,5 +1,5 @@
-// The storage of oidc-provider's sessions, grants, codes and tokens: one table of our database, in which
-// nobody can read a token that would be taken for theirs. Knows nothing of what the records mean.
+// Stores oidc-provider's sessions, grants, codes and tokens in one table. Whoever reads the table can't use what is
+// in it. Knows nothing of what the records mean.
 import { hash } from 'node:crypto'
 
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
@@ -8,9 +8,8 @@ import { retried } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
 
 /**
- * oidc-provider's adapter factory over the database. Records that have expired count as gone, and so do
- * those of a person who was disabled. What a record is called is what its holder shows to be let in
- * (a token, a code, a session's cookie), so only its hash is kept.
+ * oidc-provider's adapter factory. Records that have expired, or whose person was disabled, count as deleted. The
+ * ID of a record (a token, a code, a session's cookie) lets its holder in, so only its hash is stored.
  */
 export function adapterFor(store: Store): (model: string) => Adapter {
   return (model) => {
@@ -35,21 +34,21 @@ export function adapterFor(store: Store): (model: string) => Adapter {
         const payload = await find('id', hashed(id))
         return payload && { ...payload, jti: id }
       },
-      // Without its ID, which only the holder of the session knows.
+      // Without the session's ID, which only its holder knows.
       findByUid: (uid) => find('uid', uid),
       // Only the device flow has user codes, and it is off.
       findByUserCode: () => Promise.resolve(undefined),
 
       async upsert(name, payload, expiresIn) {
-        // Nobody has shown who they are: a session without a person, or a sign-in that the browser keeps.
+        // Nobody has signed in: a session without a person, or a begun sign-in, which is a cookie.
         if (payload.accountId === undefined && payload.result === undefined) return
         const id = hashed(name)
         const row = {
           payload: JSON.stringify({ ...payload, jti: undefined }),
-          // A finished sign-in ends with everything else of its person.
+          // A finished sign-in is deleted together with everything else of its person.
           account_id: payload.accountId ?? payload.result?.login?.accountId ?? null,
           grant_id: payload.grantId ?? null,
-          // A token stands by the session that it ends with: token-check.ts asks for both at once.
+          // A token is valid only as long as its session; token-check.ts looks up both at once.
           uid: payload.uid ?? payload.sessionUid ?? null,
           expires_at: expiresIn ? now() + expiresIn : null,
         }
@@ -71,7 +70,7 @@ export function adapterFor(store: Store): (model: string) => Adapter {
           .where('consumed_at', 'is', null)
           .returning('id')
           .executeTakeFirst()
-        // Someone else used it since it was looked up: only one of them gets what it is for.
+        // Another request used it after we looked it up, and only one of them may succeed.
         if (!used) throw new errors.InvalidGrant(`${model} already consumed`)
       },
 
@@ -97,7 +96,7 @@ export function adapterFor(store: Store): (model: string) => Adapter {
   }
 }
 
-/** The identifiers are random and long, so that a plain hash can't be turned back. */
+/** A plain hash is enough, because identifiers are random and too long to be guessed. */
 export function hashed(identifier: string): string {
   return hash('sha256', identifier, 'base64url')
 }

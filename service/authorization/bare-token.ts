@@ -1,15 +1,15 @@
-// OAuth 2's own `response_type=token` (RFC 6749 §4.2.1), which oidc-provider lacks: the request runs
-// as "id_token token", and the ID token, which nobody asked for, is dropped from the answer.
+// OAuth 2's `response_type=token` (RFC 6749 §4.2.1), which oidc-provider lacks. The request is handled as "id_token
+// token", and the ID token is removed from the answer.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 import type { KoaContextWithOIDC } from 'oidc-provider'
 
-/** Marks a rewritten request by its nonce, and knows it again; no request can carry a mark on its own. */
+/** Marks a rewritten request by its nonce, and recognizes it later. Clients can't make such a mark. */
 export class BareMark {
   readonly #keys: readonly string[]
 
-  /** `keys` are the same in every process, since another one may finish what this one began; the first makes marks. */
+  /** `keys` are the same in every process, since another one may finish the sign-in. The first key makes marks. */
   constructor(keys: readonly string[]) {
     this.#keys = keys
   }
@@ -25,7 +25,7 @@ export class BareMark {
   }
 }
 
-/** Koa middleware: announces the response type, and rewrites the requests that use it. */
+/** Koa middleware: announces the response type, and rewrites requests that use it. */
 export const allowBareToken =
   (mark: BareMark) =>
   async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
@@ -38,7 +38,7 @@ export const allowBareToken =
       parameters.set('scope', [...new Set(['openid', ...scopes])].join(' '))
       parameters.set('nonce', mark.make())
       context.querystring = parameters.toString()
-      // oidc-provider takes what originalUrl has beyond url for its mount point.
+      // oidc-provider takes the part of originalUrl before url for its mount point.
       request.originalUrl = mount + context.url
     }
     await next()
@@ -53,12 +53,12 @@ function isBare(querystring: string): boolean {
   return responseTypes.length === 1 && responseTypes[0] === 'token'
 }
 
-/** Listener of `authorization.success`: drops the ID token of a rewritten request. */
+/** Listener of `authorization.success`: removes the ID token from the answer to a rewritten request. */
 export const withoutBareIdToken =
   (mark: BareMark) =>
   ({ oidc }: KoaContextWithOIDC, answer: Record<string, unknown>): void => {
     if (!mark.isOn(oidc.params?.['nonce'])) return
     delete answer['id_token']
-    // RFC 9207 wants the issuer in an answer that has no ID token to name it.
+    // RFC 9207 requires the issuer in an answer without an ID token.
     answer['iss'] = oidc.provider.issuer
   }

@@ -1,5 +1,5 @@
-// Begun sign-ins, each in a cookie of the browser that began it: nothing is stored before somebody has shown their
-// password. Encrypted (RFC 7516), since what was typed as a username may be a password.
+// Sign-ins that have begun, each in a cookie of its browser: nothing is stored before somebody has given the right
+// password. Encrypted (RFC 7516), because what was typed as a username may be a password.
 import { hkdfSync } from 'node:crypto'
 
 import { EncryptJWT, errors, jwtDecrypt } from 'jose'
@@ -9,7 +9,7 @@ import type { Refusal } from './password-check.ts'
 
 type Interaction = InstanceType<Provider['Interaction']>
 
-/** What the form and the answer need of oidc-provider's interaction, and why the form was refused last. */
+/** The parts of oidc-provider's interaction that form and answer need, and why the form was last refused. */
 export type BegunSignIn = Pick<Interaction, 'uid' | 'exp' | 'params' | 'session' | 'returnTo'> & {
   refusal?: Refusal
 }
@@ -19,8 +19,8 @@ type Cookies = Pick<KoaContextWithOIDC['cookies'], 'get' | 'set'>
 const cookieName = '_sign_in'
 
 /**
- * Begun sign-ins. `secrets` are the same in every process, or were before the last change of keys: the first encrypts.
- * `path` is what the addresses of their forms begin with.
+ * Begun sign-ins. `secrets` are the same in every process; the first one encrypts, and older ones only decrypt.
+ * `path` is the beginning of the forms' addresses.
  */
 export class BegunSignIns {
   readonly #keys: readonly Uint8Array[]
@@ -33,10 +33,10 @@ export class BegunSignIns {
     this.#path = path
   }
 
-  /** Keeps one in place of what the browser had of it before; answers the path of its form. */
+  /** Replaces the browser's cookie of a begun sign-in; answers the path of its form. */
   async keep(cookies: Cookies, begun: BegunSignIn): Promise<string> {
     const { uid, exp, params, session, returnTo, refusal } = begun
-    // Without the session's cookie, which may not come into the database with what this becomes.
+    // Without the session's cookie, which must not get into the database with the finished sign-in.
     const who = session && { uid: session.uid, accountId: session.accountId }
     const sealed = await new EncryptJWT({ params, session: who, returnTo, refusal })
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
@@ -46,7 +46,7 @@ export class BegunSignIns {
     return this.#set(cookies, uid, sealed, exp)
   }
 
-  /** The one of an address, if it is this browser's and not over. */
+  /** The sign-in of an address, if it is this browser's and has not expired. */
   async find(cookies: Cookies, uid: string): Promise<BegunSignIn | undefined> {
     const sealed = cookies.get(cookieName, { signed: false }) ?? ''
     for (const key of this.#keys) {

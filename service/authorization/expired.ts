@@ -1,23 +1,23 @@
-// Deletes what nobody may use any more: sessions, tokens and sign-ins that are over, counts and keys of writes whose time is.
+// Deletes what has expired: sessions, tokens, used sign-ins, counts, and keys of writes.
 import { setTimeout } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
 import type { Store } from '../store/store.ts'
 
-/** Rows of one statement: SQLite holds everything else up for as long as it takes. */
+/** Rows per statement. While SQLite deletes, nothing else runs. */
 const slice = 500
-/** Lets other work run in between. */
+/** Pause between two statements, for other work. */
 const pauseMilliseconds = 20
 
-/** The tables with their keys, and the column that says until when a row counts, in units of so many milliseconds. */
+/** The tables with their keys, the column with the time of expiry, and its unit in milliseconds. */
 const expiring = [
   { table: 'authorization_records', key: ['model', 'id'], until: 'expires_at', unit: 1000 },
   { table: 'event_counts', key: ['key'], until: 'until', unit: 1 },
   { table: 'repeatable_writes', key: ['id'], until: 'until', unit: 1 },
 ]
 
-/** Deletes all that has expired, a slice at a time. */
+/** Deletes everything that has expired, slice by slice. */
 export async function deleteExpired(store: Store): Promise<void> {
   for (const { table, key, until, unit } of expiring) {
     const columns = sql.join(key.map((column) => sql.ref(column)))

@@ -1,5 +1,5 @@
-// The secrets of the authorization server: made once, kept in the database, so that sessions and
-// tokens outlive a restart.
+// The secrets of the authorization server. They are created once and stored in the database, so sessions and tokens
+// survive a restart.
 import { randomBytes } from 'node:crypto'
 
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
@@ -8,8 +8,8 @@ import type { Queries, Store } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
 
 /**
- * The private keys and the keys of cookies, of which the first sign and all verify; `retired` has the time from
- * which a private key has not signed, by its `kid`, Unix seconds.
+ * Private keys and cookie keys. The first of each signs, and all verify. `retired` has the time since which a
+ * private key has not signed, by its `kid`, in Unix seconds.
  */
 export type Keys = {
   jwks: { keys: JWK[] }
@@ -18,8 +18,8 @@ export type Keys = {
 }
 
 /**
- * The kept secrets; made first where there are none. An old private key is left out `keptSeconds` after it was
- * replaced: an ID token that is over is still the hint of a renewal or a sign-out, for as long as its session lasts.
+ * The stored secrets, which are created if there are none. An old private key is left out `keptSeconds` after it
+ * was replaced: until its session ends, even an expired ID token can be the hint of a renewal or a sign-out.
  */
 export async function loadKeys(store: Store, keptSeconds: number): Promise<Keys> {
   const { jwks, cookieKeys, retired = {} } = (await readKeys(store)) ?? (await firstKeys(store))
@@ -29,8 +29,8 @@ export async function loadKeys(store: Store, keptSeconds: number): Promise<Keys>
 }
 
 /**
- * Puts new keys before those that there are; `isLeaked` drops the old ones at once. Running processes go on with
- * what they have loaded.
+ * Adds new keys before the existing ones; with `isLeaked` the old ones are deleted. Running processes keep the keys
+ * that they have loaded.
  */
 export async function rotateKeys(store: Store, isLeaked: boolean): Promise<void> {
   const { jwks: made, cookieKeys } = await newKeys()
@@ -68,7 +68,7 @@ async function firstKeys(store: Store): Promise<Keys> {
     .values({ name: settingName, value: JSON.stringify(made) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  // Another process may have been first: what is kept counts.
+  // Another process may have stored its secrets first; those count.
   return (await readKeys(store)) ?? made
 }
 

@@ -1,16 +1,16 @@
-// The network that a client's address is counted as.
+// The network that a client's address belongs to, for limits.
 import { isIPv6 } from 'node:net'
 
 /**
- * The network of a client: an IPv4 address itself; of an IPv6 address the first 64 bits, since whoever has
- * one has all the others of its network, too.
+ * A client's network: an IPv4 address itself, or the first 64 bits of an IPv6 address, because whoever has one
+ * address of such a network can use all of them.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
   const [unscoped = ''] = address.split('%')
   if (!isIPv6(unscoped)) return address
-  // As a URL it has no leading zeros, and no IPv4 at its end.
+  // As a URL's host it has no leading zeros and no IPv4 notation.
   const { hostname } = new URL(`http://[${unscoped}]`)
   const [before = [], after = []] = hostname
     .slice(1, -1)

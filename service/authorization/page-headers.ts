@@ -1,9 +1,9 @@
-// Headers of the authorization server's own pages. Not of its redirects: those also pass through the
-// app's hidden frame, whose pages these headers would shut out.
+// Headers of the authorization server's own pages. Not of its redirects, which also pass through the app's hidden
+// frame: there these headers would block them.
 
 import type { Addresses } from '../public-url.ts'
 
-/** No script, one style sheet and icon, never framed, nothing kept. A form's answer leads on to the app. */
+/** No scripts, one style sheet and icon, no framing, no caching. A form's answer may lead to the app. */
 export function pageHeaders({ appUrl }: Addresses): Record<string, string> {
   return {
     'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${new URL(appUrl).origin}; base-uri 'none'; frame-ancestors 'none'`,

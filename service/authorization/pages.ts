@@ -1,11 +1,11 @@
-// The pages of the authorization server as HTML: sign in, sign out, errors. No script and no inline
-// style, so that their content security policy can forbid both.
+// The authorization server's pages as HTML: sign in, sign out, errors. Without scripts and inline styles, so that
+// the content security policy forbids both.
 import { demonstrationPassword } from '../demonstration.ts'
 import { type Addresses, publicPath } from '../public-url.ts'
 
 /**
- * What the sign-in page shows; `username` is what was typed before, `accounts` the
- * people of the demonstration who can sign in.
+ * What the sign-in page shows. `username` is what was typed before, `accounts` the demonstration's accounts that
+ * can sign in.
  */
 export type SignInPage = {
   application: string
@@ -15,7 +15,7 @@ export type SignInPage = {
   message?: string
 }
 
-/** The sign-in form; it posts to its own address. */
+/** The sign-in form. It posts to its own address. */
 export function signInPage(shown: SignInPage): string {
   const { application, username, at, accounts, message } = shown
   const wrong = message ? ' aria-invalid="true" aria-describedby="message"' : ''
@@ -39,7 +39,7 @@ ${accounts.length > 0 ? accountsForm(accounts) : ''}`,
   )
 }
 
-/** For whoever tries Refdesk on their own machine: a press signs in. */
+/** For trying Refdesk on one's own machine: one press signs in. */
 function accountsForm(accounts: readonly string[]): string {
   const password = escapeHtml(demonstrationPassword)
   const buttons = accounts.map((account) => {
@@ -53,7 +53,7 @@ function accountsForm(accounts: readonly string[]): string {
 </form>`
 }
 
-/** Asks whether to sign out; `form` is oidc-provider's own form with its id `op.logoutForm`. */
+/** Asks whether to sign out; `form` is oidc-provider's own form with the id `op.logoutForm`. */
 export function signOutPage(form: string, at: Addresses): string {
   return page(
     'Sign out',
@@ -65,7 +65,7 @@ ${form}
   )
 }
 
-/** After a sign-out that has nowhere to return to. */
+/** Shown after a sign-out without an address to return to. */
 export function signedOutPage(at: Addresses): string {
   return page('Signed out', at, `<h1>Signed out</h1>\n<p>${homeLink(at)}</p>`)
 }
@@ -115,7 +115,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text → HTML, safe in content and in quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

@@ -1,25 +1,28 @@
-// Checks a password, and bounds how often one may be tried: each person from each
-// network, each network, and the service as a whole have their limits.
+// Checks passwords, and limits how often that can be tried: per person and network, per network, and for the whole
+// service.
 import pLimit from 'p-limit'
 
 import type { Store } from '../store/store.ts'
 import { hashPassword, isOutdated, type PasswordCost, verifyPassword } from './passwords.ts'
 import { Throttle } from './throttle.ts'
 
-/** What was typed, and the network that it came from. */
+/** What was typed, and the network from which it came. */
 export type Attempt = { username: string; password: string; network: string }
 
-/** Why nobody may sign in; `username` is what was typed, as far as a cookie can hold it, `until` when it may be tried again, in milliseconds. */
+/**
+ * Why a sign-in is refused. `username` is what was typed, as far as a cookie has room for it; `until` is when it
+ * may be tried again, in Unix milliseconds.
+ */
 export type Refusal = {
   username: string
   reason: 'wrong' | 'locked' | 'network' | 'busy'
   until: number
 }
 
-/** Seconds in which those who wait have had their turns. */
+/** Seconds after which those who are waiting now will have been served. */
 const busySeconds = 5
 
-/** Two of Node's four threads stay free for everyone else. */
+/** Leaves two of Node's four threads to everything else. */
 const hashing = pLimit(2)
 const mostWaiting = 40
 
@@ -29,7 +32,7 @@ export class PasswordCheck {
   readonly #attempts: Throttle
   readonly #failures: Throttle
 
-  /** `cost` is that of hashes, the usual one where it is absent. */
+  /** `cost` is the cost of new hashes; by default the usual one. */
   constructor(store: Store, cost?: PasswordCost) {
     this.#store = store
     this.#cost = cost
@@ -50,7 +53,8 @@ export class PasswordCheck {
     if (locked > 0) return refused('locked', locked)
     if (hashing.pendingCount >= mostWaiting) return refused('busy', busySeconds * 1000)
     const user = await hashing(() => this.#personWith(username, password))
-    // Guesses that are sent at once all find the person free before them: so once more, after them.
+    // Guesses that are sent at the same time all pass the check before hashing, so the person's count is checked
+    // again.
     const late = user
       ? await this.#failures.wait(username, network)
       : await this.#failures.count(username, network)
@@ -60,12 +64,12 @@ export class PasswordCheck {
     return user
   }
 
-  /** The account of that name, if that is its password; a hash of another cost is made anew. */
+  /** The account with that name and password. If its hash was made at another cost, it is replaced. */
   async #personWith(username: string, password: string): Promise<{ id: string } | null> {
     const user = await this.#store
       .selectFrom('users')
       .select(['id', 'password_hash'])
-      // PostgreSQL accepts no U+0000 in a query, and no person's ID contains the replacement.
+      // PostgreSQL rejects U+0000 in a query, and no person's ID contains the replacement.
       .where('id', '=', username.replaceAll('\0', '\uFFFD'))
       .where('disabled_at', 'is', null)
       .executeTakeFirst()

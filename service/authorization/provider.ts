@@ -1,5 +1,5 @@
-// The OAuth 2 / OpenID Connect server: oidc-provider with one first-party client, whose accounts are
-// the directory's people. Knows nothing of HTTP servers: routes.ts mounts it under /oauth.
+// The OAuth 2 / OpenID Connect server: oidc-provider with one client, the app, and our people as accounts.
+// routes.ts mounts it under /oauth.
 import type { FastifyBaseLogger } from 'fastify'
 import {
   type Configuration,
@@ -22,27 +22,29 @@ import { errorPage, signedOutPage } from './pages.ts'
 import { refuseRequests } from './refused-requests.ts'
 import { signOut, signOutWithoutSession } from './sign-out.ts'
 
-/** The one client's ID, as the app's config.json names it. */
+/** The client's ID, as in the app's config.json. */
 export const clientId = 'refdesk'
 
-/** What an access token may allow, beside OpenID Connect's own scopes. */
+/** The API's scopes, beside OpenID Connect's own. */
 const apiScopes = 'reviews repos'
 const openidScopes = 'openid profile email'
 
 const day = 86_400
 const sessionSeconds = 14 * day
 
-/** `accessTokenSeconds` is how long a token lives. */
+/** `accessTokenSeconds` is the lifetime of an access token. */
 export type ProviderOptions = {
   at: Addresses
   accessTokenSeconds: number
   log: FastifyBaseLogger
 }
 
-/** The address of the API, which its access tokens are for (RFC 8707). */
+/** The API's address, which is the audience of its access tokens (RFC 8707). */
 export const audienceOf = (publicUrl: string) => `${publicUrl}/v0`
 
-/** Makes the authorization server, and what it has begun; its keys are read from the database, or made there. */
+/**
+ * Makes the authorization server, and its begun sign-ins. The keys are read from the database, or created there.
+ */
 export async function createProvider(
   store: Store,
   options: ProviderOptions,
@@ -64,7 +66,7 @@ export async function createProvider(
       short: { httpOnly: true, sameSite: 'lax' },
     },
   })
-  // Host and protocol come from the public URL: routes.ts sets these headers, whatever was sent.
+  // Makes oidc-provider use the forwarded host and protocol. routes.ts sets these headers to the public URL's.
   provider.proxy = true
   allowHttpRedirects(provider)
   provider.use((context: KoaContextWithOIDC, next: () => Promise<void>) =>
@@ -80,7 +82,7 @@ export async function createProvider(
   const mark = new BareMark(cookieKeys)
   provider.use(allowBareToken(mark))
   provider.use(signOutWithoutSession(provider, at))
-  // The types leave out the listener's second argument, the answer.
+  // The types lack the listener's second argument, the answer.
   const withoutIdToken = withoutBareIdToken(mark) as (context: KoaContextWithOIDC) => void
   provider.on('authorization.success', withoutIdToken)
   provider.on('server_error', (context, error) => {
@@ -88,7 +90,7 @@ export async function createProvider(
     if (isAway(error)) sayAway(context)
   })
 
-  /** What fails before oidc-provider's own handling of errors, or beside it. */
+  /** Answers failures that oidc-provider does not handle itself. */
   function answerAway(context: KoaContextWithOIDC, error: unknown): void {
     if (!isAway(error)) throw error
     log.error({ err: oneLine(error) }, 'authorization server')
@@ -132,8 +134,7 @@ function configuration(store: Store, { at, accessTokenSeconds }: ProviderOptions
       profile: ['name', 'preferred_username', 'picture'],
       email: ['email'],
     },
-    // The names go into the ID token itself. So nothing needs the userinfo endpoint, which takes no token that is
-    // for the API.
+    // The ID token contains the names, so nothing needs the userinfo endpoint, which refuses tokens for the API.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     ttl: {
@@ -163,8 +164,8 @@ function configuration(store: Store, { at, accessTokenSeconds }: ProviderOptions
           scope: apiScopes,
           audience,
           accessTokenTTL: accessTokenSeconds,
-          // A token is a key into the database: sign-out ends it at once, and looking it up costs
-          // less than verifying a signature.
+          // An opaque token is looked up in the database, so signing out ends it at once. The look-up is also
+          // cheaper than verifying a signature.
           accessTokenFormat: 'opaque',
         }),
       },
@@ -179,7 +180,7 @@ function configuration(store: Store, { at, accessTokenSeconds }: ProviderOptions
   }
 }
 
-/** There is nothing to consent to: the only client is the service's own. */
+/** Skips consent: the only client is the service's own. */
 function withoutConsent() {
   const policy = interactionPolicy.base()
   policy.remove('consent')
@@ -205,7 +206,7 @@ async function findAccount(store: Store, id: string) {
   return { accountId: user.id, claims: () => claims }
 }
 
-/** The client is first-party: who signs in grants it everything. */
+/** Grants the client every scope. */
 async function grantEverything({ oidc }: KoaContextWithOIDC, audience: string) {
   const { client, session, provider } = oidc
   if (!client || !session?.accountId) return undefined
@@ -220,8 +221,8 @@ async function grantEverything({ oidc }: KoaContextWithOIDC, audience: string) {
 }
 
 /**
- * OpenID Connect forbids web clients of the implicit flow any http redirect. Ours has none but the
- * public URL's own, and whether that one is http is for whoever runs the service to say.
+ * OpenID Connect forbids http redirects for web clients of the implicit flow. The only redirect addresses here are
+ * the public URL's own, and the operator decides whether those are http.
  */
 function allowHttpRedirects(provider: Provider): void {
   type Schema = { invalidate: (message: string, code?: string) => void }

@@ -1,19 +1,19 @@
-// Requests that oidc-provider would take and this service refuses, since nothing of its own makes them:
-// what would leave a page with a token, or what no cookie can hold.
+// Refuses requests that oidc-provider would accept and that no part of Refdesk sends: they would leave a page that
+// contains a token, or would not fit into a cookie.
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
 import { Problem, problemBody } from '../problem.ts'
 
 /**
- * The characters of a request to sign in: a browser keeps it in a cookie of at most 4096, encrypted, beside what was
- * typed last. See begun-sign-ins.ts.
+ * Maximum length of a sign-in request, in characters. It is stored in a cookie of at most 4096, encrypted, together
+ * with what was typed last: see begun-sign-ins.ts.
  */
 const longestQuery = 2048
 
-/** Why a request is refused; `headers` go with it. */
+/** Why a request is refused; `headers` are sent with the answer. */
 type Refused = { status: number; reason: string; headers?: Record<string, string> }
 
-/** Koa middleware; `refuse` answers in its place. */
+/** Koa middleware; `refuse` sends the answer. */
 export function refuseRequests(refuse: (context: KoaContextWithOIDC, refused: Refused) => void) {
   return async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
     const refused = refusal(context)
@@ -45,7 +45,7 @@ function refusal({ path, method, querystring }: KoaContextWithOIDC): Refused | u
   }
   if (path !== '/auth') return undefined
   const query = new URLSearchParams(querystring)
-  // It answers with a page that holds the token and sends itself on by a script.
+  // Its answer would be a page that contains the token and submits itself by a script.
   if (query.getAll('response_mode').includes('form_post')) {
     return { status: 400, reason: 'this service has no form_post' }
   }
@@ -53,7 +53,7 @@ function refusal({ path, method, querystring }: KoaContextWithOIDC): Refused | u
   return isTooLong ? { status: 400, reason: 'it is too long' } : undefined
 }
 
-/** Whether the browser's session cookie is ours and names a session that somebody is signed in to. */
+/** Whether the browser's session cookie is ours, and somebody is signed in to that session. */
 export async function isSignedIn(
   provider: Provider,
   { req, res }: Pick<KoaContextWithOIDC, 'req' | 'res'>,

@@ -1,5 +1,5 @@
-// Mounts the authorization server under /oauth: its sign-in form, its style sheet and icon, and
-// oidc-provider for everything else.
+// Mounts the authorization server under /oauth: its sign-in form, style sheet and icon, and oidc-provider for
+// everything else.
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 
@@ -20,8 +20,8 @@ export async function authorizationRoutes(
   const icon = await readFile(new URL('../../public/icon.svg', import.meta.url))
   const handle = provider.callback()
 
-  // Whatever a client or a proxy says, addresses and cookies follow the public URL, and
-  // whose address it is --trust-proxy has decided.
+  // Addresses and cookies always follow the public URL, whatever a client or a proxy says. `ip` already follows
+  // --trust-proxy.
   app.addHook('onRequest', async ({ raw, ip }) => {
     raw.headers['x-forwarded-for'] = ip
     raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
@@ -32,7 +32,7 @@ export async function authorizationRoutes(
   app.get('/pages.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styles),
   )
-  // The app's own may be on another origin.
+  // The app's icon may be on another origin.
   app.get('/icon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'no-cache').send(icon),
   )
@@ -46,7 +46,7 @@ export async function authorizationRoutes(
         if (value !== undefined) reply.raw.setHeader(name, value)
       }
       const raw = request.raw as IncomingMessage & { originalUrl?: string }
-      // oidc-provider takes what `originalUrl` has before `url` for the path at which it is mounted.
+      // oidc-provider takes the part of `originalUrl` before `url` for the path at which it is mounted.
       raw.originalUrl = base + (raw.url ?? '/')
       raw.url = raw.url?.slice(app.prefix.length) || '/'
       await handle(raw, reply.raw)

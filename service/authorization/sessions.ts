@@ -1,10 +1,10 @@
-// The sessions by which people are signed in here, and their end. What oidc-provider writes of one is in its payload.
+// Lists and ends sessions, which oidc-provider writes as payloads.
 import type { Queries } from '../store/store.ts'
 
-/** A session: `uid` names it, and lets nobody in; times in Unix seconds. */
+/** A session. Its `uid` names it, but lets nobody in; times are in Unix seconds. */
 export type SignedIn = { uid: string; user: string; since: number; until: number }
 
-/** The sessions that aren't over, the latest first. */
+/** The sessions that have not expired, the latest first. */
 export async function listSessions(store: Queries): Promise<SignedIn[]> {
   const rows = await store
     .selectFrom('authorization_records')
@@ -26,7 +26,7 @@ export async function listSessions(store: Queries): Promise<SignedIn[]> {
     .sort((one, other) => other.since - one.since)
 }
 
-/** Ends a session, and the codes and tokens that stand by it; answers whether there was any. */
+/** Ends a session with its codes and tokens; answers whether there was one. */
 export async function endSession(store: Queries, uid: string): Promise<boolean> {
   const { numDeletedRows } = await store
     .deleteFrom('authorization_records')

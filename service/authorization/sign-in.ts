@@ -1,5 +1,5 @@
-// The sign-in form: shows it, checks the password, hands the result to oidc-provider. The address
-// holds the interaction's ID, the browser its signed cookie; both must fit, so no other site can post.
+// The sign-in form: shows it, checks the password, and passes the result to oidc-provider. The address contains the
+// interaction's ID and the browser has its encrypted cookie. Both must match, so no other site can post the form.
 import type { IncomingHttpHeaders } from 'node:http'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -18,7 +18,7 @@ import { PasswordCheck, type Refusal } from './password-check.ts'
 import type { PasswordCost } from './passwords.ts'
 import { isSignedIn } from './refused-requests.ts'
 
-/** What the authorization server's pages are made with; `passwordCost` as in AppOptions. */
+/** `passwordCost` is the one of AppOptions. */
 export type AuthorizationOptions = {
   provider: Provider
   begun: BegunSignIns
@@ -36,7 +36,7 @@ export async function signInRoutes(
   const headers = pageHeaders(at)
   const sendHtml = (reply: FastifyReply, status: number, html: string) =>
     reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html)
-  // Else whoever keeps the cookies of a sign-in could send it again.
+  // Without this record, whoever keeps the cookies of a sign-in could send it again.
   const used = adapterFor(store)('UsedSignIn')
   const home = `${at.appUrl}/`
   const base = publicPath(at.publicUrl)
@@ -62,7 +62,8 @@ export async function signInRoutes(
     return sendHtml(reply, status, signInPage({ ...form, ...(message && { message }) }))
   })
 
-  // Never shows a page but to a foreign form: Back to the answer of a POST is an error of the browser's.
+  // Redirects, unless the form came from another site: browsers show an error when Back leads to the answer of a
+  // POST.
   app.post('/login/:uid', async (request, reply) => {
     if (!isOwnForm(request.headers, at.publicUrl)) {
       return sendHtml(reply, 403, errorPage(foreignMessage, at))
@@ -79,7 +80,7 @@ export async function signInRoutes(
     const { log } = request
     const from = networkOf(request.ip)
     if ('reason' in checked) {
-      // Without the name as it was typed: it may be a password.
+      // Without the name that was typed, which may be a password.
       log.warn({ audit: failures[checked.reason], from })
       app.countSignIn?.(failures[checked.reason])
       const shown = await begun.keep(context.cookies, { ...signIn, refusal: checked })
@@ -88,7 +89,7 @@ export async function signInRoutes(
     log.info({ audit: 'sign-in', user: checked.id, from })
     app.countSignIn?.('sign-in')
     const accountId = checked.id
-    // Its time may have passed while the password was checked.
+    // It may have expired while the password was checked.
     const seconds = Math.max(1, Math.ceil(signIn.exp - Date.now() / 1000))
     await used.upsert(uid, { result: {} }, seconds)
     begun.forget(context.cookies, uid)
@@ -98,7 +99,7 @@ export async function signInRoutes(
     return seeOther(reply, returnTo)
   })
 
-  /** The begun sign-in that address and cookie agree on; none where it is over. */
+  /** The begun sign-in of the address and the cookie; undefined if they differ or it has expired. */
   async function signInOf(request: FastifyRequest, reply: FastifyReply) {
     const { uid } = request.params as { uid: string }
     const context = provider.createContext(request.raw, reply.raw)
@@ -108,7 +109,7 @@ export async function signInRoutes(
   }
 }
 
-/** The words for each refusal in the log. */
+/** The log's words for each refusal. */
 const failures = {
   wrong: 'sign-in failed',
   locked: 'locked out',
@@ -122,7 +123,7 @@ const overMessage =
 const foreignMessage =
   'This sign-in was sent from a page of another site. Go to Refdesk and sign in there.'
 
-/** The message and the status with which the form shows a refusal; none once its time is over. */
+/** The message and status with which the form shows a refusal; none once its time is over. */
 function shownRefusal(refusal: Refusal | undefined) {
   if (!refusal) return { status: 200 }
   if (refusal.reason === 'wrong') {
@@ -141,9 +142,9 @@ const waitReasons = {
 } as const
 
 /**
- * Whether a form came from a page of this service. The cookie is not sent along from another site; this
- * holds where a browser sends it all the same. Pages that send no referrer, as ours, call their own
- * origin "null", as does whoever hides: then Sec-Fetch-Site alone can tell.
+ * Whether a form came from a page of this service. Browsers should not send the cookie from another site; this
+ * check is for those that do. Pages without a referrer, such as ours, and pages that hide their origin send the
+ * origin "null"; for them only Sec-Fetch-Site can tell.
  */
 function isOwnForm(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const { origin, 'sec-fetch-site': site } = headers
@@ -154,7 +155,7 @@ function isOwnForm(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   )
 }
 
-/** Leads on by GET, so that Back and Reload ask for a page again and never repeat a POST. */
+/** Redirects by GET, so that Back and Reload request a page and never repeat a POST. */
 function seeOther(reply: FastifyReply, address: string): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(address, 303)
 }

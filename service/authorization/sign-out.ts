@@ -1,4 +1,4 @@
-// RP-initiated logout without a question in between: for the app itself there is nothing to ask.
+// RP-initiated logout that asks no question when the app itself requests it.
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
 import { type Addresses, publicPath } from '../public-url.ts'
@@ -6,14 +6,14 @@ import { pageHeaders } from './page-headers.ts'
 import { signOutPage } from './pages.ts'
 import { isSignedIn } from './refused-requests.ts'
 
-/** What oidc-provider keeps in the session between the two steps of a logout. */
+/** What oidc-provider stores in the session between the two steps of a logout. */
 type LogoutState = { postLogoutRedirectUri?: string; state?: string }
 
 /**
- * oidc-provider's `logoutSource`. When the app asks, the session, its grants and tokens end at once. It
- * shows that it is the app by the ID token of this very session or, where it has none, by asking in a
- * request of a script's own from this origin. A link can do neither, be it on another site or in a text
- * that the app itself shows: whoever follows one is asked back.
+ * oidc-provider's `logoutSource`. If the app requests it, the session with its grants and tokens ends at once. The
+ * app proves itself by the ID token of this very session or, if it has none, by sending the request from a script
+ * of this origin. A link can do neither, whether it is on another site or in a text that the app shows: then the
+ * person is asked.
  */
 export function signOut(at: Addresses) {
   return async (context: KoaContextWithOIDC, form: string): Promise<void> => {
@@ -35,8 +35,8 @@ export function signOut(at: Addresses) {
 }
 
 /**
- * Koa middleware: a sign-out without a session to end goes on at once, and nothing is stored: anybody can
- * ask for as many as they like.
+ * Koa middleware: if there is no session, a sign-out is answered at once and nothing is stored, because anybody can
+ * send as many as they like.
  */
 export function signOutWithoutSession(provider: Provider, { appUrl }: Addresses) {
   return async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {

@@ -1,11 +1,11 @@
-// Slows down guessing and flooding: counts what is done by a key within five minutes. In the database, so
-// that the counts hold in every process and over a restart.
+// Slows down guessing and flooding: counts events by a key within five minutes. The counts are in the database, so
+// processes share them and they survive a restart.
 import { addEvents, hashedKey } from '../event-counts.ts'
 import type { Store } from '../store/store.ts'
 
 const windowMilliseconds = 5 * 60_000
 
-/** Counts one kind of event, of which each key may have `most` in five minutes, counted from the first. */
+/** Counts one kind of event. Each key may have `most` in five minutes, which begin with the first. */
 export class Throttle {
   readonly #store: Store
   readonly #kind: string
@@ -17,7 +17,7 @@ export class Throttle {
     this.#most = most
   }
 
-  /** Milliseconds until the key may have another event; 0 when it may now. */
+  /** Milliseconds until the key may have another event; 0 if it may now. */
   async wait(...key: string[]): Promise<number> {
     const found = await this.#store
       .selectFrom('event_counts')
@@ -27,9 +27,9 @@ export class Throttle {
     return found && found.events >= this.#most ? Math.max(0, found.until - Date.now()) : 0
   }
 
-  /** Counts an event, and answers the milliseconds to wait if it is one too many; else 0. */
+  /** Counts an event. Answers 0, or if it is one too many, the milliseconds to wait. */
   async count(...key: string[]): Promise<number> {
-    // Asked first, so that whoever is over the limit makes nobody write.
+    // Checked first, so that nothing is written for a key that is over its limit.
     const wait = await this.wait(...key)
     if (wait > 0) return wait
     const now = Date.now()
@@ -40,7 +40,6 @@ export class Throttle {
     return events > this.#most ? until - now : 0
   }
 
-  /** Forgets the events of a key. */
   async forget(...key: string[]): Promise<void> {
     await this.#store
       .deleteFrom('event_counts')

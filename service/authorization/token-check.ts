@@ -1,6 +1,6 @@
-// The check of this server's own access tokens. One statement asks for the token, its session, its person, the
-// repository that the address names and the person's role there: each question on its own would cost a way to the
-// database. The rules are oidc-provider's, whose models ask one by one.
+// Checks this server's own access tokens. One statement looks up the token, its session, its person, the repository
+// in the address and the person's role there, because each separate question would cost a round trip to the
+// database. The rules are oidc-provider's.
 import { type RawBuilder, sql } from 'kysely'
 
 import {
@@ -16,7 +16,7 @@ import type { Queries, Question, Store } from '../store/store.ts'
 import { hashed } from './adapter.ts'
 import { clientId } from './provider.ts'
 
-/** What oidc-provider writes of a token or a session, as far as it is read here; `exp` in Unix seconds. */
+/** The parts of oidc-provider's payload of a token or a session that are read here; `exp` in Unix seconds. */
 type Payload = {
   exp?: number
   accountId?: string
@@ -27,12 +27,12 @@ type Payload = {
   authorizations?: Record<string, { grantId?: string } | undefined>
 }
 
-/** Longer than any token that this server makes, in characters: those have 43. */
+/** In characters; our tokens have 43. */
 const longestToken = 128
 
 /**
- * The check of tokens for an audience. Never out of date: TokenRefused when unknown, expired, revoked, its
- * session over, its person disabled, or not for this API.
+ * The check of tokens for an audience. It always asks the database. Throws TokenRefused if the token is unknown,
+ * expired, revoked or not for this API, its session has ended, or its person is disabled.
  */
 export function providerAccessCheck(store: Store, audience: string): AccessCheck {
   const question: Question<Row, ReturnType<typeof readAccess>> = {
@@ -47,14 +47,14 @@ export function providerAccessCheck(store: Store, audience: string): AccessCheck
   }
 }
 
-/** Whom a row lets in, if anybody, and until when, in Unix seconds. */
+/** The access that a row gives, if any, and until when, in Unix seconds. */
 function readAccess(row: Row, audience: string): { access: Access | undefined; until: number } {
   const refused = { access: undefined, until: 0 }
   const token = JSON.parse(row.token_payload) as Payload
   const { accountId, aud, clientId: client, exp = 0, grantId, scope } = token
   if (row.disabled_at !== null || aud !== audience || client !== clientId) return refused
   const session = JSON.parse(row.session_payload ?? '{}') as Payload
-  // Somebody else may have signed in since, in the same browser.
+  // Another person may have signed in since, in the same browser.
   if (accountId === undefined || session.accountId !== accountId) return refused
   if (!grantId || session.authorizations?.[clientId]?.grantId !== grantId) return refused
   const caller = { userId: accountId, scopes: new Set(scope?.split(' ')) }
@@ -79,7 +79,8 @@ function accessQuery(store: Queries, token: RawBuilder<string>, reference: RawBu
     .selectFrom('authorization_records as token')
     .select((eb) => [
       'token.payload as token_payload',
-      // Each looked up by itself: SQLite plans a join anew whenever a parameter changes, in ten times the time.
+      // Separate subqueries, because SQLite plans a join again whenever a parameter changes, which takes ten times
+      // as long.
       eb
         .selectFrom('authorization_records as session')
         .select('session.payload')

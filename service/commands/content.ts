@@ -1,4 +1,4 @@
-// The commands that make repositories with content: seed, import-git.
+// The commands that create repositories with content: seed, import-git.
 import { Command } from '@commander-js/extra-typings'
 
 import { dataOption, integer, ownerOption, repoName } from './options.ts'

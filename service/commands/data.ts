@@ -28,7 +28,7 @@ export const restore = new Command('restore')
     const source = path.resolve(file)
     if (!existsSync(source)) throw new StartError(`There is no file ${source}.`)
     await fillFrom(source, data)
-    // Whether it can be used shows when it is opened.
+    // Opening it shows whether it can be used.
     await withStore(options, () => Promise.resolve())
     console.log('Restored.')
   })

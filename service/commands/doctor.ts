@@ -1,4 +1,4 @@
-// The command `doctor`: looks at what the service needs around it, and says what to do. Changes nothing.
+// The command `doctor`: checks what the service depends on, and says what to do. Changes nothing.
 import { execFile } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
@@ -14,7 +14,7 @@ import { isPostgresUrl } from '../store/open-store.ts'
 import { dataOption } from './options.ts'
 import { issuerOption, portOption, publicUrlOption, trustProxyOption } from './serve-options.ts'
 
-/** What was looked at, in a sentence; `todo` where something is to be done. */
+/** What was checked, and the result in a sentence; `todo` says what to do, if anything. */
 type Finding = { about: string; said: string; todo?: string | false }
 
 const milliseconds = 5000
@@ -120,7 +120,7 @@ function schema(seen: readonly unknown[]): string | false {
   return isNewer && 'a newer version of Refdesk has used it; run that one'
 }
 
-/** Room for a backup, the copy before an update and as much again. */
+/** Requires room for a backup, for the copy before an upgrade, and as much again. */
 async function disk(folder: string, size: number): Promise<Finding> {
   const { bavail, bsize } = await statfs(existsSync(folder) ? folder : '/')
   const wanted = 2 * size + 512 * mebibyte
@@ -159,7 +159,7 @@ async function served(publicUrl: string): Promise<Finding[]> {
 
 async function certificate({ hostname, port }: URL): Promise<Omit<Finding, 'about'>> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  // Whether it is trusted shows above; here it is read in any case.
+  // Another check tells whether the certificate is trusted; here it is read in any case.
   const socket = connect(
     { host: hostname, port: Number(port || 443), servername: hostname, rejectUnauthorized: false },
     () => resolve(socket.getPeerCertificate().valid_to),
@@ -184,7 +184,7 @@ function clock(whose: string, time: number): Finding {
   return { about: 'clock', said: `${seconds} s off that of ${whose}`, todo }
 }
 
-/** What was found or, where it could not be looked at, why, and what to do then. */
+/** The result of a check. If the check itself fails, the reason and what to do. */
 async function found(
   about: string,
   otherwise: string,

@@ -1,4 +1,4 @@
-// The commands `member …`: who may do what in a repository. One that has an owner keeps one.
+// The commands `member …`: who may do what in a repository. A repository never loses its last owner.
 import { Command, Option } from '@commander-js/extra-typings'
 
 import { personNamed } from '../people.ts'
@@ -84,7 +84,7 @@ export const member = group('member', 'who may do what in a repository', [add, r
 
 /**
  * Changes the members of a repository.
- * @throws StartError when it would lose its last owner; nothing is changed then
+ * @throws StartError when it would lose its last owner; then nothing is changed
  */
 function changeMembers(
   store: Store,
@@ -92,7 +92,7 @@ function changeMembers(
   change: (transaction: Queries) => Promise<unknown>,
 ): Promise<void> {
   return inTransaction(store, async (transaction) => {
-    // Whoever else changes them waits here, and counts after us.
+    // Makes others who change the members wait, so that they count after this change.
     await transaction
       .updateTable('repositories')
       .set((columns) => ({ repo_name: columns.ref('repo_name') }))
@@ -105,7 +105,7 @@ function changeMembers(
 }
 
 /**
- * Takes a person out of all repositories, within a transaction.
+ * Removes a person from all repositories, within a transaction.
  * @throws StartError when one would lose its last owner
  */
 export async function leaveRepositories(transaction: Queries, user_id: string): Promise<void> {
@@ -122,7 +122,7 @@ export async function leaveRepositories(transaction: Queries, user_id: string): 
     .execute()
   await transaction.deleteFrom('members').where('user_id', '=', user_id).execute()
   for (const repository of owned) await keepOwner(transaction, repository)
-  // Whose a repository is said to be is somebody who is still there.
+  // The owner named in a repository's fields must be somebody who is still there.
   await transaction
     .updateTable('repositories')
     .set((eb) => ({

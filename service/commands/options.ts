@@ -1,4 +1,4 @@
-// Options that several commands take, and how texts of a command line are checked.
+// Options of several commands, and checks of texts from the command line.
 
 import {
   Command,
@@ -14,7 +14,7 @@ import { StartError } from '../start-error.ts'
 import { usualFolder } from '../store/data-folder.ts'
 import { addressOf } from '../store/open-store.ts'
 
-/** A command that has others. */
+/** A command that has subcommands. */
 export function group(name: string, what: string, commands: CommandUnknownOpts[]): Command {
   const made = new Command(name).description(
     `${what}: ${commands.map((each) => each.name()).join(', ')}`,
@@ -23,7 +23,7 @@ export function group(name: string, what: string, commands: CommandUnknownOpts[]
   return made
 }
 
-/** Reads a text of the command line, or of a variable, by a schema. */
+/** Parses a text from the command line or a variable with a schema. */
 export function checked<Schema extends z.ZodMiniType>(schema: Schema) {
   return (given: string): z.output<Schema> => {
     const { error, data } = z.safeParse(schema, given)
@@ -32,7 +32,7 @@ export function checked<Schema extends z.ZodMiniType>(schema: Schema) {
   }
 }
 
-/** Reads a whole number within bounds. */
+/** Parses a whole number within bounds. */
 export function integer(min: number, max: number) {
   return (given: string): number => {
     const number = Number(given)
@@ -41,14 +41,14 @@ export function integer(min: number, max: number) {
   }
 }
 
-/** Reads who somebody is, and signs in as. */
+/** Parses a person's ID, which is also their username. */
 export const personId = checked(
   text({ min: 1, max: 128 }).check(
     z.regex(/^[^\s\p{Cc}]+( [^\s\p{Cc}]+)*$/u, 'Must have no control characters or outer spaces.'),
   ),
 )
 
-/** Reads an e-mail address, or nothing. */
+/** Parses an e-mail address, or an empty text. */
 export const emailAddress = checked(
   z
     .string()
@@ -57,22 +57,22 @@ export const emailAddress = checked(
     ),
 )
 
-/** Reads the name of a repository. */
+/** Parses the name of a repository. */
 export const repoName = checked(repoNameSchema)
 
-/** Whose a new repository is. */
+/** The owner of a new repository. */
 export const ownerOption = new Option(
   '--owner <user>',
   'who owns it; where the demonstration accounts exist alice by default, with bob as a member',
 )
 
-/** For lists. */
+/** For commands that print lists. */
 export const jsonOption = new Option('--json', 'print JSON').default(false)
 
-/** For what can't be taken back. */
+/** For commands that can't be undone. */
 export const yesOption = new Option('--yes', "confirm; it can't be undone").default(false)
 
-/** Where the data is. Every command has it. */
+/** Where the data is; every command has this option. */
 export const dataOption = new Option(
   '--data <folder|url>',
   'the data: a folder (REFDESK_DATA_DIR), or a PostgreSQL database at postgres://…',
@@ -84,7 +84,7 @@ export const dataOption = new Option(
 function dataAddress(given: string): string {
   const address = addressOf(given)
   if (address !== undefined) return address
-  // Without the text, which may hold a password.
+  // Without the text, which may contain a password.
   throw new StartError(
     '--data (DATABASE_URL): Must be a folder, or an address that starts with postgres://; in a password, all but letters and digits is written as %XX.',
     2,

@@ -1,5 +1,5 @@
-// Reads a password for a command: at a prompt that shows nothing, or from standard input. Never an argument, which
-// every user of the machine can read.
+// Reads a password for a command, from a prompt that shows nothing or from standard input. Never from an argument,
+// which every user of the machine can read.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -11,7 +11,7 @@ const minLength = 8
 const maxLength = 1024
 
 /**
- * Asks for a new password, twice; from a pipe or a file it is all that comes, without the last line end.
+ * Asks twice for a new password. From a pipe or a file, it is the whole text without the last line break.
  * @throws StartError when it is too short or too long, or the two differ
  */
 export async function readNewPassword(): Promise<string> {
@@ -28,7 +28,7 @@ async function fromInput(): Promise<string> {
 }
 
 async function askTwice(): Promise<string> {
-  // The terminal shows what is typed only through the interface's output.
+  // What is typed is shown only through the interface's output, so that output is discarded.
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true })
   const stopped = new AbortController()

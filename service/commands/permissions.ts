@@ -1,4 +1,4 @@
-// The commands `permissions …`: a repository's rules as a file.
+// The commands `permissions …`: export and import a repository's rules.
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -85,7 +85,7 @@ function ofRepository(queries: Queries, repo_id: string) {
   return queries.selectFrom('permissions').where('repo_id', '=', repo_id)
 }
 
-/** A rule keeps its ID in the repository that it is from; in another one it is another rule. */
+/** A rule keeps its ID only in the repository that it comes from. */
 function newPermission(rule: GranularPermission, repo_id: string): NewPermission {
   const { path_pattern, created_by, last_updated_by, user_id, group_id } = rule
   return {

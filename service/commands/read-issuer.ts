@@ -1,4 +1,4 @@
-// The options of `serve` → a team's own identity provider in the place of the authorization server.
+// Makes a team's own identity provider of the options of `serve`.
 import { readGroupRoles } from '../issuer/group-roles.ts'
 import type { IssuerOptions } from '../issuer/issuer.ts'
 import { StartError } from '../start-error.ts'

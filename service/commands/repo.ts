@@ -1,4 +1,4 @@
-// The commands `repo …`: the repositories.
+// The commands `repo …`.
 import { setTimeout } from 'node:timers/promises'
 
 import { Command } from '@commander-js/extra-typings'
@@ -90,7 +90,7 @@ const remove = new Command('remove')
 
 export const repo = group('repo', 'repositories', [add, list, rename, remove])
 
-/** What a repository has, what refers to others before those, each with what tells its rows apart. */
+/** The tables of a repository's content with their keys; a table comes before those that it refers to. */
 const content = [
   ['reviewers', 'review_id'],
   ['reviewer_statuses', 'review_id'],
@@ -100,11 +100,11 @@ const content = [
   ['commits', 'commit_id'],
 ] as const
 
-/** The members first, so that nobody sees a half; a break in between is mended by removing it again. */
+/** Removes the members first, so that nobody sees a half-removed repository. If it is interrupted, run it again. */
 async function removeContent(store: Store, repo_id: string): Promise<void> {
   await store.deleteFrom('members').where('repo_id', '=', repo_id).execute()
   for (const [table, key] of content) {
-    // In slices, so that others who write never wait long.
+    // In slices, so that other writers never wait long.
     const rows = sql`${sql.table(table)} where repo_id = ${repo_id}`
     const slice = sql`select ${sql.ref(key)} from ${rows} limit 500`
     const removal = sql`delete from ${rows} and ${sql.ref(key)} in (${slice})`

@@ -1,4 +1,4 @@
-// Runs what a command line asks for; what stops it is told in one line. Ends no process: main.ts does.
+// Runs a command line. A failure is printed in one line. Doesn't end the process; main.ts does.
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import packageFile from '../../package.json' with { type: 'json' }
@@ -15,11 +15,10 @@ import { session } from './session.ts'
 import { user } from './user.ts'
 
 const serve = serveOptions.action(async (options) => {
-  // Loaded only now: the other commands don't wait for a web server.
+  // Imported here, so that other commands start without a web server.
   await (await import('../serve.ts')).serve(options)
 })
 
-/** All commands. */
 export const program = new Command('npm run service --')
   .version(packageFile.version, '--version', 'print the version')
   .addHelpText('after', '\nWithout a command, it runs serve. serve --help lists its options.')
@@ -43,18 +42,18 @@ for (const command of [
 }
 inherit(program)
 
-/** Errors are thrown, and told below; in commands of commands, too. */
+/** Makes commands and their subcommands throw errors, which are printed below. */
 function inherit(command: CommandUnknownOpts): void {
   command.exitOverride().configureOutput({ outputError: () => {} })
   for (const each of command.commands) inherit(each)
 }
 
 /**
- * Runs a command line (without node and script). Answers the exit code; 0 for a server means that it is up.
- * Never throws: what went wrong is then on standard error.
+ * Runs a command line, without node and script. Answers the exit code; 0 of a server means that it is running.
+ * Never throws: failures are printed on standard error.
  */
 export async function runCommandLine(args: readonly string[]): Promise<0 | 1 | 2> {
-  // A variable that is set to nothing counts as not set.
+  // An empty variable counts as not set.
   for (const [name, value] of Object.entries(process.env))
     if (value === '') delete process.env[name]
   const [first = ''] = args
@@ -69,7 +68,7 @@ export async function runCommandLine(args: readonly string[]): Promise<0 | 1 | 2
   }
 }
 
-/** A help text has been printed by then. */
+/** If help was requested, it has been printed already. */
 function refused({ code, exitCode, message }: CommanderError): 0 | 2 {
   if (exitCode === 0) return 0
   if (code !== 'commander.help') {
@@ -81,7 +80,9 @@ function refused({ code, exitCode, message }: CommanderError): 0 | 2 {
   return 2
 }
 
-/** What the system and the database refuse has a code, and needs no stack: a full disk, a lost connection. */
+/**
+ * Errors of the system and the database have a code and need no stack, such as a full disk or a lost connection.
+ */
 function isForeseen(error: unknown): error is Error {
   return error instanceof StartError || (error instanceof Error && 'code' in error)
 }

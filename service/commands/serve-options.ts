@@ -1,5 +1,5 @@
-// The options of `serve`. An option wins over its variable. What is secret has a variable only: a command line is
-// for every user of the machine to see.
+// The options of `serve`. An option takes precedence over its variable. Secrets have a variable only, because every
+// user of the machine can read a command line.
 import { isIP } from 'node:net'
 
 import { Command, Option } from '@commander-js/extra-typings'
@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 
 import { checked, dataOption, integer } from './options.ts'
 
-/** An address that the app or the service is served at, without a slash at its end. */
+/** The address of the app or the service, without a slash at its end. */
 const site = checked(
   z.pipe(
     z.string().check(
@@ -53,7 +53,7 @@ const issuer = checked(
   ),
 )
 
-/** Where browsers find the service. */
+/** The address at which browsers find the service. */
 export const publicUrlOption = new Option(
   '--public-url <url>',
   'the address that browsers use; http://localhost:PORT by default',
@@ -61,7 +61,7 @@ export const publicUrlOption = new Option(
   .env('PUBLIC_URL')
   .argParser(site)
 
-/** Who is believed to say where a request comes from. */
+/** The proxies that are believed. */
 export const trustProxyOption = new Option(
   '--trust-proxy <list>',
   'proxies whose X-Forwarded-For is trusted: addresses or networks, comma-separated',
@@ -70,7 +70,7 @@ export const trustProxyOption = new Option(
   .argParser(proxies)
   .default([] as string[], 'none')
 
-/** Who signs people in, if not the service itself. */
+/** The identity provider, if it isn't the service itself. */
 export const issuerOption = new Option(
   '--issuer <url>',
   'your own identity provider, whose tokens are accepted in place of this service’s',
@@ -78,7 +78,10 @@ export const issuerOption = new Option(
   .env('REFDESK_ISSUER')
   .argParser(issuer)
 
-/** Shells such as tcsh and conda's set HOST to a name, which must not open the service to others. */
+/**
+ * Only an address counts: shells such as tcsh and conda's set HOST to a name, which must not open the service to
+ * others.
+ */
 const { HOST } = process.env
 const isHostMeant = HOST !== undefined && (isIP(HOST) !== 0 || HOST === 'localhost')
 
@@ -87,7 +90,7 @@ export const portOption = new Option('--port <port>', 'the port to listen on; 0 
   .argParser(integer(0, 65_535))
   .default(4180)
 
-/** The command `serve` but for what it does. */
+/** The command `serve` without its action. */
 export const serveOptions = new Command('serve')
   .description('serve the app, the API under /v0 and the authorization server under /oauth')
   .addOption(portOption)
@@ -192,5 +195,4 @@ Only from the environment:
     console.warn(`HOST=${HOST} is ignored, since shells set it by themselves: use REFDESK_HOST.`)
   })
 
-/** What `serve` is told. */
 export type ServeOptions = ReturnType<typeof serveOptions.opts>

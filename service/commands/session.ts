@@ -1,4 +1,5 @@
-// The commands `session …`: who is signed in here. Those of a team's own identity provider are not known here.
+// The commands `session …`, for sessions of the service's own authorization server. Those of another identity
+// provider are not known here.
 import { Command } from '@commander-js/extra-typings'
 
 import { endAll, endSession, listSessions } from '../authorization/sessions.ts'

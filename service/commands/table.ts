@@ -1,6 +1,6 @@
-// Lists as people read them in a terminal, and as programs do.
+// Prints lists for people in a terminal, and as JSON for programs.
 
-/** A line for each row, its cells in columns. */
+/** Lines with the cells aligned in columns. */
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = new Map<number, number>()
   for (const row of rows) {
@@ -16,7 +16,7 @@ function table(rows: readonly (readonly string[])[]): string[] {
   )
 }
 
-/** Prints a list under the names of its fields; as JSON, each row with every field that it has. */
+/** Prints a list with its field names as the header; as JSON, each row with all of its fields. */
 export function printList(
   fields: readonly string[],
   rows: readonly Readonly<Record<string, string | boolean | null>>[],
@@ -30,7 +30,7 @@ export function printList(
   for (const line of table([fields, ...cells])) console.log(line)
 }
 
-/** Names come from others: nothing in them may move the cursor or turn the direction of writing. */
+/** Other people chose these names, so they must not move the cursor or change the writing direction. */
 function visible(text: string): string {
   return text.replaceAll(
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,

@@ -1,4 +1,4 @@
-// The commands `user …`: the people of the directory.
+// The commands `user …`.
 import { Command } from '@commander-js/extra-typings'
 
 import { hashPassword } from '../authorization/passwords.ts'
@@ -26,14 +26,14 @@ const add = new Command('add')
   )
   .addOption(dataOption)
   .action(async (id, options) => {
-    // An empty one is none.
+    // An empty name counts as none.
     const full_name = options.fullName || undefined
     const email = options.email || undefined
     const password_hash = options.password ? await hashPassword(await readNewPassword()) : null
-    // What is not given stays as it is known.
+    // Undefined values don't overwrite what is known.
     const person = { name: id, password_hash, full_name, email }
     await withStore(options, async (store) => {
-      // Who is known as an author only becomes somebody who can sign in.
+      // Somebody who is known only as an author becomes a user who can sign in.
       const { numInsertedOrUpdatedRows } = await store
         .insertInto('users')
         .values({ id, ...person })
@@ -97,7 +97,7 @@ const remove = new Command('remove')
       await inTransaction(store, async (transaction) => {
         await leaveRepositories(transaction, id)
         await endAll(transaction, id)
-        // The ID stays taken: with it somebody else would get what they wrote.
+        // The ID stays reserved, because whoever got it would get this person's reviews with it.
         const nothing = { name: null, full_name: null, email: null, image: null }
         const disabled_at = Math.floor(Date.now() / 1000)
         await transaction
@@ -156,7 +156,8 @@ const disable = new Command('disable')
       const { id } = await personNamed(store, user)
       const disabled_at = Math.floor(Date.now() / 1000)
       await store.updateTable('users').set({ disabled_at }).where('id', '=', id).execute()
-      // From here on nothing of theirs is found; gone, it can't come back either.
+      // A disabled person's records count as deleted. Deleting them also keeps them from coming back with `user
+      // enable`.
       await endAll(store, id)
       await audit('user disabled', { user: id })
       console.log(`${id} is disabled.`)

@@ -1,11 +1,11 @@
-// The database of commands that work on the data, and finding a repository in it.
+// Opens the database for commands, and finds a repository in it.
 import { findRepository } from '../access.ts'
 import { StartError } from '../start-error.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import type { RepositoriesTable } from '../store/tables.ts'
 
-/** Opens the database for `work`, and closes it after that. */
+/** Opens the database for `work`, and closes it afterwards. */
 export async function withStore(
   { data }: { data: string },
   work: (store: Store) => Promise<void>,
@@ -19,7 +19,7 @@ export async function withStore(
 }
 
 /**
- * The repository of an ID or a name.
+ * The repository with an ID or a name.
  * @throws StartError when there is none
  */
 export async function repositoryNamed(store: Store, reference: string): Promise<RepositoriesTable> {

@@ -1,4 +1,4 @@
-// Branches like a real project's, any number of them, the same ones every time (times aside).
+// Generates any number of branches like a real project's; always the same ones, except for times.
 import { createHash } from 'node:crypto'
 
 import type { NewBranch } from '../repository-content.ts'
@@ -25,8 +25,8 @@ const things = [
 const hour = 3600
 
 /**
- * `count` branches, `main` first; `now` in Unix seconds is when the newest was committed to.
- * Some lack an author, a time or a description.
+ * `count` branches, `main` first; `now`, in Unix seconds, is when the newest was committed to. Some have no author,
+ * time or description.
  */
 export function generateBranches(count: number, now: number): NewBranch[] {
   return Array.from({ length: count }, (_, index) => {
@@ -47,7 +47,7 @@ function branchName(index: number): string {
   return `${pick(kinds, index)}/${1000 + index}-${pick(verbs, Math.floor(index / 3))}-${pick(things, index)}`
 }
 
-/** A commit ID that looks like one: 40 hexadecimal digits, the same for the same text. */
+/** A text's commit ID: 40 hexadecimal digits. */
 export function commitOf(text: string): string {
   return createHash('sha1').update(text).digest('hex')
 }

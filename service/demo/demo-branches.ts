@@ -1,12 +1,12 @@
-// The branches of `demo`, the code of an online shop for plants in the weeks before its launch. Some lack
-// what the interface lets a branch lack.
+// The branches of `demo`, the code of an online shop for plants in the weeks before its launch. Some lack fields
+// that are optional in the interface.
 import type { NewBranch } from '../repository-content.ts'
 import { commitOf } from './branches.ts'
 
 type Line = [
   branch_name: string,
   author_id: string | null,
-  /** Since the last commit; null is no time at all. */
+  /** Since the last commit; null for no time. */
   hours: number | null,
   branch_description?: string,
 ]
@@ -54,7 +54,7 @@ const lines: Line[] = [
   ['release/2.3', 'alice', 720, 'What is live now.'],
   ['release/2.2', 'alice', 2200],
   ['release/2.1', 'alice', 4400],
-  // The clock of the machine that writes it runs ahead.
+  // Written on a machine whose clock is ahead.
   ['build/nightly', 'build-bot', -30 * 24],
   ['import/old-catalogue', null, 9000, 'Imported from the shop before this one.'],
   ['archive/first-prototype', 'alice', null],

@@ -1,4 +1,4 @@
-// The rules of `demo`: a common project's, then every oddity that an audit must find.
+// The rules of `demo`: those of an ordinary project, then everything odd that an audit must find.
 import type { NewPermission } from '../repository-content.ts'
 import { generatePermissions } from './permissions.ts'
 
@@ -21,10 +21,10 @@ export function demoPermissions(now: number): NewPermission[] {
     { path_pattern: '/assets/icons/app.svg', user_id: 'ines', evaluation_order: 1075 },
     { path_pattern: '...', group_id: 'contractors', evaluation_order: 1085 },
     { path_pattern: '/src/*.md', group_id: 'contractors', evaluation_order: 1095 },
-    // Both subjects, and none.
+    // With both subjects, and with none.
     { path_pattern: '/branding/...', user_id: 'kim', group_id: 'design', evaluation_order: 1105 },
     { path_pattern: '/archive/...', evaluation_order: 1115 },
-    // No order, and one between two others.
+    // Without an order, and with one between two others.
     { path_pattern: '/sandbox/*', user_id: 'lena' },
     { path_pattern: '/sandbox/**', group_id: 'design' },
     { path_pattern: '/changelog/[0-9]?.txt', user_id: 'lena', evaluation_order: 1105.5 },

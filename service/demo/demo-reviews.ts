@@ -1,4 +1,4 @@
-// The reviews of `demo`, review-1 to review-12: the shop's, one for every state that the interface can show.
+// The reviews of `demo`, review-1 to review-12: one for every state that the interface can express.
 import type { NewReview } from '../reviews.ts'
 import { commitOf } from './branches.ts'
 import { longDescription } from './long-description.ts'
@@ -88,7 +88,7 @@ export function demoReviews(now: number, releaseId: string): DemoReview[] {
       title: 'Show prices with VAT',
       compare_ref: 'feature/vat-in-prices',
       reviewer_ids: ['lena', 'emeka'],
-      // marek has left, and of one status nobody knows whose it is.
+      // marek has left, and one status belongs to nobody.
       reviewer_statuses: [
         { user_id: 'emeka', updated_at: now - day },
         { user_id: 'marek', updated_at: now - 3 * day },

@@ -1,4 +1,4 @@
-// The demonstration: the directory, and the repositories `demo` and `states`, made once per database.
+// The demonstration: people, and the repositories `demo` and `states`, created once per database.
 import { hashPassword, type PasswordCost } from '../authorization/passwords.ts'
 import { demonstrationPassword } from '../demonstration.ts'
 import { hasPeople } from '../people.ts'
@@ -19,15 +19,16 @@ import { demonstrationMembers, writePeople } from './people.ts'
 import { stateBranches, statePermissions, stateReviews } from './states.ts'
 
 /**
- * Makes the demonstration in a new database; changes nothing in one that knows anybody. `cost` is that of its
- * password's hash, the usual one where it is absent.
+ * Creates the demonstration in a new database. Changes nothing in a database that knows any person. `cost` is the
+ * cost of its password's hash; by default the usual one.
  */
 export async function ensureDemonstration(store: Store, cost?: PasswordCost): Promise<void> {
   if (await hasPeople(store)) return
-  // One hash will do for a password that everybody knows: hashing is slow on purpose.
+  // One hash is enough for a password that everybody knows, and hashing is slow.
   const hash = await hashPassword(demonstrationPassword, cost)
   await inTransaction(store, async (transaction) => {
-    // The write comes first, so of two processes that start together one waits here, then finds it made.
+    // The write comes first: if two processes start at the same time, one waits here, and then finds the
+    // demonstration.
     const { numInsertedOrUpdatedRows: isOurs } = await transaction
       .insertInto('settings')
       .values({ name: settingName, value: 'made' })

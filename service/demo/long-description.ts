@@ -1,4 +1,4 @@
-// A description with everything that GitHub Flavored Markdown knows.
+// A description with everything that GitHub Flavored Markdown has.
 
 /** Markdown text of a few thousand characters. */
 export const longDescription = `## Why

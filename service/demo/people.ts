@@ -1,10 +1,10 @@
-// The directory of the demonstration: three accounts that can sign in, and people who fill lists.
+// The people of the demonstration: three accounts that can sign in, and others who fill lists.
 import { accounts } from '../demonstration.ts'
 import type { NewMember } from '../repository-content.ts'
 import type { Queries } from '../store/store.ts'
 import type { UsersTable } from '../store/tables.ts'
 
-/** Who is let into each repository that is made here. */
+/** The members of each generated repository. */
 export const demonstrationMembers: readonly NewMember[] = [
   { user_id: 'alice', role: 'owner' },
   { user_id: 'bob', role: 'member' },
@@ -12,7 +12,7 @@ export const demonstrationMembers: readonly NewMember[] = [
 
 type Person = Pick<UsersTable, 'id'> & Partial<UsersTable>
 
-/** User ids equal user names. Fields whose presence the interface leaves open are missing here and there. */
+/** User IDs are the usernames. Some people lack fields that are optional in the interface. */
 const people: readonly Person[] = [
   { id: 'alice', full_name: 'Alice Andersen', email: 'alice@example.com' },
   { id: 'bob', full_name: 'Bob Baker', email: 'bob@example.com' },
@@ -34,7 +34,7 @@ const people: readonly Person[] = [
   { id: 'build-bot', name: 'build-bot' },
 ]
 
-/** Writes the directory: people who can't sign in, but for accounts that have the hash of a password. */
+/** Writes the people. Only the accounts can sign in, and only if there is a password's hash. */
 export async function writePeople(store: Queries, hash: string | null): Promise<void> {
   for (const { id, name = id, ...rest } of people) {
     const password_hash = accounts.includes(id) ? hash : null
@@ -46,7 +46,7 @@ export async function writePeople(store: Queries, hash: string | null): Promise<
   }
 }
 
-/** Who commits: the authors of generated branches and reviews. */
+/** The authors of generated branches and reviews. */
 export const authors = [
   'alice',
   'bob',

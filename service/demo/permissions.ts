@@ -1,4 +1,4 @@
-// Path permission rules like a large project's, any number of them, the same ones every time.
+// Generates any number of path permission rules like a large project's; always the same ones.
 import type { NewPermission } from '../repository-content.ts'
 import { pick } from './branches.ts'
 import { authors } from './people.ts'

@@ -1,9 +1,12 @@
-// Plain reviews for seeded repositories, the same ones every time (times aside).
+// Generates plain reviews for seeded repositories; always the same ones, except for times.
 import type { NewReview } from '../reviews.ts'
 import { pick } from './branches.ts'
 import { authors } from './people.ts'
 
-/** `count` reviews `review-1`, `review-2` … of branches against the first of them; at least one branch. */
+/**
+ * `count` reviews, `review-1`, `review-2` and so on, each of a branch against the first one. Needs at least one
+ * branch.
+ */
 export function generateReviews(
   count: number,
   branchNames: readonly string[],

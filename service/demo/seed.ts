@@ -1,5 +1,5 @@
-// The command `seed` at work: one repository of generated content, next to a running service if need
-// be. The end-to-end tests call it, too. Prints nothing.
+// The work of the command `seed`: writes one repository of generated content, also while the service runs. The
+// end-to-end tests call it, too. Prints nothing.
 import { setTimeout } from 'node:timers/promises'
 
 import { newMembers } from '../new-members.ts'
@@ -22,7 +22,7 @@ import { writePeople } from './people.ts'
 import { generatePermissions } from './permissions.ts'
 import { generateReviews } from './reviews.ts'
 
-/** Where and how much of everything; without a name one is made, without an owner it is alice's. */
+/** Where to write, and how much. By default the name is generated, and alice is the owner. */
 export type SeedOptions = {
   data: string
   name?: string | undefined
@@ -36,8 +36,8 @@ export type SeedOptions = {
 export type Seeded = { repo_id: string; repo_name: string; review_ids?: string[] }
 
 /**
- * Seeds a repository, which its members see once it is complete.
- * @throws StartError when the name is taken, or there is no such owner
+ * Seeds a repository. Its members see it once it is complete.
+ * @throws StartError when the name is in use, or there is no such owner
  */
 export async function seed(options: SeedOptions): Promise<Seeded> {
   const store = await openStore(options.data)
@@ -64,14 +64,14 @@ export async function seed(options: SeedOptions): Promise<Seeded> {
   }
 }
 
-/** In many transactions, so that others who write wait for none of them long; answers the reviews' IDs. */
+/** In many transactions, so that other writers never wait long. Answers the reviews' IDs. */
 async function writeContent(
   store: Store,
   repo_id: string,
   counts: Pick<SeedOptions, 'branches' | 'permissions' | 'reviews'> & { now: number },
 ): Promise<string[]> {
   const { now } = counts
-  // Authors must be known.
+  // Authors must be known people.
   await writePeople(store, null)
   const branches = generateBranches(counts.branches, now)
   await writeBranches(store, repo_id, branches)

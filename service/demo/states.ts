@@ -1,10 +1,10 @@
-// The repository `states`: names, texts and rules at every bound and with everything odd that the interface
-// lets through, apart from `demo` so that a newcomer meets them on purpose only.
+// The repository `states`: names, texts and rules at every bound, and everything odd that the interface allows.
+// Apart from `demo`, so that newcomers don't meet them by chance.
 import type { NewBranch, NewPermission } from '../repository-content.ts'
 import { commitOf } from './branches.ts'
 import { completeReviews, type DemoReview } from './demo-reviews.ts'
 
-/** The longest that a ref may be (interface: Limits). */
+/** The longest possible ref (interface: Limits). */
 const longRef = `long/${'n'.repeat(123)}`
 
 /** `now` in Unix seconds. */

@@ -1,5 +1,5 @@
-// Faults of an answer's body: each changes what the operation really answered. Where the fields are
-// concerned, the contract's schemas say which.
+// Faults that change the body of the operation's real answer. Which fields there are is read from the contract's
+// schemas.
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 
@@ -9,7 +9,7 @@ import { fieldAtFault, replaceFields, withUnlistedFields } from './fields.ts'
 
 type Members = Record<string, unknown>
 
-/** What becomes of an answer's JSON, by fault. */
+/** How each fault changes an answer's JSON. */
 const changes = {
   'wrong-type': (body: Members, response: z.ZodMiniObject) => {
     const field = fieldAtFault(response)
@@ -30,7 +30,7 @@ const changes = {
     ),
 } as const
 
-/** What a whole body is replaced with, and its media type. */
+/** Whole bodies that replace the real one, with their media types. */
 const replacements = {
   'not-json': { type: 'application/json; charset=utf-8', body: '{"this is": not JSON' },
   html: {
@@ -46,10 +46,10 @@ export const bodyFaults = [
   ...(Object.keys(changes) as (keyof typeof changes)[]),
 ]
 
-/** The smallest integer that JavaScript's numbers can't hold. */
+/** The smallest positive integer that a JavaScript number can't represent. */
 const bigInteger = '9007199254740993'
 
-/** The body in place of an operation's real one, `json`; sets the media type where it changes. */
+/** The body that replaces `json`, the real one. Sets the media type if it changes. */
 export function changeBody(
   reply: FastifyReply,
   fault: (typeof bodyFaults)[number],
@@ -66,7 +66,7 @@ export function changeBody(
   return JSON.stringify(changes[fault as keyof typeof changes](body, response))
 }
 
-/** A value that the enum or literal does not list. */
+/** A value that the enum or literal doesn't include. */
 function unknownValue(schema: z.core.$ZodType): unknown {
   if (schema instanceof z.ZodMiniEnum) return 'unlisted'
   if (schema instanceof z.ZodMiniLiteral) {

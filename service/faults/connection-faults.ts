@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import type { FastifyReply } from 'fastify'
 
-/** The faults of the connection: before the operation, after it, within its answer. */
+/** Faults of the connection: before the operation, after it, and within its answer. */
 export const connectionFaults = [
   'reset-before',
   'reset-after',
@@ -13,18 +13,18 @@ export const connectionFaults = [
   'trickle-truncated',
 ] as const
 
-/** How many pieces a trickling answer comes in. */
+/** The number of pieces of a trickling answer. */
 const pieces = 20
 
-/** Ends the connection with a TCP reset; nothing that is not yet on the wire is sent. */
+/** Ends the connection with a TCP reset. What has not been sent by then is lost. */
 export function resetConnection(reply: FastifyReply): void {
   reply.hijack()
   reply.raw.socket?.resetAndDestroy()
 }
 
 /**
- * The first half of an answer, after which the connection ends. Its whole length is declared, which
- * browsers report as a network error once they have read the half.
+ * The first half of an answer, after which the connection ends. The header has the length of the whole answer, so
+ * browsers report a network error after they have read the half.
  */
 export function truncate(reply: FastifyReply, payload: string): Readable {
   const bytes = Buffer.from(payload)
@@ -33,8 +33,8 @@ export function truncate(reply: FastifyReply, payload: string): Readable {
 }
 
 /**
- * A whole answer, or its first half as `truncate` gives it, in pieces with a wait after each, so that
- * it can be seen arriving.
+ * A whole answer, or the half that `truncate` sends, in pieces with a wait after each, so that people can see it
+ * arrive.
  */
 export function trickle(
   reply: FastifyReply,

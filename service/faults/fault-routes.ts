@@ -1,4 +1,4 @@
-// The addresses that set the fault switch. No token: they exist only when it was asked for at start.
+// The addresses of the fault switch. They need no token, and exist only with --faults.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { findRepository } from '../access.ts'
@@ -12,7 +12,7 @@ import { validatorCompiler } from '../validation.ts'
 import { type FaultSetting, faultSettingSchema, type FaultSwitch } from './fault-switch.ts'
 import { loginPagePath } from './status-faults.ts'
 
-/** Fastify plugin: PUT, GET and DELETE /faults/:repo_id, and the page that login-redirect leads to. */
+/** Fastify plugin: PUT, GET and DELETE /faults/:repo_id, and the page to which login-redirect leads. */
 export async function faultRoutes(
   app: FastifyInstance,
   { store, faults, at }: { store: Store; faults: FaultSwitch; at: Addresses },

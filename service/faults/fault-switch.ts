@@ -1,5 +1,4 @@
-// The settings of the fault switch and its counts: in memory, per repository and operation.
-// Knows nothing of HTTP. Exists only when the service was started with --faults.
+// The fault switch: its settings and counts, in memory, per repository and operation. Exists only with --faults.
 import * as z from 'zod/mini'
 
 import { operations, type OperationName } from '../../contract/operations.ts'
@@ -9,21 +8,21 @@ import { statusFaults } from './status-faults.ts'
 
 const operationNames = Object.keys(operations) as OperationName[]
 
-/** The name of a fault; docs/faults.md says what each answers. */
+/** The name of a fault; docs/faults.md describes each. */
 const faultNameSchema = z.enum(['latency', ...connectionFaults, ...bodyFaults, ...statusFaults])
 
-/** What can be set: a fault for one operation, or for all five. */
+/** A setting: a fault for one operation, or for all five. */
 export const faultSettingSchema = z.strictObject({
   fault: faultNameSchema,
-  /** Absent: every operation, each counting its own `times`. */
+  /** If absent, every operation, each with its own count of `times`. */
   operation: z.optional(z.enum(operationNames)),
-  /** How many requests it hits; absent: until it is cleared. */
+  /** The number of requests with this fault; if absent, all until it is cleared. */
   times: z.optional(z.int().check(z.gte(1))),
-  /** For latency; absent: 1000. For trickle, after each of its pieces; absent: 100. */
+  /** For latency, by default 1000; for trickle, after each of its pieces, by default 100. */
   milliseconds: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
-  /** For 429 and 503, seconds; absent: 2. */
+  /** For 429 and 503, in seconds, by default 2. */
   retry_after: z.optional(z.int().check(z.gte(0), z.lte(86_400))),
-  /** The `detail` of an answer in place of the operation; absent: words of the switch's own. */
+  /** The `detail` of an answer in place of the operation's; by default the switch's own words. */
   detail: z.optional(z.string().check(z.maxLength(20_000))),
 })
 export type FaultSetting = z.infer<typeof faultSettingSchema>
@@ -36,11 +35,11 @@ type Entry = {
   requests: Record<OperationName, number>
 }
 
-/** The faults that are set, and how many requests each operation of each repository has had. */
+/** The faults that are set, and the number of requests of each operation of each repository. */
 export class FaultSwitch {
   readonly #entries = new Map<string, Entry>()
 
-  /** Sets a fault in place of what was set for its operation, or for each of the five. */
+  /** Sets a fault for its operation, or for all five, and replaces earlier ones. */
   set(repo_id: string, { operation, ...setting }: FaultSetting): void {
     const { faults } = this.#entry(repo_id)
     for (const each of operation ? [operation] : operationNames) {
@@ -48,18 +47,18 @@ export class FaultSwitch {
     }
   }
 
-  /** Clears every fault of a repository; its counts go on. */
+  /** Clears every fault of a repository, but not its counts. */
   clear(repo_id: string): void {
     this.#entry(repo_id).faults.clear()
   }
 
-  /** What is set for a repository, and its requests per operation since the service started. */
+  /** The faults that are set for a repository, and its requests per operation since the service started. */
   state(repo_id: string): { faults: Fault[]; requests: Record<OperationName, number> } {
     const { faults, requests } = this.#entry(repo_id)
     return { faults: [...faults.values()], requests }
   }
 
-  /** Counts a request, and answers the fault that it meets: one of its `times` is used up. */
+  /** Counts a request. Answers its fault, if any, and uses up one of the fault's `times`. */
   meet(repo_id: string, operation: OperationName): Fault | undefined {
     const { faults, requests } = this.#entry(repo_id)
     requests[operation] += 1

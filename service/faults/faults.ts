@@ -1,5 +1,5 @@
-// The faults of a service that was started with --faults, and of no other: the addresses that set them, and what puts
-// them into the API's answers.
+// The faults of a service that was started with --faults: the addresses that set them, and the hooks that put them
+// into the API's answers.
 import type { FastifyInstance } from 'fastify'
 
 import type { Addresses } from '../public-url.ts'
@@ -8,7 +8,7 @@ import { faultRoutes } from './fault-routes.ts'
 import { FaultSwitch } from './fault-switch.ts'
 import { injectFaults } from './inject-faults.ts'
 
-/** The two sides of one switch. */
+/** The routes and the hooks, which share one switch. */
 export function createFaults(store: Store, at: Addresses) {
   const faults = new FaultSwitch()
   return {

@@ -1,22 +1,22 @@
-// Walks an answer beside its schema and changes fields. Knows no fault and no field by name, but for
-// `items`, which holds the resources of a list.
+// Walks through an answer and its schema, and changes fields. Knows no faults, and no field except `items`, which
+// contains the resources of a list.
 import * as z from 'zod/mini'
 
 import { isRawJson } from '../lossless-json.ts'
 
 type Members = Record<string, unknown>
 
-/** What a field becomes, by its schema; undefined leaves it as it is, and its own fields are walked. */
+/** The new value of a field, by its schema. If undefined, the field stays, and the fields within it are visited. */
 type Replace = (schema: z.core.$ZodType, optional: boolean) => unknown
 
-/** The field that faults hit: a list's `items`, else the first required one. */
+/** The field that faults change: a list's `items`, or else the first required one. */
 export function fieldAtFault({ shape }: z.ZodMiniObject): string {
   const required = Object.entries(shape).filter(([, each]) => !(each instanceof z.ZodMiniOptional))
   const names = required.map(([name]) => name)
   return names.find((name) => name === 'items') ?? names[0] ?? ''
 }
 
-/** A copy of an answer in which every field that the schema lists, sent or not, is as `replace` says. */
+/** A copy of an answer in which `replace` decides about every field of the schema, whether it was sent or not. */
 export function replaceFields(schema: z.core.$ZodType, value: unknown, replace: Replace): unknown {
   if (schema instanceof z.ZodMiniArray && Array.isArray(value)) {
     const { element } = schema.def

@@ -1,4 +1,4 @@
-// Puts the faults of the switch into the API's answers, as hooks around its operations.
+// Puts the switch's faults into the API's answers, by hooks around its operations.
 import { setTimeout } from 'node:timers/promises'
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -12,7 +12,7 @@ import { answerStatus, statusFaults } from './status-faults.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The fault that this request meets. */
+    /** The fault of this request. */
     fault: Fault | null
   }
 }
@@ -21,7 +21,7 @@ const defaultMilliseconds = 1000
 const defaultPieceMilliseconds = 100
 const defaultRetryAfter = 2
 
-/** Adds the hooks; call it after CORS has its hook. */
+/** Adds the hooks. Call it after CORS has added its hook. */
 export function injectFaults(
   app: FastifyInstance,
   { store, faults }: { store: Store; faults: FaultSwitch },
@@ -57,7 +57,7 @@ async function beforeOperation(reply: FastifyReply, fault: Fault): Promise<unkno
   return undefined
 }
 
-/** The payload that replaces the operation's. An error of the operation is answered unchanged. */
+/** The payload that replaces the operation's. An error of the operation is sent unchanged. */
 function afterOperation(
   reply: FastifyReply,
   { fault, operation, milliseconds = defaultPieceMilliseconds }: Fault,

@@ -26,7 +26,7 @@ export const statusFaults = [
 ] as const
 type StatusFault = (typeof statusFaults)[number]
 
-/** Where login-redirect leads: a page of HTML with status 200. */
+/** The page to which login-redirect leads: HTML with status 200. */
 export const loginPagePath = '/faults/login/page'
 
 const details: Record<string, string> = {
@@ -54,7 +54,7 @@ const errorPage =
 
 type Settings = { operation: OperationName; retryAfter: number; detail: string | undefined }
 
-/** Answers as the fault says. `retryAfter` in seconds; `detail` takes the place of the usual words. */
+/** Sends the fault's answer. `retryAfter` is in seconds; `detail` replaces the usual words. */
 export function answerStatus(
   reply: FastifyReply,
   fault: StatusFault,
@@ -75,7 +75,7 @@ export function answerStatus(
   return sendProblem(reply, new Problem(Number(code), detail ?? usual, { errors, headers }))
 }
 
-/** The first field of the operation's body or query, else the last of its path. */
+/** An error of the first field in the operation's body or query, or else of the last one in its path. */
 function fieldError(operation: OperationName): FieldError {
   const asked = operations[operation]
   const inPath = Object.keys(asked.params.shape).slice(-1)
@@ -87,7 +87,7 @@ function fieldError(operation: OperationName): FieldError {
   return { field: fields[0] ?? '', message: 'The fault switch does not like this.' }
 }
 
-/** A time from now on as an HTTP date (RFC 9110 §5.6.7); whole seconds, rounded up. */
+/** A time from now as an HTTP date (RFC 9110 §5.6.7), rounded up to whole seconds. */
 function httpDate(seconds: number): string {
   return new Date((Math.ceil(Date.now() / 1000) + seconds) * 1000).toUTCString()
 }

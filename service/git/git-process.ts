@@ -1,5 +1,5 @@
-// Runs git: no shell, nothing of the caller's GIT_* environment, and what it says as bytes, since names
-// in git are bytes and UTF-8 only by habit. Knows no command of git's.
+// Runs git without a shell and without the caller's GIT_* variables. Its output is read as bytes, because names in
+// git are bytes, and only usually UTF-8.
 import { isUtf8 } from 'node:buffer'
 import { execFile } from 'node:child_process'
 import path from 'node:path'
@@ -10,16 +10,16 @@ import { StartError } from '../start-error.ts'
 const run = promisify(execFile)
 const maxBuffer = 512 * 1024 * 1024
 
-/** What git printed. Each is text cut at NUL: see `cells`. */
+/** What git printed, as bytes; `cells` makes texts of it. */
 export type Printed = { stdout: Buffer; stderr: Buffer }
 
 /**
- * Runs git in a folder; `input` is what it reads.
- * @throws StartError in one line, when git fails or there is none
+ * Runs git in a folder; `input` is its standard input.
+ * @throws StartError in one line, when git fails or is not installed
  */
 export async function git(folder: string, args: readonly string[], input = ''): Promise<Printed> {
   const running = run('git', ['-C', folder, ...args], { maxBuffer, encoding: 'buffer', env: env() })
-  // A git that fails reads no further; why, it says itself.
+  // If git fails, it stops reading. It reports the reason itself.
   running.child.stdin?.on('error', () => undefined).end(input)
   try {
     return await running
@@ -36,22 +36,22 @@ export async function git(folder: string, args: readonly string[], input = ''): 
 }
 
 /**
- * GIT_DIR and its like would lead to another repository than the one that was named. The language is
- * git's own, so that its warnings can be understood here.
+ * Without GIT_DIR and similar variables, which would lead to another repository than the named one. In git's own
+ * language, so that its warnings can be recognized.
  */
 function env(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
   return { ...Object.fromEntries(kept), LC_ALL: 'C' }
 }
 
-/** The texts that NUL separates. */
+/** The texts between NULs. */
 export function cells(bytes: Buffer): string[] {
   return bytes.toString('latin1').split('\0').map(textOf)
 }
 
 /**
- * Bytes, one a character, as text. Where they are no UTF-8, each beyond ASCII is written `\xNN`: that
- * can be seen, and since no ref has a backslash in its name, no two names become one.
+ * The text of bytes, given as one character each. If they are not UTF-8, each byte beyond ASCII is written `\xNN`.
+ * No ref contains a backslash, so two names can't become the same.
  */
 function textOf(binary: string): string {
   const bytes = Buffer.from(binary, 'latin1')

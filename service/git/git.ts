@@ -1,29 +1,29 @@
-// Reads a git repository on disk through the git program. Writes nothing, there or here.
+// Reads a git repository on disk with the git program. Writes nothing.
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 
 import { StartError } from '../start-error.ts'
 import { cells, git } from './git-process.ts'
 
-/** A branch of a git repository, its head commit's author (as written there) and committer time. */
+/** A branch of a git repository, with its head commit's author (as written there) and committer time. */
 export type GitBranch = {
   name: string
   commit: string
   author: { name: string; email: string }
-  /** Unix seconds; null where the commit has none, or one that git can't read. */
+  /** Unix seconds; null if the commit has none, or one that git can't read. */
   time: number | null
 }
 
-/** What there is to import. */
+/** What can be imported. */
 export type GitRepository = {
   /**
-   * Local branches by their name and remote-tracking ones as `origin/…`; where both have a name, the
-   * local one. Symbolic refs (origin/HEAD) are no branches.
+   * Local branches by their name and remote-tracking ones as `origin/…`. If both have the same name, the local one.
+   * Symbolic refs (origin/HEAD) are no branches.
    */
   branches: GitBranch[]
-  /** Names of branches that are left out, since no index of PostgreSQL's would take them. */
+  /** Names of branches that are left out, because they are too long for an index of PostgreSQL. */
   tooLong: string[]
-  /** Names of refs that are broken, or lead to an object that is missing or damaged. */
+  /** Names of refs that are broken, or whose object is missing or damaged. */
   unreadable: string[]
   /** The IDs of all commits that HEAD or any readable ref reaches. */
   commits: string[]
@@ -31,19 +31,19 @@ export type GitRepository = {
   descriptions: Map<string, string>
   /** The branch that HEAD names; undefined when HEAD is detached. */
   head: string | undefined
-  /** What the repository's objects take on disk, in bytes. */
+  /** The size of the repository's objects on disk, in bytes. */
   size: number
 }
 
-/** What a key may have in UTF-8. PostgreSQL takes some 2,700 bytes for all columns of an index together. */
+/** Maximum size of a key in UTF-8. PostgreSQL allows some 2,700 bytes for all columns of an index together. */
 const maxKeyBytes = 2000
 
 type Ref = { name: string; id: string; isSymbolic: boolean }
 type Head = Pick<GitBranch, 'author' | 'time'>
 
 /**
- * Reads all of it before anything is made of it, some 100 bytes for each commit.
- * @throws StartError when the folder is no git repository, its history is damaged, or there is no git
+ * Reads everything before anything is written; this takes some 100 bytes per commit.
+ * @throws StartError when the folder is no git repository, its history is damaged, or git is not installed
  */
 export async function readGit(folder: string): Promise<GitRepository> {
   await refuseFolderWithin(folder)
@@ -76,12 +76,15 @@ export function isKey(text: string): boolean {
   return Buffer.byteLength(text) <= maxKeyBytes
 }
 
-/** `refs/heads/x` → `x`, `refs/remotes/origin/x` → `origin/x`; undefined for a ref that is no branch. */
+/**
+ * `refs/heads/x` becomes `x`, and `refs/remotes/origin/x` becomes `origin/x`; undefined for a ref that is no
+ * branch.
+ */
 export function branchName(ref: string): string | undefined {
   return /^refs\/(?:heads|remotes)\/(.*)$/s.exec(ref)?.[1]
 }
 
-/** In a folder within a repository, git takes the one around it. */
+/** Within a repository's folder, git would read the repository around it. */
 async function refuseFolderWithin(folder: string): Promise<void> {
   const asked = ['--absolute-git-dir', '--is-inside-work-tree', '--show-prefix']
   const { stdout } = await git(folder, ['rev-parse', ...asked])
@@ -94,7 +97,7 @@ async function refuseFolderWithin(folder: string): Promise<void> {
 async function readRefs(folder: string): Promise<{ refs: Ref[]; broken: string[] }> {
   const format = '--format=%(refname)%00%(symref)%00%(objectname)%00'
   const { stdout, stderr } = await git(folder, ['for-each-ref', format])
-  // Each line but the first begins with the line end of the one before.
+  // Each line after the first begins with the line break of the one before.
   const refs = rowsOf(cells(stdout), 3).map(([ref = '', symref, id = '']) => ({
     name: ref.trimStart(),
     id,
@@ -105,7 +108,7 @@ async function readRefs(folder: string): Promise<{ refs: Ref[]; broken: string[]
   return { refs, broken: broken.map(([, name = '']) => name) }
 }
 
-/** The types of the objects that are there and can be read, by the name that was asked for. */
+/** The types of objects that exist and can be read, by the name that was asked for. */
 async function typesOf(folder: string, names: readonly string[]): Promise<Map<string, string>> {
   const check = ['cat-file', '--batch-check=%(objecttype)']
   const { stdout } = await git(folder, check, names.join('\n'))
@@ -127,14 +130,14 @@ function branchesOf(commits: readonly Ref[]): Map<string, string> {
 
 const unknownHead: Head = { author: { name: '', email: '' }, time: null }
 
-/** Author and time of commits. Git knows which encoding each commit's names are in. */
+/** The author and time of commits. Git knows the encoding of each commit's names. */
 async function readHeads(folder: string, ids: Iterable<string>): Promise<Map<string, Head>> {
   const format = '--format=%H%x00%an%x00%ae%x00%ct%x00'
   const show = ['rev-list', '--no-walk', '--stdin', '--encoding=UTF-8', format]
   const { stdout } = await git(folder, show, [...ids].join('\n'))
   return new Map(
     rowsOf(cells(stdout), 4).map(([id = '', name = '', email = '', time = '']) => [
-      // A line of git's own precedes each.
+      // Git prints a line of its own before each.
       id.slice(id.lastIndexOf('\n') + 1),
       { author: { name, email }, time: /^\d{1,15}$/.test(time) ? Number(time) : null },
     ]),
@@ -178,7 +181,7 @@ async function readSize(folder: string): Promise<number> {
   return kibibytes.reduce((sum, [, size]) => sum + Number(size), 0) * 1024
 }
 
-/** Cells in rows of `width`. Cells after the last complete row are dropped. */
+/** Rows of `width` cells; cells after the last complete row are dropped. */
 function rowsOf(all: readonly string[], width: number): string[][] {
   const count = Math.floor(all.length / width)
   return Array.from({ length: count }, (_, row) => all.slice(row * width, (row + 1) * width))

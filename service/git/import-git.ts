@@ -1,5 +1,5 @@
-// The command `import-git`: the branches of a git repository on disk → a repository of ours, next to
-// a running service if need be. Importing again updates it.
+// The command `import-git`: writes the branches of a git repository on disk into one of ours, also while the
+// service runs. Importing again updates it.
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -23,16 +23,16 @@ import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { branchName, type GitBranch, type GitRepository, isKey, readGit } from './git.ts'
 
-/** The longest ref that the interface takes (interface: Limits). */
+/** The longest ref that the interface accepts (interface: Limits). */
 const maxRef = 128
 
 export type ImportOptions = {
   data: string
-  /** The repository's name here; the folder's by default. */
+  /** The repository's name here; by default the folder's. */
   name?: string | undefined
-  /** Whose a new one is; alice's by default. */
+  /** The owner of a new repository; by default alice. */
   owner?: string | undefined
-  /** The repository of that name has been imported from elsewhere, and is here now. */
+  /** Whether the folder that the repository was imported from has moved here. */
   moved: boolean
 }
 
@@ -40,11 +40,11 @@ export type ImportOptions = {
 export type Imported = { repo_id: string; repo_name: string; branches: number; commits: number }
 
 /**
- * Imports, or imports again, and prints what there is now. Members see a new repository once it is complete.
+ * Imports, or imports again, and prints the result. Members see a new repository once it is complete.
  * @throws StartError when the folder is no git repository, or the name belongs to another repository
  */
 export async function importGit(folder: string, options: ImportOptions): Promise<void> {
-  // Read in whole first: of a repository that git can't read, nothing is left here.
+  // Read entirely first: if git can't read the repository, nothing is written.
   const found = await readGit(folder)
   const absolute = await realpath(folder)
   const source = pathToFileURL(absolute.replace(/[/\\]\.git$/, '')).href
@@ -74,9 +74,9 @@ type Wanted = { repo_name: string; source: string }
 type Target = { repo_id: string; repo_name: string }
 
 /**
- * The repository to import into again: where it has been renamed meanwhile, that which came from the
- * same source. Undefined when it is a new one.
- * @throws StartError when the name is another repository's: no two come from one source
+ * The repository that this one updates: the one imported from the same folder, even if it was renamed here.
+ * Undefined for a new one.
+ * @throws StartError when the name belongs to another repository, since no two can come from the same folder
  */
 async function knownRepository(
   store: Store,
@@ -130,14 +130,14 @@ async function newRepository(
   }
 }
 
-/** Only for a repository without members: a new one, or one whose first import broke off. */
+/** Only for a repository without members: a new one, or one whose first import was interrupted. */
 async function letIn(store: Store, repo_id: string, { owner }: ImportOptions): Promise<void> {
   const members = store.selectFrom('members').select('user_id').where('repo_id', '=', repo_id)
   if (await members.limit(1).executeTakeFirst()) return
   await writeMembers(store, repo_id, (await newMembers(store, owner)).members)
 }
 
-/** In many transactions, so that others who write wait for none of them long. */
+/** In many transactions, so that other writers never wait long. */
 async function update(store: Store, repo_id: string, found: GitRepository): Promise<void> {
   await writeCommits(store, repo_id, found.commits)
   await removeGone(store, repo_id, found)
@@ -165,7 +165,7 @@ function nameOf(folder: string): string {
   return data
 }
 
-/** A branch whose ref can't be read is not gone: it stays as it was. */
+/** A branch whose ref can't be read still exists, so it stays as it was. */
 async function removeGone(
   store: Store,
   repo_id: string,
@@ -187,12 +187,12 @@ async function removeGone(
   )
 }
 
-/** Git knows people by e-mail address, so that is their ID here; without one, their name. Empty: unknown. */
+/** Git knows people by e-mail address, so that is their ID here, or else their name. Empty if unknown. */
 function authorId({ name, email }: GitBranch['author']): string {
   return [email, name].find((id) => id && isKey(id)) ?? ''
 }
 
-/** Puts authors into the directory who aren't known yet: what people or a provider say of themselves stays. */
+/** Adds authors who aren't known yet. What people or a provider said about themselves stays. */
 async function writeAuthors(store: Store, branches: readonly GitBranch[]): Promise<void> {
   const authors = new Map(branches.map(({ author }) => [authorId(author), author]))
   authors.delete('')
@@ -200,7 +200,7 @@ async function writeAuthors(store: Store, branches: readonly GitBranch[]): Promi
     id,
     name: name || null,
     full_name: name || null,
-    // Git takes any text; the interface says e-mail. The ID has it as it is.
+    // Git accepts any text, but the interface says e-mail. The ID contains the text unchanged.
     email: z.regexes.html5Email.test(email) ? email : null,
   }))
   await inBatches(store, people, (batch) =>

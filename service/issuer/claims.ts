@@ -1,16 +1,16 @@
-// The claims of a token, in the same words whether it is a JWT or introspection tells: for whom it is, until
-// when, and who carries it. Pure; signatures are jwt.ts's to check.
+// The claims of a token, from a JWT or from introspection: its audience, its expiry, and its person. jwt.ts checks
+// signatures.
 import type { JWTPayload } from 'jose'
 
 import { TokenRefused } from '../access.ts'
 
-/** Claims under the provider's own names; those of the person may also come from its userinfo endpoint. */
+/** The names of claims at this provider. Those about the person may also come from its userinfo endpoint. */
 export type ClaimNames = { name: string; email: string; groups: string }
 
-/** A person as the provider describes them. Null stands for what it doesn't say. */
+/** A person as the provider describes them; null if it doesn't say. */
 export type Person = {
   id: string
-  /** The name to sign in with. */
+  /** The username. */
   name: string | null
   full_name: string | null
   email: string | null
@@ -18,7 +18,7 @@ export type Person = {
 }
 
 /**
- * Checks what holds of every token: issuer, audience and times, with a minute for clocks that differ.
+ * Checks what is required of every token: issuer, audience and times, where clocks may differ by a minute.
  * @throws TokenRefused
  */
 export function checkClaims(
@@ -35,7 +35,7 @@ export function checkClaims(
   if (typeof claims.nbf === 'number' && claims.nbf > now + leewaySeconds) {
     throw new TokenRefused('The access token is not valid yet.')
   }
-  // RFC 7800: only who proves to hold a key may use it, and a bearer proves nothing.
+  // RFC 7800: such a token may only be used with proof of a key, and a bearer token comes with no proof.
   if (claims['cnf'] !== undefined) {
     throw new TokenRefused(
       'The access token is bound to a key, but this service accepts only bearer tokens.',
@@ -63,12 +63,12 @@ export function scopesOf({ scope, scp }: JWTPayload): Set<string> {
   return new Set(textsOf(scope ?? scp).flatMap((text) => text.split(' ').filter(Boolean)))
 }
 
-/** The texts of a claim that may hold one or several. */
+/** The texts of a claim that contains one or several. */
 export function textsOf(value: unknown): string[] {
   return [value].flat().filter((each) => typeof each === 'string')
 }
 
-/** A claim by its name, or by the way to it within objects: `realm_access.roles`. */
+/** A claim by its name, or by a path into objects, such as `realm_access.roles`. */
 export function claimOf(claims: JWTPayload, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name]
   return name
@@ -82,7 +82,7 @@ export function claimOf(claims: JWTPayload, name: string): unknown {
     )
 }
 
-/** As much as a name needs. No database stores U+0000, and half a surrogate pair is no text. */
+/** A text that is short enough for a name, without what can't be stored: U+0000 and half surrogate pairs. */
 function textOf(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 255) return null
   return value.toWellFormed().replaceAll('\0', '') || null

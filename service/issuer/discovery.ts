@@ -1,5 +1,5 @@
-// The metadata of an authorization server (OpenID Connect Discovery 1.0): where its endpoints are
-// and which keys sign its tokens.
+// An authorization server's metadata (OpenID Connect Discovery 1.0): its endpoints, and the keys that sign its
+// tokens.
 import * as z from 'zod/mini'
 
 import { askProvider } from './provider-answer.ts'
@@ -13,12 +13,12 @@ const discoverySchema = z.object({
   introspection_endpoint: z.optional(z.string()),
 })
 
-/** The members of a discovery document that this service uses. */
+/** The members of a discovery document that are used here. */
 export type Discovery = z.infer<typeof discoverySchema>
 
 /**
  * Reads the discovery document of an issuer.
- * @throws Error when it can't be had, in a sentence that says why; also when it names another issuer (§4.3)
+ * @throws Error with a sentence that says why, when it can't be read or names another issuer (§4.3)
  */
 export async function discover(issuer: string): Promise<Discovery> {
   const address = `${withoutSlash(issuer)}/.well-known/openid-configuration`
@@ -34,8 +34,8 @@ const keptMilliseconds = 3_600_000
 const pauseMilliseconds = 5000
 
 /**
- * As `discover`, asked again after an hour, and after a failure no sooner than in five seconds: until
- * then the failure stands, so that no flood of tokens becomes one of questions.
+ * Like `discover`, but reads again only after an hour, or five seconds after a failure. Until then the failure is
+ * repeated, so that a flood of tokens doesn't become a flood of requests to the provider.
  */
 export function rememberDiscovery(issuer: string): () => Promise<Discovery> {
   let known: { answer: Promise<Discovery>; until: number } | undefined

@@ -1,5 +1,5 @@
-// The roles of the provider's groups: a file of the operator's, beside the rows that the
-// commands `member …` write. Repositories are named by ID there: a name can change hands.
+// The roles of the provider's groups, from a file, beside those that the commands `member …` give. The file names
+// repositories by ID, because a name can pass to another repository.
 import * as z from 'zod/mini'
 
 import type { Roles } from '../access.ts'
@@ -8,7 +8,7 @@ import { StartError } from '../start-error.ts'
 
 const schema = z.record(z.string(), z.record(z.string(), z.enum(['member', 'owner'])))
 
-/** Group → repo_id, or `*` for every repository → role. */
+/** By group, then by repo_id or `*` for every repository, the role. */
 export type GroupRoles = z.infer<typeof schema>
 
 /**
@@ -24,7 +24,7 @@ export async function readGroupRoles(file: string): Promise<GroupRoles> {
   )
 }
 
-/** The roles that somebody has through groups: in each repository the greatest. */
+/** The roles that somebody has through groups; in each repository the greatest. */
 export function rolesOf(groups: readonly string[], groupRoles: GroupRoles): Roles {
   const roles: Roles = new Map()
   for (const group of groups) {

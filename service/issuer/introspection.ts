@@ -1,5 +1,5 @@
-// Access tokens that are opaque: what they are is asked of the issuer (RFC 7662). Answers are kept for
-// half a minute, so that a token that was revoked may work for as long.
+// Opaque access tokens: the issuer is asked about them (RFC 7662). Answers are kept for half a minute, so a revoked
+// token may work for that long.
 import { createHash } from 'node:crypto'
 
 import type { JWTPayload } from 'jose'
@@ -12,39 +12,41 @@ import { checkClaims } from './claims.ts'
 import type { Discovery } from './discovery.ts'
 import { askProvider, providerDown } from './provider-answer.ts'
 
-/** How this service is known to the issuer, as a client that may introspect. */
+/** The client as which this service asks the issuer. */
 export type IntrospectionClient = { id: string; secret: string }
 
 const keptMilliseconds = 30_000
 const maxKept = 10_000
-/** Anybody can make up tokens; the issuer is asked about so many at a time, and so many wait for it. */
+/**
+ * Anybody can make up tokens, so the number of requests to the issuer is limited, and so is the number that wait.
+ */
 const mostAtOnce = 20
 const mostWaiting = 200
 const busySeconds = '2'
 
 /**
- * Makes the check of opaque tokens for an audience. The check throws TokenRefused, or a Problem 503 while
- * the issuer can't be asked, or too many wait for its answers.
+ * Makes the check of opaque tokens for an audience. The check throws TokenRefused, or a Problem 503 while the
+ * issuer can't be reached or too many wait for its answers.
  */
 export function introspector(client: IntrospectionClient, audience: string) {
   const limited = pLimit(mostAtOnce)
-  // One question for all who show the same token at the same time. Failures are not kept.
+  // Everybody who shows the same token at the same time shares one request. Failures are not kept.
   const kept = new LRUCache<string, JWTPayload, { token: string; discovery: Discovery }>({
     max: maxKept,
     ttl: keptMilliseconds,
-    // By the clock that the rest of the check goes by.
+    // The clock that the rest of the check uses.
     perf: { now: () => Date.now() },
     ignoreFetchAbort: true,
     fetchMethod: (_key, _old, { context: { token, discovery } }) => inTurn(token, discovery),
   })
 
   return async (token: string, discovery: Discovery): Promise<JWTPayload> => {
-    // The token itself is not kept anywhere.
+    // The token itself is not stored anywhere.
     const key = createHash('sha256').update(token).digest('base64url')
     const answer = await kept.forceFetch(key, { context: { token, discovery } })
     const { active, ...claims } = answer
     if (active !== true) throw new TokenRefused('The access token is unknown, expired or revoked.')
-    // Which issuer it is from is clear: the one that knows it (RFC 7662 §2.2 has `iss` optional).
+    // `iss` is optional in RFC 7662 §2.2: the issuer that knows the token has issued it.
     checkClaims({ iss: discovery.issuer, ...claims }, { issuer: discovery.issuer, audience })
     return claims
   }

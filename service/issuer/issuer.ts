@@ -1,5 +1,5 @@
-// A team's own identity provider in place of the authorization server: finds who an access token of its
-// issuer speaks for. Issues nothing, and keeps no token.
+// A team's own identity provider in place of the authorization server: finds whom an access token of this issuer
+// speaks for. Issues and keeps no tokens.
 import type { FastifyBaseLogger } from 'fastify'
 import type { JWTPayload } from 'jose'
 
@@ -15,17 +15,17 @@ import { isJwt, jwtVerifier } from './jwt.ts'
 import { addPerson, findPerson, updatePerson } from './people.ts'
 import { askProvider, providerDown } from './provider-answer.ts'
 
-/** What the operator says of the provider. */
+/** The operator's settings for the provider. */
 export type IssuerOptions = {
-  /** As the provider's discovery document names it. */
+  /** As in the provider's discovery document. */
   issuer: string
-  /** What a token must be for. */
+  /** The audience that a token must have. */
   audience: string
   claims: ClaimNames
   groupRoles: GroupRoles
-  /** Absent: opaque tokens are refused. */
+  /** If absent, opaque tokens are refused. */
   introspection?: IntrospectionClient
-  /** The scopes of every token, for providers that can't be taught ours; absent: a token carries its own. */
+  /** The scopes of every token, for providers that can't issue ours; if absent, a token's own. */
   scopes?: ReadonlySet<string>
 }
 
@@ -68,7 +68,9 @@ export function issuerAccessCheck(
     return { caller, found: await findAccess(store, reference, person.id) }
   }
 
-  /** An access token rarely tells names: then the userinfo endpoint may (OpenID Connect Core 1.0 §5.3). */
+  /**
+   * Access tokens rarely contain names; then the userinfo endpoint may have them (OpenID Connect Core 1.0 §5.3).
+   */
   async function completed(person: Person, token: string, found: Discovery): Promise<Person> {
     if (person.full_name !== null || found.userinfo_endpoint === undefined) return person
     try {

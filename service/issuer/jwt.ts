@@ -1,4 +1,4 @@
-// Access tokens that are JWTs (RFC 9068): verified with the issuer's published keys, without asking it.
+// Verifies access tokens that are JWTs (RFC 9068) with the issuer's published keys, without asking the issuer.
 import { compactVerify, createRemoteJWKSet, decodeJwt, errors, type JWTPayload } from 'jose'
 
 import { TokenRefused } from '../access.ts'
@@ -6,7 +6,7 @@ import { checkClaims } from './claims.ts'
 import type { Discovery } from './discovery.ts'
 import { answerTimeout, providerDown } from './provider-answer.ts'
 
-/** Asymmetric ones only: with a shared secret, or with none, anybody who can check can also sign. */
+/** Only asymmetric ones: with a shared secret or none, whoever can verify can also sign. */
 const algorithms = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ')
 
 /** Whether a token has the form of a JWT. Others are opaque, and are introspected. */
@@ -15,16 +15,16 @@ export function isJwt(token: string): boolean {
 }
 
 /**
- * Makes the check of JWTs for an audience. Keys are kept for ten minutes, and read anew for one that is
- * not among them, at most every thirty seconds.
- * The check throws TokenRefused, or a Problem 503 while the issuer's keys can't be had.
+ * Makes the check of JWTs for an audience. Keys are kept for ten minutes. For an unknown key they are read again,
+ * at most every thirty seconds. The check throws TokenRefused, or a Problem 503 while the issuer's keys can't be
+ * read.
  */
 export function jwtVerifier(audience: string) {
   let keys: { uri: string; keyFor: ReturnType<typeof createRemoteJWKSet> } | undefined
 
   return async (token: string, { issuer, jwks_uri }: Discovery): Promise<JWTPayload> => {
     const claims = claimsIn(token)
-    // Before a look at any key: a token that is for elsewhere is no reason to ask for keys.
+    // Checked before any key, so that a token for another audience doesn't make us read keys.
     checkClaims(claims, { issuer, audience })
     if (keys?.uri !== jwks_uri) {
       const options = { timeoutDuration: answerTimeout }

@@ -1,11 +1,10 @@
-// The directory's entry of somebody whom the issuer names: made at the first request, and kept as the
-// issuer's claims tell it.
+// The entry of a person whom the issuer names: added at their first request, and updated from the issuer's claims.
 import type { Queries } from '../store/store.ts'
 import type { Person } from './claims.ts'
 
 type Entry = Person & { disabled_at: number | null }
 
-/** What is known of a person, if anything. */
+/** The entry of a person, if there is one. */
 export function findPerson(store: Queries, id: string): Promise<Entry | undefined> {
   return store
     .selectFrom('users')
@@ -14,7 +13,7 @@ export function findPerson(store: Queries, id: string): Promise<Entry | undefine
     .executeTakeFirst()
 }
 
-/** Makes the entry. Of requests that come at once, the first makes it. */
+/** Adds the entry. If several requests come at once, the first one adds it. */
 export async function addPerson(store: Queries, person: Person): Promise<void> {
   await store
     .insertInto('users')
@@ -23,7 +22,7 @@ export async function addPerson(store: Queries, person: Person): Promise<void> {
     .execute()
 }
 
-/** Brings the entry up to date. What the claims are silent about stays. */
+/** Updates the entry. What the claims don't mention stays. */
 export async function updatePerson(store: Queries, known: Entry, claimed: Person): Promise<void> {
   const fields = ['name', 'full_name', 'email', 'image'] as const
   const changed = fields.filter(

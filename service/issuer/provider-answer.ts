@@ -1,13 +1,13 @@
-// One question to the identity provider: its answer as JSON, or the 503 that this service answers with
-// where there is none. Trusts the provider, but not that it is there.
+// Sends one request to the identity provider, and reads its answer as JSON. Without an answer, this service answers
+// 503.
 import { Problem } from '../problem.ts'
 
 /** Milliseconds: more than a healthy provider needs, and not too long to wait for one that is down. */
 export const answerTimeout = 5000
 
 /**
- * Asks for JSON.
- * @throws Error when there is none, in a sentence that says why
+ * Requests JSON.
+ * @throws Error with a sentence that says why there is none
  */
 export async function askProvider(address: string, init: RequestInit = {}): Promise<unknown> {
   const answer = await fetch(address, {
@@ -23,13 +23,13 @@ export async function askProvider(address: string, init: RequestInit = {}): Prom
   })
 }
 
-/** 503: the token can't be checked now. The log says why. */
+/** 503: the token can't be checked now. Only the log says why. */
 export function providerDown(cause: unknown): Problem {
   const detail = "The identity provider can't be asked whether the access token is good."
   return new Problem(503, detail, { cause, headers: { 'retry-after': '5' } })
 }
 
-/** The reason of a failed `fetch`; its own message says only that it failed. */
+/** The cause of a failed `fetch`; the error's own message says only that it failed. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error
   return cause instanceof Error

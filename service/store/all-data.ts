@@ -1,4 +1,4 @@
-// All data of an address, whichever database it is: written to a file, or made of one.
+// Writes all data of an address, SQLite or PostgreSQL, to a file, and fills an address from such a file.
 import { existsSync } from 'node:fs'
 
 import { StartError } from '../start-error.ts'
@@ -8,7 +8,7 @@ import { isPostgresUrl } from './open-store.ts'
 import { dumpPostgres, restorePostgres } from './postgres-tools.ts'
 
 /**
- * Writes what an address holds at this moment to a new file.
+ * Writes the data that an address has at this moment to a new file.
  * @throws StartError when it can't, or the file exists
  */
 export async function backUp(address: string, file: string): Promise<void> {
@@ -18,13 +18,13 @@ export async function backUp(address: string, file: string): Promise<void> {
 }
 
 /**
- * Makes the data of an address, which has none, of such a file.
- * @throws StartError when it can't, or there is some
+ * Fills an empty address with the data of such a file.
+ * @throws StartError when it can't, or there is data already
  */
 export async function fillFrom(file: string, address: string): Promise<void> {
   if (isPostgresUrl(address)) return restorePostgres(address, file)
   const target = databaseFile(address)
-  // SQLite would take what stands in it for this database's.
+  // SQLite would read these leftovers as part of the new database.
   const left = [`${target}-wal`, `${target}-journal`].find((each) => existsSync(each))
   if (left !== undefined && !existsSync(target)) {
     throw new StartError(`${left} is left over from another database. Move it away first.`)

@@ -1,4 +1,4 @@
-// Files that are there whole or not at all: written beside, then renamed. Copies of a SQLite database, for one.
+// Writes files entirely or not at all: under another name, then renamed. Copies SQLite databases this way.
 import { existsSync, fsyncSync, openSync, closeSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
@@ -8,8 +8,8 @@ import { oneLine, StartError } from '../start-error.ts'
 import { ownerOf } from './data-folder.ts'
 
 /**
- * Has a new file written under another name beside it; it is on disk when this returns.
- * @throws StartError when the file exists already, and what `write` throws; nothing is left of it then
+ * Writes a new file under another name beside it, and renames it. It is on disk when this returns.
+ * @throws StartError when the file exists already, and any error of `write`; then nothing is left
  */
 export async function writeWhole(
   file: string,
@@ -30,8 +30,8 @@ export async function writeWhole(
 }
 
 /**
- * Writes what the database holds at this moment to a new file, while others write to it. Reads only; but it
- * keeps the process busy until it is done.
+ * Copies the database as it is at this moment to a new file, while others write to it. It only reads, but blocks
+ * the process until it is done.
  * @throws StartError when the file exists already, or can't be written
  */
 export async function copyDatabase(from: string, to: string): Promise<void> {

@@ -1,5 +1,5 @@
-// Copies a whole database from a data folder to PostgreSQL, and compares every row. All of it or nothing:
-// what stops it half way leaves the new database as it was.
+// Copies a whole database from a data folder to PostgreSQL, and compares every row. If anything stops it, the new
+// database stays as it was.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts'
 type Table = keyof Tables
 type Row = Readonly<Record<string, unknown>>
 
-/** Every table with its key, each after those that it refers to. */
+/** Every table with its key; a table comes after those that it refers to. */
 export const keys: Readonly<Record<Table, readonly string[]>> = {
   users: ['id'],
   repositories: ['repo_id'],
@@ -30,14 +30,13 @@ export const keys: Readonly<Record<Table, readonly string[]>> = {
 }
 
 const tables = Object.keys(keys) as Table[]
-/** A statement takes some 65,000 values. */
+/** A statement accepts some 65,000 values. */
 const batchRows = 500
 
 /**
- * Copies what the database of a data folder holds into an empty one at a `postgres://` URL, and answers the
- * number of rows of each table. Where everything was copied before, it only compares. Others can't write to
- * the folder meanwhile.
- * @throws StartError when there is no such folder, or the new database holds something else
+ * Copies the database of a data folder into an empty one at a `postgres://` URL, and answers the number of rows of
+ * each table. If everything was copied before, it only compares. Others can't write to the folder meanwhile.
+ * @throws StartError when there is no such folder, or the new database contains something else
  */
 export async function copyFolder(folder: string, url: string): Promise<Record<Table, number>> {
   if (!isPostgresUrl(url)) {
@@ -51,7 +50,7 @@ export async function copyFolder(folder: string, url: string): Promise<Record<Ta
     const to = await openStore(url)
     try {
       return await from.transaction().execute(async (source) => {
-        // Takes the folder's one place of a writer, which nobody else can have until the end.
+        // Takes SQLite's only write lock and keeps it until the end.
         await source.deleteFrom('settings').where('name', '=', '').execute()
         return to.transaction().execute((target) => copyTables(source, target))
       })
@@ -77,7 +76,7 @@ async function copyTables(source: Queries, target: Queries): Promise<Record<Tabl
   return copied as Record<Table, number>
 }
 
-/** Compares a table row by row, and answers how many there are. */
+/** Compares a table row by row, and answers the number of rows. */
 async function compare(source: Queries, target: Queries, table: Table): Promise<number> {
   let compared = 0
   for await (const rows of batches(source, table)) {
@@ -102,14 +101,14 @@ function keyOf(table: Table, row: Row): string {
   return JSON.stringify(keys[table].map((column) => row[column]))
 }
 
-/** But for the version of a repository, which is another one after each row that is written. */
+/** Ignores a repository's version, which changes with every row that is written. */
 function isEqual(row: Row, other: Row): boolean {
   return Object.entries(row).every(
     ([column, value]) => column === 'version' || other[column] === value,
   )
 }
 
-// From here on the tables are all alike: `users` stands for each of them.
+// The functions below work for any table; for the types, `users` stands for all of them.
 
 async function* batches(source: Queries, table: Table): AsyncGenerator<Row[]> {
   let rows: Row[] = []
@@ -138,7 +137,7 @@ async function insert(target: Queries, table: Table, rows: readonly Row[]): Prom
   }
 }
 
-/** The rows of the same keys. */
+/** The rows with the same keys. */
 async function same(target: Queries, table: Table, rows: readonly Row[]): Promise<Row[]> {
   return target
     .selectFrom(table as 'users')

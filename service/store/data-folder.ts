@@ -1,20 +1,20 @@
-// The data folder, which nobody else may read: it holds keys, and what people wrote.
+// The data folder, which nobody else may read: it contains keys, and what people wrote.
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { geteuid } from 'node:process'
 
 import { oneLine, StartError } from '../start-error.ts'
 
-/** The folder where none is named. */
+/** The folder to use if none is named. */
 export const usualFolder = () =>
   path.resolve(process.env['REFDESK_DATA_DIR'] || path.join(import.meta.dirname, '../../.data'))
 
-/** The path of a folder's database, whether it is there or not. */
+/** The path of a folder's database, which may not exist yet. */
 export const dataFile = (folder: string) => path.join(folder, 'refdesk.sqlite')
 
 /**
- * Makes the folder where there is none, and answers the path of its database.
- * @throws StartError when the folder can't be written, or is another user's
+ * Creates the folder if it doesn't exist, and answers the path of its database.
+ * @throws StartError when the folder can't be written, or belongs to another user
  */
 export function databaseFile(folder: string): string {
   const file = dataFile(folder)
@@ -33,7 +33,9 @@ export function databaseFile(folder: string): string {
   return file
 }
 
-/** Says whose the first of these files and folders is that is another user's; nothing where all are this one's. */
+/**
+ * The owner, in words, of the first of these files and folders that belongs to another user; empty if none does.
+ */
 export function ownerOf(...names: string[]): string {
   const own = geteuid?.()
   for (const name of names) {
@@ -45,8 +47,8 @@ export function ownerOf(...names: string[]): string {
 }
 
 /**
- * Closes a database's files and folder to everybody else; call it once the database is open. Older
- * versions left them readable. A folder that is others' too (of another user, or /tmp) stays as it is.
+ * Makes a database's files and folder unreadable to others, which older versions did not. Call it once the database
+ * is open. A folder that others use as well (another user's, or /tmp) is not changed.
  */
 export function closeToOthers(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) narrow(`${file}${suffix}`, 0o600)

@@ -1,11 +1,12 @@
-// The meaning of a database's errors to the rest of the service, whichever database it is. The one place
-// that knows their codes.
+// What a database's errors mean to the rest of the service. The only file that knows their codes.
 import { setTimeout } from 'node:timers/promises'
 
-/** The database can't be asked now: not reached, the connection lost, too busy. It may be soon. */
+/**
+ * The database can't answer now: it is unreachable, the connection was lost, or it is too busy. This may soon pass.
+ */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
-  /** Whether a transaction was being committed, so that nobody knows whether it was. */
+  /** True if the connection was lost during a commit, so that nobody knows whether it succeeded. */
   readonly outcomeUnknown: boolean
 
   constructor(cause: unknown, outcomeUnknown = false) {
@@ -17,26 +18,26 @@ export class DatabaseAway extends Error {
 // SQLSTATE 23505: unique_violation.
 const takenCodes = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'])
 
-/** Nothing was done, and it may well work the next time: 40001 serialization_failure, 40P01 deadlock_detected. */
+/** Nothing was changed, and a repetition may well succeed: 40001 serialization_failure, 40P01 deadlock_detected. */
 const passingCodes = /^(SQLITE_BUSY|40001$|40P01$)/
 
-/** Whether a write failed because a unique value was taken. */
+/** Whether a write failed because a unique value is already in use. */
 export function isTaken(error: unknown): boolean {
   return takenCodes.has(codeOf(error))
 }
 
-/** Whether the database is away or so busy that it has to be asked another time. */
+/** Whether the database is unreachable, or so busy that it has to be asked again later. */
 export function isAway(error: unknown): boolean {
   return error instanceof DatabaseAway || passingCodes.test(codeOf(error))
 }
 
-/** After so long nothing is done again. */
+/** After this long, nothing is repeated. */
 const patienceMilliseconds = 2000
 
 /**
- * Does `work` again, up to four times within half a second, when it failed because the database was
- * away for a moment or because others wrote at the same time. `work` may have been done once before, so
- * it must be one that can be repeated: a read, a whole transaction, a write that says the same twice.
+ * Repeats `work`, up to four times within half a second, if the database was unreachable for a moment or others
+ * wrote at the same time. `work` must be repeatable, since it may have succeeded before: a read, a whole
+ * transaction, or a write that has the same effect twice.
  */
 export async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
   const end = performance.now() + patienceMilliseconds
@@ -45,9 +46,9 @@ export async function retried<Result>(work: () => Promise<Result>): Promise<Resu
       return await work()
     } catch (error) {
       if (!isAway(error) || (error instanceof DatabaseAway && error.outcomeUnknown)) throw error
-      // These have already waited long, for a connection or for another writer, so they are not tried again.
+      // It has already waited long, for a connection or for another writer.
       if (performance.now() > end) throw error
-      // Not all at the same time: those who stood in each other's way would do so again.
+      // At a random moment, because transactions in conflict would otherwise meet again.
       await setTimeout(milliseconds * (0.5 + Math.random()))
     }
   }

@@ -1,5 +1,5 @@
-// Brings a database's schema up to date. Called within one transaction that no other process can be in at
-// the same time, so that two that start together can't both make the tables.
+// Brings a database's schema up to date. The caller's transaction excludes all other processes, so two that start
+// at the same time can't both create the tables.
 import { existsSync } from 'node:fs'
 
 import { Migrator } from 'kysely/migration'
@@ -9,12 +9,12 @@ import { migrations } from './migrations.ts'
 import type { Queries } from './store.ts'
 
 /**
- * Runs the migrations that this database has not seen.
- * @throws StartError when it has seen one that this version does not know
+ * Runs the migrations that this database lacks.
+ * @throws StartError when it has one that this version does not know
  */
 export async function migrate(transaction: Queries): Promise<void> {
   const provider = { getMigrations: () => Promise.resolve(migrations) }
-  // It refuses to be told so of a transaction that Kysely knows of.
+  // Kysely rejects this option for a transaction that it knows of.
   const disableTransactions = !transaction.isTransaction
   const migrator = new Migrator({ db: transaction, provider, disableTransactions })
   const { error } = await migrator.migrateToLatest()
@@ -25,8 +25,8 @@ export async function migrate(transaction: Queries): Promise<void> {
 }
 
 /**
- * Has a copy made of what an older version left, before anything is changed in it: once, as
- * `FILE.before-MIGRATION`. `seen` are the migrations that the database has seen.
+ * Before an older database is changed, copies it once, as `FILE.before-MIGRATION`. `seen` are the migrations that
+ * it has.
  */
 export async function keepFromBefore(
   seen: readonly unknown[],

@@ -1,11 +1,11 @@
-// The schema's history, oldest first. A migration that was released is never edited: add another.
-// Only column types that SQLite and PostgreSQL both know.
+// The schema's history, oldest first. Never edit a released migration: add another. Use only column types that
+// SQLite and PostgreSQL both have.
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 import { createVersionTriggers } from './versions.ts'
 
-/** Every migration by name; Kysely runs those a database has not seen, in the order of their names. */
+/** Every migration by name. Kysely runs those that a database lacks, in the order of their names. */
 export const migrations: Record<string, Migration> = {
   '2026-01-first': { up: first },
   '2026-02-people': { up: people },
@@ -152,7 +152,7 @@ async function first(db: Kysely<unknown>): Promise<void> {
 async function people(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   await schema.alterTable('users').addColumn('disabled_at', 'bigint').execute()
-  // Hashes from before had scrypt's parameters of that time and didn't name them.
+  // Hashes used to leave out scrypt's parameters; these were the ones in use.
   await sql`update users set password_hash = '$scrypt$ln=14,r=8,p=1' || substr(password_hash, 7)
     where password_hash like 'scrypt$%'`.execute(db)
   await schema.alterTable('repositories').addColumn('import_source', 'text').execute()
@@ -163,7 +163,7 @@ async function people(db: Kysely<unknown>): Promise<void> {
     .on('repositories')
     .column('import_source')
     .execute()
-  // Tokens and sessions stood here as they are. Everybody signs in once more.
+  // Tokens and sessions used to be stored unhashed. Everybody has to sign in once more.
   await sql`delete from authorization_records`.execute(db)
   await schema.alterTable('authorization_records').addColumn('account_id', 'text').execute()
   await schema
@@ -183,12 +183,12 @@ async function eventCounts({ schema }: Kysely<unknown>): Promise<void> {
   await schema.createIndex('event_counts_until').on('event_counts').column('until').execute()
 }
 
-/** Apart from the payload, so that one statement can look and mark. Codes live for a minute only. */
+/** A column beside the payload, so that one statement can check and set it. Codes live for a minute only. */
 async function consumedAt({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('authorization_records').addColumn('consumed_at', 'bigint').execute()
 }
 
-/** Repositories have a version, and tokens name their session, so that one statement can look for both. */
+/** Gives repositories a version, and tokens the name of their session, so that one statement can look up both. */
 async function versions(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   await schema
@@ -202,7 +202,7 @@ async function versions(db: Kysely<unknown>): Promise<void> {
     .on('authorization_records')
     .columns(['model', 'uid'])
     .execute()
-  // Tokens from before don't name their session. Everybody signs in once more.
+  // Older tokens don't name their session. Everybody has to sign in once more.
   await sql`delete from authorization_records where model = 'AccessToken'`.execute(db)
 }
 
@@ -221,7 +221,7 @@ async function repeatableWrites({ schema }: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** A git repository is imported into one repository: the oldest keeps it, where there were several. */
+/** Allows only one repository per imported git repository. If there were several, the oldest one keeps it. */
 async function oneSource(db: Kysely<unknown>): Promise<void> {
   await sql`update repositories set import_source = null where exists (
     select 1 from repositories as other where other.import_source = repositories.import_source

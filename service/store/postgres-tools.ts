@@ -8,7 +8,7 @@ import { writeWhole } from './copy-database.ts'
 const run = promisify(execFile)
 
 /**
- * Writes what a database holds at one moment to a new file, for pg_restore.
+ * Writes what a database contains at one moment to a new file, for pg_restore.
  * @throws StartError when it can't, or the file exists
  */
 export async function dumpPostgres(address: string, file: string): Promise<void> {
@@ -18,19 +18,19 @@ export async function dumpPostgres(address: string, file: string): Promise<void>
 }
 
 /**
- * Fills an empty database from such a file: all of it or, where it isn't empty, nothing.
+ * Fills an empty database from such a file. If it isn't empty, nothing is changed.
  * @throws StartError when it can't
  */
 export async function restorePostgres(address: string, file: string): Promise<void> {
   await runFor(address, 'pg_restore', ['--single-transaction', '--no-owner', file])
 }
 
-/** Passes the password outside of the command line, which every user of the machine can read. */
+/** Passes the password in a variable, because every user of the machine can read a command line. */
 async function runFor(address: string, program: string, args: readonly string[]): Promise<void> {
   const url = new URL(address)
   const PGPASSWORD = decodeURIComponent(url.password)
   url.password = ''
-  // The word for it is the driver's own; libpq's programs verify less than the driver, and know it by this one.
+  // Only the driver knows `no-verify`. libpq's `require` means the same: it encrypts and doesn't verify.
   if (url.searchParams.get('sslmode') === 'no-verify') url.searchParams.set('sslmode', 'require')
   try {
     await run(program, [`--dbname=${url.href}`, ...args], {

@@ -1,4 +1,4 @@
-// PostgreSQL at an address: for several processes on one database. Knows the driver, no query.
+// Opens PostgreSQL, for several processes on one database. Knows the driver, but no queries.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 
@@ -21,29 +21,29 @@ import type { Texts } from './question.ts'
 import { type Queries, Store, type Ways } from './store.ts'
 import type { Tables } from './tables.ts'
 
-/** Connections of one process for short questions and writes. */
+/** Connections of one process for short queries and writes. */
 const maxConnections = 10
-/** Further ones, for lists. */
+/** Further connections, for long lists. */
 const maxListConnections = 2
 const connectMilliseconds = 4000
 /**
- * The longest that a read may take. Every request begins with one, so that a database that has come to a stop is told
- * of within five seconds.
+ * The longest that a read may take. Every request begins with a read, so if the database hangs, people are told
+ * within five seconds.
  */
 const readMilliseconds = 4000
-/** The longest that one statement may take, and a transaction may wait for its process. */
+/** The longest that one statement may take, and that a transaction may wait for its process. */
 const statementMilliseconds = 30_000
-/** The lock that is held while the schema is brought up to date. The number is arbitrary. */
+/** The advisory lock that is held while the schema is brought up to date. The number is arbitrary. */
 const migrationLock = 7_362_541
 
 /**
- * Opens the database of a `postgres://` URL; its parameters are libpq's (`sslmode`, `sslrootcert`, …), where
- * any `sslmode` that encrypts also verifies, but `no-verify`.
- * @throws StartError when it is away, refuses us, or was used by a newer version
+ * Opens the database of a `postgres://` URL. Its parameters are libpq's (`sslmode`, `sslrootcert`, …), except that
+ * every `sslmode` that encrypts also verifies, apart from `no-verify`.
+ * @throws StartError when it is unreachable, refuses us, or was used by a newer version
  */
 export async function openPostgres(url: string): Promise<Store> {
   const pool = openPool(url, maxConnections)
-  // Long lists have connections of their own: however many are read, short questions find one.
+  // Long lists have their own connections, so that short queries always find one.
   const listPool = openPool(url, maxListConnections)
   const lists = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watched(listPool) }) })
   const store = new Store({
@@ -69,7 +69,7 @@ export async function openPostgres(url: string): Promise<Store> {
     await store.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction)
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
-      // No plain read, which may not take long: whoever is first may be making a copy.
+      // Not a plain read, which has a short limit: whoever has the lock may be making a copy.
       await sql`with held as (select pg_advisory_xact_lock(${migrationLock})) select from held`.execute(
         transaction,
       )
@@ -83,7 +83,7 @@ export async function openPostgres(url: string): Promise<Store> {
   return store
 }
 
-/** Keeps a copy of what an older version left, in the data folder of this machine. */
+/** Copies an older version's database to the data folder of this machine, before it is changed. */
 async function keepCopy(url: string, transaction: Queries): Promise<void> {
   const { rows } = await sql`select to_regclass('kysely_migration') as found`.execute(transaction)
   if ((rows as { found: unknown }[])[0]?.found === null) return
@@ -103,10 +103,10 @@ async function keepCopy(url: string, transaction: Queries): Promise<void> {
   })
 }
 
-/** Which transactions are seen: the same text as long as none has been committed. */
+/** The list of visible transactions: this text stays the same until a transaction is committed. */
 const stateNow = 'select pg_current_snapshot()::text as state'
 
-/** Asks at once for all: a way to the database costs more than what is asked. */
+/** Looks for all rows in one statement, because the round trip costs more than the query. */
 function finderIn(pool: pg.Pool): Ways['finder'] {
   async function find<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     return (await pool.query<Row>({ text, values, ...sentAs(text) }).catch(rethrow)).rows
@@ -139,7 +139,7 @@ function finderIn(pool: pg.Pool): Ways['finder'] {
   }
 }
 
-/** Sends all statements and the commit at once, when the connection is known to be there. */
+/** Sends all statements together with the commit, once the connection is known to work. */
 async function writeIn(pool: pg.Pool, statements: readonly CompiledQuery[]): Promise<unknown[]> {
   const client = await pool.connect().catch(rethrow)
   let isLost = true
@@ -152,7 +152,7 @@ async function writeIn(pool: pg.Pool, statements: readonly CompiledQuery[]): Pro
     isLost = false
     for (const [index, outcome] of done.entries()) {
       if (outcome.status === 'fulfilled') continue
-      // Those after it say no more than that this one failed.
+      // The later errors only say that an earlier statement failed.
       const error: unknown = outcome.reason
       isLost = isAwayError(error)
       const isKnown = error instanceof pg.DatabaseError && index < statements.length
@@ -174,13 +174,13 @@ function openPool(url: string, max: number): pg.Pool {
     keepAlive: true,
     statement_timeout: statementMilliseconds,
     idle_in_transaction_session_timeout: statementMilliseconds,
-    // For a server that doesn't answer at all; otherwise its own limit comes first.
+    // For a server that doesn't answer at all; otherwise the server's own limit comes first.
     query_timeout: statementMilliseconds + connectMilliseconds,
     types,
     pipeline: true,
   })
-  // A connection that the server ends says so to whoever asks on it next, or is left out of the pool. That
-  // it also says it as an event, between two statements, would otherwise end the process.
+  // When the server ends a connection, its next user gets an error, or the pool drops it. It also emits this event,
+  // which without a listener would end the process.
   pool.on('error', noop)
   pool.on('connect', (client) => client.on('error', noop))
   return pool
@@ -188,24 +188,24 @@ function openPool(url: string, max: number): pg.Pool {
 
 function noop(): void {}
 
-/** A database's address without who connects, and their password. */
+/** A database's address without user and password. */
 function named(url: string): string {
   const { protocol, host, pathname } = new URL(url)
   return `${protocol}//${host}${pathname}`
 }
 
-/** Counts and times come as JavaScript's numbers: none of ours exceeds 2^53. */
+/** Reads counts and times as JavaScript numbers: none of ours exceeds 2^53. */
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-/** Planning takes most of a read's time, so the server keeps the plans of so many statements. */
+/** Planning takes most of a read's time, so the server keeps the plans of this many statements. */
 const maxPrepared = 100
 const names = new Map<string, string>()
 
 /**
- * How a statement is asked: a read under the name by which a connection keeps its plan, and not for long. Writes come
- * in batches of any size, and are not worth it.
+ * How a statement is sent. A read has a name, by which the connection keeps its plan, and a short limit. Writes
+ * don't, because they come in batches of any size.
  */
 function sentAs(text: string): { name?: string; query_timeout?: number } {
   if (!text.startsWith('select')) return {}
@@ -214,7 +214,9 @@ function sentAs(text: string): { name?: string; query_timeout?: number } {
   return { ...(names.has(text) && { name }), query_timeout: readMilliseconds }
 }
 
-/** The pool, whose failures say whether the database is away; such a connection is not used again. */
+/**
+ * A pool whose errors tell whether the database is unreachable. A connection with such an error is not used again.
+ */
 function watched(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
@@ -231,7 +233,7 @@ function watched(pool: pg.Pool): PostgresPool {
         }
       }
       return {
-        // Kysely's type also names cursors, which it asks for only where one was configured.
+        // Kysely's type includes cursors, which it uses only if one was configured.
         query: query as unknown as PostgresPoolClient['query'],
         release: (destroy = false) => client.release(destroy || isLost),
       }
@@ -244,9 +246,10 @@ function rethrow(error: unknown): never {
 }
 
 /**
- * Whatever the server did not say itself is about the connection. Of what it says: 08 connection exception,
- * 57P shutting down or starting up, 53300 too many connections, 25P03 idle in a transaction for too long,
- * 25006 a server that was demoted, 0A000 a kept plan whose tables a newer version has changed.
+ * Every error that the server did not send itself is about the connection. Of those that it sends, these are: 08
+ * connection exception, 57P shutting down or starting up, 53300 too many connections, 25P03 idle in a transaction
+ * for too long, 25006 a server that is no longer the writer, 0A000 a kept plan whose tables a newer version has
+ * changed.
  */
 function isAwayError(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true

@@ -1,5 +1,5 @@
-// What every request asks: past Kysely, once for all who ask in one turn of the event loop, and not again before
-// anything in the database changes. Knows no SQL.
+// Queries of every request. They bypass Kysely, are sent once for all who ask in the same turn of the event loop,
+// and are not repeated until something in the database changes. Knows no SQL.
 import { setImmediate } from 'node:timers/promises'
 
 import type { RawBuilder } from 'kysely'
@@ -7,32 +7,34 @@ import { LRUCache } from 'lru-cache'
 
 import { retried } from './failures.ts'
 
-/** Asks with texts: the answer as of this turn of the event loop or later; undefined where there is no row. */
+/** Asks with texts. The answer is as of this turn of the event loop or later; undefined if there is no row. */
 export type Ask<Answer> = (...texts: string[]) => Promise<Answer | undefined>
 
 /**
- * Looks for the row of each of several askings, in one state of the database: `state` is another text or number after
- * each write of anybody. No `rows`: it is still the state that was `known`.
+ * Finds the row for each set of texts, in one state of the database. `state` changes after every write by anyone.
+ * Without `rows`, the state is still the `known` one.
  */
 export type Find = (
   asked: readonly (readonly string[])[],
   known: unknown,
 ) => Promise<{ state: unknown; rows?: readonly unknown[] }>
 
-/** A question as SQL: what its texts are called, and the statement in which they stand as the expressions of `asked`. */
+/**
+ * A question as SQL: the names of its texts, and the statement, in which `asked` makes the expression of each text.
+ */
 export type Texts = {
   names: readonly string[]
   sqlOf: (asked: (name: string) => RawBuilder<string>) => string
 }
 
-/** How many answers to a question are kept; each has about a kilobyte. */
+/** Kept answers per question, of about a kilobyte each. */
 const mostAnswers = 10_000
 
-/** Asks by `find`, once more where that is safe, and keeps what `read` makes of it. */
+/** Asks with `find`, repeats that after a passing failure, and keeps what `read` makes of a row. */
 export function askBy<Answer>(find: Find, read: (row: unknown) => Answer): Ask<Answer> {
   const kept = new LRUCache<string, { answer: Answer }>({ max: mostAnswers })
   let keptState: unknown
-  /** What this turn asks, by what it is asked with. */
+  /** What is asked in this turn of the event loop, by the JSON of its texts. */
   let turn: { asked: Map<string, string[]>; answers: Promise<Answers> } | undefined
   type Answers = Map<string, { answer: Answer } | undefined>
 

@@ -1,15 +1,15 @@
-// Waits for SQLite's one writer without holding up the process. SQLite itself would wait in one long call,
-// in which this process could answer nobody; it is told not to, and asked again after a moment.
+// Waits for SQLite's single writer without blocking the process. SQLite itself would wait in one long call, so it
+// is told not to wait, and is asked again after a moment.
 import { setTimeout } from 'node:timers/promises'
 
 import type Sqlite from 'better-sqlite3'
 import { SqliteError } from 'better-sqlite3'
 import { CompiledQuery, type DatabaseConnection, type Driver, SqliteDialect } from 'kysely'
 
-/** Then the failure is told; whole transactions are tried again by inTransaction. */
+/** After this long a statement fails. inTransaction repeats whole transactions. */
 const patienceMilliseconds = 2000
 
-/** SQLite, whose transactions ask for the right to write when they begin: later it could be too late. */
+/** SQLite whose transactions take the write lock at their beginning, because later they may fail to get it. */
 export class PatientSqliteDialect extends SqliteDialect {
   override createDriver(): Driver {
     return new PatientDriver(super.createDriver())
@@ -45,7 +45,7 @@ class PatientDriver implements Driver {
   }
 }
 
-/** Does it again while another process writes, for two seconds. */
+/** Repeats it while another process writes, for two seconds. */
 export async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
   const end = performance.now() + patienceMilliseconds
   for (;;) {
@@ -54,25 +54,25 @@ export async function patiently<Result>(ask: () => Promise<Result>): Promise<Res
     } catch (error) {
       const isBusy = error instanceof SqliteError && error.code === 'SQLITE_BUSY'
       if (!isBusy || performance.now() > end) throw error
-      // Not in step with others who wait, nor with a writer that pauses between its batches.
+      // A random pause, so as not to keep step with others who wait, or with a writer's pauses between its batches.
       await setTimeout(2 + Math.random() * 8)
     }
   }
 }
 
-/** What runs statements, and ends. */
+/** What prepares statements, and can be closed. */
 export type Prepared = { prepare: (text: string) => Sqlite.Statement; close: () => void }
 
-/** How many different statements stay prepared; the app has about fifty. */
+/** Statements that stay prepared; the service has about fifty. */
 const mostStatements = 500
 
-/** A database as it is asked here, which prepares each statement once: that takes longer than most reads. */
+/** A database that prepares each statement once, because preparing takes longer than most reads. */
 export function preparedOnce(database: Sqlite.Database, close: () => void): Prepared {
   const statements = new Map<string, Sqlite.Statement>()
   return {
     close,
     prepare(text: string) {
-      // SQLite has rolled back by itself when the disk is full; that a second time fails would hide why.
+      // When the disk is full, SQLite has already rolled back. A second rollback would fail and hide the reason.
       if (text === 'rollback' && !database.inTransaction) return database.prepare('select 1')
       const statement = statements.get(text) ?? database.prepare(text)
       if (statements.size >= mostStatements) statements.clear()

@@ -1,5 +1,5 @@
-// Writes whose statements are known from the beginning: those of several requests are put on disk together, which
-// takes most of a write's time, and in which the process answers nobody.
+// Writes whose statements are known from the beginning. Those of several requests are put on disk together, because
+// that takes most of a write's time and blocks the process.
 import { setTimeout } from 'node:timers/promises'
 
 import type Sqlite from 'better-sqlite3'
@@ -14,12 +14,12 @@ type Write = {
   reject: (reason: unknown) => void
 }
 
-/** The longest that a write waits for others, in milliseconds: a disk may have been slow once. */
+/** The longest that a write waits for others, in milliseconds, even if the last one took longer. */
 const mostMilliseconds = 20
 
 /**
- * Does writes in one transaction for all who ask while the last one would be written once more. Nobody is told of
- * success before it is on disk, and a write that fails leaves the others alone.
+ * Waits as long as the last write took, then writes for all who have asked, in one transaction. Nobody is told of
+ * success before it is on disk, and a write that fails doesn't affect the others.
  */
 export function writesTogether(database: Sqlite.Database, { prepare }: Prepared): Ways['write'] {
   let waiting: Write[] = []
@@ -34,13 +34,13 @@ export function writesTogether(database: Sqlite.Database, { prepare }: Prepared)
     }
     return rows
   })
-  // Within it each of them is a savepoint.
+  // Within the outer transaction each write is a savepoint.
   const all = database.transaction((writes: readonly Write[]) =>
     writes.map((write): { rows?: unknown[]; error?: unknown } => {
       try {
         return { rows: one(write) }
       } catch (error) {
-        // SQLite has rolled back all of them by itself when the disk is full.
+        // When the disk is full, SQLite has already rolled back all of them.
         if (!database.inTransaction) throw error
         return { error }
       }
@@ -52,7 +52,7 @@ export function writesTogether(database: Sqlite.Database, { prepare }: Prepared)
     const writes = waiting
     waiting = []
     try {
-      // Not into somebody's transaction.
+      // On a connection that is in no other transaction.
       const outcomes = await store.connection().execute(() =>
         patiently(async () => {
           const begun = performance.now()

@@ -1,4 +1,4 @@
-// SQLite in a data folder: what `npm start` uses. A write that was acknowledged is on disk.
+// SQLite in a data folder, the default. An acknowledged write is on disk.
 import path from 'node:path'
 
 import Sqlite from 'better-sqlite3'
@@ -15,9 +15,9 @@ import { Store, type Ways } from './store.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Opens, or creates, the database in a data folder. Write-ahead log: processes read while one writes, and
- * a writer waits its turn. `synchronous=FULL`: an acknowledged write is on disk, whatever happens next.
- * @throws StartError when the folder can't be written or holds no database of ours
+ * Opens or creates the database in a data folder. With the write-ahead log, processes can read while one writes,
+ * and writers take turns. With `synchronous=FULL`, an acknowledged write is on disk.
+ * @throws StartError when the folder can't be written or contains no database of ours
  */
 export async function openSqlite(dataFolder: string): Promise<Store> {
   const file = databaseFile(dataFolder)
@@ -31,7 +31,7 @@ export async function openSqlite(dataFolder: string): Promise<Store> {
     isShared: false,
     finder: finderOn(reader),
     write: writesTogether(database, prepared),
-    // A connection each: lists that are read at the same time take turns, slice by slice.
+    // Each list has its own connection, so lists that are read at the same time take turns, slice by slice.
     async snapshot(read) {
       const dialect = new SqliteDialect({ database: openReader(file) })
       const list = new Kysely<Tables>({ dialect })
@@ -49,7 +49,7 @@ export async function openSqlite(dataFolder: string): Promise<Store> {
     await sql`commit`.execute(store)
     // From here on PatientSqliteDialect waits for locks, without blocking the process.
     database.pragma('busy_timeout = 0')
-    // Not before: a migration that rebuilds a table drops the one that others refer to.
+    // Only now, because a migration that rebuilds a table drops one that others refer to.
     database.pragma('foreign_keys = ON')
   } catch (error) {
     await store.destroy()
@@ -58,9 +58,9 @@ export async function openSqlite(dataFolder: string): Promise<Store> {
   return store
 }
 
-/** Finds rows on a connection of its own. */
+/** Finds rows on its own connection. */
 function finderOn(reader: Sqlite.Database): Ways['finder'] {
-  // A number that is another one after each write on any other connection, of this process or not.
+  // This number changes after each write on any other connection, of this process or another.
   const version = reader.prepare('pragma data_version').pluck()
   return ({ names, sqlOf }: Texts) => {
     const statement = reader.prepare(sqlOf((name) => sql.raw(`@${name}`)))
@@ -76,8 +76,8 @@ function finderOn(reader: Sqlite.Database): Ways['finder'] {
 }
 
 /**
- * Keeps a copy of what an older version left, before anything is changed in it.
- * @throws Error when another program made the file
+ * Copies an older version's database, before anything in it is changed.
+ * @throws Error when the file exists from another program
  */
 async function keepCopy(file: string, database: Sqlite.Database): Promise<void> {
   const tables = database.prepare('select name from sqlite_master').pluck().all()
@@ -87,19 +87,20 @@ async function keepCopy(file: string, database: Sqlite.Database): Promise<void> 
   await keepFromBefore(seen, file, (copy) => copyDatabase(file, copy))
 }
 
-/** Opens it to write; and to read what was committed, while a transaction is open on the other connection. */
+/** Opens it twice: to write, and to read what is committed while a transaction is open on the first connection. */
 function openFile(file: string): { database: Sqlite.Database; reader: Sqlite.Database } {
   let database: Sqlite.Database | undefined
   try {
     database = new Sqlite(file)
     closeToOthers(file)
-    // Others may write meanwhile, on a slow disk; this process answers nobody yet.
+    // Others may be writing, perhaps on a slow disk. Blocking is fine, because this process doesn't answer anybody
+    // yet.
     database.pragma('busy_timeout = 10000')
-    // Gives the disk back what is deleted. It holds for databases made from now on, and comes first.
+    // Returns deleted pages to the disk. Only works for new databases, and must come first.
     database.pragma('auto_vacuum = FULL')
     database.pragma('journal_mode = WAL')
     database.pragma('synchronous = FULL')
-    // On by default in this build of SQLite.
+    // This build of SQLite turns them on by default.
     database.pragma('foreign_keys = OFF')
     return { database, reader: openReader(file) }
   } catch (error) {

@@ -1,5 +1,5 @@
-// The database as the rest of the service asks it: Kysely's queries, reads of a single moment, and answers that
-// are kept until what they say changes.
+// The database as the rest of the service uses it: Kysely's queries, reads of a single moment, and answers that are
+// kept until their repository changes.
 import {
   type Compilable,
   type CompiledQuery,
@@ -17,52 +17,52 @@ import type { Tables } from './tables.ts'
 /** The database, or a transaction in it. */
 export type Queries = Store | Transaction<Tables>
 
-/** The numbers of open connections, of idle ones among them, and of requests that wait for one. */
+/** Open connections, idle ones among them, and requests that wait for one. */
 export type Connections = { total: number; idle: number; waiting: number }
 
-/** Does reads in one transaction that sees a single moment of the database. */
+/** Runs reads in one transaction, which sees a single moment of the database. */
 export type Snapshot = <Result>(
   read: (transaction: Transaction<Tables>) => Promise<Result>,
 ) => Promise<Result>
 
 /**
- * A question that is asked with different texts. `build` makes the query of as many expressions as it is asked with
- * texts; what else it compares with has to stand in it as literals. `read` makes the answer of the row that it finds.
+ * A query that is asked with different texts. `build` makes the query with an expression for each text; all other
+ * values in it must be literals. `read` makes the answer of the row.
  */
 export type Question<Row, Answer> = {
   build: (queries: Queries, ...asked: RawBuilder<string>[]) => Compilable<Row>
   read: (row: Row) => Answer
 }
 
-/** What the two databases do in their own ways; `connections` is absent where there is no pool of them. */
+/** What the two databases do differently; `connections` is absent without a connection pool. */
 export type Ways = {
   dialect: Dialect
   isShared: boolean
   snapshot: Snapshot
-  /** How the rows of a question are found; on connections that wait for no transaction of this process. */
+  /** Finds the rows of a question, on connections that wait for no transaction of this process. */
   finder: (question: Texts) => Find
-  /** Does statements in a transaction; the rows of the last. */
+  /** Runs statements in a transaction, and answers the rows of the last one. */
   write: (store: Store, statements: readonly CompiledQuery[]) => Promise<readonly unknown[]>
   connections?: () => Connections
 }
 
 type Kept = { version: string; bytes: Promise<Buffer | undefined> }
 
-/** What kept answers take together, in bytes; those that were asked for least lately go first. */
+/** Maximum size of all kept answers, in bytes; the least recently used ones are dropped. */
 const mostBytes = 64 * 2 ** 20
 
-/** An open database. Whoever opened it ends it with `destroy`. */
+/** An open database. Whoever opened it closes it with `destroy`. */
 export class Store extends Kysely<Tables> {
   /**
-   * Reads in one state of the database, however many they are and however long they take. They have
-   * connections of their own, so that nobody who asks a short question waits for them.
+   * Reads a single moment of the database, in any number of statements. Such reads have their own connections, so
+   * that short queries don't wait for them.
    */
   readonly snapshot: Snapshot
 
-  /** Whether several machines can share it. */
+  /** Whether several machines can use it. */
   readonly isShared: boolean
 
-  /** The connections now, for metrics; absent where there is no pool of them. */
+  /** The connections now, for metrics; absent without a connection pool. */
   readonly connections: (() => Connections) | undefined
 
   readonly #kept = new LRUCache<string, Kept>({ maxSize: mostBytes })
@@ -80,7 +80,7 @@ export class Store extends Kysely<Tables> {
     this.connections = connections
   }
 
-  /** For what every request asks: past Kysely, and without waiting for a transaction of this process to end. */
+  /** For queries of every request: bypasses Kysely, and waits for no transaction of this process. */
   ask<Row, Answer>(question: Question<Row, Answer>, ...texts: string[]) {
     const known = this.#asks.get(question) as Ask<Answer> | undefined
     if (known) return known(...texts)
@@ -93,8 +93,8 @@ export class Store extends Kysely<Tables> {
   }
 
   /**
-   * The bytes that `read` results in, or resulted in before for this key and this version of what is read, as a
-   * repository's row has it. Several who ask at once share one read. A failure is not kept, nor is undefined.
+   * The bytes that `read` makes, kept by a key and by the version of the repository. Those who ask at the same time
+   * share one read. Failures and undefined are not kept.
    */
   kept(
     key: readonly string[],
@@ -105,7 +105,7 @@ export class Store extends Kysely<Tables> {
     const before = this.#kept.get(name)
     if (before?.version === version) return before.bytes
     const now = { version, bytes: retried(read) }
-    // In the place of another version, which nobody asks for any more.
+    // Replaces an older version, which nobody needs any more.
     this.#kept.set(name, now, { size: 1 })
     const keep = (bytes?: Buffer) => {
       if (this.#kept.peek(name) !== now) return
@@ -117,8 +117,8 @@ export class Store extends Kysely<Tables> {
   }
 
   /**
-   * Does statements in one transaction, and answers the rows of the last. They are done again as those of
-   * `inTransaction` are, but with nothing in between they take the database for a shorter time.
+   * Runs statements in one transaction, and answers the rows of the last one. They are repeated like those of
+   * `inTransaction`, but hold locks for a shorter time, because nothing happens in between.
    * @throws DatabaseAway with `outcomeUnknown` when the connection was lost after they were sent
    */
   write<Row>(statements: readonly [...Compilable[], Compilable<Row>]): Promise<Row[]> {

@@ -1,8 +1,8 @@
-// The tables, as Kysely sees them. Column names are the wire's names wherever the wire has one.
-// Types here must hold on SQLite and PostgreSQL alike: no booleans, no dates, no JSON columns.
+// The tables, for Kysely. Columns are named as the interface's fields where there is one. Types must work on SQLite
+// and PostgreSQL alike: no booleans, no dates, no JSON columns.
 import type { Generated } from 'kysely'
 
-/** A person of the directory. Without `password_hash` they can't sign in. */
+/** A person. Without `password_hash` they can't sign in. */
 export type UsersTable = {
   id: string
   name: string | null
@@ -30,9 +30,11 @@ export type RepositoriesTable = {
   sync_git_level: number | null
   digest_method: string | null
   def_auto_forwarding_enabled: number | null
-  /** Which git repository it is updated from, a file: URL; not for the wire. */
+  /** The git repository from which it is imported, as a file: URL. Not in the interface. */
   import_source: string | null
-  /** Another text after each change of what can be read in the repository; see versions.ts. Not for the wire. */
+  /**
+   * Replaced by another text whenever something in the repository changes; see versions.ts. Not in the interface.
+   */
   version: string
 }
 
@@ -52,10 +54,10 @@ export type BranchesTable = {
   branch_description: string | null
 }
 
-/** The commits a repository knows, so that a review may name one. */
+/** The commits that a repository knows, so that a review may name one. */
 export type CommitsTable = { repo_id: string; commit_id: string }
 
-/** interface: Review. `merge_commit_id` is text: it may exceed 2^53 and keeps its digits. */
+/** interface: Review. `merge_commit_id` is text, because it may exceed 2^53 and must keep its digits. */
 export type ReviewsTable = {
   repo_id: string
   id: string
@@ -72,7 +74,7 @@ export type ReviewsTable = {
   draft_commit_id: string | null
 }
 
-/** Reviewers of a review, in the order they were asked for. */
+/** Reviewers of a review, in the order in which they were named. */
 export type ReviewersTable = {
   repo_id: string
   review_id: string
@@ -80,7 +82,7 @@ export type ReviewersTable = {
   user_id: string
 }
 
-/** interface: ReviewerStatus. The person need not be a reviewer, nor known at all. */
+/** interface: ReviewerStatus. The person may be no reviewer, or unknown. */
 export type ReviewerStatusesTable = {
   repo_id: string
   review_id: string
@@ -90,8 +92,8 @@ export type ReviewerStatusesTable = {
 }
 
 /**
- * interface: Granular permission. Listed by `position`, the order of creation. Numbers are text where a
- * number would lose digits.
+ * interface: Granular permission. Sorted by `position`, the order of creation. A number is text if it would lose
+ * digits.
  */
 export type PermissionsTable = {
   repo_id: string
@@ -108,8 +110,8 @@ export type PermissionsTable = {
 }
 
 /**
- * Sessions, grants, tokens … of the authorization server; `expires_at` in Unix seconds. `id` is a hash of
- * what its holder shows, see authorization/adapter.ts.
+ * Sessions, grants, tokens and so on of the authorization server; `expires_at` in Unix seconds. `id` is a hash, see
+ * authorization/adapter.ts.
  */
 export type AuthorizationRecordsTable = {
   model: string
@@ -117,20 +119,20 @@ export type AuthorizationRecordsTable = {
   payload: string
   grant_id: string | null
   uid: string | null
-  /** Whose it is; null where that isn't known yet. */
+  /** The person, or null if not known yet. */
   account_id: string | null
   expires_at: number | null
   /** When a code was redeemed, Unix seconds. */
   consumed_at: number | null
 }
 
-/** What the throttle counts by hashed key, `until` in Unix milliseconds; see authorization/throttle.ts. */
+/** Counts by hashed key, `until` in Unix milliseconds; see event-counts.ts. */
 export type EventCountsTable = { key: string; events: number; until: number }
 
-/** Writes that were sent with a key, by its hash; `until` in Unix milliseconds. See idempotency.ts. */
+/** Writes that were sent with an Idempotency-Key, by its hash; `until` in Unix milliseconds. See idempotency.ts. */
 export type RepeatableWritesTable = { id: string; request: string; made_id: string; until: number }
 
-/** Facts about this installation: signing keys, cookie keys, whether the demonstration data was made. */
+/** Facts about this installation: signing keys, cookie keys, whether the demonstration was created. */
 export type SettingsTable = { name: string; value: string }
 
 export type Tables = {

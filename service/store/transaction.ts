@@ -1,4 +1,4 @@
-// A transaction that is tried again where that is safe. Reads that lead to a write belong into it.
+// A transaction that is repeated where that is safe. Reads on which a write depends belong into it.
 import type { Transaction } from 'kysely'
 
 import { DatabaseAway, retried } from './failures.ts'
@@ -6,8 +6,8 @@ import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Does `work` in a transaction: all of it, or nothing. It is done again when another transaction stood in
- * its way or the connection was lost, so it must change nothing but the database.
+ * Runs `work` in a transaction: all of it takes effect, or nothing. If another transaction conflicts or the
+ * connection is lost, it is repeated, so `work` must change nothing but the database.
  * @throws DatabaseAway with `outcomeUnknown` when the connection was lost during the commit
  */
 export function inTransaction<Result>(

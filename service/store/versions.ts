@@ -1,19 +1,19 @@
-// The version of a repository: a random text that triggers of the database replace in the same transaction that
-// changes what can be read there. So no code can forget it, whichever process or tool writes. Random rather than
-// counted: after a restored backup a number would come again with other content.
+// A repository's version: a random text that triggers of the database replace in the same transaction that changes
+// the repository's content. No code and no other process can forget it. Random, because after a restored backup a
+// counter could show the same number for other content.
 import { type Kysely, sql } from 'kysely'
 
 import { isPostgres } from './spelling.ts'
 
-/** The tables whose rows a repository's answers are made of, by `repo_id`. */
+/** The tables from which a repository's answers are made, by `repo_id`. */
 const contents = ['branches', 'permissions', 'reviews', 'reviewers', 'reviewer_statuses']
 
-/** What of a person stands in answers. */
+/** The columns of a person that are in answers. */
 const names = 'name, full_name, email, image'
 
 /**
- * Makes the triggers, for a database that has none. A changed person changes every repository: they may be an
- * author anywhere, and that happens rarely.
+ * Creates the triggers in a database that has none. A changed person changes every repository, because they may be
+ * an author anywhere; this happens rarely.
  */
 export async function createVersionTriggers(db: Kysely<unknown>): Promise<void> {
   const statements = isPostgres(db) ? postgresTriggers() : sqliteTriggers()
@@ -31,13 +31,13 @@ function sqliteTriggers(): string[] {
   return [
     ...onContent,
     trigger('users', `after update of ${names} on users`, renew),
-    // The default branch stands first in the list.
+    // The default branch comes first in the list.
     trigger('default_branch', 'after update of default_branch_id on repositories', ofRow('new')),
     renew,
   ]
 }
 
-/** Once for each statement rather than for each row; PostgreSQL would keep a dead row of each. */
+/** Once per statement instead of once per row, because PostgreSQL would leave a dead row for each. */
 function postgresTriggers(): string[] {
   const renew = 'update repositories set version = gen_random_uuid()'
   const ofRows = `${renew} where repo_id in (select repo_id from changed)`

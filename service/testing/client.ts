@@ -1,5 +1,5 @@
-// Tests only: the one way to ask the API, so that no answer escapes the contract: a 2xx must parse by
-// its operation's schema, with nothing beyond it, and anything else must be a problem document.
+// Tests only: the one client of the API, which checks every answer by the contract. A 2xx must match its
+// operation's schema and contain nothing else; any other answer must be a problem document.
 import * as z from 'zod/mini'
 
 import { operations, type OperationName } from '../../contract/operations.ts'
@@ -9,7 +9,7 @@ type Answers = {
   [Name in OperationName]: z.infer<(typeof operations)[Name]['response']>
 }
 
-/** A request; path parameters are encoded here, `rawPath` is sent as it stands. */
+/** A request. Path parameters are encoded here; `rawPath` is sent unchanged. */
 export type Ask = {
   as?: string
   token?: string
@@ -20,7 +20,7 @@ export type Ask = {
   query?: Record<string, string>
   method?: string
   headers?: Record<string, string>
-  /** Sent as JSON; a string or bytes as they stand. */
+  /** Sent as JSON; a string or bytes are sent unchanged. */
   body?: unknown
 }
 
@@ -43,7 +43,7 @@ export type Answer<T> = {
   problem: ProblemDocument
 }
 
-/** A client of one service; each request is made as alice unless it says otherwise. */
+/** A client of one service. Requests are made as alice unless they say otherwise. */
 export class Client {
   readonly #service: Pick<TestService, 'origin' | 'token'>
 
@@ -51,7 +51,7 @@ export class Client {
     this.#service = service
   }
 
-  /** Asks for an operation, and checks whatever comes back. */
+  /** Calls an operation, and checks the answer. */
   async ask<Name extends OperationName>(
     name: Name,
     asked: Ask = {},
@@ -93,7 +93,7 @@ async function check<T>(name: OperationName, response: Response): Promise<Answer
     if (type !== 'application/json; charset=utf-8') throw new Error(`${name}: ${type}`)
     const sent = parseJson(text)
     const body = operations[name].response.parse(sent) as T
-    // Schemas of responses let unknown members pass and drop them; this service sends none.
+    // Schemas of responses drop unknown members, but this service sends none.
     if (encode(body) !== encode(sent))
       throw new Error(`${name} sent more than the contract: ${text}`)
     return { status, headers, body, problem: { type: '', title: '', status, detail: '' } }
@@ -107,7 +107,7 @@ async function check<T>(name: OperationName, response: Response): Promise<Answer
 type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown
 const parse = JSON.parse as (text: string, reviver: Reviver) => unknown
 
-/** Keeps every digit: integers beyond 2^53 become bigints. */
+/** Parses JSON with every digit: integers beyond 2^53 become bigints. */
 function parseJson(text: string): unknown {
   return parse(text, (_key, value, { source }) =>
     typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(source ?? '')
@@ -116,7 +116,7 @@ function parseJson(text: string): unknown {
   )
 }
 
-/** The same text for the same value, whatever the order of its members. */
+/** A text that is equal for equal values, whatever the order of their members. */
 function encode(value: unknown): string {
   return JSON.stringify(value, (_key, each: unknown) => {
     if (typeof each === 'bigint') return `${each}n`

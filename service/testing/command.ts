@@ -1,4 +1,4 @@
-// Tests only: the service as its own process, as a person starts it.
+// Tests only: runs the service as its own process, as a person would.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
@@ -14,10 +14,10 @@ import { signIn } from './sign-in.ts'
 
 const main = path.resolve(import.meta.dirname, '../main.ts')
 
-/** What a finished command left behind; `code` is null when a signal ended it. */
+/** The result of a finished command; `code` is null if a signal ended it. */
 export type Finished = { code: number | null; stdout: string; stderr: string }
 
-/** A command that runs, with everything it printed so far. */
+/** A running command, with everything that it has printed. */
 export type Running = {
   child: ChildProcess
   /** Waits for a line of standard output that matches. */
@@ -25,7 +25,7 @@ export type Running = {
   finished: Promise<Finished>
 }
 
-/** Starts `node service/main.ts` with these arguments; it is killed when the test is over. */
+/** Starts `node service/main.ts` with these arguments. It is killed at the end of the test. */
 export function startCommand(...args: string[]): Running {
   const child = spawn(process.execPath, [main, ...args], { stdio: 'pipe' })
   const printed = { stdout: '', stderr: '' }
@@ -53,21 +53,21 @@ export function startCommand(...args: string[]): Running {
   }
 }
 
-/** A folder that is deleted when the test is over. */
+/** A folder that is deleted at the end of the test. */
 export async function testFolder(): Promise<string> {
   const folder = await temporaryFolder()
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** The address of a database that nothing has made yet; it is dropped when the test is over. */
+/** The address of a database that doesn't exist yet; it is dropped at the end of the test. */
 export async function testData(): Promise<string> {
   const { address, drop } = await newDatabase()
   onTestFinished(drop)
   return address
 }
 
-/** Runs a command to its end, with a text for it to read. */
+/** Runs a command to its end, with a text as its standard input. */
 export function runCommandWith(input: string, ...args: string[]): Promise<Finished> {
   const { child, finished } = startCommand(...args)
   child.stdin?.end(input)
@@ -80,8 +80,8 @@ export function runCommand(...args: string[]): Promise<Finished> {
 }
 
 /**
- * Runs a command to its end in this very process, which saves the start of one: for tests of what a command
- * does and says. Prints nothing.
+ * Runs a command to its end in this process, which saves starting one: for tests of what a command does and says.
+ * Prints nothing.
  */
 export async function runCommandHereWith(input: string, ...args: string[]): Promise<Finished> {
   const printed = { stdout: '', stderr: '' }
@@ -109,19 +109,19 @@ export async function runCommandHereWith(input: string, ...args: string[]): Prom
   }
 }
 
-/** Runs a command to its end in this very process. */
+/** Runs a command to its end in this process. */
 export function runCommandHere(...args: string[]): Promise<Finished> {
   return runCommandHereWith('', ...args)
 }
 
-/** Starts a server on a free port without the app; answers it and its origin when it is ready. */
+/** Starts a server without the app on a free port. Answers it and its origin when it is ready. */
 export async function startServer(data: string, ...args: string[]) {
   const running = startCommand('--port', '0', '--no-app', '--data', data, ...args)
   const ready = await running.line(/ready at/)
   return { ...running, origin: ready.slice(ready.indexOf('http')) }
 }
 
-/** A client of a server in a process of its own. */
+/** A client of a server in another process. */
 export function clientOf(origin: string): Client {
   const tokens = new Map<string, Promise<string>>()
   const token = (username: string) => {

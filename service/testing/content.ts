@@ -1,4 +1,4 @@
-// Tests only: everything that a database holds.
+// Tests only: reads everything in a database.
 import { keys } from '../store/copy.ts'
 import type { Store } from '../store/store.ts'
 

@@ -1,5 +1,5 @@
-// Tests only: databases of a test's own, of the kind that the run is about: SQLite in temporary folders,
-// or with `--mode postgres` the server that postgres-server.ts has started.
+// Tests only: a database for each test. SQLite in temporary folders, or with `--mode postgres` on the server that
+// postgres-server.ts has started.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,10 +10,10 @@ import pg from 'pg'
 /** A database at an address for `--data`. */
 export type TestDatabase = { address: string; drop: () => Promise<void> }
 
-/** On the server of tests: a database with the demonstration data, made once, to be copied. */
+/** The name of a database with the demonstration on the tests' server. It is created once and then copied. */
 export const demonstration = 'demonstration'
 
-/** A new database: empty, or (on PostgreSQL only, where that is quicker) a copy of another one. */
+/** A new database: empty or, on PostgreSQL, where that is faster, a copy of another one. */
 export async function newDatabase(template = 'template1'): Promise<TestDatabase> {
   const server = process.env['TEST_POSTGRES']
   if (server === undefined) {
@@ -31,7 +31,7 @@ export async function newDatabase(template = 'template1'): Promise<TestDatabase>
   }
 }
 
-/** Runs one statement on a PostgreSQL server, outside every test's database. */
+/** Runs one statement on a PostgreSQL server, outside the tests' databases. */
 export async function ask(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: `${server}/postgres` })
   await client.connect()

@@ -1,4 +1,4 @@
-// Tests only: git repositories on disk, and importing them.
+// Tests only: makes git repositories on disk, and imports them.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,10 +8,10 @@ import { vi } from 'vitest'
 import { importGit, type Imported, type ImportOptions } from '../git/import-git.ts'
 import { testFolder } from './command.ts'
 
-/** Runs git in a repository; answers what it printed. */
+/** Runs git in a repository, and answers what it printed. */
 type Git = (...args: string[]) => string
 
-/** A branch of one commit without parents, written as given: each character is a byte. */
+/** A branch with one commit without parents, written as given: each character is a byte. */
 export function commitOf(
   git: Git,
   commit: Partial<Record<'author' | 'committer' | 'encoding', string>> & { branch: string },
@@ -28,7 +28,7 @@ export function commitOf(
   git('branch', branch, git('hash-object', '-t', 'commit', '-w', '--literally', file))
 }
 
-/** A git repository of a test's own; commits are made at a fixed time, by someone with an odd name. */
+/** A new git repository. Its commits have a fixed time and an author with an odd name. */
 export async function gitRepository(name = 'project'): Promise<{ folder: string; git: Git }> {
   const folder = path.join(await testFolder(), name)
   mkdirSync(folder)
@@ -49,7 +49,7 @@ export async function gitRepository(name = 'project'): Promise<{ folder: string;
   return { folder, git }
 }
 
-/** Imports into the data at an address; answers what was printed. */
+/** Imports into the data at an address, and answers what was printed. */
 export async function importedTo(
   data: string,
   folder: string,

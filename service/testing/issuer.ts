@@ -1,5 +1,5 @@
-// Tests only: an identity provider of another make, really listening: discovery, keys, introspection and
-// userinfo, and tokens with whatever claims a test wants.
+// Tests only: another identity provider, which really listens: discovery, keys, introspection, userinfo, and tokens
+// with any claims.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,24 +10,24 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 /** A running provider, and what happened there. */
 export type TestIssuer = {
   url: string
-  /** How often each path was asked. */
+  /** The number of requests to each path. */
   asked: Map<string, number>
-  /** How many questions were open together, at the most. */
+  /** The greatest number of requests that were open at the same time. */
   mostAskedAtOnce: number
-  /** What introspection and userinfo answer, by token. */
+  /** The answers of introspection and userinfo, by token. */
   opaque: Map<string, JWTPayload>
   userinfo: Map<string, JWTPayload>
-  /** A signed token; `key` names the key, made when it is new. Only published keys can be verified. */
+  /** Makes a signed token. `key` names the key, which is created if new. Only published keys can be verified. */
   sign: (claims: JWTPayload, options?: { key?: string; alg?: string }) => Promise<string>
   publish: (key: string) => void
-  /** How long it thinks about what it is asked. */
+  /** The delay of every answer. */
   milliseconds: number
-  /** While it is away, every connection is cut. */
+  /** While true, every connection is cut. */
   away: boolean
   stop: () => Promise<void>
 }
 
-/** The one client that may introspect. */
+/** The only client that may introspect. */
 export const introspectionClient = { id: 'refdesk api', secret: 'a:secret+with%signs' }
 
 export async function startIssuer(): Promise<TestIssuer> {

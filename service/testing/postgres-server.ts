@@ -1,5 +1,5 @@
-// Tests only: vitest's global set-up of `--mode postgres`. A PostgreSQL server of the run's own, in a
-// temporary folder on a free port, started as an unprivileged user since it refuses to run as root.
+// Tests only: vitest's global set-up for `--mode postgres`. Starts a PostgreSQL server in a temporary folder on a
+// free port, as an unprivileged user, because it refuses to run as root.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, rm } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import { openStore } from '../store/open-store.ts'
 import { ask, demonstration, temporaryFolder } from './database.ts'
 import { freePort, testPasswordCost } from './service.ts'
 
-/** Starts the server and names it in TEST_POSTGRES, which the tests' processes inherit. */
+/** Starts the server, and names it in TEST_POSTGRES, which the tests' processes inherit. */
 export async function setup(): Promise<() => Promise<void>> {
   const server = await startPostgres()
   await ask(server.url, `create database ${demonstration}`)
@@ -22,14 +22,14 @@ export async function setup(): Promise<() => Promise<void>> {
   return () => server.stop()
 }
 
-/** Starts a server with the programs in the folder TEST_POSTGRES_PROGRAMS; anybody on this machine may connect. */
+/** Starts a server with the programs in TEST_POSTGRES_PROGRAMS. Anybody on this machine may connect. */
 async function startPostgres() {
   const folder = await temporaryFolder()
   const user = unprivileged()
   if (user) await chown(folder, user.uid, user.gid)
   const programs = process.env['TEST_POSTGRES_PROGRAMS'] ?? ''
   const data = path.join(folder, 'data')
-  // An order of names that is not the code points', as servers usually have.
+  // Sorts names otherwise than by code points, as servers usually do.
   const locale = ['--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en']
   execFileSync(
     path.join(programs, 'initdb'),
@@ -43,7 +43,7 @@ async function startPostgres() {
     unix_socket_directories: '',
     max_connections: 200,
     log_min_messages: 'panic',
-    // What is lost when the machine fails is lost with it: this is a test's.
+    // Tests need no data that survives a crash of the machine.
     fsync: 'off',
     full_page_writes: 'off',
   }
@@ -62,7 +62,7 @@ async function startPostgres() {
   return {
     url,
     async stop() {
-      // At once: nothing in it is worth keeping.
+      // At once, because nothing in it is needed any more.
       server.kill('SIGQUIT')
       await ended
       await rm(folder, { recursive: true })
@@ -70,7 +70,7 @@ async function startPostgres() {
   }
 }
 
-/** As root: Debian's user of that name, or the one called nobody. */
+/** For root: Debian's user `postgres`, or else `nobody`. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {

@@ -1,4 +1,4 @@
-// Tests only: repositories of a test's own, so that no test sees another's.
+// Tests only: a repository for each test, so that no test sees another's.
 import { randomUUID } from 'node:crypto'
 
 import { commitOf } from '../demo/branches.ts'
@@ -6,7 +6,7 @@ import { demonstrationMembers } from '../demo/people.ts'
 import { writeBranches, writeMembers, writeRepository } from '../repository-content.ts'
 import type { TestService } from './service.ts'
 
-/** A repository that alice owns and bob is a member of; with the branches `main` and `topic`. */
+/** A repository with the branches `main` and `topic`. alice owns it, and bob is a member. */
 export async function newRepository(
   { store }: TestService,
   repo_name = `test ${randomUUID()}`,
@@ -22,5 +22,5 @@ export async function newRepository(
   return { repo_id, repo_name }
 }
 
-/** What the interface calls long: code points beyond the basic plane, two UTF-16 units each. */
+/** Text of as many code points, each of which has two UTF-16 units. */
 export const astral = (length: number) => '😀'.repeat(length)

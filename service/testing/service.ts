@@ -1,4 +1,4 @@
-// Tests only: a service of one's own, really listening, with a database of its own.
+// Tests only: starts a service that really listens, with its own database.
 import { createServer } from 'node:net'
 
 import { type AppOptions, createApp } from '../app.ts'
@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts'
 import { demonstration, newDatabase } from './database.ts'
 import { signIn } from './sign-in.ts'
 
-/** A running service; `stop` ends it and deletes its data. */
+/** A running service. `stop` ends it and deletes its data. */
 export type TestService = {
   origin: string
   /** The database, for `--data`. */
@@ -20,7 +20,7 @@ export type TestService = {
   stop: () => Promise<void>
 }
 
-/** Hashing a password is slow on purpose, which nearly no test is about. */
+/** Low, because hashing a password is slow and few tests are about that. */
 export const testPasswordCost: PasswordCost = 'ln=4,r=8,p=1'
 
 /** Starts a service with demonstration data on a free port. */
@@ -60,7 +60,7 @@ export async function startService(
   }
 }
 
-/** A port nobody listens on now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>()
   const server = createServer().listen({ host: 'localhost', port: 0 }, () => {

@@ -1,6 +1,6 @@
-// Tests only: a browser's part of a sign-in, over real HTTP: cookies, redirects, the form, the fragment.
+// Tests only: does what a browser does in a sign-in, over real HTTP: cookies, redirects, the form, the fragment.
 
-/** What a sign-in may ask for; the rest is what the app itself asks. */
+/** Parameters of a sign-in; the others are the app's own. */
 export type SignIn = {
   origin: string
   username?: string
@@ -9,10 +9,10 @@ export type SignIn = {
   cookies?: Cookies
 }
 
-/** The cookies of one browser, with the paths they are for and the lines that set them. */
+/** A browser's cookies, with their paths and the header lines that set them. */
 export type Cookies = Map<string, { value: string; path: string; line: string }>
 
-/** A request as a browser sends it: with its cookies, following no redirect. Keeps the cookies set. */
+/** Sends a request with the browser's cookies, and keeps the cookies that are set. Follows no redirect. */
 export async function browse(
   cookies: Cookies,
   address: string,
@@ -33,7 +33,7 @@ export async function browse(
   return response
 }
 
-/** Asks for authorization and follows redirects within the authorization server; answers the last response. */
+/** Requests authorization, and follows redirects within the authorization server. Answers the last response. */
 export async function authorize({
   origin,
   parameters = {},
@@ -66,7 +66,7 @@ export async function follow(
   }
 }
 
-/** Fills in the sign-in form that a response shows. */
+/** Fills in the sign-in form of a response. */
 export async function submitPassword(
   shown: Response,
   { cookies = new Map(), username = 'alice', password = 'demo' }: SignIn,
@@ -81,7 +81,7 @@ export function fragmentOf(response: Response): URLSearchParams {
   return new URLSearchParams(hash.slice(1))
 }
 
-/** Signs in through the whole implicit flow; answers the access token. */
+/** Signs in by the whole implicit flow, and answers the access token. */
 export async function signIn(options: SignIn): Promise<string> {
   const withCookies = { cookies: new Map(), ...options }
   const form = await authorize(withCookies)
@@ -92,7 +92,7 @@ export async function signIn(options: SignIn): Promise<string> {
   return token
 }
 
-/** A browser of one's own, signed in; with what came back in the fragment. */
+/** A signed-in browser, with what came back in the fragment. */
 export async function signedIn(
   options: SignIn,
 ): Promise<{ cookies: Cookies; answer: URLSearchParams }> {

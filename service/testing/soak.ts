@@ -1,25 +1,25 @@
-// Many signed-in people who open reviews at once, for a while: does the service lose one, or fail?
-// `npm run soak -- --seconds 60 --sessions 50` starts a service of its own in a temporary folder.
+// Many signed-in people open reviews at the same time: is any lost, and does anything fail? `npm run soak --
+// --seconds 60 --sessions 50` starts a service in a temporary folder.
 import { parseArgs } from 'node:util'
 
 import type { Review } from '../../contract/resources.ts'
 import { startService, type TestService } from './service.ts'
 import { signIn } from './sign-in.ts'
 
-/** What happened; times of createReview in milliseconds. */
+/** The results; times of createReview in milliseconds. */
 export type SoakResult = {
   sessions: number
   requests: number
   created: number
-  /** How often each status other than 2xx was answered; 0 stands for no answer at all. */
+  /** The number of answers with each status other than 2xx; 0 stands for no answer. */
   refusals: Record<number, number>
-  /** Created reviews that could not be read in the end, or not as they were written. */
+  /** Created reviews that could not be read afterwards, or were different from what was written. */
   missing: number
   median: number
   percentile99: number
 }
 
-/** Signs in `sessions` times as alice and bob, opens reviews for `seconds`, then reads each of them. */
+/** Signs in `sessions` times as alice and bob, opens reviews for `seconds`, and then reads each of them. */
 export async function soak(
   { origin }: Pick<TestService, 'origin'>,
   { seconds, sessions }: { seconds: number; sessions: number },
@@ -87,7 +87,7 @@ export async function soak(
   }
 }
 
-/** Whether nothing was lost and nothing failed; being refused (4xx) is no failure. */
+/** Whether nothing was lost and nothing failed. A refusal (4xx) is no failure. */
 export function isSound({ created, refusals, missing }: SoakResult): boolean {
   const failed = Object.keys(refusals).some((status) => status === '0' || Number(status) >= 500)
   return created > 0 && missing === 0 && !failed
