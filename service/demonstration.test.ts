@@ -1,4 +1,4 @@
-// The places that a newcomer is led to, as long as they are there.
+// The places that newcomers are offered, as long as they exist.
 import { expect, test } from 'vitest'
 
 import { demonstrationAccounts, demonstrationPins } from './demonstration.ts'

@@ -3,9 +3,7 @@
 import { verifyPassword } from './authorization/passwords.ts'
 import type { Queries } from './store/store.ts'
 
-/**
- * Who can sign in, the most powerful first. alice owns the demonstration's repositories, bob is a member of them.
- */
+/** Who can sign in, the most powerful first. alice owns the demonstration's repositories, bob is a member of them. */
 export const accounts = ['alice', 'bob', 'carol']
 
 /** The password of each of them. */

@@ -1,4 +1,4 @@
-// The questions of machines: health, readiness, metrics.
+// What machines ask: health, readiness, metrics.
 import { expect, test } from 'vitest'
 
 import { createLog } from './log.ts'

@@ -1,4 +1,4 @@
-// The bounds of one client, at the level of bytes and sockets.
+// The limits of one client, tested with bytes and sockets.
 import { connect } from 'node:net'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([service.stop(), impatient.stop()]))
 
 /**
- * Writes to a connection, and answers what came back until the service closed it. `trickle` goes on
- * sending until then, whatever the answer.
+ * Writes to a connection, and answers what came back until the service closed it. With `trickle`, it continues to
+ * send until then, whatever the answer.
  */
 async function converse(
   lines: string[],

@@ -70,7 +70,7 @@ test('requests, failures and audit entries have a line with the request’s ID, 
     )
     const unnamed = entries.filter(({ msg }) => String(msg).startsWith('X-Forwarded-For'))
     expect(unnamed).toEqual([expect.objectContaining({ level: 'warn', peer: expect.any(String) })])
-    // The addresses that were asked for, without what belongs to a cookie.
+    // The requested addresses, without what belongs to a cookie.
     const paths = entries.map(({ path }) => path)
     expect(paths).toEqual(
       expect.arrayContaining(['/oauth/auth', '/oauth/login/…', '/oauth/auth/…']),

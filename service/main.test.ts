@@ -202,7 +202,7 @@ describe('seed', () => {
       written += 1
     }
     expect((await seeding).code).toBe(0)
-    // In one transaction the seed would let some through before it and none until its end.
+    // In one transaction, the seed would let some writes through before it and none until its end.
     expect(written).toBeGreaterThan(20)
   })
 

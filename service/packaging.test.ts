@@ -1,5 +1,6 @@
-// deploy/refdesk.service, and deploy/Dockerfile without a container engine: each of its steps in a clean root, then what the image starts. Runs
-// as root where TEST_CLEAN_ROOT names such a root of Debian trixie, with what the base image adds to it:
+// deploy/refdesk.service, and deploy/Dockerfile without a container engine: runs each of its steps in a clean root, and
+// then what the image starts. Runs as root if TEST_CLEAN_ROOT names such a root of Debian trixie, with what the base
+// image adds to it:
 //   debootstrap --variant=minbase trixie ROOT
 //   the program node and the package npm below ROOT/usr/local, a user node (1000), a resolver's and a proxy's files
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
@@ -36,7 +37,7 @@ function stages(): [string, string][][] {
 const valueOf = (stage: [string, string][], instruction: string) =>
   stage.find(([name]) => name === instruction)?.[1] ?? ''
 
-/** Arguments of chroot; `environment` is all that a program there sees of the outside. */
+/** Arguments of chroot; programs there get no variables other than `environment`. */
 function inRoot(root: string, user: string, environment: string, command: string): string[] {
   const usual = [
     'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
@@ -142,7 +143,7 @@ function tracked(): string[] {
     .filter(Boolean)
 }
 
-/** Where this machine reaches registries with an authority of its own, its file is the root's, too. */
+/** If this machine reaches registries with a certificate authority of its own, the root gets its file, too. */
 function proxyOf(root: string): string {
   const file = process.env['NODE_EXTRA_CA_CERTS']
   if (file === undefined) return ''

@@ -1,5 +1,5 @@
-// Several processes on one PostgreSQL behind the examples of deploy/, which give each request to the next of them,
-// and a browser that knows of one address only.
+// Several processes on one PostgreSQL, behind the examples of deploy/, which send each request to the next process.
+// The browser knows a single address.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, readFile, writeFile } from 'node:fs/promises'
@@ -19,7 +19,7 @@ const codeConfig = path.resolve(import.meta.dirname, '../e2e/config.code.json')
 
 type Proxy = 'nginx' | 'caddy'
 
-/** Starts three processes, and in front of them an example of deploy/; answers the address that all of them have. */
+/** Starts three processes and an example of deploy/ in front of them; answers their common address. */
 async function startBalanced(
   requestsPerMinute: number,
   proxy: Proxy = 'nginx',
@@ -51,7 +51,7 @@ async function startBalanced(
 
 async function startProxy(proxy: Proxy, origin: string, ports: readonly number[]): Promise<void> {
   const folder = await testFolder()
-  // nginx's workers are somebody else's when it is started as root.
+  // nginx's workers have another user when it is started as root.
   if (process.getuid?.() === 0) await chown(folder, 65_534, 65_534)
   const { port } = new URL(origin)
   const example = proxy === 'nginx' ? 'nginx/processes.conf' : 'caddy/processes.Caddyfile'
@@ -126,7 +126,7 @@ test('any process continues what another one began, and limits count over all of
   // The question, the form, its answer and the code's exchange were not all of one process.
   expect(servedBy.get('oauth')?.size).toBe(3)
 
-  // Every process by itself would have let as many through.
+  // Each process alone would have let as many through.
   const client = clientOf(origin)
   const statuses: number[] = []
   await vi.waitFor(
@@ -160,7 +160,7 @@ test('kill -9 of a process loses no acknowledged write and no session', async ()
   const body = { title: 'Kept', base_ref: 'main', compare_ref: 'release/2.4' }
   const write = async () => {
     while (acknowledged.length < 24) {
-      // A request that was under way in the killed process has no answer of the service.
+      // A request to the killed process gets no answer from the service.
       const answer = await client.ask('createReview', { body }).catch(() => undefined)
       if (answer?.status === 201) acknowledged.push(answer.body.id)
       if (acknowledged.length === 10) processes[1]?.child.kill('SIGKILL')

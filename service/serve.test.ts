@@ -1,4 +1,4 @@
-// Causes that keep the service from starting, in one line each.
+// What keeps the service from starting, in one line each.
 import { createServer } from 'node:net'
 
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// SIGTERM finishes what was accepted: in a process of its own, on every address of localhost.
+// SIGTERM finishes accepted requests: in its own process, on every address of localhost.
 import dns from 'node:dns/promises'
 import { once } from 'node:events'
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
@@ -49,7 +49,7 @@ test('every request that was accepted before SIGTERM is answered, and acknowledg
   const token = await signIn({ origin: server.origin })
   const addresses = (await dns.lookup('localhost', { all: true })).map(({ address }) => address)
   const hosts = Array.from({ length: 10 }, () => addresses).flat()
-  // As browsers open them in advance: nothing is ever asked on them.
+  // As browsers open them in advance, without ever sending a request.
   const unused = addresses.map((host) => connect({ host, port: Number(port) }))
   await Promise.all(unused.map((socket) => once(socket, 'connect')))
   const begun = await Promise.all(hosts.map((host) => begin(host, port, token)))
@@ -62,12 +62,12 @@ test('every request that was accepted before SIGTERM is answered, and acknowledg
   const writers = Promise.allSettled([1, 2, 3, 4].map(writeUntilRefused))
   await vi.waitUntil(() => acknowledged.length >= 20, { timeout: 30_000 })
   server.child.kill('SIGTERM')
-  // They end when nothing new is accepted any more.
+  // They end once no new requests are accepted.
   await writers
 
   const answers = await Promise.all(begun.map(finish))
   expect(answers.map(({ status }) => status)).toEqual(hosts.map(() => 201))
-  // Had it waited for a connection, it would have cut it off at last, and ended with 1.
+  // If it had waited for a connection, it would finally have cut it off, and ended with 1.
   expect((await server.finished).code).toBe(0)
 
   const again = await startServer(data)

@@ -1,4 +1,4 @@
-// Sessions and tokens in the database: what is kept of them, and for whom they hold.
+// Sessions and tokens in the database: what is stored of them, and who can use them.
 import { expect, test } from 'vitest'
 
 import { Client } from '../testing/client.ts'

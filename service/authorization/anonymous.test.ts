@@ -1,4 +1,4 @@
-// Requests to the authorization server that anybody may send, and that leave nothing in the database.
+// Requests to the authorization server that anybody may send, and that write nothing to the database.
 import path from 'node:path'
 
 import Sqlite from 'better-sqlite3'
@@ -18,7 +18,7 @@ import {
 
 const { origin, store, data } = await serviceForFile()
 
-/** Of SQLite a number that each write changes, whoever makes it. */
+/** A number that changes with each write to SQLite, whoever writes. */
 function versionOf(): () => unknown {
   if (data.startsWith('postgres')) return () => undefined
   const database = new Sqlite(path.join(data, 'refdesk.sqlite'), { readonly: true })
@@ -26,7 +26,7 @@ function versionOf(): () => unknown {
   return () => database.pragma('data_version', { simple: true })
 }
 
-/** Does something, and expects that nothing was written meanwhile. */
+/** Expects that nothing is written while `work` runs. */
 async function withoutTrace(work: () => Promise<unknown>): Promise<void> {
   const version = versionOf()
   const before = [version(), await contentOf(store)]

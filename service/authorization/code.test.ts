@@ -50,7 +50,7 @@ test('a code gives a token once; a second use revokes the token', async () => {
   expect(headers.get('cache-control')).toBe('no-store')
   expect((await new Client(service).ask('listBranches', { token })).status).toBe(200)
   expect(await redeem(code)).toMatchObject({ status: 400, error: 'invalid_grant' })
-  // A code that comes twice was stolen: what it gave is taken back (RFC 6749 §4.1.2).
+  // A code that comes twice was stolen, so its tokens are revoked (RFC 6749 §4.1.2).
   expect((await new Client(service).ask('listBranches', { token })).status).toBe(401)
 })
 

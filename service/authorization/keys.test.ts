@@ -1,4 +1,4 @@
-// Keys that are rotated: what the old ones signed counts until it ends, unless they leaked.
+// Rotated keys: what the old ones signed stays valid until it expires, unless they leaked.
 import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -8,7 +8,7 @@ import { freePort, startService, testPasswordCost, type TestService } from '../t
 import { authorize, browse, type Cookies, fragmentOf, submitPassword } from '../testing/sign-in.ts'
 import { loadKeys } from './keys.ts'
 
-/** The service as it is after a restart, and where it listens then. */
+/** The service after a restart, and its address then. */
 async function restarted({ store }: TestService, kept?: { publicUrl: string }): Promise<string> {
   const port = await freePort()
   const own = `http://localhost:${port}`
@@ -20,7 +20,7 @@ async function restarted({ store }: TestService, kept?: { publicUrl: string }): 
   return own
 }
 
-/** The ID token of a sign-in; without a question where the cookies are of somebody signed in. */
+/** The ID token of a sign-in. With the cookies of a signed-in person there is no form. */
 async function idToken(origin: string, cookies: Cookies): Promise<string> {
   const answer = await authorize({ origin, cookies })
   const isAsked = answer.headers.get('location') === null

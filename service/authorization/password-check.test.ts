@@ -8,7 +8,7 @@ import { isOutdated } from './passwords.ts'
 
 const { origin, store } = await serviceForFile({ passwordCost: undefined })
 
-// With the cost that every service has which isn't a test's.
+// With the usual cost, not the tests' low one.
 test('a password that was hashed at a lower cost is hashed again at the next sign-in', async () => {
   const hash = scryptSync('demo', 'salt', 32).toString('base64')
   const old = `$scrypt$ln=14,r=8,p=1$${Buffer.from('salt').toString('base64')}$${hash}`

@@ -42,9 +42,7 @@ export type ProviderOptions = {
 /** The API's address, which is the audience of its access tokens (RFC 8707). */
 export const audienceOf = (publicUrl: string) => `${publicUrl}/v0`
 
-/**
- * Makes the authorization server, and its begun sign-ins. The keys are read from the database, or created there.
- */
+/** Makes the authorization server, and its begun sign-ins. The keys are read from the database, or created there. */
 export async function createProvider(
   store: Store,
   options: ProviderOptions,

@@ -1,4 +1,4 @@
-// An answer goes to the registered addresses, compared character by character, and nowhere else.
+// An answer goes only to the registered addresses, which are compared character by character.
 import { expect, test } from 'vitest'
 
 import { serviceForFile } from '../testing/service-for-file.ts'

@@ -1,4 +1,4 @@
-// The browser's part of a session: its cookies, which nobody can plant, replay or send from elsewhere.
+// A session's cookies, which nobody can plant, replay or send from another site.
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 
@@ -94,7 +94,7 @@ test('a sign-in that is over can’t be sent again, whatever cookies are sent', 
   expect(await signedInAs(cookies)).toBe('alice')
 })
 
-/** What becomes of a look at a sign-in page, and of sending its form. */
+/** The results of opening a sign-in page and of sending its form. */
 async function outcomes(cookies: Cookies, address: string) {
   const body = new URLSearchParams({ username: 'alice', password: 'demo' })
   const responses = [
@@ -153,7 +153,7 @@ describe('a sign-in page that is over', () => {
   })
 })
 
-/** Sends the form as a browser with these headers does; answers form, response and cookies. */
+/** Sends the form with these headers; answers form, response and cookies. */
 async function sendForm(headers: Record<string, string>) {
   const cookies: Cookies = new Map()
   const form = await authorize({ origin, cookies })
@@ -164,7 +164,7 @@ async function sendForm(headers: Record<string, string>) {
 test.each<Record<string, string>>([
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
-  // Browsers without Sec-Fetch-Site, and one that contradicts itself.
+  // Browsers without Sec-Fetch-Site, and one with contradicting headers.
   { origin: 'https://elsewhere.example' },
   { origin: 'null' },
   { origin: 'https://elsewhere.example', 'sec-fetch-site': 'same-origin' },

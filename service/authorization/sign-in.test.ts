@@ -41,7 +41,7 @@ test.each([
   ['nobody', 'demo'],
   ['ALICE', 'demo'],
   ['ali\0ce', 'demo'],
-  // In the directory, but without a password.
+  // Known, but without a password.
   ['haruki', ''],
   ['"><script>alert(1)</script>', 'demo'],
 ])('%s with the password %j is told so, and keeps the username', async (username, password) => {
@@ -89,7 +89,7 @@ test('a refusal sends the browser back to the form, which tells it', async () =>
     expect(html).toContain('The username or the password is wrong.')
     expect(html).toContain('id="username" name="username" value="bob"')
   }
-  // What was typed is for this browser and this sign-in only.
+  // The name that was typed stays in this browser and this sign-in.
   const elsewhere = await openForm()
   for (const html of [await show(new Map()), await elsewhere.form.text()]) {
     expect(html).not.toContain('id="username" name="username" value="bob"')
@@ -128,7 +128,7 @@ test('after ten failures, that username has to wait', async () => {
   expect(html).toMatch(/role="alert"[^>]*>Too many failed attempts\. Try again in \d+ seconds\.</)
   expect(html).toContain('value="bob"')
 
-  // The page counts down with every look at it, and asks again when the time is over.
+  // Each reload shows the time that is left, and the form works again when the time is over.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 100_000 })
   const later = await browse(cookies, form.url)
   expect(Number(later.headers.get('retry-after'))).toBeLessThanOrEqual(seconds - 99)
@@ -149,7 +149,7 @@ test('guesses that are sent at the same time count one by one', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(20)
 })
 
-/** Guesses, and then the right password, each from its address, through a proxy. */
+/** Sends guesses and then the right password, each from its own address, through a proxy. */
 async function lockedOut(guessers: string[], person: string, trustedProxies: string[]) {
   const behind = await startService({ trustedProxies })
   onTestFinished(behind.stop)
@@ -210,7 +210,7 @@ test('a network that tries too often has to wait, and its passwords are not hash
   expect((await submit('carol', 'demo')).headers.get('location')).toContain('access_token')
 })
 
-// Some forty passwords are hashed, at the cost that makes people wait.
+// Some forty passwords are hashed at the usual cost, which takes time.
 test('if more than forty wait, the next ones get an answer at once, and everyone else is served', async () => {
   const slow = await startService({ passwordCost: undefined })
   onTestFinished(slow.stop)

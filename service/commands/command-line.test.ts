@@ -1,4 +1,4 @@
-// What is read from a command line and the environment, and what is said of one that can't be.
+// How a command line and the environment are read, and what is said about wrong ones.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -10,7 +10,7 @@ import { StartError } from '../start-error.ts'
 import { runCommandHere } from '../testing/command.ts'
 import { program as commands } from './run-command-line.ts'
 
-/** Every command that does something, with all words of its name. */
+/** Every command with an action, with all words of its name. */
 function leaves(command: CommandUnknownOpts, ...words: string[]): [string, CommandUnknownOpts][] {
   return command.commands.flatMap((each) => {
     const name = [...words, each.name()]
@@ -20,7 +20,7 @@ function leaves(command: CommandUnknownOpts, ...words: string[]): [string, Comma
 
 type Asked = { command: string; operands: unknown[]; options: Record<string, unknown> }
 
-/** Reads command lines with these variables set, by commands that do nothing. */
+/** Reads command lines with these variables, with commands that do nothing. */
 async function reader(environment: Record<string, string> = {}) {
   vi.resetModules()
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)

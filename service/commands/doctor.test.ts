@@ -1,4 +1,4 @@
-// What `doctor` says where all is well, and of what is not.
+// What `doctor` says when all is well, and about each problem.
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'

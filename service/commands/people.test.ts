@@ -1,5 +1,5 @@
-// The commands for people, repositories and members, beside a running service: each once as a process, as a
-// person starts it, and else in this one.
+// The commands for people, repositories and members, beside a running service. Each runs once as its own process, and
+// otherwise in this one.
 import { expect, test, vi } from 'vitest'
 
 import { Client } from '../testing/client.ts'
@@ -32,7 +32,7 @@ function add(user: string, ...options: string[]) {
 const enter = (username: string, typed: string) =>
   signIn({ origin: service.origin, username, password: typed })
 
-/** What a command left for an audit, which of all that it printed is JSON on standard error. */
+/** The audit lines of a command: all that is JSON on standard error. */
 async function audited(...command: string[]) {
   const { code, stderr } = await runCommandWith(`${password}\n`, ...command, ...data)
   expect([code, stderr]).toEqual([0, expect.stringMatching(/^\{[^\n]+\}\n$/)])

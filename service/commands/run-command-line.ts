@@ -80,9 +80,7 @@ function refused({ code, exitCode, message }: CommanderError): 0 | 2 {
   return 2
 }
 
-/**
- * Errors of the system and the database have a code and need no stack, such as a full disk or a lost connection.
- */
+/** Errors of the system and the database have a code and need no stack, such as a full disk or a lost connection. */
 function isForeseen(error: unknown): error is Error {
   return error instanceof StartError || (error instanceof Error && 'code' in error)
 }

@@ -1,4 +1,4 @@
-// A git repository as it is seen once it is imported, however odd or damaged.
+// What is imported from a git repository, however odd or damaged it is.
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -26,10 +26,10 @@ async function branchesByName(repo_id: string) {
   return new Map(body.items.map((item) => [item.branch_name, item]))
 }
 
-/** A name that can't be compressed, as an index of PostgreSQL's does with what repeats. */
+/** A name that can't be compressed, because PostgreSQL's index compresses repeated text. */
 function longName(bytes: number) {
   const parts = Array.from({ length: 20 }, () => randomBytes(100).toString('base64url'))
-  // It begins with a letter: a name of git's may not begin with a hyphen.
+  // It begins with a letter, because a name in git may not begin with a hyphen.
   return `n${parts.join('/')}`.slice(0, bytes)
 }
 

@@ -17,9 +17,7 @@ export type IntrospectionClient = { id: string; secret: string }
 
 const keptMilliseconds = 30_000
 const maxKept = 10_000
-/**
- * Anybody can make up tokens, so the number of requests to the issuer is limited, and so is the number that wait.
- */
+/** Anybody can make up tokens, so the number of requests to the issuer is limited, and so is the number that wait. */
 const mostAtOnce = 20
 const mostWaiting = 200
 const busySeconds = '2'

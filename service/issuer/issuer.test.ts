@@ -1,5 +1,5 @@
-// A service that takes the tokens of another identity provider: which ones, from whom, and what it says
-// of the others.
+// A service that accepts the tokens of another identity provider: which tokens, from whom, and what it says about
+// those that it refuses.
 import { base64url, type JWTPayload, UnsecuredJWT } from 'jose'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 

@@ -68,9 +68,7 @@ export function issuerAccessCheck(
     return { caller, found: await findAccess(store, reference, person.id) }
   }
 
-  /**
-   * Access tokens rarely contain names; then the userinfo endpoint may have them (OpenID Connect Core 1.0 §5.3).
-   */
+  /** Access tokens rarely contain names; then the userinfo endpoint may have them (OpenID Connect Core 1.0 §5.3). */
   async function completed(person: Person, token: string, found: Discovery): Promise<Person> {
     if (person.full_name !== null || found.userinfo_endpoint === undefined) return person
     try {

@@ -1,4 +1,4 @@
-// A data folder's way to PostgreSQL.
+// Copying a data folder to PostgreSQL.
 import { rm } from 'node:fs/promises'
 
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { runCommand, testData, testFolder } from '../testing/command.ts'
 import { copyFolder, keys } from './copy.ts'
 import { openStore } from './open-store.ts'
 
-/** A data folder with the demonstration, and a row that has everything that numbers and texts can be. */
+/** A data folder with the demonstration, and a row with every kind of number and text. */
 async function demonstrationFolder(): Promise<string> {
   const folder = await testFolder()
   const store = await openStore(folder)

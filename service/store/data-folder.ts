@@ -33,9 +33,7 @@ export function databaseFile(folder: string): string {
   return file
 }
 
-/**
- * The owner, in words, of the first of these files and folders that belongs to another user; empty if none does.
- */
+/** The owner, in words, of the first of these files and folders that belongs to another user; empty if none does. */
 export function ownerOf(...names: string[]): string {
   const own = geteuid?.()
   for (const name of names) {

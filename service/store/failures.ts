@@ -1,9 +1,7 @@
 // What a database's errors mean to the rest of the service. The only file that knows their codes.
 import { setTimeout } from 'node:timers/promises'
 
-/**
- * The database can't answer now: it is unreachable, the connection was lost, or it is too busy. This may soon pass.
- */
+/** The database can't answer now: it is unreachable, the connection was lost, or it is too busy. This may soon pass. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
   /** True if the connection was lost during a commit, so that nobody knows whether it succeeded. */

@@ -1,4 +1,4 @@
-// PostgreSQL only: what becomes of requests while it is away, and of transactions that meet.
+// PostgreSQL only: requests while it can't be reached, and transactions that conflict.
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import path from 'node:path'
@@ -22,7 +22,7 @@ async function openTestStore(address?: string): Promise<Store> {
   return store
 }
 
-/** A way to the database that can be cut, or come to a stop. */
+/** A connection to the database that can be cut, or made to hang. */
 async function wayTo(address: string) {
   const { hostname, port } = new URL(address)
   const sockets = new Set<Socket>()

@@ -214,9 +214,7 @@ function sentAs(text: string): { name?: string; query_timeout?: number } {
   return { ...(names.has(text) && { name }), query_timeout: readMilliseconds }
 }
 
-/**
- * A pool whose errors tell whether the database is unreachable. A connection with such an error is not used again.
- */
+/** A pool whose errors tell whether the database is unreachable. A connection with such an error is not used again. */
 function watched(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,

@@ -19,9 +19,7 @@ export type Find = (
   known: unknown,
 ) => Promise<{ state: unknown; rows?: readonly unknown[] }>
 
-/**
- * A question as SQL: the names of its texts, and the statement, in which `asked` makes the expression of each text.
- */
+/** A question as SQL: the names of its texts, and the statement, in which `asked` makes the expression of each text. */
 export type Texts = {
   names: readonly string[]
   sqlOf: (asked: (name: string) => RawBuilder<string>) => string

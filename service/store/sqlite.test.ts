@@ -1,4 +1,4 @@
-// SQLite only: what the durability of writes and the integrity of references rest on.
+// SQLite only: the settings that make writes durable and references valid.
 import { execFileSync } from 'node:child_process'
 import { chmod, readdir, readlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import { openStore } from './open-store.ts'
 import { inTransaction } from './transaction.ts'
 
 test.each([
-  // A write is on disk before it is acknowledged, also when the machine loses power.
+  // A write is on disk before it is acknowledged, even if the machine loses power.
   ['synchronous', 2],
   ['journal_mode', 'wal'],
   ['foreign_keys', 1],
@@ -67,8 +67,8 @@ test('a read-only database is refused with an explanation', async () => {
 })
 
 /**
- * What opening a folder ends in. Root may write anywhere, so it becomes nobody; before that it opens another
- * database, which loads all that is needed, since nobody may not be allowed to read this project.
+ * Opens a folder as the user nobody, because root may write anywhere, and answers the result. Another database is
+ * opened first, because the user nobody may be unable to read the code in this project.
  */
 async function openAsNobody(folder: string): Promise<string> {
   const script = `

@@ -53,7 +53,7 @@ test('a question that many ask at once is answered to each, and never with what 
   }
   const ask = (...texts: string[]) => store.ask(question, ...texts)
   const askAll = async () => {
-    // As a request does: it comes in another turn of the event loop than what was written before.
+    // As a request does: it comes in a later turn of the event loop than the write.
     await setImmediate()
     return Promise.all([ask('haruki', 'x'), ask('nobody', 'x'), ask('unnamed', "'y'")])
   }

@@ -32,9 +32,7 @@ export type RepositoriesTable = {
   def_auto_forwarding_enabled: number | null
   /** The git repository from which it is imported, as a file: URL. Not in the interface. */
   import_source: string | null
-  /**
-   * Replaced by another text whenever something in the repository changes; see versions.ts. Not in the interface.
-   */
+  /** Replaced by another text whenever something in the repository changes; see versions.ts. Not in the interface. */
   version: string
 }
 

@@ -1,4 +1,4 @@
-// SQLite only: what keeps a database file from being used is said in one line, as the command prints it.
+// SQLite only: why a database file can't be used is printed in one line.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
@@ -11,7 +11,7 @@ import { openStore } from './open-store.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** A folder whose database another program has open. */
+/** A folder whose database is open in another program. */
 async function opened(prepare: (database: Sqlite.Database) => void, isOurs = true) {
   const folder = await testFolder()
   if (isOurs) await (await openStore(folder)).destroy()

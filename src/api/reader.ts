@@ -22,7 +22,7 @@ export type Reader<T> = (
 ) => { data: T; issues?: never } | { data?: never; issues: Issue[] }
 
 /**
- * The tolerant reader of a contract schema (docs/decisions.md: zod/mini, and a tolerant reader):
+ * The tolerant reader of a contract schema (docs/decisions.md says why):
  * - unlisted fields pass through;
  * - `null` for an optional field is the same as absent;
  * - unknown enum values pass as they are, a literal (`object: "Branch"`) does not;
