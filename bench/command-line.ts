@@ -44,11 +44,11 @@ export function help(names: readonly string[]): string {
 
 Measures how long people wait, beside hand-written pages.
 
-  NAME              what is measured, a name or its beginning; all by default:
+  NAME              the measures to take, by name or its beginning; all by default:
                     ${names.join('\n                    ')}
-  --samples N       how often each cold start is measured (7)
-  --report FOLDER   where the report is written, as Markdown and JSON (bench/results)
-  --compare FILE    print this run beside an earlier report (its JSON)
+  --samples N       how many times each cold start is measured (7)
+  --report FOLDER   the folder for the report, as Markdown and JSON (bench/results)
+  --compare FILE    compare this run with an earlier report (its JSON)
   --help`
 }
 

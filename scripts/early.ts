@@ -59,7 +59,7 @@ export async function earlyScript(): Promise<string> {
   const script = output.output[0].code.trim()
   // To serve the app under a path, people replace the first of these everywhere in index.html.
   for (const never of ['="/', '</script', '\n']) {
-    if (script.includes(never)) throw new Error(`The early script must not hold ${never}`)
+    if (script.includes(never)) throw new Error(`The early script must not contain ${never}`)
   }
   return script
 }
@@ -78,7 +78,7 @@ function templates(bundle: Rolldown.OutputBundle, html: string): string {
     .map(({ name }) => {
       const chunk = chunks.find((each) => each.name === name)
       if (!chunk)
-        throw new Error(`No page is in a file called ${name}.tsx, as src/page-table.ts has it.`)
+        throw new Error(`There is no page in a file ${name}.tsx, which src/page-table.ts names.`)
       const links = filesOf(bundle, chunk.fileName)
         .filter((each) => !html.includes(`"/${each}"`))
         .map(linkTo)

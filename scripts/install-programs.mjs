@@ -12,7 +12,7 @@ import { missingPrograms, onPath } from './programs.mjs'
 export function ensureChromium() {
   if (starts(findChromium())) return true
   if (process.env['CHROMIUM_PATH']) {
-    console.error(`CHROMIUM_PATH names no Chromium that starts: ${process.env['CHROMIUM_PATH']}`)
+    console.error(`CHROMIUM_PATH is not a Chromium that starts: ${process.env['CHROMIUM_PATH']}`)
     return false
   }
   console.log('Installing Chromium …')
@@ -46,7 +46,7 @@ export function ensurePrograms() {
   }
   const missing = missingPrograms()
   for (const { name, use } of missing) {
-    console.error(`Without the package ${name} this is not tested: ${use}.`)
+    console.error(`Not tested without the package ${name}: ${use}.`)
   }
   return missing.length === 0 || !process.env['CI']
 }

@@ -79,7 +79,7 @@ export function lackingInScripts(
 ): [feature: string, file: string][] {
   const api = new API({ cwd: path.dirname(config) })
   const [project] = api.updateSnapshot({ openProject: config }).getProjects()
-  if (!project) throw new Error(`${config} is no project.`)
+  if (!project) throw new Error(`${config} is not a project.`)
   const { program, checker } = project
   const found: [string, string][] = []
   for (const file of program.getSourceFileNames().filter(isRead)) {

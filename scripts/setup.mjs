@@ -55,7 +55,7 @@ function installDependencies() {
   if (status !== 0) {
     fail(
       'The dependencies could not be installed; npm says why above.',
-      'The first start needs the network: is the package registry within reach?',
+      'The first start needs the network. Can this computer reach the package registry?',
     )
   }
 }
@@ -75,7 +75,7 @@ function installPinnedNode() {
   }
   fail(
     `Node 24 could not be installed for ${process.platform} ${process.arch}.`,
-    'Is the package registry within reach? Otherwise install Node 24 yourself and put it first on PATH.',
+    'Can this computer reach the package registry? Otherwise install Node 24 yourself and put it first on PATH.',
   )
 }
 

@@ -2,5 +2,5 @@
 import { missingPrograms } from './programs.mjs'
 
 for (const { name, use } of missingPrograms()) {
-  console.warn(`Not tested, since the package ${name} is not here: ${use}.`)
+  console.warn(`Not tested, because the package ${name} is not installed: ${use}.`)
 }
