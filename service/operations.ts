@@ -16,7 +16,7 @@ import { type Packed, packSlices } from './packed.ts'
 import { fieldsProblem, Problem } from './problem.ts'
 import { refQuestion } from './refs.ts'
 import { repositoryBody } from './repository-body.ts'
-import { reviewQuery, reviewWrites } from './reviews.ts'
+import { reviewQuestion, reviewWrites } from './reviews.ts'
 import { isTaken, retried } from './store/failures.ts'
 import { jsonArray, jsonObject } from './store/spelling.ts'
 import type { Queries, Question, Store } from './store/store.ts'
@@ -73,8 +73,9 @@ const createReview: Operation = async ({ store, caller, repository }, { body, id
   try {
     const noted = repeated ? notes(store, repeated, id) : []
     // Read in the same transaction, so nothing can fail between saving the review and answering with it.
-    const read = reviewQuery(store, repo_id, id)
-    return created(repo_id, id, await store.write([...noted, ...writes, read]))
+    const read = store.statement(reviewQuestion, repo_id, id)
+    const [row] = await store.write([...noted, ...writes, read])
+    return created(repo_id, id, row?.json)
   } catch (error) {
     // The same request was sent twice at the same time.
     const other = repeated && isTaken(error) ? await madeBefore(store, repeated) : undefined
@@ -84,12 +85,12 @@ const createReview: Operation = async ({ store, caller, repository }, { body, id
 }
 
 async function madeAgain(store: Store, repo_id: string, id: string): Promise<Answer> {
-  return created(repo_id, id, await reviewQuery(store, repo_id, id).execute())
+  return created(repo_id, id, await store.ask(reviewQuestion, repo_id, id))
 }
 
-function created(repo_id: string, id: string, [row]: { json: string }[]): Answer {
-  if (!row) throw new Error('A review that was written is not there.')
-  return { status: 201, json: row.json, headers: { location: `../${repo_id}/reviews/${id}` } }
+function created(repo_id: string, id: string, json: string | undefined): Answer {
+  if (json === undefined) throw new Error('A review that was written is not there.')
+  return { status: 201, json, headers: { location: `../${repo_id}/reviews/${id}` } }
 }
 
 /**
@@ -100,8 +101,8 @@ const getReview: Operation = async ({ store, repository }, { params: { review_id
   const { repo_id, repo_name, version } = repository
   // Kept as bytes: encoding a text for each answer would take twice as long as everything else.
   const json = await store.kept(['review', repo_id, review_id], version, async () => {
-    const found = await reviewQuery(store, repo_id, review_id).executeTakeFirst()
-    return found && Buffer.from(found.json)
+    const found = await store.ask(reviewQuestion, repo_id, review_id)
+    return found === undefined ? undefined : Buffer.from(found)
   })
   if (!json) throw new Problem(404, `Repository "${repo_name}" has no review "${review_id}".`)
   return { status: 200, json }

@@ -3,7 +3,7 @@ import { type Compilable, type Expression, type RawBuilder, sql } from 'kysely'
 
 import { reviewerStatusSchema, reviewSchema, userSchema } from '../contract/resources.ts'
 import { jsonArray, jsonObject } from './store/spelling.ts'
-import type { Queries } from './store/store.ts'
+import type { Queries, Question } from './store/store.ts'
 import type { ReviewsTable } from './store/tables.ts'
 
 type Optional = 'description' | 'merge_commit_id' | 'active_merge_id' | 'draft_commit_id'
@@ -46,11 +46,18 @@ export function reviewWrites(
 }
 
 /**
- * interface: Resources, Review, as JSON text; no row if the repository has no such review. One statement, to save
- * round trips to the database. Empty lists are left out.
+ * interface: Resources, Review, as JSON text, for the IDs of a repository and a review; no row if there is no such
+ * review. One statement, to save round trips to the database. Empty lists are left out.
  */
-export function reviewQuery(queries: Queries, repo_id: string, review_id: string) {
-  const ofReview = { repo_id, review_id }
+export const reviewQuestion: Question<{ json: string }, string> = {
+  build: reviewQuery,
+  read: ({ json }) => json,
+  // They can be long, and `Store.kept` keeps them by their repository's version.
+  isKept: false,
+}
+
+function reviewQuery(queries: Queries, repo_id: RawBuilder<string>, id: RawBuilder<string>) {
+  const ofReview = { repo_id, review_id: id }
   return queries
     .selectFrom('reviews')
     .select((eb) => {
@@ -81,7 +88,7 @@ export function reviewQuery(queries: Queries, repo_id: string, review_id: string
           .select(unlessEmpty(jsonArray(jsonObject(queries, statusFields))).as('json')),
       }).as('json')
     })
-    .where((where) => where.and({ repo_id, id: review_id }))
+    .where((where) => where.and({ repo_id, id }))
 }
 
 const userFields = Object.keys(userSchema.shape)

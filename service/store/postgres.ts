@@ -146,7 +146,10 @@ async function writeIn(pool: pg.Pool, statements: readonly CompiledQuery[]): Pro
   try {
     await client.query('begin').catch(rethrow)
     const sent = [...statements, { sql: 'commit', parameters: [] }].map(
-      ({ sql: text, parameters }) => client.query<object>({ text, values: [...parameters] }),
+      ({ sql: text, parameters }) => {
+        const { name } = sentAs(text)
+        return client.query<object>({ text, values: [...parameters], ...(name && { name }) })
+      },
     )
     const done = await Promise.allSettled(sent)
     isLost = false

@@ -29,7 +29,10 @@ export type Texts = {
 const mostAnswers = 10_000
 
 /** Asks with `find`, repeats that after a passing failure, and keeps what `read` makes of a row. */
-export function askBy<Answer>(find: Find, read: (row: unknown) => Answer): Ask<Answer> {
+export function askBy<Answer>(
+  find: Find,
+  { read, isKept: keeps = true }: { read: (row: never) => Answer; isKept?: boolean },
+): Ask<Answer> {
   const kept = new LRUCache<string, { answer: Answer }>({ max: mostAnswers })
   let keptState: unknown
   /** What is asked in this turn of the event loop, by the JSON of its texts. */
@@ -53,8 +56,8 @@ export function askBy<Answer>(find: Find, read: (row: unknown) => Answer): Ask<A
     keptState = state
     for (const [index, key] of [...asked.keys()].entries()) {
       const row = rows[index]
-      const found = row === undefined ? undefined : { answer: read(row) }
-      if (found) kept.set(key, found)
+      const found = row === undefined ? undefined : { answer: read(row as never) }
+      if (found && keeps) kept.set(key, found)
       answers.set(key, found)
     }
     return answers

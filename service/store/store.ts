@@ -6,6 +6,7 @@ import {
   type Dialect,
   Kysely,
   type RawBuilder,
+  sql,
   type Transaction,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
@@ -32,6 +33,8 @@ export type Snapshot = <Result>(
 export type Question<Row, Answer> = {
   build: (queries: Queries, ...asked: RawBuilder<string>[]) => Compilable<Row>
   read: (row: Row) => Answer
+  /** Whether answers are kept until anything is written; absent: they are. */
+  isKept?: boolean
 }
 
 /** What the two databases do differently; `connections` is absent without a connection pool. */
@@ -70,6 +73,7 @@ export class Store extends Kysely<Tables> {
   readonly #finder: Ways['finder']
   readonly #write: Ways['write']
   readonly #asks = new Map<unknown, unknown>()
+  readonly #statements = new Map<unknown, CompiledQuery>()
 
   constructor({ dialect, isShared, snapshot, finder, write, connections }: Ways) {
     super({ dialect })
@@ -84,12 +88,21 @@ export class Store extends Kysely<Tables> {
   ask<Row, Answer>(question: Question<Row, Answer>, ...texts: string[]) {
     const known = this.#asks.get(question) as Ask<Answer> | undefined
     if (known) return known(...texts)
-    const { build, read } = question
     const names = texts.map((_, index) => `asked${index}`)
-    const sqlOf: Texts['sqlOf'] = (asked) => build(this, ...names.map(asked)).compile().sql
-    const ask = askBy(this.#finder({ names, sqlOf }), (row) => read(row as Row))
+    const sqlOf: Texts['sqlOf'] = (asked) => question.build(this, ...names.map(asked)).compile().sql
+    const ask = askBy(this.#finder({ names, sqlOf }), question)
     this.#asks.set(question, ask)
     return ask(...texts)
+  }
+
+  /** A question as a statement for `write`. Compiled once: that takes longer than what SQLite does for it. */
+  statement<Row>(question: Question<Row, unknown>, ...texts: string[]): Compilable<Row> {
+    const compiled =
+      this.#statements.get(question) ??
+      question.build(this, ...texts.map((_, index) => sql<string>`${{ index }}`)).compile()
+    this.#statements.set(question, compiled)
+    const parameters = compiled.parameters.map((each) => texts[(each as { index: number }).index])
+    return { compile: () => ({ ...compiled, parameters }) }
   }
 
   /**
