@@ -32,8 +32,7 @@ export type Access = { caller: Caller; found: Found | undefined }
 export type AccessCheck = (token: string, reference: string) => Promise<Access>
 
 /**
- * A token that is not accepted, with the reason in a sentence. The sentence has no quotes, because a header repeats
- * it.
+ * A token that is not accepted, with the reason in a sentence. The sentence has no quotes, because a header repeats it.
  */
 export class TokenRefused extends Error {
   override name = 'TokenRefused'

@@ -7,8 +7,7 @@ import type { FastifyHttpOptions } from 'fastify'
 /** Times of a connection, in milliseconds. */
 export type Times = {
   /**
-   * Until a request's headers have arrived, from the start of the connection or, on a used one, from their first
-   * byte.
+   * Until a request's headers have arrived, from the start of the connection or, on a used one, from their first byte.
    */
   headers: number
   /** The same, until its body has arrived. */

@@ -167,9 +167,8 @@ export const operations: Record<OperationName, Operation> = {
 }
 
 /**
- * A list, compressed once for all readers until its repository changes. Its ETag is made of the repository's
- * version, which is known before any work, and of `writer`, because another release may write the same rows
- * differently.
+ * A list, compressed once for all readers until its repository changes. Its ETag is made of the repository's version,
+ * which is known before any work, and of `writer`, because another release may write the same rows differently.
  */
 function keptList(
   store: Store,

@@ -8,9 +8,8 @@ import { type FieldError, fieldsProblem } from './problem.ts'
 z.config(z.locales.en())
 
 /**
- * Fastify's validator compiler: answers 400 with an entry for each of the first wrong fields. It also refuses text
- * that not every database can store as UTF-8: unpaired surrogates and U+0000. This is our choice; the interface is
- * silent.
+ * Fastify's validator compiler: answers 400 with an entry for each of the first wrong fields. It also refuses text that
+ * not every database can store as UTF-8: unpaired surrogates and U+0000. This is our choice; the interface is silent.
  */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema, httpPart }) =>

@@ -53,8 +53,7 @@ export class PasswordCheck {
     if (locked > 0) return refused('locked', locked)
     if (hashing.pendingCount >= mostWaiting) return refused('busy', busySeconds * 1000)
     const user = await hashing(() => this.#personWith(username, password))
-    // Guesses that are sent at the same time all pass the check before hashing, so the person's count is checked
-    // again.
+    // Guesses that are sent at the same time all pass the check before hashing, so the person's count is checked again.
     const late = user
       ? await this.#failures.wait(username, network)
       : await this.#failures.count(username, network)

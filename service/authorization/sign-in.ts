@@ -62,8 +62,7 @@ export async function signInRoutes(
     return sendHtml(reply, status, signInPage({ ...form, ...(message && { message }) }))
   })
 
-  // Redirects, unless the form came from another site: browsers show an error when Back leads to the answer of a
-  // POST.
+  // Redirects, unless the form came from another site: browsers show an error when Back leads to the answer of a POST.
   app.post('/login/:uid', async (request, reply) => {
     if (!isOwnForm(request.headers, at.publicUrl)) {
       return sendHtml(reply, 403, errorPage(foreignMessage, at))

@@ -27,8 +27,7 @@ export async function ensureDemonstration(store: Store, cost?: PasswordCost): Pr
   // One hash is enough for a password that everybody knows, and hashing is slow.
   const hash = await hashPassword(demonstrationPassword, cost)
   await inTransaction(store, async (transaction) => {
-    // The write comes first: if two processes start at the same time, one waits here, and then finds the
-    // demonstration.
+    // The write comes first: if two processes start at the same time, one waits here, and then finds the demonstration.
     const { numInsertedOrUpdatedRows: isOurs } = await transaction
       .insertInto('settings')
       .values({ name: settingName, value: 'made' })

@@ -4,8 +4,7 @@ import { pick } from './branches.ts'
 import { authors } from './people.ts'
 
 /**
- * `count` reviews, `review-1`, `review-2` and so on, each of a branch against the first one. Needs at least one
- * branch.
+ * `count` reviews, `review-1`, `review-2` and so on, each of a branch against the first one. Needs at least one branch.
  */
 export function generateReviews(
   count: number,

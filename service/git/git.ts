@@ -77,8 +77,7 @@ export function isKey(text: string): boolean {
 }
 
 /**
- * `refs/heads/x` becomes `x`, and `refs/remotes/origin/x` becomes `origin/x`; undefined for a ref that is no
- * branch.
+ * `refs/heads/x` becomes `x`, and `refs/remotes/origin/x` becomes `origin/x`; undefined for a ref that is no branch.
  */
 export function branchName(ref: string): string | undefined {
   return /^refs\/(?:heads|remotes)\/(.*)$/s.exec(ref)?.[1]

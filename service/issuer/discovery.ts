@@ -1,5 +1,4 @@
-// An authorization server's metadata (OpenID Connect Discovery 1.0): its endpoints, and the keys that sign its
-// tokens.
+// An authorization server's metadata (OpenID Connect Discovery 1.0): its endpoints, and the keys that sign its tokens.
 import * as z from 'zod/mini'
 
 import { askProvider } from './provider-answer.ts'

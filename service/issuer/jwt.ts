@@ -15,9 +15,8 @@ export function isJwt(token: string): boolean {
 }
 
 /**
- * Makes the check of JWTs for an audience. Keys are kept for ten minutes. For an unknown key they are read again,
- * at most every thirty seconds. The check throws TokenRefused, or a Problem 503 while the issuer's keys can't be
- * read.
+ * Makes the check of JWTs for an audience. Keys are kept for ten minutes. For an unknown key they are read again, at
+ * most every thirty seconds. The check throws TokenRefused, or a Problem 503 while the issuer's keys can't be read.
  */
 export function jwtVerifier(audience: string) {
   let keys: { uri: string; keyFor: ReturnType<typeof createRemoteJWKSet> } | undefined

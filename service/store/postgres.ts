@@ -248,9 +248,8 @@ function rethrow(error: unknown): never {
 
 /**
  * Every error that the server did not send itself is about the connection. Of those that it sends, these are: 08
- * connection exception, 57P shutting down or starting up, 53300 too many connections, 25P03 idle in a transaction
- * for too long, 25006 a server that is no longer the writer, 0A000 a kept plan whose tables a newer version has
- * changed.
+ * connection exception, 57P shutting down or starting up, 53300 too many connections, 25P03 idle in a transaction for
+ * too long, 25006 a server that is no longer the writer, 0A000 a kept plan whose tables a newer version has changed.
  */
 function isAwayError(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true

@@ -93,8 +93,7 @@ function openFile(file: string): { database: Sqlite.Database; reader: Sqlite.Dat
   try {
     database = new Sqlite(file)
     closeToOthers(file)
-    // Others may be writing, perhaps on a slow disk. Blocking is fine, because this process doesn't answer anybody
-    // yet.
+    // Others may be writing, perhaps on a slow disk. Blocking is fine, because this process doesn't answer anybody yet.
     database.pragma('busy_timeout = 10000')
     // Returns deleted pages to the disk. Only works for new databases, and must come first.
     database.pragma('auto_vacuum = FULL')
