@@ -1,7 +1,7 @@
 // A link within the app. React Router's own Link and BrowserRouter pull in the parts for its framework mode, for forms
 // and for fetchers, 4 kB that every page would download and none use; see shell/BrowserRouter.tsx.
 import type { ComponentProps, MouseEvent } from 'react'
-import { useHref, useLocation, useNavigate, type To } from 'react-router'
+import { useHref, useNavigate, type To } from 'react-router'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   to: To
@@ -11,20 +11,17 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
 
 export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
-  const href = useHref(to)
-  const { pathname, search, hash } = useLocation()
-  // Without the location's state: it may hold integers beyond 2^53, which the router's messages can't contain.
-  const here = useHref({ pathname, search, hash })
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     // With these keys the browser opens the link in a new tab or window, or downloads it.
     const isBrowsers = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey
     if (event.defaultPrevented || event.button !== 0 || isBrowsers) return
     event.preventDefault()
-    void navigate(to, { state, replace: href === here })
+    // As browsers do: a link to the present address makes no new entry.
+    void navigate(to, { state, replace: event.currentTarget.href === document.URL })
   }
   return (
-    <a {...rest} href={href} onClick={follow}>
+    <a {...rest} href={useHref(to)} onClick={follow}>
       {children}
     </a>
   )
