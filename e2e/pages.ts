@@ -18,6 +18,9 @@ export const sections = texts.map((text) => ({
   }),
 }))
 
+/** What differs from one repository, person or list to the next. */
+export const placeholders = /\b(?:NAME|TITLE|N|M)\b/g
+
 /** The sections whose title contains an address. */
 export const pages = sections.flatMap(({ place }) => {
   const [, name, address] = /^(.*) \(`([^`?]+)`\)$/.exec(place) ?? []

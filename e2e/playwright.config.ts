@@ -96,7 +96,7 @@ export default defineConfig({
       : []),
     {
       name: 'chromium',
-      testIgnore: ['log.spec.ts', 'webkit.spec.ts'],
+      testIgnore: ['log.spec.ts', 'webkit.spec.ts', ...(systemFirefox ? [] : ['trees.spec.ts'])],
       teardown: 'log',
       use: inChromium,
     },

@@ -3,7 +3,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 
 import { expect, named, type Repository, test, uniqueName, visit } from './fixtures.ts'
-import { pages, sections, type Row } from './pages.ts'
+import { pages, placeholders, sections, type Row } from './pages.ts'
 import { mainService } from './services.ts'
 
 type Start = { page: Page; repo: Repository; request: APIRequestContext; narrow: boolean }
@@ -109,7 +109,6 @@ for (const { place, rows, width } of windows) {
 
 /** The element of a row, or the first of several that fit a placeholder. */
 function find(scope: Page | Locator, { role, name }: Row): Locator {
-  const placeholders = /\b(?:NAME|TITLE|N|M)\b/g
   const isOfMany = name.search(placeholders) >= 0
   const options = isOfMany
     ? { name: new RegExp(`^${name.replaceAll(placeholders, '.+')}$`) }
