@@ -94,9 +94,13 @@ test('a review is opened', async ({ page, repo }) => {
 
 test('what the mouse tells by hovering, a tap tells', async ({ page }) => {
   await visit(page, '/repos/demo/reviews/review-1')
+  const told = page.getByRole('tooltip').filter({ visible: true })
   await page.getByRole('time').first().tap()
-  await expect(page.getByRole('tooltip').first()).toContainText(/T[0-9:]+Z$/)
-  await expect(page.getByRole('tooltip').first()).toBeInViewport({ ratio: 1 })
+  await expect(told).toContainText(/T[0-9:]+Z$/)
+  await expect(told).toBeInViewport({ ratio: 1 })
+  await page.goto('/repos/demo/branches')
+  await page.getByRole('button', named('About the count')).tap()
+  await expect(told).toHaveText('The service may have more than it sent.')
 })
 
 test('menus, dialogs and lists are opened and used', async ({ page }) => {
