@@ -92,6 +92,32 @@ test('a review is opened', async ({ page, repo }) => {
   await expect(page.getByRole('heading', { name: 'By hand', level: 1 })).toBeVisible()
 })
 
+test('a list stays above a keyboard that only covers the page, as on iOS', async ({ page }) => {
+  // Such a keyboard changes nothing but this height.
+  await page.addInitScript(() => {
+    const height = {
+      get: () => innerHeight - Number(document.documentElement.dataset['keyboard'] ?? 0),
+    }
+    Object.defineProperty(VisualViewport.prototype, 'height', height)
+  })
+  await visit(page, '/repos/demo/reviews/new')
+  await field(page, 'Compare').tap()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.dataset['keyboard'] = '336'
+    visualViewport?.dispatchEvent(new Event('resize'))
+  })
+  const end = async () => {
+    const box = await page.getByRole('listbox').boundingBox()
+    return box && box.y + box.height
+  }
+  await expect.poll(end).toBeLessThanOrEqual(844 - 336)
+  const last = page.getByRole('option').last()
+  await last.scrollIntoViewIfNeeded()
+  await last.tap()
+  await expect(field(page, 'Compare')).not.toHaveValue('')
+})
+
 test('what the mouse tells by hovering, a tap tells', async ({ page }) => {
   await visit(page, '/repos/demo/reviews/review-1')
   const told = page.getByRole('tooltip').filter({ visible: true })
