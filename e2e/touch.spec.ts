@@ -70,6 +70,28 @@ for (const [address, first] of Object.entries(pages)) {
   })
 }
 
+/** What is pressed, and what then opens. */
+const overlays = [
+  { address: 'branches', button: 'Actions for main', opens: 'menuitem', name: 'Copy name' },
+  { address: 'branches', button: 'Export', opens: 'menuitem', name: 'CSV' },
+  { address: 'branches', button: 'Account', opens: 'menuitem', name: 'Sign out' },
+  { address: 'branches', button: 'Open command palette', opens: 'option', name: 'Settings' },
+  { address: 'permissions', button: 'Filters', opens: 'combobox', name: 'User ID' },
+  { address: 'permissions', button: 'Columns', opens: 'menuitemcheckbox', name: 'Subject' },
+  { address: 'settings', button: 'Rename', opens: 'dialog', name: 'Rename repository?' },
+] as const
+
+for (const { address, button, opens, name } of overlays) {
+  test(`what “${button}” opens has room for a finger`, async ({ page }) => {
+    await visit(page, `/repos/demo/${address}`)
+    if (opens === 'dialog') await page.getByRole('textbox', named('New name')).fill('other')
+    await page.getByRole('button', named(button)).tap()
+    await expect(page.getByRole(opens, named(name))).toBeVisible()
+    expect(await smallTargets(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+}
+
 test('a review is opened', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches`)
   await page.getByRole('button', named('New review')).tap()
@@ -158,7 +180,8 @@ function smallTargets(page: Page): Promise<string[]> {
         ':is(a[href], button, select, textarea, summary, input, [role=tab], [role=option]):not(:disabled)',
       ),
     ].flatMap((target) => {
-      const { width, height } = target.getBoundingClientRect()
+      // A press of its words counts, too.
+      const { width, height } = (target.closest('label') ?? target).getBoundingClientRect()
       const isSeen = target.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       // Elements for screen readers only are one px in size.
       if (!isSeen || width <= 1 || (width >= 24 && height >= 24)) return []
