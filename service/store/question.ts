@@ -42,19 +42,14 @@ export function askBy<Answer>(
   async function answersTo(asked: Map<string, string[]>): Promise<Answers> {
     await setImmediate()
     turn = undefined
-    const answers: Answers = new Map()
-    let isKept = true
-    for (const key of asked.keys()) {
-      const before = kept.get(key)
-      answers.set(key, before)
-      isKept &&= before !== undefined
-    }
-    const texts = [...asked.values()]
-    const { state, rows } = await retried(() => find(texts, isKept ? keptState : undefined))
+    const keys = [...asked.keys()]
+    const answers: Answers = new Map(keys.map((key) => [key, kept.get(key)]))
+    const known = [...answers.values()].includes(undefined) ? undefined : keptState
+    const { state, rows } = await retried(() => find([...asked.values()], known))
     if (!rows) return answers
     if (state !== keptState) kept.clear()
     keptState = state
-    for (const [index, key] of [...asked.keys()].entries()) {
+    for (const [index, key] of keys.entries()) {
       const row = rows[index]
       const found = row === undefined ? undefined : { answer: read(row as never) }
       if (found && keeps) kept.set(key, found)
