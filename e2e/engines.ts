@@ -48,6 +48,7 @@ export const titlesOfEveryEngine: Record<string, string[]> = {
     'a key right after Escape',
     'the keys within a menu',
     'the choices of a menu',
+    'also where there is no pointer',
     'the first stop of the Tab key',
   ],
   'large-lists': [

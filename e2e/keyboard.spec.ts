@@ -235,6 +235,19 @@ test('the choices of a menu item replace the menu', async ({ page }) => {
   await expect(page.getByRole('button', named('Open command palette'))).toBeFocused()
 })
 
+test('links and menu items have their room around them, also where there is no pointer', async ({
+  page,
+}) => {
+  await visit(page, '/repos/demo/branches')
+  const links = page.getByRole('navigation', named('Repository')).getByRole('link')
+  await page.getByRole('button', named('Account')).press('Enter')
+  const items = page.getByRole('menu').getByRole('menuitem')
+  await expect(items.first()).toBeFocused()
+  for (const each of [...(await links.all()), ...(await items.all())]) {
+    expect((await each.boundingBox())?.height, String(each)).toBeGreaterThan(28)
+  }
+})
+
 test('the first stop of the Tab key skips to the content', async ({ page }) => {
   await page.goto('/repos/demo/branches')
   await page.getByRole('button', named('Sign in')).press('Enter')
