@@ -178,6 +178,81 @@ export const titlesOfEveryEngine: Record<string, string[]> = {
   theme: ['printed pages are light', 'by keyboard, and back'],
 }
 
+/**
+ * Why tests run in Chromium alone: a whole spec, or those of its tests whose titles contain what follows the colon. Any
+ * other test that isn't listed above could run in Firefox, and is left out because of the time that it takes.
+ */
+export const reasonsForChromiumAlone: Record<string, string[]> = {
+  'Playwright can’t set colours, contrast or paper in Debian’s Firefox': [
+    'accessibility',
+    'export: name the filters of their rows',
+    'export: without controls, in light colours',
+    'ref-picker: has no accessibility problem',
+    'theme: a theme is chosen',
+    'theme: high contrast',
+  ],
+  'Playwright has no finger for Firefox': [
+    'touch',
+    'branches: by touch',
+    'presses: a tap reaches its target',
+  ],
+  'It uses the developer tools of Chromium': [
+    'first-load',
+    'drafts: survives a crash',
+    'sign-in: the token is gone from the address',
+  ],
+  'Playwright waits for a page to load on Back, on Forward and on a reload that is held': [
+    'early',
+    'drafts: leaving the page by a link and coming back',
+    'sign-in: and so does Forward',
+    'sign-in: after a wrong password shows the form',
+  ],
+  'Playwright leaves Firefox’s file dialog open, and a field opens it only once': [
+    'compare: a file that is not an export',
+    'compare: two exports are ordered',
+  ],
+  'Playwright doesn’t see what Firefox sent or was answered': [
+    'renewal: sign in, read, reload, sign out',
+    'submit: a review whose creation is uncertain',
+    'submit: a review with the ID “new”',
+  ],
+  'Playwright types thousands of characters one by one': [
+    'description: a description with an error',
+    'new-review: each field accepts',
+    'paths: a list that is too long for a link',
+  ],
+  'From the last stop, Tab leads to Firefox’s own buttons': [
+    'keyboard: find a branch, open a review, rename',
+    'palette: the keys within the list',
+  ],
+  'Firefox remembers a part of the app as missing until the page is reloaded': [
+    'description: a preview that can’t be loaded',
+    'palette: opening it again tries again',
+  ],
+  'Firefox sends a request again by itself after a lost connection': ['faults'],
+  'Firefox reports other errors on the console': ['forged-answers', 'headers', 'upgrade'],
+  'It is about the service or about texts, and every browser is treated alike': [
+    'callback',
+    'deployment',
+    'hostile-addresses',
+    'hostile-markdown',
+    'identity',
+    'imported',
+    'log',
+    'names',
+    'new-names',
+    'review-links',
+    'token-hygiene',
+    'unseen-text',
+  ],
+  'It is about roles, names and sizes that the page has in every browser': [
+    'heard',
+    'loading',
+    'promised-names',
+  ],
+  'It starts its own Firefox or WebKit': ['trees', 'webkit'],
+}
+
 /** Patterns for the text of a test, which contains its project, spec, groups and title. */
 export const everyEngine = Object.entries(titlesOfEveryEngine).flatMap(([spec, titles]) =>
   titles.map((title) => new RegExp(` ${spec}\\.spec\\.ts .*${title}`)),
