@@ -34,7 +34,7 @@ export type Difference = { changes: Change[]; unchanged: number; sameButIds: num
 /**
  * Rules with the same ID in the same repository are the same rule; of those left alone, rules with the same pattern and
  * subject. A rule of which only the ID is another is no change to a person: each import gives new ones.
- * Takes the time of sorting, whatever the rules are: some 150 ms for 10,000.
+ * Takes the time of sorting, whatever the rules are: some 200 ms for 10,000.
  * @param mayLackRules whether a list may lack rules that the service has: it goes on, or filters left them out
  */
 export function difference(
@@ -117,9 +117,9 @@ function paired(before: Rules, after: Rules) {
 function inOrder(rules: Rules): Read[] {
   const read = rules.map((rule) => {
     const { id, repo_id, ...rest } = rule
-    const known = optionalId(id) && JSON.stringify([repo_id ?? null, id])
+    const ids = JSON.stringify([repo_id ?? null, id])
     const content = canonicalJson(rest)
-    return { rule, id: known, content, text: content + canonicalJson([id, repo_id]) }
+    return { rule, id: optionalId(id) && ids, content, text: content + ids }
   })
   read.sort((one, other) => (one.text < other.text ? -1 : Number(one.text > other.text)))
   return sortedBy(read, ({ rule }) => rule.evaluation_order, false)
