@@ -25,29 +25,17 @@ export function usePrepared(load: () => Promise<unknown>, { when = true } = {}):
   }, [load, when])
 }
 
+/** Soon enough for the next page; by then what was just read is rendered. */
+const betweenLooksMilliseconds = 100
+
 /** Calls `act` once. Returns what calls that off. */
 function onceSettled(act: () => void): () => void {
-  let looks = 0
-  const look = () => {
-    looks += 1
+  const timer = setInterval(() => {
     if (queryClient.isFetching() > 0) return
-    const now = looks
-    // What was just read is rendered and painted by then, unless another read has begun.
-    requestAnimationFrame(() =>
-      whenIdle(() => {
-        if (now !== looks) return
-        callOff()
-        act()
-      }),
-    )
-  }
-  const unsubscribe = queryClient.getQueryCache().subscribe(look)
-  const callOff = () => {
-    looks = 0
-    unsubscribe()
-  }
-  look()
-  return callOff
+    clearInterval(timer)
+    whenIdle(act)
+  }, betweenLooksMilliseconds)
+  return () => clearInterval(timer)
 }
 
 function savesData(): boolean {
