@@ -48,7 +48,9 @@ export async function startService({
     ...unlimited,
     ...(publicUrl === undefined ? [] : ['--trust-proxy', '127.0.0.1,::1']),
   ].concat('--port', String(port), '--host', 'localhost', '--public-url', publicUrl ?? url)
-  const child = spawn(process.execPath, [main, 'serve', ...options, '--data', database], {
+  // As `npm start` and the unit start it.
+  const node = ['--max-semi-space-size=16', main]
+  const child = spawn(process.execPath, [...node, 'serve', ...options, '--data', database], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = once(child, 'exit')
