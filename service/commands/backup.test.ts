@@ -38,7 +38,7 @@ test('a backup that is made while reviews are created restores every one acknowl
   const saved = await runCommand('backup', file, '--data', data)
   stop.abort()
   await writing
-  expect(saved).toEqual({ code: 0, stdout: `All data is in ${file}.\n`, stderr: '' })
+  expect(saved).toEqual({ code: 0, stdout: `All data is now in ${file}.\n`, stderr: '' })
   server.child.kill('SIGTERM')
   await server.finished
 
@@ -102,6 +102,6 @@ test('what is left of another database is never taken for the restored one’s',
   const { code, stderr } = await runCommandHere('restore', import.meta.filename, '--data', folder)
   expect(code).toBe(1)
   expect(stderr).toMatch(
-    /refdesk\.sqlite-wal is left of another database\. Move it away first\.\n$/,
+    /refdesk\.sqlite-wal is left over from another database\. Move it away first\.\n$/,
   )
 })

@@ -172,7 +172,7 @@ test('removing a repository takes everything of it', async () => {
   const unsure = await runCommandHere('repo', 'remove', 'short-lived', ...data)
   expect([unsure.code, unsure.stderr]).toEqual([
     2,
-    'This removes "short-lived" for good; say --yes if it should.\n',
+    'This removes "short-lived" for good. Add --yes to confirm.\n',
   ])
   const { code } = await runCommandHere('repo', 'remove', 'short-lived', '--yes', ...data)
   expect(code).toBe(0)
@@ -313,7 +313,7 @@ test.each<[string[], string, RegExp]>([
     '',
     /^Option '--role <role>' .* member, owner/,
   ],
-  [['member', 'remove', 'demo', 'carol'], '', /^carol is no member of demo/],
+  [['member', 'remove', 'demo', 'carol'], '', /^carol is not a member of demo/],
   [['seed', '--owner', 'nobody'], '', /^There is no person "nobody"/],
 ])('%j after %j is refused in one line', async (args, input, message) => {
   const { code, stdout, stderr } = await runCommandHereWith(input, ...args, ...data)
