@@ -151,6 +151,23 @@ test('what the mouse tells by hovering, a tap tells', async ({ page }) => {
   await expect(told).toHaveText('The service may have more than it sent.')
 })
 
+test('the ID of a rule is shown whole, on one line', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions')
+  const cell = page
+    .getByRole('cell')
+    .filter({ hasText: /^[0-9a-f-]{36}$/ })
+    .first()
+  await expect(cell).toBeVisible()
+  // By the line of another field.
+  const line = await page
+    .getByRole('cell')
+    .filter({ hasText: /^alice$/ })
+    .first()
+    .boundingBox()
+  expect((await cell.boundingBox())?.height).toBe(line?.height)
+  expect((await cell.boundingBox())?.width).toBeGreaterThan(36 * 7)
+})
+
 test('menus, dialogs and lists are opened and used', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?tab=matrix')
   await page.getByRole('table', named('Matrix')).getByRole('button', named('20')).first().tap()
