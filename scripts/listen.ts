@@ -220,9 +220,14 @@ async function waitFor(condition: () => boolean) {
   for (const end = Date.now() + longest; !condition() && Date.now() < end;) await wait(200)
 }
 
-/** Keys are sent through the display, so that Orca notices them. */
-async function press(key: string) {
-  execFileSync('xdotool', ['key', key], { env })
+/**
+ * Keys are sent through the display, so that Orca notices them. Ctrl is released last: Orca takes a K that is released
+ * without it for a command of its own, and says nothing of what got the focus.
+ */
+async function press(keys: string) {
+  const [key = '', ...held] = keys.split('+').toReversed()
+  const hold = (action: string) => held.flatMap((each) => [action, each])
+  execFileSync('xdotool', [...hold('keydown'), 'key', key, ...hold('keyup')], { env })
 }
 
 async function type(text: string) {
