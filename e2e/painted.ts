@@ -91,7 +91,10 @@ export function textsIn(root: Element): Text[] {
   }
 }
 
-/** What of an overlay is outside of the window, and which of its controls a mouse can't press. */
+/**
+ * What of an overlay is outside of the window, what it hides although the window has room for it, and which of its
+ * controls a mouse can't press. Scrolls only in a list of options, and where the window is too low.
+ */
 export function problemsOfOverlay(overlay: Element): string[] {
   const problems: string[] = []
   if (overlay.getAnimations().length > 0) problems.push('is still moving')
@@ -99,16 +102,18 @@ export function problemsOfOverlay(overlay: Element): string[] {
   if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) {
     problems.push(`lies at ${[left, top, right, bottom].join(' ')} of ${innerWidth} ${innerHeight}`)
   }
-  // A dialog is as high as its content, up to its greatest height.
   const most = Math.min(parseFloat(getComputedStyle(overlay).maxHeight) || innerHeight, innerHeight)
-  const parts = overlay.localName === 'dialog' ? [...overlay.children] : []
-  if (bottom - top < most - 1 && parts.some((part) => part.scrollHeight > part.clientHeight + 1)) {
-    problems.push('hides a part of itself, although there is room')
+  const hasRoom = (part: Element) => bottom - top < most - 1 && !part.closest('[role="listbox"]')
+  for (const part of [overlay, ...overlay.querySelectorAll('*')]) {
+    const scrolls = /auto|scroll/.test(getComputedStyle(part).overflowY)
+    if (scrolls && hasRoom(part) && part.scrollHeight > part.clientHeight + 1) {
+      problems.push(`hides a part of ${part.localName}, although there is room`)
+    }
   }
   const controls = overlay.querySelectorAll('button, a, input, [role^="menuitem"], [role="option"]')
   for (const control of controls) {
     if (!control.checkVisibility()) continue
-    control.scrollIntoView({ block: 'nearest' })
+    if (!hasRoom(control)) control.scrollIntoView({ block: 'nearest' })
     const { x, y, width, height } = control.getBoundingClientRect()
     const hit = document.elementFromPoint(x + width / 2, y + height / 2)
     if (!control.contains(hit))

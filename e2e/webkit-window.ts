@@ -11,8 +11,8 @@ import { startWebKit, type Size, type WebKitProcess } from './webkit-process.ts'
 /** Elements that may have a role. The engine decides whether they do. */
 const candidates = 'a, button, input, textarea, select, table, h1, h2, dialog, [role]'
 
-/** How late a page may be on a busy machine, in ms. */
-const timeout = 30_000
+/** A busy machine may need this long for a page, although most are there at once. In ms. */
+const late = { timeout: 30_000, intervals: [50, 100, 200] }
 
 export class WebKitWindow {
   readonly driver: WebDriver
@@ -53,7 +53,7 @@ export class WebKitWindow {
   /** Opens an address, and waits for its new document. */
   async goto(url: string): Promise<void> {
     await this.#leave((...[address = '']: string[]) => location.assign(address), url)
-    await expect.poll(() => this.driver.getCurrentUrl(), { timeout }).toBe(url)
+    await expect.poll(() => this.driver.getCurrentUrl(), late).toBe(url)
   }
 
   async reload(): Promise<void> {
@@ -68,7 +68,7 @@ export class WebKitWindow {
         () => document.readyState === 'complete' && !('old' in document.documentElement.dataset),
       )
     await expect
-      .poll(() => isNew().catch(() => false), { message: 'a new document', timeout })
+      .poll(() => isNew().catch(() => false), { message: 'a new document', ...late })
       .toBe(true)
   }
 
@@ -81,7 +81,7 @@ export class WebKitWindow {
           found = await this.#look(role, name).catch(() => undefined)
           return found !== undefined
         },
-        { message: `${role} "${String(name)}"`, timeout },
+        { message: `${role} "${String(name)}"`, ...late },
       )
       .toBe(true)
     if (!found) throw new Error('unreachable')
@@ -133,15 +133,29 @@ export class WebKitWindow {
     await (await this.at('[type="password"]')).sendKeys(typed)
   }
 
-  /** The first element that a selector finds. */
+  /** Moves the mouse onto the first visible element that matches the selector. */
+  async hover(selector: string): Promise<void> {
+    const origin = await this.at(selector)
+    await this.driver.actions().move({ origin }).perform()
+  }
+
+  /** The first visible element that matches the selector. */
   async at(selector: string): Promise<WebElement> {
-    return this.driver.findElement(By.css(selector))
+    const found = await this.driver.executeScript<WebElement | null>(
+      (...[css = '']: string[]) =>
+        [...document.querySelectorAll(css)].find((each) =>
+          each.checkVisibility({ visibilityProperty: true }),
+        ),
+      selector,
+    )
+    if (!found) throw new Error(`Nothing visible matches ${selector}.`)
+    return found
   }
 
   /** Waits until the selector finds nothing any more. */
   async gone(selector: string): Promise<void> {
     const left = async () => (await this.driver.findElements(By.css(selector))).length
-    await expect.poll(() => left().catch(() => 1), { message: selector }).toBe(0)
+    await expect.poll(() => left().catch(() => 1), { message: selector, ...late }).toBe(0)
   }
 
   async findText(text: string): Promise<void> {
@@ -150,14 +164,14 @@ export class WebKitWindow {
         (...[words = '']: string[]) => document.body.innerText.includes(words),
         text,
       )
-    await expect.poll(() => isThere().catch(() => false), { message: text, timeout }).toBe(true)
+    await expect.poll(() => isThere().catch(() => false), { message: text, ...late }).toBe(true)
   }
 
   /** The text of the downloaded file whose name fits the pattern. */
   async saved(name: RegExp): Promise<string> {
     const { home } = this.#process
     const files = async () => (await readdir(home)).filter((each) => name.test(each))
-    await expect.poll(files, { message: `a file ${String(name)}`, timeout }).toHaveLength(1)
+    await expect.poll(files, { message: `a file ${String(name)}`, ...late }).toHaveLength(1)
     const [file = ''] = await files()
     return readFile(join(home, file), 'utf8')
   }

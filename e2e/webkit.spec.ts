@@ -39,17 +39,22 @@ for (const size of [
       await window.find('heading', 'Branches')
 
       await expectSamePage(window, page, at('branches'), 'Branches')
-      for (const button of [/^Actions for main$/, /^Export$/, /^Account$/]) {
-        await window.press('button', button)
-        await expectOverlay(window, ':popover-open')
-        await window.keys(Key.ESCAPE)
+      for (const button of ['Actions for main', 'Export', 'Account']) {
+        await expectOpens(window, 'button', button, ':popover-open')
       }
-      await window.press('combobox', 'Author')
-      await expectOverlay(window, '[role="listbox"]')
-      await window.keys(Key.ESCAPE)
+      await window.press('button', 'Account')
+      await expectOpens(window, 'menuitem', 'Theme', ':popover-open')
+      await window.press('button', 'Account')
+      await expectOpens(window, 'menuitem', 'Keyboard shortcuts', 'dialog')
+      await expectOpens(window, 'link', 'main', 'dialog')
+      await expectOpens(window, 'combobox', 'Author', '[role="listbox"]')
+      await window.hover('time')
+      await expectOverlay(window, '[role="tooltip"]')
       await window.type('searchbox', 'Search branches', 'main')
       await window.findText('1 of 12 branches')
       await expectSamePage(window, page, at('reviews/new'), 'New review')
+      await expectOpens(window, 'combobox', 'Base', '[role="listbox"]')
+      await expectOpens(window, 'combobox', 'Reviewers', '[role="listbox"]')
       await window.type('combobox', 'Compare', 'webhook')
       await expectOverlay(window, '[role="listbox"]')
       await window.keys(Key.ARROW_DOWN, Key.ENTER)
@@ -62,13 +67,17 @@ for (const size of [
       const review = at(`reviews/${repo.review_ids?.[0] ?? ''}`)
       await expectSamePage(window, page, review, /./)
       await expectSamePage(window, page, at('permissions'), 'Permissions')
-      await window.press('button', 'About this page')
-      await expectOverlay(window, ':popover-open')
-      await window.keys(Key.ESCAPE)
-      for (const tab of ['Findings', 'Matrix', 'Paths', 'Compare']) {
+      await expectOpens(window, 'button', 'About this page', ':popover-open')
+      await expectOpens(window, 'button', 'Columns', ':popover-open')
+      if (size.width < 544) await window.press('button', 'Filters')
+      await expectOpens(window, 'combobox', 'User ID', '[role="listbox"]')
+      await expectOpens(window, 'combobox', 'Group ID', '[role="listbox"]')
+      for (const tab of ['Findings', 'Paths', 'Compare', 'Matrix']) {
         await window.press('tab', tab)
         await expectPainted(window)
       }
+      // The name of a cell's button is an evaluation order.
+      await expectOpens(window, 'button', /^\d+$/, ':popover-open')
       await expectSamePage(window, page, at('settings'), 'Rename repository')
       await window.type('textbox', 'New name', 'another-name')
       await window.press('button', 'Rename')
@@ -90,8 +99,16 @@ for (const size of [
       // The browser's list of downloads takes a part of the window.
       expect(await window.saved(/^branches-.*[.]csv$/)).toMatch(/,"main",/)
 
-      await window.press('button', 'Account')
-      await window.press('menuitem', 'Sign out')
+      // The service refuses a token that it doesn't know, as it refuses that of a session that has ended.
+      await window.evaluate(() => {
+        const stored: { grant: object } = JSON.parse(sessionStorage['refdesk.grant'] ?? '')
+        const grant = { ...stored.grant, accessToken: 'ended' }
+        sessionStorage['refdesk.grant'] = JSON.stringify({ ...stored, grant })
+      })
+      await window.reload()
+      await window.find('dialog', 'Session ended')
+      await expectOverlay(window, 'dialog')
+      await window.press('button', 'Sign out')
       await window.find('button', 'Sign in')
     })
   })
@@ -129,8 +146,20 @@ async function textsOf(window: WebKitWindow) {
   return window.evaluate(textsIn, await window.at('body'))
 }
 
+/** Expects that a press opens something that can be used as a whole, and that Escape closes it. */
+async function expectOpens(
+  window: WebKitWindow,
+  role: string,
+  name: string | RegExp,
+  selector: string,
+): Promise<void> {
+  await window.press(role, name)
+  await expectOverlay(window, selector)
+  await window.keys(Key.ESCAPE)
+  await window.gone(selector)
+}
+
 async function expectOverlay(window: WebKitWindow, selector: string): Promise<void> {
-  await expect
-    .poll(async () => window.evaluate(problemsOfOverlay, await window.at(selector)).catch(String))
-    .toEqual([])
+  const problems = async () => window.evaluate(problemsOfOverlay, await window.at(selector))
+  await expect.poll(() => problems().catch(String), selector).toEqual([])
 }
