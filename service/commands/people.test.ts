@@ -268,10 +268,12 @@ test('sessions are listed, and can be ended one by one or all at once', async ()
   const [latest] = await sessionsOf('nora')
   expect(await sessionsOf('nora')).toHaveLength(2)
   expect(await statuses()).toEqual([200, 200])
-  const ended = await runCommandHere('session', 'end', 'nora', latest?.uid ?? '', ...data)
+  // An ID may begin with "-".
+  const end = ['session', 'end', ...data, '--', 'nora', latest?.uid ?? '']
+  const ended = await runCommandHere(...end)
   expect(ended.stdout).toBe(`nora is signed out of ${latest?.uid}.\n`)
   expect(new Set(await statuses())).toEqual(new Set([200, 401]))
-  const again = await runCommandHere('session', 'end', 'nora', latest?.uid ?? '', ...data)
+  const again = await runCommandHere(...end)
   expect([again.code, again.stderr]).toEqual([
     1,
     `nora has no session "${latest?.uid}"; session list names all.\n`,

@@ -26,7 +26,10 @@ const list = new Command('list')
 const end = new Command('end')
   .description('sign somebody out at once, of all sessions or one; they can sign in again')
   .argument('<user>')
-  .argument('[uid]', 'a session that session list shows; all of them by default')
+  .argument(
+    '[uid]',
+    'a session that session list shows, after -- if it begins with -; all of them by default',
+  )
   .addOption(dataOption)
   .action((user, uid, options) =>
     withStore(options, async (store) => {
