@@ -13,16 +13,28 @@ const words = new Map([
   ['closed', 'Closed'],
 ])
 
-type ReviewStatusProps = { status: string; merged?: boolean | undefined; size?: 'small' }
+type Status = { status: string; merged?: boolean | undefined }
 
-export function ReviewStatus({ status, merged = false, size }: ReviewStatusProps) {
-  const isMerged = status === 'closed' && merged
-  const colour = status === 'open' ? styles.open : isMerged && styles.merged
-  const Icon = isMerged ? GitMergeIcon : GitPullRequestIcon
+export function ReviewStatus({ size, ...review }: Status & { size?: 'small' }) {
+  const { Icon, colour } = lookOf(review)
   return (
     <span className={clsx(styles.status, size && styles.small, colour)}>
       <Icon />
-      <PlainText text={words.get(status) ?? status} />
+      <PlainText text={words.get(review.status) ?? review.status} />
     </span>
   )
+}
+
+/** The status in its colour alone: words have to stand beside it. */
+export function ReviewStatusIcon(review: Status) {
+  const { Icon, colour } = lookOf(review)
+  return <Icon className={clsx(styles.icon, colour)} />
+}
+
+function lookOf({ status, merged = false }: Status) {
+  const isMerged = status === 'closed' && merged
+  return {
+    Icon: isMerged ? GitMergeIcon : GitPullRequestIcon,
+    colour: status === 'open' ? styles.open : isMerged && styles.merged,
+  }
 }

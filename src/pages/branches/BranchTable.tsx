@@ -2,8 +2,8 @@
 // of rows, so a row's menu exists only while it is open.
 import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { CopyIcon } from '@primer/octicons-react/CopyIcon'
-import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'
 import { KebabHorizontalIcon } from '@primer/octicons-react/KebabHorizontalIcon'
+import { PlusIcon } from '@primer/octicons-react/PlusIcon'
 import { memo, useMemo, useState } from 'react'
 
 import { itemIds } from '../../api/list-reader.ts'
@@ -23,6 +23,7 @@ import { Announcement } from '../../ui/VisuallyHidden.tsx'
 import { branchColumns } from './branch-columns.tsx'
 import { copies, refOf } from './branch-texts.ts'
 import { Opening } from './BranchName.tsx'
+import { KnownReviewAction } from './KnownReviews.tsx'
 
 import styles from './Branches.module.css'
 
@@ -71,7 +72,7 @@ function actionsColumn(repo: string, onCopied: (result: string) => void): Column
     key: 'actions',
     header: 'Actions',
     actions: true,
-    width: 5,
+    width: 6.5,
     cell: (branch) => <RowActions repo={repo} branch={branch} onCopied={onCopied} />,
   }
 }
@@ -99,6 +100,7 @@ function RowActions({ repo, branch, onCopied }: RowActionsProps) {
   })
   return (
     <div ref={returnFocus} className={styles.actions} data-print="never">
+      <KnownReviewAction branch={branch} />
       {compare_ref !== undefined && (
         <Tooltip text="New review">
           <Link
@@ -106,7 +108,7 @@ function RowActions({ repo, branch, onCopied }: RowActionsProps) {
             className={styles.action}
             aria-label={`New review from ${name}`}
           >
-            <GitPullRequestIcon />
+            <PlusIcon />
           </Link>
         </Tooltip>
       )}

@@ -1,17 +1,17 @@
-// What stands beside a branch's name: the review of it that was read here last, and its description.
-import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'
+// The review of a branch that was read here last: a link in the branch's row, and among its fields.
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 
 import type { Branch } from '../../api/resources.ts'
-import { ReviewTitle } from '../../components/ReviewTitle.tsx'
+import { ReviewStatusIcon } from '../../components/ReviewStatus.tsx'
+import { titleText } from '../../components/ReviewTitle.tsx'
 import { useRepositoryId } from '../../components/use-repository.ts'
-import { firstLine } from '../../lib/first-line.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { recentReviews, type RecentReview } from '../../memory/recents.ts'
 import { useMemory } from '../../memory/stored.ts'
 import { reviewPath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
 
 import styles from './Branches.module.css'
 
@@ -38,30 +38,36 @@ export function KnownReviews({ repo, children }: { repo: string; children: React
   return <Known value={known}>{children}</Known>
 }
 
-/** The description's first line; the fields of the branch have all of it. */
-export function DescriptionAndReview({ branch }: { branch: Branch }) {
-  const review = useKnownReview(branch)
-  const description = branch.branch_description?.trim() ?? ''
-  if (!review && description === '') return null
-  return (
-    <div className={styles.description}>
-      {review && <KnownReview {...review} />}
-      {review && description !== '' && ' · '}
-      {description !== '' && <PlainText text={firstLine(description, 500)} lines />}
-    </div>
-  )
-}
-
 export function useKnownReview({ branch_name = '', branch_id = '' }: Branch) {
   const reviews = useContext(Known)
   return reviews.get(branch_name) ?? reviews.get(branch_id)
 }
 
+const inWords = ({ status, ...review }: RecentReview) =>
+  `Review, last seen ${status}: ${titleText(review)}`
+
 export function KnownReview(review: RecentReview) {
   return (
     <Link to={reviewPath(review.repo_id, review.id)} className={styles.review}>
-      <GitPullRequestIcon size={12} /> Review, last seen {visibleText(review.status)}:{' '}
-      <ReviewTitle {...review} />
+      <ReviewStatusIcon {...review} /> <PlainText text={inWords(review)} />
     </Link>
+  )
+}
+
+/** As one of a row's controls. */
+export function KnownReviewAction({ branch }: { branch: Branch }) {
+  const review = useKnownReview(branch)
+  if (!review) return null
+  const words = inWords(review)
+  return (
+    <Tooltip text={<PlainText text={words} />}>
+      <Link
+        to={reviewPath(review.repo_id, review.id)}
+        className={styles.action}
+        aria-label={visibleText(words)}
+      >
+        <ReviewStatusIcon {...review} />
+      </Link>
+    </Tooltip>
   )
 }

@@ -2,17 +2,19 @@
 import type { Branch } from '../../api/resources.ts'
 import { UserName } from '../../components/UserName.tsx'
 import { branchFields, type BranchField } from '../../fields/branch-fields.ts'
+import { isBlank } from '../../lib/blank.ts'
+import { firstLine } from '../../lib/first-line.ts'
 import { columnsOfFields, type Looks } from '../../list/field-columns.tsx'
-import { Absent, CodeText } from '../../ui/PlainText.tsx'
+import { Absent, CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { BranchName } from './BranchName.tsx'
-import { DescriptionAndReview } from './KnownReviews.tsx'
 
 const looks: Looks<BranchField, Branch> = {
   branch_name: { rowHeader: true, cell: (branch) => <BranchName branch={branch} /> },
   branch_description: {
-    header: 'Description and review',
     roomyOnly: true,
-    cell: (branch) => <DescriptionAndReview branch={branch} />,
+    // The fields of the branch have all of it.
+    cell: ({ branch_description: text = '' }) =>
+      !isBlank(text) && <PlainText text={firstLine(text.trim(), 500)} lines />,
   },
   author: {
     width: 11,
