@@ -86,3 +86,39 @@ test('a filter that is typed while the branches are loading applies to them', as
   await expect(page.getByRole('rowheader')).toHaveText(['main'])
   await expect(search).toBeFocused()
 })
+
+for (const { name, path } of [
+  { name: 'Branches', path: 'branches' },
+  { name: 'Permissions', path: 'permissions' },
+]) {
+  test(`${name}: what is painted before the app is there stands where the table will be`, async ({
+    page,
+    repo,
+  }) => {
+    await visit(page, '/')
+    const held = Promise.withResolvers<undefined>()
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`/repos/${repo.repo_id}/${path}`, { waitUntil: 'commit' })
+    const tops = async (of: Locator) => {
+      const found: number[] = []
+      for (const width of [1440, 1200, 1012]) {
+        await page.setViewportSize({ width, height: 900 })
+        found.push((await of.boundingBox())?.y ?? 0)
+      }
+      return found
+    }
+    // For the eye alone: it has no role.
+    const frame = page.locator('#root > [aria-hidden] > div')
+    await expect(frame).toBeVisible()
+    const before = await tops(frame)
+    held.resolve(undefined)
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    const after = await tops(page.getByRole('table', named(name)).first())
+    // Except for the lines around them.
+    for (const [at, top] of after.entries())
+      expect(Math.abs(top - (before[at] ?? 0))).toBeLessThan(3)
+  })
+}
