@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
 
 import { findPostgres } from '../../scripts/programs.mjs'
 import { demonstration } from '../../service/testing/database.ts'
@@ -13,6 +14,9 @@ import { signIn } from '../../service/testing/sign-in.ts'
 import { startService } from '../service.ts'
 import { crowd, type Crowd } from './crowd.ts'
 import { load, type Load } from './load.ts'
+
+// There are no options. Without this, `--help` would start to measure.
+parseArgs({ options: {} })
 
 const rounds = 5
 const bare = 'Fastify, bare'
