@@ -227,14 +227,14 @@ describe('an opaque token', () => {
   })
 
   test('that is made up is asked about, a few at a time', async () => {
-    provider.milliseconds = 100
-    onTestFinished(() => {
-      provider.milliseconds = 0
-    })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    provider.released = promise
+    onTestFinished(() => resolve())
     const made = Array.from({ length: 100 }, (_, index) => `made-up-${index}`)
-    const statuses = (await Promise.all(made.map((token) => ask(token)))).map(
-      ({ status }) => status,
-    )
+    const answers = Promise.all(made.map((token) => ask(token)))
+    await vi.waitFor(() => expect(provider.mostAskedAtOnce).toBe(20))
+    resolve()
+    const statuses = (await answers).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([401]))
     expect(provider.mostAskedAtOnce).toBe(20)
   })

@@ -3,7 +3,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
 
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
@@ -20,8 +19,8 @@ export type TestIssuer = {
   /** Makes a signed token. `key` names the key, which is created if new. Only published keys can be verified. */
   sign: (claims: JWTPayload, options?: { key?: string; alg?: string }) => Promise<string>
   publish: (key: string) => void
-  /** The delay of every answer. */
-  milliseconds: number
+  /** Every answer waits for this. */
+  released: Promise<unknown>
   /** While true, every connection is cut. */
   away: boolean
   stop: () => Promise<void>
@@ -41,19 +40,22 @@ export async function startIssuer(): Promise<TestIssuer> {
     asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
     open += 1
     issuer.mostAskedAtOnce = Math.max(issuer.mostAskedAtOnce, open)
-    response.once('close', () => (open -= 1))
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       if (issuer.away) {
+        open -= 1
         request.socket.destroy()
         return
       }
       const { authorization = '' } = request.headers
-      const answered = setTimeout(issuer.milliseconds).then(() =>
+      const answered = issuer.released.then(() =>
         answer(pathname, authorization, Buffer.concat(chunks).toString()),
       )
-      void answered.then(([status, json]) => response.writeHead(status).end(JSON.stringify(json)))
+      void answered.then(([status, json]) => {
+        open -= 1
+        return response.writeHead(status).end(JSON.stringify(json))
+      })
     })
   }).listen(0, 'localhost')
   await once(server, 'listening')
@@ -109,7 +111,7 @@ export async function startIssuer(): Promise<TestIssuer> {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     asked,
     mostAskedAtOnce: 0,
-    milliseconds: 0,
+    released: Promise.resolve(),
     opaque: new Map(),
     userinfo: new Map(),
     away: false,
