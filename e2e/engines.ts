@@ -116,7 +116,7 @@ export const titlesOfEveryEngine: Record<string, string[]> = {
     'a review that was just created',
     'a description is shown in its final form',
   ],
-  'review-changes': ['changes are marked', 'after returning to the tab'],
+  'review-changes': ['after returning to the tab'],
   reviewers: [
     'reviewers are typed, pasted',
     'reviewers are removed by keyboard',
@@ -249,6 +249,9 @@ export const reasonsForChromiumAlone: Record<string, string[]> = {
     'heard',
     'loading',
     'promised-names',
+  ],
+  'It changes a review of the demonstration, which works once': [
+    'review-changes: changes are marked',
   ],
   'It starts its own Firefox or WebKit': ['trees', 'webkit'],
 }
