@@ -110,11 +110,25 @@ export class WebKitWindow {
   /** Presses the mouse button and holds it for a moment, as a hand does. */
   async press(role: string, name: string | RegExp): Promise<void> {
     const origin = await this.find(role, name)
-    await this.driver.executeScript(
-      (each: Element) => each.scrollIntoView({ block: 'nearest' }),
-      origin,
-    )
+    await this.#steady(origin)
     await this.driver.actions().move({ origin }).press().pause(120).release().perform()
+  }
+
+  /** Waits until an element, scrolled into view, no longer moves: a press on one that moves would miss it. */
+  async #steady(element: WebElement): Promise<void> {
+    const place = () =>
+      this.driver.executeScript<string>((each: Element) => {
+        each.scrollIntoView({ block: 'nearest' })
+        return JSON.stringify(each.getBoundingClientRect())
+      }, element)
+    let before = ''
+    const isStill = async () => {
+      const now = await place()
+      const same = now === before
+      before = now
+      return same
+    }
+    await expect.poll(isStill, late).toBe(true)
   }
 
   async type(role: string, name: string, typed: string): Promise<void> {
