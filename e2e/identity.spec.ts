@@ -187,6 +187,11 @@ test('a repository is shown by its name, else by its pinned title, else by the b
   await expect(page).toHaveURL(/repos\/(?!demo)/)
   await expect(page).toHaveTitle('Branches · demo · Refdesk')
   await expect(banner.getByRole('link', named('demo'))).toBeVisible()
+
+  await page.getByRole('link', named('Settings')).click()
+  await page.getByRole('textbox', named('New name')).fill('another')
+  await page.getByRole('button', named('Rename')).click()
+  await expect(page.getByRole('dialog')).toContainText('demo becomes another.')
 })
 
 /** Somebody else renames a repository, and a new one gets its name. @returns the new one */

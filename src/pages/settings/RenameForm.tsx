@@ -24,14 +24,14 @@ import styles from './Settings.module.css'
 
 type RenameFormProps = {
   repo: string
-  /** The repository's name, or what addresses it where the name isn't known. */
-  name: string
+  /** What the repository is called; see `repositoryTitle`. */
+  title: string
   draft: Draft<RenameRepoRequest>
 }
 
 const schema = z.strictObject({ new_name: renameRepoRequestSchema.shape.new_name.check(sendable) })
 
-export function RenameForm({ repo, name, draft }: RenameFormProps) {
+export function RenameForm({ repo, title, draft }: RenameFormProps) {
   const [asking, setAsking] = useState<RenameRepoRequest>()
   const { form, submit, send, sent, state } = useWrite({
     draft,
@@ -81,7 +81,7 @@ export function RenameForm({ repo, name, draft }: RenameFormProps) {
       </Form>
       {asking && (
         <ConfirmRename
-          name={name}
+          title={title}
           new_name={asking.new_name}
           onRename={() => {
             setAsking(undefined)
@@ -95,13 +95,13 @@ export function RenameForm({ repo, name, draft }: RenameFormProps) {
 }
 
 type ConfirmRenameProps = {
-  name: string
+  title: string
   new_name: string
   onRename: () => void
   onClose: () => void
 }
 
-function ConfirmRename({ name, new_name, onRename, onClose }: ConfirmRenameProps) {
+function ConfirmRename({ title, new_name, onRename, onClose }: ConfirmRenameProps) {
   return (
     <Dialog
       title="Rename repository?"
@@ -119,7 +119,7 @@ function ConfirmRename({ name, new_name, onRename, onClose }: ConfirmRenameProps
     >
       <div className={styles.question}>
         <span>
-          <PlainText text={name} className={styles.name} /> becomes{' '}
+          <PlainText text={title} className={styles.name} /> becomes{' '}
           <PlainText text={new_name} className={styles.name} />.
         </span>
         <Consequences />

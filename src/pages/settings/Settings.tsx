@@ -27,6 +27,7 @@ export default function SettingsPage() {
   const id = useMemory(() => permanentId(repo))
   const { state } = useLocation()
   const renamed = useMemory(() => answerIn(state, repo))
+  const card = <RepositoryCard repo={repo} renamed={renamed} />
   return (
     <Page
       title={`Settings · ${visibleText(renamed?.repo_name ?? title)}`}
@@ -34,12 +35,14 @@ export default function SettingsPage() {
       width="narrow"
     >
       {renamed && (
+        // What somebody wants now is the address to pass on, not the form.
         <div className={styles.renamed}>
           <Notice variant="success" title="Renamed">
             The repository is now called <PlainText text={renamed.repo_name} />. This page now uses
             the repository ID.
           </Notice>
           <TooShort repo_name={renamed.repo_name} />
+          {card}
         </div>
       )}
       <Drafted
@@ -50,11 +53,9 @@ export default function SettingsPage() {
         start={{ new_name: name ?? (id === undefined ? repo : '') }}
         schema={formSchema}
       >
-        {(draft) => <RenameForm repo={repo} name={name ?? repo} draft={draft} />}
+        {(draft) => <RenameForm repo={repo} title={title} draft={draft} />}
       </Drafted>
-      <div className={styles.card}>
-        <RepositoryCard repo={repo} renamed={renamed} />
-      </div>
+      {!renamed && <div className={styles.card}>{card}</div>}
     </Page>
   )
 }
