@@ -37,6 +37,16 @@ test('an ID or name has 3 to 128 characters', async ({ page }) => {
   await expect(box).toHaveAttribute('aria-invalid', 'false')
 })
 
+test('a pinned repository that was opened is listed once', async ({ page }) => {
+  await visit(page, '/')
+  await page.getByRole('region', named('Pinned')).getByRole('link', named('demo')).click()
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  await page.getByRole('banner').getByRole('link', named('Refdesk')).click()
+  await expect(page.getByRole('region', named('Recent repositories'))).toContainText(
+    'The repositories you opened are pinned.',
+  )
+})
+
 test('repositories and reviews that were read are listed, latest first', async ({ page, repo }) => {
   await visit(page, '/')
   await expect(links(page, 'Recent repositories')).toHaveCount(0)

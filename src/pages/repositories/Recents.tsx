@@ -32,7 +32,11 @@ export function RecentRepositories() {
       title="Recent repositories"
       icon={RepoIcon}
       keep={undoForgettingRepositories}
-      nothing="Repositories you open appear here (only in this browser)."
+      nothing={
+        repositories.length === 0
+          ? 'Repositories you open appear here (only in this browser).'
+          : 'The repositories you opened are pinned.'
+      }
       recents={repositories.filter(isUnpinned).map(({ repo, at }) => {
         const given = givenTitle(repo)
         return {
