@@ -45,6 +45,9 @@ test('rules below a directory are included if none matches the directory itself'
 }) => {
   await visit(page, '/repos/demo/permissions?tab=paths&user_id=ines&paths=/assets%0A/assets/icons/')
   await expect(row(page, '/assets')).toContainText('No rule could match the path itself.')
+  // Not the whole answer about a person, and the page says so.
+  const leftOut = page.getByText(/^Rules of groups and others are left out/)
+  await expect(leftOut).toBeVisible()
   await expect(row(page, '/assets').getByRole('listitem')).toHaveText([
     '1055/assets/...User ID ines, below',
     '1065/assets/icons/...User ID ines, below',

@@ -59,8 +59,19 @@ export function PanelStatus(status: PanelStatusProps) {
         </div>
       </div>
       <PathNote reach={shown?.whole ? shown.reach : undefined} onChange={onChange} />
+      {applied.user_id !== '' && !listsOthers(applied) && (
+        <p className={styles.status}>
+          Rules of groups and others are left out, though they may concern this person. With a path,
+          the tab Rules lists those that could match.
+        </p>
+      )}
     </>
   )
+}
+
+/** Whether the tab lists rules of groups and others below those of the person. */
+export function listsOthers({ tab, user_id, path }: RuleFilters): boolean {
+  return tab === 'rules' && user_id !== '' && path !== ''
 }
 
 type PanelExportProps = {

@@ -12,7 +12,7 @@ import { MenuButton } from '../../../ui/Menu.tsx'
 import { NotLoaded } from '../../../ui/NotLoaded.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
-import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
+import { listsOthers, PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
 import { repositoryOf, useRuleColumns } from '../rule-columns.tsx'
 import { rulesExport } from './rules-export.ts'
 import { RuleTable } from './RuleTable.tsx'
@@ -79,7 +79,7 @@ export function RulesPanel(panel: PanelProps) {
           />
         )}
         {nothing}
-        {whole && reach && applied.user_id !== '' && (
+        {whole && reach && listsOthers(applied) && (
           <Suspense>
             <OtherRules {...{ repo, applied }} below={reach.included} />
           </Suspense>
