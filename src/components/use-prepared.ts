@@ -5,9 +5,9 @@ import { queryClient } from '../api/query-client.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 
 /**
- * Downloads a part as soon as nothing is being read, the page is painted and the browser idle: hours later a newer
- * version may be there, and what can't be downloaded then would be missed. Not for who saves data, nor without a network,
- * since browsers report each request that fails.
+ * Downloads a part as soon as nothing is being read, the page is painted and the browser idle, because a part that is
+ * first needed hours later may have been replaced by a newer version. Downloads nothing where the person saves data, nor
+ * while offline, since browsers report each request that fails.
  * @param load the same function at every call; a failure shows when the part is needed
  */
 export function usePrepared(load: () => Promise<unknown>, { when = true } = {}): void {
