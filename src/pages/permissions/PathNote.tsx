@@ -11,7 +11,7 @@ import { folderOf, readings, type Reached } from './patterns/path-reading.ts'
 import styles from './Permissions.module.css'
 
 type PathNoteProps = {
-  /** Undefined where there is no path, or rules are still to come: the place of the words is there before them, so that they are heard. */
+  /** Undefined without a path, and while rules are loading. The live region is rendered all the same, so that it is heard. */
   reach: Reached | undefined
   /** Lets rules below the path be included. */
   onChange?: ChangeFilters

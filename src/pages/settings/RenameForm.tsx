@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { renameRepoRequestSchema, type RenameRepoRequest } from '../../../contract/operations.ts'
 import { ApiError } from '../../api/errors.ts'
 import { renameRepoMutation } from '../../api/queries.ts'
+import { RepositoryTitle } from '../../components/RepositoryTitle.tsx'
 import { sendable, useField } from '../../forms/checked-form.ts'
 import type { Draft } from '../../forms/draft.ts'
 import { Form } from '../../forms/Form.tsx'
@@ -22,16 +23,11 @@ import { answerState } from './renamed.ts'
 
 import styles from './Settings.module.css'
 
-type RenameFormProps = {
-  repo: string
-  /** What the repository is called; see `repositoryTitle`. */
-  title: string
-  draft: Draft<RenameRepoRequest>
-}
+type RenameFormProps = { repo: string; draft: Draft<RenameRepoRequest> }
 
 const schema = z.strictObject({ new_name: renameRepoRequestSchema.shape.new_name.check(sendable) })
 
-export function RenameForm({ repo, title, draft }: RenameFormProps) {
+export function RenameForm({ repo, draft }: RenameFormProps) {
   const [asking, setAsking] = useState<RenameRepoRequest>()
   const { form, submit, send, sent, state } = useWrite({
     draft,
@@ -81,7 +77,7 @@ export function RenameForm({ repo, title, draft }: RenameFormProps) {
       </Form>
       {asking && (
         <ConfirmRename
-          title={title}
+          repo={repo}
           new_name={asking.new_name}
           onRename={() => {
             setAsking(undefined)
@@ -95,13 +91,13 @@ export function RenameForm({ repo, title, draft }: RenameFormProps) {
 }
 
 type ConfirmRenameProps = {
-  title: string
+  repo: string
   new_name: string
   onRename: () => void
   onClose: () => void
 }
 
-function ConfirmRename({ title, new_name, onRename, onClose }: ConfirmRenameProps) {
+function ConfirmRename({ repo, new_name, onRename, onClose }: ConfirmRenameProps) {
   return (
     <Dialog
       title="Rename repository?"
@@ -119,7 +115,7 @@ function ConfirmRename({ title, new_name, onRename, onClose }: ConfirmRenameProp
     >
       <div className={styles.question}>
         <span>
-          <PlainText text={title} className={styles.name} /> becomes{' '}
+          <RepositoryTitle repo={repo} className={styles.name} /> becomes{' '}
           <PlainText text={new_name} className={styles.name} />.
         </span>
         <Consequences />

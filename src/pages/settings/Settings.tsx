@@ -53,7 +53,7 @@ export default function SettingsPage() {
         start={{ new_name: name ?? (id === undefined ? repo : '') }}
         schema={formSchema}
       >
-        {(draft) => <RenameForm repo={repo} title={title} draft={draft} />}
+        {(draft) => <RenameForm repo={repo} draft={draft} />}
       </Drafted>
       {!renamed && <div className={styles.card}>{card}</div>}
     </Page>
