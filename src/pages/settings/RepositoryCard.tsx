@@ -1,6 +1,6 @@
 // What is known of the repository: its name, its ID and an address that lasts, and after a rename every field of the
 // answer, as it was sent, with its meaning in words where the interface tells it. No other operation tells them.
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 import type { repositorySchema } from '../../../contract/resources.ts'
 import type { Repository } from '../../api/resources.ts'
@@ -95,18 +95,20 @@ export function RepositoryCard({ repo, renamed }: RepositoryCardProps) {
         {Object.entries(fields).map(([field, { label, show, more }]) => {
           if (known[field] === undefined) return null
           return (
-            <FieldListItem key={field} name={label}>
-              {show?.(known) ?? <CodeText text={sentText(known[field])} />}
-              {more?.(known)}
-            </FieldListItem>
+            <Fragment key={field}>
+              <FieldListItem name={label}>
+                {show?.(known) ?? <CodeText text={sentText(known[field])} />}
+                {more?.(known)}
+              </FieldListItem>
+              {field === 'repo_id' && address !== undefined && (
+                <FieldListItem name="Permanent address">
+                  <CodeText text={address} />
+                  <CopyButton label="Copy permanent address" text={address} />
+                </FieldListItem>
+              )}
+            </Fragment>
           )
         })}
-        {address !== undefined && (
-          <FieldListItem name="Permanent address">
-            <CodeText text={address} />
-            <CopyButton label="Copy permanent address" text={address} />
-          </FieldListItem>
-        )}
       </FieldList>
       {renamed && <RawFields fields={unlisted(renamed, Object.keys(fields))} />}
     </Region>
