@@ -2,12 +2,11 @@
 // technology. Playwright computes roles and names itself, which says nothing about the browser's own.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 import type { Row } from './pages.ts'
+import { tied } from './tied.ts'
 
 type Answer = { id?: number; type: string; result?: unknown; message?: string }
 type Result = { contexts: { context: string }[]; result: { value: string } }
@@ -27,18 +26,24 @@ const readTree = `() => {
 
 export class FirefoxTree {
   readonly #process: ChildProcess
-  readonly #profile = mkdtempSync(join(tmpdir(), 'firefox-tree-'))
+  readonly #profile: string
   #socket: WebSocket | undefined
   readonly #answers = new Map<number, (answer: Answer) => void>()
   #page = ''
   #window = ''
 
-  constructor(executable: string) {
+  /** Writes its profile to a folder, which stays if the run is interrupted. */
+  constructor(executable: string, profile: string) {
+    mkdirSync(profile, { recursive: true })
+    this.#profile = profile
     const settings = ['--headless', '--no-remote', '--width=1280', '--height=800']
     const control = ['--remote-debugging-port=0', '--remote-allow-system-access']
-    this.#process = spawn(executable, [...settings, ...control, '--profile', this.#profile], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
+    this.#process = spawn(
+      ...tied(executable, ...settings, ...control, '--profile', this.#profile),
+      {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    )
   }
 
   /** Waits until it can be asked. Its pages will find this JSON object in their `sessionStorage`. */

@@ -65,7 +65,7 @@ const inFirefox = {
 const inWebKit = {
   ...inAnyEngine,
   name: 'webkit',
-  use: { browserName: 'webkit' as const, viewport },
+  use: { browserName: 'webkit' as const, viewport, permissions: ['clipboard-read'] },
 }
 
 const foreignProvider = {

@@ -14,8 +14,8 @@ const queries: Record<string, string> = { 'New review': '?reviewer_ids=bob' }
 test('the promised names stand in the trees of Chromium and Firefox alike', async ({
   page,
   repo,
-}) => {
-  const firefox = new FirefoxTree(findFirefox() ?? '')
+}, info) => {
+  const firefox = new FirefoxTree(findFirefox() ?? '', info.outputPath('firefox'))
   try {
     await visit(page, '/')
     const chromium = await page.context().newCDPSession(page)

@@ -11,7 +11,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
 
-import { onPath } from '../scripts/programs.mjs'
+import { tied } from './tied.ts'
 import { pngOf } from './xwd-picture.ts'
 
 export type Size = { width: number; height: number }
@@ -62,25 +62,14 @@ async function startOnce({ width, height }: Size): Promise<WebKitProcess> {
   }
   try {
     // The display is as large as the window. Without a window manager, the window under the pointer gets the keys.
-    const display = spawn(
-      onPath('Xvfb') ?? 'Xvfb',
-      [
-        '-displayfd',
-        '3',
-        '-screen',
-        '0',
-        `${width}x${height}x24`,
-        '-nolisten',
-        'tcp',
-        '-fbdir',
-        home,
-      ],
-      { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
-    )
+    const screen = ['-screen', '0', `${width}x${height}x24`, '-fbdir', home]
+    const display = spawn(...tied('Xvfb', '-displayfd', '3', '-nolisten', 'tcp', ...screen), {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    })
     processes.push(display)
     const [number] = await once(display.stdio[3] as Readable, 'data', deadline())
     const port = await freePort()
-    const server = spawn('WebKitWebDriver', [`--port=${port}`], {
+    const server = spawn(...tied('WebKitWebDriver', `--port=${port}`), {
       env: {
         ...process.env,
         DISPLAY: `:${String(number).trim()}`,
