@@ -38,6 +38,8 @@ export function findPostgres() {
 }
 
 const hasFirefox = () => hasOwnFirefox() || findFirefox() !== undefined
+/** Tested in Debian's Firefox alone, so it may be untested although there is a Firefox. */
+export const firefoxTree = 'what Firefox tells assistive technology'
 const webKit = 'the journey through every page in WebKit'
 
 /**
@@ -53,7 +55,7 @@ const programs = {
   },
   caddy: { use: 'deploy/caddy', isHere: () => onPath('caddy') !== undefined },
   'firefox-esr': {
-    use: 'what people do in Firefox',
+    use: `what people do in Firefox, and ${firefoxTree}`,
     isHere: hasFirefox,
     // Ubuntu has no such package.
     orElse: 'npx playwright install --with-deps firefox',
