@@ -148,6 +148,23 @@ test.describe('recent reviews', () => {
     await expect(count).toBeHidden()
   })
 
+  test('a closed review is read again, too, and its entry says that it was reopened', async ({
+    page,
+    repo,
+  }) => {
+    const review = repo.review_ids?.[0] ?? ''
+    const stored = { service: mainService, repo: repo.repo_id, review }
+    await visit(page, '/')
+    changeReview(stored, { status: 'closed' })
+    await page.goto(`/repos/${repo.repo_id}/reviews/${review}`)
+    await expect(page.getByText('Closed', { exact: true })).toBeVisible()
+    changeReview(stored, { status: 'open', title: 'Once more' })
+    await page.goto('/')
+    await expect(entries(page, 'Recent reviews')).toContainText(
+      /^OpenOnce more.*Changed since you last looked: title, status/,
+    )
+  })
+
   test('if a review can’t be read again, its entry says so', async ({ page, repo, request }) => {
     await visit(page, '/repos/demo/reviews/review-1')
     await expect(page.getByRole('region', named('Details'))).toBeVisible()

@@ -10,10 +10,13 @@ import { updateRecentReview, type RecentReview } from '../../memory/recents.ts'
 
 import styles from './Repositories.module.css'
 
-export function News({ entry: { repo_id, id, changed } }: { entry: RecentReview }) {
+/** How long one that isn't open is taken as it was read: it hardly changes, but for being opened again. */
+const trustedMilliseconds = 5 * 60_000
+
+export function News({ entry: { repo_id, id, status, changed } }: { entry: RecentReview }) {
   const { data, error } = useQuery({
     ...reviewQuery(repo_id, id),
-    refetchOnMount: 'always',
+    ...(status === 'open' ? { refetchOnMount: 'always' } : { staleTime: trustedMilliseconds }),
     retryOnMount: true,
   })
   // Changed reviews come first: all find their places at once, but for those that fail and are tried again.

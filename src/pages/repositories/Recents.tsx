@@ -1,8 +1,7 @@
-// The repositories and reviews that were opened in this browser: the interface lists neither. Open reviews
-// are read again; those that changed since stand first. A link leads by ID once that is known.
+// The repositories and reviews that were opened in this browser: the interface lists neither. Reviews are
+// read again; those that changed since stand first. A link leads by ID once that is known.
 import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'
 import { RepoIcon } from '@primer/octicons-react/RepoIcon'
-import { useState } from 'react'
 
 import { RepositoryTitle } from '../../components/RepositoryTitle.tsx'
 import { ReviewStatus } from '../../components/ReviewStatus.tsx'
@@ -59,11 +58,6 @@ function isUnpinned({ repo }: { repo: string }): boolean {
 
 export function RecentReviews() {
   const reviews = useMemory(recentReviews)
-  // One that turns out to be closed still says how it was read.
-  const [followed] = useState(
-    () =>
-      new Set(reviews.filter((entry) => entry.status === 'open' || isChanged(entry)).map(pathOf)),
-  )
   const changed = reviews.filter(isChanged)
   return (
     <RecentList
@@ -74,10 +68,9 @@ export function RecentReviews() {
       nothing="Reviews you read appear here (only in this browser), with what changed since."
       recents={[...changed, ...reviews.filter((entry) => !isChanged(entry))].map((entry) => {
         const { repo_id, id, title, status, merged, author, updated_at, at } = entry
-        const to = pathOf(entry)
         const updated = dateOfUnixTime(updated_at)
         return {
-          to,
+          to: reviewPath(repo_id, id),
           name: titleText({ title, id }),
           shown: <ReviewTitle title={title} id={id} />,
           status: <ReviewStatus status={status} merged={merged} size="small" />,
@@ -88,7 +81,7 @@ export function RecentReviews() {
               {updated && <Ago what="updated" date={updated} />}
             </>
           ),
-          news: followed.has(to) && <News entry={entry} />,
+          news: <News entry={entry} />,
           at,
           forget: () => forgetReview(repo_id, id),
         }
@@ -99,8 +92,4 @@ export function RecentReviews() {
 
 function isChanged({ changed = [] }: RecentReview): boolean {
   return changed.length > 0
-}
-
-function pathOf({ repo_id, id }: RecentReview): string {
-  return reviewPath(repo_id, id)
 }
