@@ -137,6 +137,30 @@ test('with a user, rules of groups and others that could match are listed separa
   await expect(others).toBeHidden()
 })
 
+test('every tab answers with the same rules of groups and others', async ({ page }) => {
+  const query = 'user_id=bob&paths=/src/payments&path=/src/payments'
+  await visit(page, `/repos/demo/permissions?${query}`)
+  const others = page.getByRole('region', named('Could match too: groups and others'))
+  await expect(patternsIn(others)).toHaveText(['...'])
+  await expect(others.getByRole('cell', named('1085'))).toBeVisible()
+
+  await page.getByRole('tab', named('Matrix')).click()
+  await expect(patternsIn(others)).toHaveText(['...'])
+  await expect(others.getByRole('columnheader')).toHaveText(['Path pattern', 'contractors'])
+  await expect(others.getByRole('cell', named('1085'))).toBeVisible()
+
+  await page.getByRole('tab', named('Paths')).click()
+  const ofPath = page.getByRole('table', named('Paths')).getByRole('row').nth(1)
+  await expect(ofPath).toContainText('No rule of this user could match.')
+  await expect(ofPath).toContainText('Could match too: groups and others')
+  await expect(ofPath.getByRole('listitem')).toHaveText(['1085...Group ID contractors'])
+  // Findings are of the rules that the service was asked for, and the page says so.
+  const leftOut = page.getByText(/^Rules of groups and others are left out/)
+  await expect(leftOut).toBeHidden()
+  await page.getByRole('tab', named('Findings')).click()
+  await expect(leftOut).toBeVisible()
+})
+
 test.describe('rules of groups that can’t be read', () => {
   test.use({ provoked: [/status of 500/] })
 
@@ -156,6 +180,11 @@ test.describe('rules of groups that can’t be read', () => {
       'Rules of groups and others could not be read',
     )
     await expect(patterns(page)).toHaveCount(3)
+    await page.getByRole('tab', named('Paths')).click()
+    await page.getByRole('textbox', named('Paths')).fill('/assets/icons/app.svg')
+    await expect(page.getByRole('alert')).toContainText('could not be read')
+    await expect(page.getByRole('cell').getByRole('listitem')).toHaveCount(3)
+    await page.getByRole('tab', named('Rules')).click()
     await page.unroute(/granular-permissions$/)
     await others.getByRole('button', named('Try again')).click()
     await expect(patternsIn(others)).toHaveText(['...'])

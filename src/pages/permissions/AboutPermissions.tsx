@@ -19,7 +19,7 @@ export function AboutPermissions() {
         no rule could match the path.
       </p>
       <p>
-        With a user and a path, rules of groups and others that could match stand below: the API
+        With a user and a path, rules of groups and others that could match are listed, too: the API
         doesn’t say who is in a group.
       </p>
       <h2>How patterns are read</h2>

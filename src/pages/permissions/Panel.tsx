@@ -62,16 +62,16 @@ export function PanelStatus(status: PanelStatusProps) {
       {applied.user_id !== '' && !listsOthers(applied) && (
         <p className={styles.status}>
           Rules of groups and others are left out, though they may concern this person. With a path,
-          the tab Rules lists those that could match.
+          the tabs Rules, Matrix and Paths list those that could match.
         </p>
       )}
     </>
   )
 }
 
-/** Whether the tab lists rules of groups and others below those of the person. */
-export function listsOthers({ tab, user_id, path }: RuleFilters): boolean {
-  return tab === 'rules' && user_id !== '' && path !== ''
+/** Whether the tab lists rules of groups and others beside those of a person. */
+function listsOthers({ tab, path }: RuleFilters): boolean {
+  return tab === 'paths' || (path !== '' && (tab === 'rules' || tab === 'matrix'))
 }
 
 type PanelExportProps = {

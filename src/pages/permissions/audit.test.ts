@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { GranularPermission } from '../../api/resources.ts'
 import { RuleList } from '../../list/rule-list.ts'
 import { ruleParameters, valuesOf } from '../../parameters.ts'
-import { Audit, ofGroupsAndOthers } from './audit.ts'
+import { Audit } from './audit.ts'
 
 const rules: GranularPermission[] = [
   { id: '1', path_pattern: '...', group_id: 'all', evaluation_order: 9 },
@@ -69,14 +69,19 @@ test('findings once the list is whole, and the rules of one that is picked', () 
 })
 
 test('rules of groups and others: all except those that name the user, or only another one', () => {
-  const may = ofGroupsAndOthers('alice')
-  expect(may({ group_id: 'devs' })).toBe(true)
-  expect(may({})).toBe(true)
-  expect(may({ user_id: '', group_id: '' })).toBe(true)
-  expect(may({ user_id: 'bob', group_id: 'devs' })).toBe(true)
-  expect(may({ user_id: 'bob' })).toBe(false)
-  expect(may({ user_id: 'alice' })).toBe(false)
-  expect(may({ user_id: 'alice', group_id: 'devs' })).toBe(false)
-  const others = audit().shown(choice('path=/src/pay'), ofGroupsAndOthers('alice'))
-  expect(others.rules.map(({ id }) => id)).toEqual(['1'])
+  const others = (items: GranularPermission[], search = '') =>
+    audit(items)
+      .others(choice(`user_id=alice&${search}`))
+      .rules.map(({ id }) => id)
+  const named = [
+    { id: '1', group_id: 'devs' },
+    { id: '2' },
+    { id: '3', user_id: '', group_id: '' },
+    { id: '4', user_id: 'bob', group_id: 'devs' },
+    { id: '5', user_id: 'bob' },
+    { id: '6', user_id: 'alice' },
+    { id: '7', user_id: 'alice', group_id: 'devs' },
+  ]
+  expect(others(named)).toEqual(['1', '2', '3', '4'])
+  expect(others(rules, 'path=/src/pay&finding=gone')).toEqual(['1'])
 })

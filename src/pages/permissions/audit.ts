@@ -76,18 +76,23 @@ export class Audit {
     return { rules: reach?.rules ?? rules, picked, reach, whole: this.list.whole }
   }
 
+  /**
+   * Of all rules, those that may concern the user without being the user's own, chosen as these are but for a finding,
+   * which is of these alone. The interface doesn't tell who is in a group, nor what a rule means that names nobody, or a
+   * user and a group; a rule for another user alone is none of them.
+   */
+  others(choice: Choice & Pick<RuleFilters, 'user_id'>, below = false): ShownRules {
+    const { user_id } = choice
+    return this.shown(
+      { ...choice, finding: '', below: below ? 'yes' : 'no' },
+      (rule) => rule.user_id !== user_id && subjectKind(rule) !== 'User ID',
+    )
+  }
+
   #picked(key: string): ShownRules['picked'] {
     if (key === '') return undefined
     const picked = this.findings?.find((finding) => finding.key === key)
     const unknown = this.findings ? 'not found in the rules the service sent.' : 'looking for it…'
     return picked ?? { key, rules: [], fact: [unknown] }
   }
-}
-
-/**
- * Tells the rules that may concern a person without naming them: the interface doesn't tell who is in a group, nor what a
- * rule means that names nobody, or a user and a group. A rule for another user alone is none of them.
- */
-export function ofGroupsAndOthers(user_id: string): Test {
-  return (rule) => rule.user_id !== user_id && subjectKind(rule) !== 'User ID'
 }

@@ -12,6 +12,7 @@ import { CodeText } from '../../../ui/PlainText.tsx'
 import { factText, patternFact, subjectFact } from '../facts/fact.ts'
 import { FactText } from '../facts/FactText.tsx'
 import { subjectIds, subjectKey, subjectKind, type Subject } from '../facts/subject.ts'
+import { OtherRules } from '../OtherRules.tsx'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { CellRules } from './CellRules.tsx'
 import { matrixOf, type Matrix, type MatrixRow } from './matrix-of.ts'
@@ -19,8 +20,9 @@ import { matrixOf, type Matrix, type MatrixRow } from './matrix-of.ts'
 import styles from './Matrix.module.css'
 
 export function MatrixPanel(panel: PanelProps) {
+  const { repo, applied, nothing } = panel
   const { items, whole } = panel.audit.list
-  const { rules } = panel.shown
+  const { rules, reach } = panel.shown
   const matrix = useMemo(() => matrixOf(rules), [rules])
   const [patterns, subjects] = [matrix.rows.length, matrix.subjects.length]
   return (
@@ -35,21 +37,30 @@ export function MatrixPanel(panel: PanelProps) {
           press one to see its rules.
         </span>
       </PanelStatus>
-      {rules.length > 0 && <MatrixTable matrix={matrix} />}
-      {panel.nothing}
+      {rules.length > 0 && <MatrixTable label="Matrix" matrix={matrix} />}
+      {nothing}
+      {whole && reach && applied.user_id !== '' && (
+        <OtherRules
+          {...{ repo, applied }}
+          below={reach.included}
+          table={({ label, shown }) => <MatrixTable label={label} matrix={matrixOf(shown.rules)} />}
+        />
+      )}
     </>
   )
 }
 
+type MatrixTableProps = { label: string; matrix: Matrix }
+
 /** Memoised, so that typing doesn't wait for it. */
-const MatrixTable = memo(function MatrixTable({ matrix }: { matrix: Matrix }) {
+const MatrixTable = memo(function MatrixTable({ label, matrix }: MatrixTableProps) {
   const { subjects, rows } = matrix
   const { onBody, rendered, below, windowed, measure } = useVirtualRows(rows, patternOf, false)
   return (
     <>
       <p data-print="only">Only what fits on the sheet is printed.</p>
       <WideTable
-        aria-label="Matrix"
+        aria-label={label}
         aria-rowcount={windowed ? rows.length + headRows : undefined}
         className={styles.matrix}
         tableClass={styles.table}

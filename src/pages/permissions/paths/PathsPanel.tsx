@@ -11,9 +11,10 @@ import { Field } from '../../../ui/Field.tsx'
 import { Textarea } from '../../../ui/Input.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
+import { LoadedOthers, othersTitle, useOthers } from '../OtherRules.tsx'
 import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
 import { IncludeBelow, MoreBelow } from '../PathNote.tsx'
-import { isIncomparable } from '../patterns/path-reading.ts'
+import { isIncomparable, type Reached } from '../patterns/path-reading.ts'
 import { RuleLines, RuleLinesHead } from '../RuleLines.tsx'
 import { checkedPath, pathsExport, pathsOf, type CheckedPath } from './checked-path.ts'
 
@@ -23,12 +24,22 @@ export function PathsPanel(panel: PanelProps) {
   const { repo, audit, onChange, applied, shown, made, nothing } = panel
   const { whole, items } = audit.list
   const { rules } = shown
+  const ofUser = applied.user_id !== ''
+  const readOthers = useOthers({ repo, applied })
+  const others = useMemo(
+    () =>
+      ofUser && readOthers.data?.list.whole ? readOthers.data.others(applied).rules : undefined,
+    [ofUser, readOthers.data, applied],
+  )
   const { text, inAddress, setText } = usePathsText(panel)
   const { reading, below } = applied
   const appliedText = useDeferredValue(text)
   const checked = useMemo(
-    () => pathsOf(appliedText).map((path) => checkedPath({ path, reading }, rules, below)),
-    [appliedText, rules, reading, below],
+    () =>
+      pathsOf(appliedText).map((path) =>
+        checkedPath({ path, reading }, { rules, ofUser, others }, below),
+      ),
+    [appliedText, rules, ofUser, others, reading, below],
   )
   return (
     <>
@@ -55,7 +66,11 @@ export function PathsPanel(panel: PanelProps) {
       </Field>
       <PanelStatus
         {...panel}
-        count={<output>{whole ? counted(checked.length, rules, items) : 'Loading rules…'}</output>}
+        count={
+          <output>
+            {whole ? counted(checked.length, rules, items, others) : 'Loading rules…'}
+          </output>
+        }
         menus={
           <>
             <IncludeBelow
@@ -73,15 +88,17 @@ export function PathsPanel(panel: PanelProps) {
           </>
         }
       />
+      {ofUser && <LoadedOthers query={readOthers}>{() => null}</LoadedOthers>}
       {whole && checked.length > 0 && <PathTable paths={checked} />}
       {nothing}
     </>
   )
 }
 
-function counted(paths: number, rules: Rules, all: Rules): string {
-  const against =
+function counted(paths: number, rules: Rules, all: Rules, others: Rules | undefined): string {
+  const ofAll =
     rules.length === all.length ? `${all.length} rules` : `${rules.length} of ${all.length} rules`
+  const against = others ? `${ofAll}, and ${others.length} of groups and others` : ofAll
   if (paths === 0) return `Enter paths to check them against ${against}.`
   return `${paths === 1 ? '1 path' : `${paths} paths`}, checked against ${against}`
 }
@@ -128,21 +145,44 @@ const PathTable = memo(function PathTable({ paths }: { paths: readonly CheckedPa
   return <DataTable label="Paths" columns={columns} rows={paths} rowKey={({ path }) => path} />
 })
 
-function RulesOf({ checked: { path, reading, reach } }: { checked: CheckedPath }) {
+function RulesOf({ checked: { path, reach, ofUser, others } }: { checked: CheckedPath }) {
   const linkHere = useLinkHere(ruleParameters)
-  const { rules, itself, below, included } = reach
-  const more = <MoreBelow {...{ path, below }} />
-  if (rules.length === 0) return <>No rule could match. {more}</>
-  const note = (rule: GranularPermission) =>
-    isIncomparable(rule, reading) ? ', can’t be compared' : !itself.has(rule) && ', below'
+  const count = reach.rules.length + (others?.rules.length ?? 0)
   return (
     <>
-      {itself.size === 0 && <div>No rule could match the path itself.</div>}
+      <ReachedRules reach={reach} none={ofUser ? 'No rule of this user' : 'No rule'} />
+      {others && (
+        <>
+          {others.rules.length > 0 && <div className={styles.match}>{othersTitle}</div>}
+          <ReachedRules reach={others} none="No rule of groups and others" />
+        </>
+      )}
+      {count > 0 && (
+        <Link to={linkHere({ tab: 'rules', path })} className={styles.target}>
+          {count === 1 ? 'Show this rule' : `Show these ${count} rules`}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** `none` is whose rules they are, in a sentence that says that none could match. */
+function ReachedRules({ reach, none }: { reach: Reached; none: string }) {
+  const { path, reading, rules, itself, below, included } = reach
+  const note = (rule: GranularPermission) =>
+    isIncomparable(rule, reading) ? ', can’t be compared' : !itself.has(rule) && ', below'
+  const more = <MoreBelow {...{ path, below }} />
+  if (rules.length === 0)
+    return (
+      <div>
+        {none} could match. {more}
+      </div>
+    )
+  return (
+    <>
+      {itself.size === 0 && <div>{none} could match the path itself.</div>}
       <RuleLines rules={rules} note={note} />
       {!included && below > 0 && <div>{more}</div>}
-      <Link to={linkHere({ tab: 'rules', path })} className={styles.target}>
-        {rules.length === 1 ? 'Show this rule' : `Show these ${rules.length} rules`}
-      </Link>
     </>
   )
 }

@@ -11,8 +11,12 @@ import {
   type TypedPath,
 } from '../patterns/path-reading.ts'
 
-/** A path, and how rules stand to it. */
-export type CheckedPath = TypedPath & { readonly reach: Reached }
+/** A path, and how rules stand to it; those `ofUser` beside `others`, of groups and others, once these are there. */
+export type CheckedPath = TypedPath & {
+  readonly reach: Reached
+  ofUser: boolean
+  readonly others: Reached | undefined
+}
 
 /** The paths of a text, one to a line, each once. White space around one comes from where it was copied. */
 export function pathsOf(text: string): string[] {
@@ -20,12 +24,21 @@ export function pathsOf(text: string): string[] {
 }
 
 /** Its rules are looked for when they are first asked for: only rows in sight and exports do. */
-export function checkedPath(typed: TypedPath, rules: Rules, below: Below): CheckedPath {
+export function checkedPath(
+  typed: TypedPath,
+  { rules, ofUser, others }: { rules: Rules; ofUser: boolean; others: Rules | undefined },
+  below: Below,
+): CheckedPath {
   let reach: Reached | undefined
+  let ofOthers: Reached | undefined
   return {
     ...typed,
+    ofUser,
     get reach() {
       return (reach ??= reached(rules, typed, below))
+    },
+    get others() {
+      return (ofOthers ??= others && reached(others, typed, this.reach.included ? 'yes' : 'no'))
     },
   }
 }

@@ -12,7 +12,8 @@ import { MenuButton } from '../../../ui/Menu.tsx'
 import { NotLoaded } from '../../../ui/NotLoaded.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
-import { listsOthers, PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
+import type { Others } from '../OtherRules.tsx'
+import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
 import { repositoryOf, useRuleColumns } from '../rule-columns.tsx'
 import { rulesExport } from './rules-export.ts'
 import { RuleTable } from './RuleTable.tsx'
@@ -21,7 +22,7 @@ import styles from '../Permissions.module.css'
 
 /** Loaded apart, since few ask for a person and a path. */
 export const OtherRules = lazyPart(
-  async () => (await import('./OtherRules.tsx')).OtherRules,
+  async () => (await import('../OtherRules.tsx')).OtherRules,
   NotLoaded,
 )
 
@@ -79,9 +80,13 @@ export function RulesPanel(panel: PanelProps) {
           />
         )}
         {nothing}
-        {whole && reach && listsOthers(applied) && (
+        {whole && reach && applied.user_id !== '' && (
           <Suspense>
-            <OtherRules {...{ repo, applied }} below={reach.included} />
+            <OtherRules
+              {...{ repo, applied }}
+              below={reach.included}
+              table={(others) => <OtherTable {...others} applied={applied} />}
+            />
           </Suspense>
         )}
       </HighlightQuery>
@@ -91,6 +96,22 @@ export function RulesPanel(panel: PanelProps) {
         </p>
       )}
     </>
+  )
+}
+
+/** Its columns are those of its own rules, which may have further fields. */
+function OtherTable({ label, audit, shown, applied }: Others & Pick<PanelProps, 'applied'>) {
+  const { items, whole } = audit.list
+  const { columns } = useRuleColumns(items, applied.times === 'exact')
+  return (
+    <RuleTable
+      label={label}
+      rules={shown.rules}
+      arriving={!whole}
+      columns={columns}
+      sort={applied.sort}
+      listedFor={shown.reach}
+    />
   )
 }
 

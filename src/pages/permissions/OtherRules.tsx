@@ -1,0 +1,83 @@
+// With a person and paths: rules of groups and others that could match, since the interface doesn't tell who is in a
+// group. They take a read of their own, and whatever becomes of it, the person's rules stay.
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useCallback, useId, useMemo, type ReactNode } from 'react'
+
+import { Loaded } from '../../components/Loaded.tsx'
+import { criteriaOf } from '../../list/criteria.ts'
+import { granularPermissionsQuery } from '../../list/list-queries.ts'
+import type { RuleList } from '../../list/rule-list.ts'
+import { ruleParameters } from '../../parameters.ts'
+import { Audit, type ShownRules } from './audit.ts'
+import type { PanelProps } from './Panel.tsx'
+import { PathNote } from './PathNote.tsx'
+
+import styles from './Permissions.module.css'
+
+type OthersProps = Pick<PanelProps, 'repo' | 'applied'>
+
+type OtherRulesProps = OthersProps & {
+  /** Whether the person's rules include what is below the path. */
+  below: boolean
+  /** Shows them as the tab shows the person's. */
+  table: (others: Others) => ReactNode
+}
+
+export type Others = { label: string; audit: Audit; shown: ShownRules }
+
+export const othersTitle = 'Could match too: groups and others'
+
+/** Below the person's rules. */
+export function OtherRules({ repo, applied, below, table }: OtherRulesProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.others}>
+      <h2 id={id}>{othersTitle}</h2>
+      <p>The API doesn’t say who is in a group, or what a rule that names nobody means.</p>
+      <LoadedOthers query={useOthers({ repo, applied })}>
+        {(audit) => <OtherTable {...{ audit, applied, below, table }} />}
+      </LoadedOthers>
+    </section>
+  )
+}
+
+/** All rules, from which the audit picks them; not read without a person. */
+export function useOthers({ repo, applied }: OthersProps) {
+  const { user_id, group_id, not_updated_for: age } = applied
+  const select = useCallback((list: RuleList) => new Audit(list, age), [age])
+  const asked = criteriaOf(ruleParameters, { group_id })
+  return useQuery({ ...granularPermissionsQuery(repo, asked), select, enabled: user_id !== '' })
+}
+
+type LoadedOthersProps = {
+  query: UseQueryResult<Audit>
+  children: (audit: Audit) => ReactNode
+}
+
+export function LoadedOthers({ query, children }: LoadedOthersProps) {
+  return (
+    <Loaded
+      query={query}
+      what="rules of groups and others"
+      problem="Rules of groups and others could not be read"
+      skeleton={<p aria-hidden="true">Loading rules of groups and others…</p>}
+    >
+      {children}
+    </Loaded>
+  )
+}
+
+function OtherTable(props: Omit<OtherRulesProps, 'repo'> & Pick<PanelProps, 'audit'>) {
+  const { audit, applied, below, table } = props
+  const shown = useMemo(() => audit.others(applied, below), [audit, applied, below])
+  return (
+    <>
+      {shown.whole ? (
+        <PathNote reach={shown.reach} />
+      ) : (
+        <output>Loading rules of groups and others…</output>
+      )}
+      {shown.rules.length > 0 && table({ label: othersTitle, audit, shown })}
+    </>
+  )
+}
