@@ -44,7 +44,9 @@ test('rules below a directory are included if none matches the directory itself'
   page,
 }) => {
   await visit(page, '/repos/demo/permissions?tab=paths&user_id=ines&paths=/assets%0A/assets/icons/')
-  await expect(row(page, '/assets')).toContainText('No rule of this user could match the path itself.')
+  await expect(row(page, '/assets')).toContainText(
+    'No rule of this user could match the path itself.',
+  )
   await expect(row(page, '/assets').getByRole('listitem').filter({ hasText: 'ines' })).toHaveText([
     '1055/assets/...User ID ines, below',
     '1065/assets/icons/...User ID ines, below',

@@ -20,7 +20,7 @@ type OtherRulesProps = OthersProps & {
   /** Whether the person's rules include what is below the path. */
   below: boolean
   /** Shows them as the tab shows the person's. */
-  table: (others: Others) => ReactNode
+  children: (others: Others) => ReactNode
 }
 
 export type Others = { label: string; audit: Audit; shown: ShownRules }
@@ -28,14 +28,14 @@ export type Others = { label: string; audit: Audit; shown: ShownRules }
 export const othersTitle = 'Could match too: groups and others'
 
 /** Below the person's rules. */
-export function OtherRules({ repo, applied, below, table }: OtherRulesProps) {
+export function OtherRules({ repo, applied, below, children }: OtherRulesProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.others}>
       <h2 id={id}>{othersTitle}</h2>
       <p>The API doesn’t say who is in a group, or what a rule that names nobody means.</p>
       <LoadedOthers query={useOthers({ repo, applied })}>
-        {(audit) => <OtherTable {...{ audit, applied, below, table }} />}
+        {(audit) => <OtherTable {...{ audit, applied, below, children }} />}
       </LoadedOthers>
     </section>
   )
@@ -68,7 +68,7 @@ export function LoadedOthers({ query, children }: LoadedOthersProps) {
 }
 
 function OtherTable(props: Omit<OtherRulesProps, 'repo'> & Pick<PanelProps, 'audit'>) {
-  const { audit, applied, below, table } = props
+  const { audit, applied, below, children } = props
   const shown = useMemo(() => audit.others(applied, below), [audit, applied, below])
   return (
     <>
@@ -77,7 +77,7 @@ function OtherTable(props: Omit<OtherRulesProps, 'repo'> & Pick<PanelProps, 'aud
       ) : (
         <output>Loading rules of groups and others…</output>
       )}
-      {shown.rules.length > 0 && table({ label: othersTitle, audit, shown })}
+      {shown.rules.length > 0 && children({ label: othersTitle, audit, shown })}
     </>
   )
 }

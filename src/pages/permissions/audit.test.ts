@@ -68,11 +68,12 @@ test('findings once the list is whole, and the rules of one that is picked', () 
   expect(shown(picked, audit(rules, false)).picked).toMatchObject({ fact: ['looking for it…'] })
 })
 
+const ofOthers = (items: GranularPermission[], search = '') => {
+  const { rules: may } = audit(items).others(choice(`user_id=alice&${search}`))
+  return may.map(({ id }) => id)
+}
+
 test('rules of groups and others: all except those that name the user, or only another one', () => {
-  const others = (items: GranularPermission[], search = '') =>
-    audit(items)
-      .others(choice(`user_id=alice&${search}`))
-      .rules.map(({ id }) => id)
   const named = [
     { id: '1', group_id: 'devs' },
     { id: '2' },
@@ -82,6 +83,6 @@ test('rules of groups and others: all except those that name the user, or only a
     { id: '6', user_id: 'alice' },
     { id: '7', user_id: 'alice', group_id: 'devs' },
   ]
-  expect(others(named)).toEqual(['1', '2', '3', '4'])
-  expect(others(rules, 'path=/src/pay&finding=gone')).toEqual(['1'])
+  expect(ofOthers(named)).toEqual(['1', '2', '3', '4'])
+  expect(ofOthers(rules, 'path=/src/pay&finding=gone')).toEqual(['1'])
 })

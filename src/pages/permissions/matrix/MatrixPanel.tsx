@@ -40,11 +40,9 @@ export function MatrixPanel(panel: PanelProps) {
       {rules.length > 0 && <MatrixTable label="Matrix" matrix={matrix} />}
       {nothing}
       {whole && reach && applied.user_id !== '' && (
-        <OtherRules
-          {...{ repo, applied }}
-          below={reach.included}
-          table={({ label, shown }) => <MatrixTable label={label} matrix={matrixOf(shown.rules)} />}
-        />
+        <OtherRules {...{ repo, applied }} below={reach.included}>
+          {({ label, shown }) => <MatrixTable label={label} matrix={matrixOf(shown.rules)} />}
+        </OtherRules>
       )}
     </>
   )

@@ -82,11 +82,9 @@ export function RulesPanel(panel: PanelProps) {
         {nothing}
         {whole && reach && applied.user_id !== '' && (
           <Suspense>
-            <OtherRules
-              {...{ repo, applied }}
-              below={reach.included}
-              table={(others) => <OtherTable {...others} applied={applied} />}
-            />
+            <OtherRules {...{ repo, applied }} below={reach.included}>
+              {(others) => <OtherTable {...others} applied={applied} />}
+            </OtherRules>
           </Suspense>
         )}
       </HighlightQuery>
