@@ -1,19 +1,21 @@
 // What a review's page showed last, field by field, in short texts: a browser can keep them without a review's content.
-import { comparableField } from './review-fields.ts'
+import { comparableField, reviewFields } from './review-fields.ts'
 
 /** Short texts of the fields of an answer; see `digest`. */
 export type Digests = Record<string, string>
 
-/** Of each of the `fields`, a short text that is another one once the field says something else. */
-export function digestsOf(review: Record<string, unknown>, fields: readonly string[]): Digests {
+/** Of each field of the interface's, in its order, a short text that is another one once the field says something else. */
+export function digestsOf(review: Record<string, unknown>): Digests {
   return Object.fromEntries(
-    fields.map((field) => [field, digest(comparableField(field, review[field]))]),
+    Object.keys(reviewFields).map((field) => [
+      field,
+      digest(comparableField(field, review[field])),
+    ]),
   )
 }
 
 /** The fields whose digest is another one. */
-export function changedSince(seen: Digests, review: Record<string, unknown>): string[] {
-  const now = digestsOf(review, Object.keys(seen))
+export function changedSince(seen: Digests, now: Digests): string[] {
   return Object.keys(seen).filter((field) => seen[field] !== now[field])
 }
 

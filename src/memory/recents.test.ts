@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { changedSince } from '../fields/review-digests.ts'
+import { changedSince, digestsOf } from '../fields/review-digests.ts'
 import { learnRename, learnRepository, repositoryId, repositoryName } from './identity.ts'
 import { lastBase, rememberRefs } from './recent-refs.ts'
 import {
@@ -16,6 +16,7 @@ import {
   lookEnds,
   markReviewSeen,
   seenBefore,
+  unseenFields,
 } from './recents.ts'
 import { watchMemory } from './stored.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
@@ -76,10 +77,10 @@ test('a review read again is told as it is now, in its place; one that is not li
   ])
 })
 
-test('what is news of a review is what its own page has not shown', () => {
+test('what is unseen of a review is what was not marked as seen', () => {
   const news = (now: typeof review & Record<string, unknown>) => {
     updateRecentReview(now)
-    return recentReviews().map((entry) => entry.changed)
+    return recentReviews().map(unseenFields)
   }
   visit({ ...review, reviewers: [{ id: 'a' }, { id: 'b' }] })
   expect(news({ ...review, reviewers: [{ id: 'b' }, { id: 'a' }] })).toEqual([[]])
@@ -91,15 +92,19 @@ test('what is news of a review is what its own page has not shown', () => {
   }
   expect(news(changed)).toEqual([['status', 'reviewers', 'merge_commit_id']])
   expect(news(changed)).toEqual([['status', 'reviewers', 'merge_commit_id']])
-  lookAtReview(changed)
-  expect(recentReviews()[0]?.changed).toBeUndefined()
+  markReviewSeen(changed)
   expect(news(changed)).toEqual([[]])
   expect(news({ ...changed, merge_commit_id: 2n ** 60n + 1n })).toEqual([['merge_commit_id']])
 })
 
 test('a look at a review goes on over reloads, until its changes are marked as seen or half an hour has passed', () => {
-  const marked = (now: typeof review & Record<string, unknown>) =>
-    changedSince(seenBefore(now), now)
+  const marked = (now: typeof review & Record<string, unknown>) => {
+    const onItsPage = changedSince(seenBefore(now), digestsOf(now))
+    // Other pages tell the same.
+    updateRecentReview(now)
+    expect(recentReviews().map(unseenFields)).toEqual([onItsPage])
+    return onItsPage
+  }
   const closed = { ...review, status: 'closed' }
   visit(review)
   expect(marked(closed)).toEqual(['status'])

@@ -3,7 +3,6 @@
 import * as z from 'zod/mini'
 
 import { changedSince, digestsOf, type Digests } from '../fields/review-digests.ts'
-import { reviewFields } from '../fields/review-fields.ts'
 import { optionalId } from '../lib/optional-id.ts'
 import { personName, type Person } from '../lib/person.ts'
 import { knownNames, repositoryId } from './identity.ts'
@@ -34,15 +33,12 @@ const reviewSchema = z.object({
   updated_at: z.optional(z.number()),
   /** Digests of what its page showed last, by field. */
   seen: z.optional(digests),
+  /** Digests of what another page read since. */
+  read: z.optional(digests),
   /** While its page marks changes: those since when, and when it was looked at last, in milliseconds since 1970. */
   marked: z.optional(z.object({ since: digests, at })),
-  /** The fields that were another at a later read. */
-  changed: z.optional(z.array(string)),
   at,
 })
-
-/** The fields of a review that a change is told of: the interface's own, in its order. */
-const watchedFields = Object.keys(reviewFields)
 
 /** A review as it was last read; `status` is verbatim. */
 export type RecentReview = z.infer<typeof reviewSchema>
@@ -93,13 +89,21 @@ export function rememberRepository(idOrName: string): void {
   repositories.add([{ repo: repositoryId(idOrName) }])
 }
 
-/** Who opens a review so long after the last look at it, in milliseconds, or later, begins anew with what is there. */
+/**
+ * A change is unseen until it is marked as seen, or until its review's page last showed it so long ago, in milliseconds.
+ * So neither a reload nor a way back takes the marks away before they were seen.
+ */
 export const lookEnds = 30 * 60_000
 
-/** Digests of what was seen of a review before this look at it, which a reload or a way back goes on with. */
+/** Digests of what is seen of a review: what differs from them is unseen, on every page. */
 export function seenBefore(review: Pick<ReadReview, 'repo_id' | 'id'>): Digests {
   const { seen = {}, marked } = reviews.all().find(isReview(review)) ?? {}
   return marked && Date.now() - marked.at < lookEnds ? marked.since : seen
+}
+
+/** The fields of a recent review that changed unseen, as far as it was read. */
+export function unseenFields(entry: RecentReview): string[] {
+  return changedSince(seenBefore(entry), entry.read ?? entry.seen ?? {})
 }
 
 /** A review was opened. */
@@ -112,9 +116,9 @@ export function rememberReview(review: ReadReview): void {
 
 /** A review was read again: its entry says so, if it has one, and stays where it is. */
 export function updateRecentReview(review: ReadReview): void {
-  updateReview(review, (entry) => ({
+  updateReview(review, () => ({
     ...summaryOf(review),
-    changed: changedSince(entry.seen ?? {}, review),
+    read: digestsOf(review),
   }))
 }
 
@@ -123,9 +127,13 @@ export function lookAtReview(review: ReadReview): void {
   updateReview(review, () => looked(review))
 }
 
-/** What its page marks need not be marked any more. */
+/** All that was read of a review is seen. */
 export function markReviewSeen(review: Pick<ReadReview, 'repo_id' | 'id'>): void {
-  updateReview(review, () => ({ marked: undefined }))
+  updateReview(review, ({ seen, read = seen }) => ({
+    seen: read,
+    read: undefined,
+    marked: undefined,
+  }))
 }
 
 function updateReview(
@@ -141,12 +149,13 @@ function updateReview(
 /** What its page shows counts as seen. */
 function looked(review: ReadReview) {
   const since = seenBefore(review)
-  const isMarked = changedSince(since, review).length > 0
+  const seen = digestsOf(review)
+  const isMarked = changedSince(since, seen).length > 0
   return {
     ...summaryOf(review),
-    seen: digestsOf(review, watchedFields),
+    seen,
+    read: undefined,
     marked: isMarked ? { since, at: Date.now() } : undefined,
-    changed: undefined,
   }
 }
 

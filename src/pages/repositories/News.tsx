@@ -5,15 +5,25 @@ import { useEffect } from 'react'
 
 import { ApiError, problemHeadline } from '../../api/errors.ts'
 import { reviewQuery } from '../../api/queries.ts'
+import { titleText } from '../../components/ReviewTitle.tsx'
 import { changedFields } from '../../fields/changed-fields.ts'
-import { updateRecentReview, type RecentReview } from '../../memory/recents.ts'
+import { visibleText } from '../../lib/visible-text.ts'
+import {
+  markReviewSeen,
+  unseenFields,
+  updateRecentReview,
+  type RecentReview,
+} from '../../memory/recents.ts'
+import { Button } from '../../ui/Button.tsx'
+import { returnFocus } from '../../ui/return-focus.ts'
 
 import styles from './Repositories.module.css'
 
 /** How long one that isn't open is taken as it was read: it hardly changes, but for being opened again. */
 const trustedMilliseconds = 5 * 60_000
 
-export function News({ entry: { repo_id, id, status, changed } }: { entry: RecentReview }) {
+export function News({ entry }: { entry: RecentReview }) {
+  const { repo_id, id, status } = entry
   const { data, error } = useQuery({
     ...reviewQuery(repo_id, id),
     ...(status === 'open' ? { refetchOnMount: 'always' } : { staleTime: trustedMilliseconds }),
@@ -29,13 +39,24 @@ export function News({ entry: { repo_id, id, status, changed } }: { entry: Recen
   }, [data, reading])
   // Of a session that ended the dialog over the page tells.
   const failed = error && !(error instanceof ApiError && error.kind === 'session')
+  const changed = unseenFields(entry)
   return (
     <>
       {failed && <span className={styles.failed}>{problemHeadline(error)}</span>}
-      {changed && changed.length > 0 && (
-        <span className={styles.changed}>
-          Changed since you last looked: {changedFields(changed)}
-        </span>
+      {changed.length > 0 && (
+        <>
+          <span className={styles.changed}>
+            Changed since you last looked: {changedFields(changed)}
+          </span>
+          <Button
+            ref={returnFocus}
+            size="small"
+            aria-label={`Mark as seen: ${visibleText(titleText(entry))}`}
+            onClick={() => markReviewSeen(entry)}
+          >
+            Mark as seen
+          </Button>
+        </>
       )}
     </>
   )

@@ -15,6 +15,7 @@ import {
   recentReviews,
   undoForgettingRepositories,
   undoForgettingReviews,
+  unseenFields,
   type RecentReview,
 } from '../../memory/recents.ts'
 import { useMemory } from '../../memory/stored.ts'
@@ -90,6 +91,6 @@ export function RecentReviews() {
   )
 }
 
-function isChanged({ changed = [] }: RecentReview): boolean {
-  return changed.length > 0
+function isChanged(entry: RecentReview): boolean {
+  return unseenFields(entry).length > 0
 }

@@ -5,9 +5,9 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 
 import type { Review } from '../../api/resources.ts'
 import { changedFields } from '../../fields/changed-fields.ts'
-import { changedSince, type Digests } from '../../fields/review-digests.ts'
+import { changedSince, digestsOf, type Digests } from '../../fields/review-digests.ts'
 import { sentText } from '../../lib/json.ts'
-import { lookEnds, markReviewSeen, seenBefore } from '../../memory/recents.ts'
+import { markReviewSeen, seenBefore } from '../../memory/recents.ts'
 import { currentVisit, repositoryKey } from '../../memory/visit.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
@@ -28,9 +28,6 @@ export function useChange(field: string): { before: unknown } | undefined {
   return changes.has(field) ? { before: changes.get(field) } : undefined
 }
 
-/** What the page's changes were told from when it was left, at `at` of `performance.now()`. */
-type Seen = { review: Review; at: number }
-
 const nothingBefore: Digests = {}
 
 /** Around what shows the review, always the same one: tells the marks within what changed, and says it in one line. */
@@ -39,13 +36,16 @@ export function ChangesOf({ review, children }: { review: Review; children: Reac
   const [seen, setSeen] = useState(() => lastSeen(review) ?? review)
   useEffect(
     // The visit that the page was opened in: whoever comes next sees nothing of it.
-    () => () => visit.set(keyOf(seen), { review: seen, at: performance.now() }),
+    () => () => visit.set(keyOf(seen), seen),
     [visit, seen],
   )
   // Of an earlier look, or of the page before a reload, only digests are known.
   const [before, setBefore] = useState(() => seenBefore(review))
   const value = useMemo(
-    () => ({ changes: changesBetween(seen, review), unseen: changedSince(before, review) }),
+    () => ({
+      changes: changesBetween(seen, review),
+      unseen: changedSince(before, digestsOf(review)),
+    }),
     [seen, before, review],
   )
   return (
@@ -62,13 +62,14 @@ export function ChangesOf({ review, children }: { review: Review; children: Reac
   )
 }
 
+/** What the page's changes were told from when it was left, if they still are: it has the former values. */
 function lastSeen(review: Review): Review | undefined {
   const seen = currentVisit().get(keyOf(review))
-  return seen && performance.now() - seen.at < lookEnds ? seen.review : undefined
+  return seen && changedSince(seenBefore(review), digestsOf(seen)).length === 0 ? seen : undefined
 }
 
 function keyOf({ repo_id, id }: Review) {
-  return repositoryKey<Seen>(repo_id, 'seenReview', id)
+  return repositoryKey<Review>(repo_id, 'seenReview', id)
 }
 
 /** `field` is the field's wire name. */
