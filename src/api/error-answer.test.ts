@@ -5,6 +5,7 @@ import { parseErrorBody, parseRetryAfter } from './error-answer.ts'
 
 test.each([
   ['{"title":"Conflict","detail":"The name is taken."}', 'Conflict: The name is taken.'],
+  ['{"type":"about:blank","title":"Conflict","detail":"The name is taken."}', 'The name is taken.'],
   ['{"title":"Conflict"}', 'Conflict'],
   ['{"message":"No"}', 'No'],
   ['{"error":"no"}', 'no'],

@@ -41,9 +41,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What is said of the whole: `{error: "code", error_description: "words"}` are enough in words. */
-function summaryOf({ title, detail, message, error_description, error }: Fields) {
-  if (clean(detail)) return [title, detail].map(clean).filter(Boolean).join(': ')
+/**
+ * What is said of the whole: `{error: "code", error_description: "words"}` are enough in words. The title of a problem that
+ * is `about:blank` is the status's own phrase (RFC 9457 §4.2.1), and the status is shown anyway.
+ */
+function summaryOf({ type, title, detail, message, error_description, error }: Fields) {
+  const named = type === 'about:blank' ? undefined : title
+  if (clean(detail)) return [named, detail].map(clean).filter(Boolean).join(': ')
   return [message, error_description, title, error].map(clean).find(Boolean)
 }
 
