@@ -89,6 +89,12 @@ const states: State[] = [
     path: '/repos/demo/reviews/none',
     ready: (page) => expect(page.getByRole('alert')).toBeVisible(),
   },
+  {
+    name: 'No such repository',
+    path: '/repos/none/branches',
+    ready: heading('This repository can’t be opened'),
+  },
+  { name: 'No such page', path: '/none', ready: heading('There is no such page') },
   { name: 'Permissions', path: '/repos/demo/permissions?q=design', ready: table('Permissions') },
   {
     name: 'Permissions, for a path',

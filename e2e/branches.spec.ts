@@ -1,7 +1,7 @@
 // The list of branches: reading, searching, sorting and filtering it, and where its links lead.
 import type { Page } from '@playwright/test'
 
-import { clipboard, expect, named, test, visit } from './fixtures.ts'
+import { clipboard, expect, named, test, uniqueName, visit } from './fixtures.ts'
 import { exported } from './saved.ts'
 import { mainService } from './services.ts'
 import { renameBranch } from './stored-review.ts'
@@ -521,6 +521,9 @@ test.describe('not found', () => {
       const alert = page.getByRole('alert')
       await expect(alert).toContainText(`Repository “${repo}” was not found (404)`)
       await expect(alert).toContainText(`There is no repository "${repo}".`)
+      await expect(alert).not.toContainText('Not Found')
+      await expect(page.getByRole('heading')).toHaveText(['This repository can’t be opened'])
+      await expect(page.getByRole('navigation', named('Repository'))).toHaveCount(0)
       await expect(alert.getByRole('button', named('Try again'))).toBeHidden()
       await expect(alert.getByText('Request ID:')).toBeHidden()
       await alert.getByText('Details', { exact: true }).click()
@@ -560,6 +563,25 @@ function cells(page: Page, column: number): Promise<string[]> {
 
 test.describe('a repository that does not exist', () => {
   test.use({ provoked: [/status of 404/] })
+
+  test('may be one whose name is like it, or one that had this name', async ({ page, repo }) => {
+    await visit(page, `/repos/${repo.repo_name}/settings`)
+    const name = uniqueName()
+    await page.getByRole('textbox', named('New name')).fill(name)
+    await page.getByRole('button', named('Rename')).click()
+    await page.getByRole('dialog').getByRole('button', named('Rename')).click()
+    await expect(page.getByText('Renamed', { exact: true })).toBeVisible()
+    for (const asked of [repo.repo_name, `${name}s`]) {
+      await page.getByRole('link', named('Refdesk')).click()
+      const box = page.getByRole('textbox', named('Repository ID or name'))
+      await box.fill(asked)
+      await box.press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+      await page.getByText('Did you mean').getByRole('link', named(name)).click()
+      await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+      await expect(page).toHaveURL(`/repos/${repo.repo_id}/branches`)
+    }
+  })
 
   test('is requested once', async ({ page }) => {
     let reads = 0

@@ -201,21 +201,20 @@ test.describe('a session that ends', () => {
 test.describe('a repository that does not exist', () => {
   test.use({ provoked: [/status of 404/] })
 
-  test('keeps the form, and the alert says what was not found', async ({ page }) => {
-    await visit(page, newReview('no-such-repository'))
-    await expect(page.getByRole('alert')).toContainText('no-such-repository')
-    await field(page, 'Base').fill('main')
-    await field(page, 'Compare').fill('other')
+  test('keeps what was typed', async ({ page, repo, request }) => {
+    await visit(page, newReview(repo.repo_id))
     await field(page, 'Title').fill('Nowhere')
-    await create(page)
-    const alerts = page.getByRole('alert')
-    for (const words of [
-      'Repository “no-such-repository” was not found (404)',
-      'Could not create the review: not found (404)',
-    ]) {
-      await expect(alerts.filter({ hasText: words })).toHaveCount(1)
-    }
+    await field(page, 'Description').fill('Typed before')
+    const fault = { fault: '404', operation: 'listBranches' }
+    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText(`“${repo.repo_id}” was not found (404)`)
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    await request.delete(`/faults/${repo.repo_id}`)
+    await page.reload()
+    await expect(page.getByText('Draft restored')).toBeVisible()
     await expect(field(page, 'Title')).toHaveValue('Nowhere')
+    await expect(field(page, 'Description')).toHaveValue('Typed before')
   })
 })
 

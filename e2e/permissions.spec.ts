@@ -200,6 +200,22 @@ test.describe('a filter that the service finds nothing for', () => {
   })
 })
 
+test.describe('rules that the service says are not there', () => {
+  test.use({ provoked: [/status of 404/] })
+
+  test('leave the pages of a repository that was read', async ({ page, request, repo }) => {
+    const fault = { operation: 'listGranularPermissions', fault: '404' }
+    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+    await visit(page, `/repos/${repo.repo_id}/branches`)
+    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+    await page.getByRole('link', named('Permissions')).click()
+    await expect(page.getByRole('alert')).toContainText('not found (404)')
+    await expect(page.getByRole('heading', named('Permissions'))).toBeVisible()
+    await page.getByRole('link', named('Branches')).click()
+    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  })
+})
+
 test.describe('refused', () => {
   test.use({ provoked: [/status of 403/] })
 

@@ -318,6 +318,7 @@ test('what one person read is not shown to the next one', async ({ page }) => {
 test('an address without a page says so and offers a way on', async ({ page }) => {
   await visit(page, '/no/such/page')
   await expect(page).toHaveTitle(/^Not found/)
+  await expect(page.getByRole('main')).toContainText('/no/such/page')
   await page.getByRole('main').getByRole('link').click()
   await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
 })

@@ -83,7 +83,7 @@ const imports: Record<string, [refused: string[], allowed: string[]]> = {
     ['../palette/a.ts'],
   ],
   'src/pages/review/a.tsx': [
-    ['../branches/a.tsx', '../NotFound.tsx', '../../shell/a.tsx', '../../router.tsx'],
+    ['../branches/a.tsx', '../Other.tsx', '../../shell/a.tsx', '../../router.tsx'],
     ['./b.tsx', '../../palette/a.ts', '../../list/a.ts', '../../../contract/a.ts'],
   ],
   'src/pages/permissions/a.ts': [

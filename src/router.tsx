@@ -13,7 +13,7 @@ import { listQuery } from './list/list-queries.ts'
 import { fits, pageAt, pages, repositoryRoot, type PageName } from './page-table.ts'
 import { appBase, pagePath } from './paths.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
-import { FailureBoundary, PageNotLoaded } from './shell/PageFailure.tsx'
+import { FailureBoundary, PageNotLoaded, WrongAddress } from './shell/PageFailure.tsx'
 import { RepositoryLayout } from './shell/RepositoryLayout.tsx'
 import { useScrollPlace } from './shell/use-scroll-place.ts'
 import { lazyPart, type LazyPart } from './ui/lazy-part.ts'
@@ -29,7 +29,6 @@ const components: Record<PageName, LazyPart<object>> = {
 }
 const callback = '/auth/callback'
 const AuthCallback = page(() => import('./pages/auth-callback/AuthCallback.tsx'))
-const NotFound = page(() => import('./pages/NotFound.tsx'))
 
 const routesOf = (where: { inRepository: boolean }): RouteObject[] =>
   pages
@@ -50,7 +49,7 @@ const routes: RouteObject[] = [
         element: <RepositoryLayout />,
         children: routesOf({ inRepository: true }),
       },
-      { path: '*', Component: NotFound },
+      { path: '*', Component: WrongAddress },
     ],
   },
 ]
@@ -79,8 +78,8 @@ export function Pages() {
 /** Downloads the page at an in-app path, before it is shown. A failure shows when it is. */
 export async function preparePage(path: string): Promise<void> {
   const name = pageAt(path)?.name
-  const { load } = name ? components[name] : fits(callback, path) ? AuthCallback : NotFound
-  await load().catch(() => undefined)
+  const part = name ? components[name] : fits(callback, path) ? AuthCallback : WrongAddress
+  await part.load().catch(() => undefined)
 }
 
 /** Nobody sees whether a page was there so much sooner. */

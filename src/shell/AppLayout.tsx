@@ -13,7 +13,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
 import { Connection } from './Connection.tsx'
 import { LateAnswer } from './LateAnswer.tsx'
-import { FailureBoundary, UnreadableAddress } from './PageFailure.tsx'
+import { FailureBoundary, WrongAddress } from './PageFailure.tsx'
 import { SessionEnded, SessionEnding } from './SessionEnd.tsx'
 import { TopBar } from './TopBar.tsx'
 import { usePageChange } from './use-page-change.ts'
@@ -78,9 +78,7 @@ function Frame({ state, onSignOut }: FrameProps) {
       <Announcement text={pageChange} />
       {/* Said once; the banner itself counts in silence. */}
       <Announcement text={endsAt === undefined ? '' : 'Your session ends soon. Sign in again.'} />
-      <FailureBoundary>
-        {isDecodable(pathname) ? <Outlet /> : <UnreadableAddress />}
-      </FailureBoundary>
+      <FailureBoundary>{isDecodable(pathname) ? <Outlet /> : <WrongAddress />}</FailureBoundary>
       <div aria-live="polite" className={floating.floating} data-print="never">
         <Connection />
         <LateAnswer />

@@ -1,13 +1,12 @@
-// Replaces a page that can't be shown: because it failed or couldn't be downloaded, because its address is malformed,
+// Replaces a page that can't be shown: because it failed or couldn't be downloaded, because nothing is at its address,
 // or because the whole app can't start.
 import { Component, useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { ConfigError } from '../config.ts'
 import { partNotLoaded } from '../loading/load-part.ts'
-import { repositoriesPath } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
-import { Link } from '../ui/Link.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Problem } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { useOnline } from './Connection.tsx'
@@ -63,17 +62,16 @@ function PageFailure({ message }: { message: string }) {
   )
 }
 
-/** For an address whose percent-encoding is invalid. */
-export function UnreadableAddress() {
-  return (
-    <Page title="Invalid address" heading="This address is invalid" width="narrow">
-      <p>
-        It has a “%” that stands for no character. Write “%25” for “%” itself.{' '}
-        <Link to={repositoriesPath()}>Go to Repositories</Link>
-      </p>
-    </Page>
-  )
-}
+/** For addresses that no page has. */
+export const WrongAddress = lazyPart(
+  async () => (await import('./WrongAddress.tsx')).WrongAddress,
+  PageNotLoaded,
+)
+/** For pages of a repository that isn't there. */
+export const MissingRepository = lazyPart(
+  async () => (await import('./WrongAddress.tsx')).MissingRepository,
+  PageNotLoaded,
+)
 
 /** Shown when the app can't start because config.json is missing or wrong. Lists every problem. */
 export function StartFailure({ error }: { error: unknown }) {

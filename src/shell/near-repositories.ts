@@ -1,0 +1,37 @@
+// Which repositories somebody may have meant by an ID or name that the service doesn't find.
+import { getConfig } from '../config.ts'
+import { fold } from '../lib/fold.ts'
+import { knownNames, repositoryId, repositoryTitle } from '../memory/identity.ts'
+import { recentRepositories } from '../memory/recents.ts'
+
+const most = 3
+/** One letter more, less or other in a name of four is near; a name that shares a word's end is not. */
+const nearEnough = 0.4
+
+/** First those that had this name, then pinned and recent ones whose name or ID is like it; by ID where it is known. */
+export function nearRepositories(asked: string): string[] {
+  const name = knownNames().find(({ repo_name }) => repo_name === asked)
+  const had = name?.holders.flatMap(({ repo_id = [] }) => repo_id) ?? []
+  const known = [...getConfig().pinned, ...recentRepositories()].map((each) =>
+    repositoryId('repo' in each ? each.repo : each.repo_id),
+  )
+  const alike = known.filter((repo) =>
+    [repo, repositoryTitle(repo)].some((each) => likeness(each, asked) >= nearEnough),
+  )
+  const near = [...had, ...alike].filter((repo) => repo !== asked)
+  // One whose ID no answer has told yet looks the same by its name.
+  const titles = near.map(repositoryTitle)
+  return near.filter((_, at) => titles.indexOf(titles[at] ?? '') === at).slice(0, most)
+}
+
+/** How many pairs of neighbouring letters two names share, of all they have: from 0 to 1 (Sørensen and Dice). */
+function likeness(one: string, other: string): number {
+  const [pairs, others] = [pairsOf(one), pairsOf(other)]
+  const shared = [...pairs].filter((pair) => others.has(pair)).length
+  return (2 * shared) / (pairs.size + others.size)
+}
+
+function pairsOf(name: string): Set<string> {
+  const text = ` ${fold(name)} `
+  return new Set(Array.from(text.slice(1), (letter, at) => text.charAt(at) + letter))
+}
