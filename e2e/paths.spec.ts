@@ -29,7 +29,7 @@ test('a pasted list, each path with the rules that could match it', async ({ pag
 
   // The reading of patterns and the other filters apply here, too.
   await page.getByRole('textbox', named('Filter rules')).fill('ines')
-  await expect(page.getByText(/^2 paths, checked against \d of 62 rules$/)).toBeVisible()
+  await expect(page.getByText(/^2 paths, checked against \d of 62 rules \(Depot\)$/)).toBeVisible()
   await expect(row(page, '/src/core/a.ts')).toContainText('No rule')
   await page.reload()
   await expect(paths).toHaveValue(/app\.svg/)

@@ -39,6 +39,14 @@ test('both readings, kept in the address, and explained on the page', async ({ p
   await expect(depot).toBeChecked()
   await expect(patterns(page)).toHaveText(['...'])
 
+  // The answer says what the other reading gives, and that no reading tells what a rule does.
+  const answer = page.getByText('1 rule could match this path (Depot).').locator('..')
+  await expect(answer).toContainText('The API doesn’t say whether a rule allows or denies')
+  await answer.getByRole('button', named('1 as Glob')).click()
+  await expect(glob).toBeChecked()
+  await page.getByRole('button', named('1 as Depot')).click()
+  await expect(depot).toBeChecked()
+
   await depot.press('ArrowRight')
   await expect(glob).toBeChecked()
   await expect(page).toHaveURL(/reading=glob$/)
@@ -65,7 +73,9 @@ test('both readings, kept in the address, and explained on the page', async ({ p
   await expect(row(page, 1)).toContainText('compared without leading slashes')
 
   await path.fill('/nothing/here')
-  await expect(page.getByText('No rules match these filters.')).toBeVisible()
+  await expect(page.getByText('0 rules could match this path (Glob).')).toBeVisible()
+  // The page says so only once.
+  await expect(page.getByText('No rules match these filters.')).toBeHidden()
   await page.getByRole('button', named('Show all rules')).click()
   await expect(path).toHaveValue('')
   await expect(page.getByRole('main')).toBeFocused()
@@ -92,7 +102,7 @@ test('a directory without its slash finds the rules below it, and the page says 
 
   await include.click()
   await expect(page).toHaveURL(/below=no$/)
-  await expect(page.getByText('No rules match these filters.')).toBeVisible()
+  await expect(page.getByRole('button', named('Show all rules'))).toBeVisible()
   // The page says so only once.
   await expect(page.getByText('3 more rules have patterns below /assets/.')).toHaveCount(1)
   await include.click()
@@ -130,7 +140,7 @@ test('with a user, rules of groups and others that could match are listed separa
   const path = page.getByRole('textbox', named('Path'))
   await path.fill('/archive/a')
   await expect(patterns(page)).toHaveCount(0)
-  await expect(page.getByText(/^No rules match these filters/)).toBeVisible()
+  await expect(page.getByText('0 rules could match this path (Depot).')).toBeVisible()
   // A rule that names nobody may apply to anybody.
   await expect(patternsIn(others)).toHaveText(['...', '/archive/...'])
   await page.getByRole('button', named('Remove filter: User ID ines')).click()

@@ -43,18 +43,29 @@ export function EmptyList({ children }: { children: ReactNode }) {
   return <div className={styles.empty}>{children}</div>
 }
 
-type NoMatchesProps = { total: number; what: string; page: Parameters }
+type NoMatchesProps = {
+  total: number
+  what: string
+  page: Parameters
+  /** Whether the page says already that there is none. */
+  said?: boolean
+}
 
 /** Nothing was sent, or filters let nothing of it through: then a button takes them, and itself, away. */
-export function NoMatches({ total, what, page }: NoMatchesProps) {
+export function NoMatches({ total, what, page, said = false }: NoMatchesProps) {
   const change = useChange(page)
   if (total === 0) return <EmptyList>The service sent no {what}.</EmptyList>
-  return (
+  const action = (
+    <div ref={returnFocus} className={styles.action} data-print="never">
+      <Button onClick={() => change(without(page, 'chooses'))}>Show all {what}</Button>
+    </div>
+  )
+  return said ? (
+    action
+  ) : (
     <EmptyList>
       No {what} match these filters.
-      <div ref={returnFocus} className={styles.action}>
-        <Button onClick={() => change(without(page, 'chooses'))}>Show all {what}</Button>
-      </div>
+      {action}
     </EmptyList>
   )
 }

@@ -1,11 +1,13 @@
 // Tells a newcomer about the page: that it gives no verdict, what its filters do, and how each
 // reading understands a pattern.
+import { noVerdict } from './PathNote.tsx'
+
 import styles from './Permissions.module.css'
 
 export function AboutPermissions() {
   return (
     <div className={styles.about}>
-      <p>Rules as stored. The API doesn’t say whether a rule allows or denies, or which wins.</p>
+      <p>Rules as stored. {noVerdict} Nor does it say which wins.</p>
       <h2>Filters</h2>
       <p>
         <strong>User ID</strong> and <strong>Group ID</strong>: filtered by the service; if both are

@@ -1,5 +1,5 @@
-// How many rules could match the typed path, and how many more have patterns below it: who asks about a directory isn't
-// told "none" because of a slash.
+// How many rules could match the typed path, under which reading, and how many under the other. How many more have
+// patterns below it, so that who asks about a directory isn't told "none" because of a slash. And what nobody can tell.
 import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import type { ComponentProps } from 'react'
 
@@ -10,10 +10,12 @@ import { folderOf, readings, type Reached } from './patterns/path-reading.ts'
 
 import styles from './Permissions.module.css'
 
+export const noVerdict = 'The API doesn’t say whether a rule allows or denies.'
+
 type PathNoteProps = {
   /** Undefined without a path, and while rules are loading. The live region is rendered all the same, so that it is heard. */
   reach: Reached | undefined
-  /** Lets rules below the path be included. */
+  /** Lets rules below the path be included, and patterns be read otherwise. */
   onChange?: ChangeFilters
 }
 
@@ -21,17 +23,32 @@ export function PathNote({ reach, onChange }: PathNoteProps) {
   return (
     <div className={reach && styles.status}>
       <output>{reach && <CouldMatch {...reach} />}</output>
-      {reach && onChange && reach.below > 0 && (
+      {reach && onChange && <Otherwise {...{ reach, onChange }} />}
+    </div>
+  )
+}
+
+/** What another choice would give, and what no choice tells. */
+function Otherwise({ reach, onChange }: { reach: Reached; onChange: ChangeFilters }) {
+  const { reading, exact, exactAs, included } = reach
+  const other = reading === 'depot' ? 'glob' : 'depot'
+  return (
+    <>
+      <Button size="small" data-print="never" onClick={() => onChange({ reading: other })}>
+        {`${exactAs(other)} as ${readings[other].name}`}
+      </Button>
+      {reach.below > 0 && (
         <IncludeBelow
           size="small"
-          included={reach.included}
+          included={included}
           // What it does on its own isn't written into the address.
-          onInclude={(included) =>
-            onChange({ below: included === (reach.exact === 0) ? 'auto' : included ? 'yes' : 'no' })
+          onInclude={(include) =>
+            onChange({ below: include === (exact === 0) ? 'auto' : include ? 'yes' : 'no' })
           }
         />
       )}
-    </div>
+      <span>{noVerdict}</span>
+    </>
   )
 }
 

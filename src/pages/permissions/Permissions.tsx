@@ -24,11 +24,10 @@ import { useChange, useValues } from '../../list/use-parameters.ts'
 import { ruleParameters } from '../../parameters.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { AboutPermissions } from './AboutPermissions.tsx'
 import { Audit, type RuleFilters } from './audit.ts'
 import { Filters } from './Filters.tsx'
 import type { PanelProps } from './Panel.tsx'
-import { loadPanels, tabs } from './panels.tsx'
+import { AboutPermissions, loadPanels, tabs } from './panels.tsx'
 
 const noneYet = new Audit(new RuleList({ items: [], whole: false }), '')
 
@@ -65,7 +64,11 @@ export default function PermissionsPage() {
     <Page
       title={`Permissions · ${visibleText(repoTitle)}`}
       heading="Permissions"
-      about={<AboutPermissions />}
+      about={
+        <Suspense>
+          <AboutPermissions />
+        </Suspense>
+      }
     >
       <PrintedAbout
         page={ruleParameters}
@@ -129,6 +132,7 @@ function TabPanel(given: Omit<PanelProps, 'shown' | 'made' | 'nothing'>) {
       total={items.length}
       what={items.length === 0 ? 'rules' : noun}
       page={ruleParameters}
+      said={shown.reach !== undefined}
     />
   )
   return (

@@ -22,6 +22,12 @@ const Compare = lazyPart(
   NotLoaded,
 )
 
+/** Opened by few, and loaded with the panels. */
+export const AboutPermissions = lazyPart(
+  async () => (await import('./AboutPermissions.tsx')).AboutPermissions,
+  NotLoaded,
+)
+
 type Tab = {
   name: string
   panel: ComponentType<PanelProps>
@@ -42,5 +48,6 @@ export const tabs: Readonly<Record<RuleFilters['tab'], Tab>> = {
 
 /** Loads what the page doesn't show yet. */
 export async function loadPanels(): Promise<void> {
-  await Promise.all([Findings, Matrix, Paths, Compare, OtherRules].map((each) => each.load()))
+  const parts = [Findings, Matrix, Paths, Compare, OtherRules, AboutPermissions]
+  await Promise.all(parts.map((each) => each.load()))
 }

@@ -13,8 +13,8 @@ import { Link } from '../../../ui/Link.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { LoadedOthers, othersTitle, useOthers } from '../OtherRules.tsx'
 import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
-import { IncludeBelow, MoreBelow } from '../PathNote.tsx'
-import { isIncomparable, type Reached } from '../patterns/path-reading.ts'
+import { IncludeBelow, MoreBelow, noVerdict } from '../PathNote.tsx'
+import { isIncomparable, readings, type Reached } from '../patterns/path-reading.ts'
 import { RuleLines, RuleLinesHead } from '../RuleLines.tsx'
 import { checkedPath, pathsExport, pathsOf, type CheckedPath } from './checked-path.ts'
 
@@ -66,11 +66,7 @@ export function PathsPanel(panel: PanelProps) {
       </Field>
       <PanelStatus
         {...panel}
-        count={
-          <output>
-            {whole ? counted(checked.length, rules, items, others) : 'Loading rules…'}
-          </output>
-        }
+        count={<output>{whole ? counted(checked, rules, items, others) : 'Loading rules…'}</output>}
         menus={
           <>
             <IncludeBelow
@@ -87,7 +83,9 @@ export function PathsPanel(panel: PanelProps) {
             />
           </>
         }
-      />
+      >
+        {checked.length > 0 && <span>{noVerdict}</span>}
+      </PanelStatus>
       {ofUser && <LoadedOthers query={readOthers}>{() => null}</LoadedOthers>}
       {whole && checked.length > 0 && <PathTable paths={checked} />}
       {nothing}
@@ -95,12 +93,19 @@ export function PathsPanel(panel: PanelProps) {
   )
 }
 
-function counted(paths: number, rules: Rules, all: Rules, others: Rules | undefined): string {
+function counted(
+  paths: readonly CheckedPath[],
+  rules: Rules,
+  all: Rules,
+  others: Rules | undefined,
+): string {
   const ofAll =
     rules.length === all.length ? `${all.length} rules` : `${rules.length} of ${all.length} rules`
   const against = others ? `${ofAll}, and ${others.length} of groups and others` : ofAll
-  if (paths === 0) return `Enter paths to check them against ${against}.`
-  return `${paths === 1 ? '1 path' : `${paths} paths`}, checked against ${against}`
+  const [first] = paths
+  if (!first) return `Enter paths to check them against ${against}.`
+  const count = paths.length === 1 ? '1 path' : `${paths.length} paths`
+  return `${count}, checked against ${against} (${readings[first.reading].name})`
 }
 
 /** The list as typed: in the address, or where that can't hold it, in this tab's memory. */

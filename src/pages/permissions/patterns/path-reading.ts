@@ -46,6 +46,8 @@ export type Reached = TypedPath & {
   incomparable: number
   below: number
   included: boolean
+  /** How many could match the path itself under a reading. */
+  exactAs: (reading: Reading) => number
 }
 
 /**
@@ -53,10 +55,9 @@ export type Reached = TypedPath & {
  * all that is in it, while a pattern such as `/src/...` doesn't describe `/src`.
  */
 export function reached(rules: Rules, typed: TypedPath, below: Below): Reached {
-  const itself = new Set(rules.filter(couldConcern(typed)))
+  const { itself, incomparable } = concerned(rules, typed)
   const isBelow = couldConcern(typed, { below: true })
   const all = rules.filter((rule) => itself.has(rule) || isBelow(rule))
-  const incomparable = [...itself].filter((rule) => isIncomparable(rule, typed.reading)).length
   const exact = itself.size - incomparable
   const included = below === 'auto' ? exact === 0 : below === 'yes'
   return {
@@ -67,7 +68,18 @@ export function reached(rules: Rules, typed: TypedPath, below: Below): Reached {
     incomparable,
     below: all.length - itself.size,
     included,
+    exactAs: (reading) => {
+      const other = concerned(rules, { ...typed, reading })
+      return other.itself.size - other.incomparable
+    },
   }
+}
+
+/** The rules that could match a path, or can't be compared, and how many of them can't. */
+function concerned(rules: Rules, typed: TypedPath) {
+  const itself = new Set(rules.filter(couldConcern(typed)))
+  const incomparable = [...itself].filter((rule) => isIncomparable(rule, typed.reading)).length
+  return { itself, incomparable }
 }
 
 /**
