@@ -1,7 +1,7 @@
 // The first page: opening a repository, and what this browser remembers.
 import type { Page } from '@playwright/test'
 
-import { expect, named, signIn, test, visit } from './fixtures.ts'
+import { expect, named, signIn, test, uniqueName, visit } from './fixtures.ts'
 import { mainService } from './services.ts'
 import { addReviewer, changeReview } from './stored-review.ts'
 
@@ -273,6 +273,33 @@ test('the first page links to what the configuration pins', async ({ page }) => 
   await page.goBack()
   const review = page.getByRole('region', named('Pinned')).getByRole('listitem').nth(2)
   await expect(review).toHaveText(/^Open/)
+})
+
+test('what is pinned is called as it is called now', async ({ page, repo }) => {
+  const review = repo.review_ids?.[0] ?? ''
+  const pinned = [
+    { title: 'Shop', repo_id: repo.repo_id },
+    { title: 'Its first review', repo_id: repo.repo_id, review_id: review },
+  ]
+  await page.route('**/config.json', async (route) => {
+    const config = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...config, pinned } })
+  })
+  await visit(page, '/')
+  const names = links(page, 'Pinned')
+  await expect(names).toHaveText(['Shop', 'Its first review'])
+
+  changeReview({ service: mainService, repo: repo.repo_id, review }, { title: 'Said better' })
+  await names.last().click()
+  await expect(page.getByRole('heading', { ...named('Said better'), level: 1 })).toBeVisible()
+  await page.getByRole('link', named('Settings')).click()
+  const name = uniqueName()
+  await page.getByRole('textbox', named('New name')).fill(name)
+  await page.getByRole('button', named('Rename')).click()
+  await page.getByRole('dialog').getByRole('button', named('Rename')).click()
+  await expect(page.getByRole('region', named('Repository'))).toContainText(name)
+  await page.getByRole('banner').getByRole('link', named('Refdesk')).click()
+  await expect(names).toHaveText([name, 'Said better'])
 })
 
 test('a pasted address opens the page that it is of', async ({ page }) => {
