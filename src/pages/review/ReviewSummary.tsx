@@ -1,4 +1,5 @@
-// What a review is, in one sentence: its status, who wants to merge what, and when. Each ref has its copy.
+// What a review is, in one sentence: its status, who wants to merge what or what was merged, and when. Each ref has its
+// copy.
 import { useId, useMemo, type ReactNode } from 'react'
 
 import { queryClient } from '../../api/query-client.ts'
@@ -26,18 +27,24 @@ export function ReviewSummary({ review }: { review: Review }) {
     <div className={styles.summary}>
       <ChangedMark field="title">title changed</ChangedMark>{' '}
       <ReviewStatus status={status} merged={merge_commit_id !== undefined} size="small" />{' '}
-      <ChangeMark field="status" /> <UserName user={author} />{' '}
-      {status === 'closed' ? 'wanted' : 'wants'} to merge <Ref of="compare" review={review} /> into{' '}
-      <Ref of="base" review={review} /> · opened <Timestamp seconds={created_at} />
+      <ChangeMark field="status" />{' '}
+      {merge_commit_id === undefined ? (
+        <>
+          <UserName user={author} /> {status === 'closed' ? 'wanted' : 'wants'} to merge{' '}
+          <Ref of="compare" review={review} /> into <Ref of="base" review={review} /> · opened
+        </>
+      ) : (
+        // Who merged it isn't told.
+        <>
+          <Ref of="compare" review={review} /> was merged into <Ref of="base" review={review} /> by
+          commit <IdText kind="commit" repo_id={repo_id} text={merge_commit_id} /> · opened by{' '}
+          <UserName user={author} />
+        </>
+      )}{' '}
+      <Timestamp seconds={created_at} />
       {updated_at !== created_at && (
         <>
           , updated <Timestamp seconds={updated_at} />
-        </>
-      )}
-      {merge_commit_id !== undefined && (
-        <>
-          {' '}
-          · merged by commit <IdText kind="commit" repo_id={repo_id} text={merge_commit_id} />
         </>
       )}
     </div>
