@@ -44,10 +44,8 @@ export function News({ entry }: { entry: RecentReview }) {
     <>
       {failed && <span className={styles.failed}>{problemHeadline(error)}</span>}
       {changed.length > 0 && (
-        <>
-          <span className={styles.changed}>
-            Changed since you last looked: {changedFields(changed)}
-          </span>
+        <span className={styles.changed}>
+          <span>Changed since you last looked: {changedFields(changed)}</span>
           <Button
             ref={returnFocus}
             size="small"
@@ -56,7 +54,7 @@ export function News({ entry }: { entry: RecentReview }) {
           >
             Mark as seen
           </Button>
-        </>
+        </span>
       )}
     </>
   )

@@ -24,12 +24,10 @@ export type Recent = {
   /** The name as it is shown, and what stands before it. */
   shown: ReactNode
   status?: ReactNode
-  /** What tells it from another of the same name. */
+  /** What tells it from another of the same name, and when that was. */
   detail: ReactNode
   /** What was learned of it since. */
   news?: ReactNode
-  /** In milliseconds since 1970. */
-  at: number
   forget: () => void
 }
 
@@ -128,7 +126,7 @@ export function RecentList({
   )
 }
 
-function Entry({ recent: { to, shown, status, detail, news, at } }: { recent: Recent }) {
+function Entry({ recent: { to, shown, status, detail, news } }: { recent: Recent }) {
   return (
     <div className={styles.recent}>
       <div className={styles.head}>
@@ -139,11 +137,15 @@ function Entry({ recent: { to, shown, status, detail, news, at } }: { recent: Re
       </div>
       <small className={styles.detail}>
         {detail}
-        <Ago what="opened" date={new Date(at)} />
         {news}
       </small>
     </div>
   )
+}
+
+/** When the person looked at it last, in milliseconds since 1970. */
+export function Looked({ at }: { at: number }) {
+  return <Ago what="you looked" date={new Date(at)} />
 }
 
 /** No stop for the keyboard in each entry, where nobody needs the exact time. */

@@ -23,7 +23,7 @@ import { branchesPath, reviewPath } from '../../paths.ts'
 import { Label } from '../../ui/Label.tsx'
 import { CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { News } from './News.tsx'
-import { Ago, RecentList } from './RecentList.tsx'
+import { Ago, Looked, RecentList } from './RecentList.tsx'
 
 export function RecentRepositories() {
   const repositories = useMemory(recentRepositories)
@@ -43,8 +43,12 @@ export function RecentRepositories() {
           to: branchesPath(repo),
           name: repositoryTitle(repo),
           shown: <RepositoryTitle repo={repo} />,
-          detail: given !== undefined && given !== repo && <CodeText text={repo} />,
-          at,
+          detail: (
+            <>
+              {given !== undefined && given !== repo && <CodeText text={repo} />}
+              <Looked at={at} />
+            </>
+          ),
           forget: () => forgetRepository(repo),
         }
       })}
@@ -80,10 +84,11 @@ export function RecentReviews() {
               <RepositoryTitle repo={repo_id} />
               {author && <PlainText text={author} />}
               {updated && <Ago what="updated" date={updated} />}
+              {/* Changes are told since then, and still are once their page was shown. */}
+              {!isChanged(entry) && <Looked at={at} />}
             </>
           ),
           news: <News entry={entry} />,
-          at,
           forget: () => forgetReview(repo_id, id),
         }
       })}
