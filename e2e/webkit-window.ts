@@ -11,8 +11,11 @@ import { startWebKit, type Size, type WebKitProcess } from './webkit-process.ts'
 /** Elements that may have a role. The engine decides whether they do. */
 const candidates = 'a, button, input, textarea, select, table, h1, h2, dialog, [role]'
 
-/** A busy machine may need this long for a page, although most are there at once. In ms. */
-const late = { timeout: 30_000, intervals: [50, 100, 200] }
+/**
+ * A busy machine may need this long for a page, although most are there at once. In ms. Playwright uses up the array,
+ * so each poll gets a new one; without, it would wait 1 s between any two looks.
+ */
+const late = () => ({ timeout: 30_000, intervals: [50, 100, 200] })
 
 export class WebKitWindow {
   readonly driver: WebDriver
@@ -53,7 +56,7 @@ export class WebKitWindow {
   /** Opens an address, and waits for its new document. */
   async goto(url: string): Promise<void> {
     await this.#leave((...[address = '']: string[]) => location.assign(address), url)
-    await expect.poll(() => this.driver.getCurrentUrl(), late).toBe(url)
+    await expect.poll(() => this.driver.getCurrentUrl(), late()).toBe(url)
   }
 
   async reload(): Promise<void> {
@@ -68,7 +71,7 @@ export class WebKitWindow {
         () => document.readyState === 'complete' && !('old' in document.documentElement.dataset),
       )
     await expect
-      .poll(() => isNew().catch(() => false), { message: 'a new document', ...late })
+      .poll(() => isNew().catch(() => false), { message: 'a new document', ...late() })
       .toBe(true)
   }
 
@@ -81,7 +84,7 @@ export class WebKitWindow {
           found = await this.#look(role, name).catch(() => undefined)
           return found !== undefined
         },
-        { message: `${role} "${String(name)}"`, ...late },
+        { message: `${role} "${String(name)}"`, ...late() },
       )
       .toBe(true)
     if (!found) throw new Error('unreachable')
@@ -121,14 +124,12 @@ export class WebKitWindow {
         each.scrollIntoView({ block: 'nearest' })
         return JSON.stringify(each.getBoundingClientRect())
       }, element)
-    let before = ''
+    const places = ['', '']
     const isStill = async () => {
-      const now = await place()
-      const same = now === before
-      before = now
-      return same
+      places.push(await place())
+      return new Set(places.slice(-3)).size === 1
     }
-    await expect.poll(isStill, late).toBe(true)
+    await expect.poll(isStill, { ...late(), intervals: [100] }).toBe(true)
   }
 
   async type(role: string, name: string, typed: string): Promise<void> {
@@ -169,7 +170,7 @@ export class WebKitWindow {
   /** Waits until the selector finds nothing any more. */
   async gone(selector: string): Promise<void> {
     const left = async () => (await this.driver.findElements(By.css(selector))).length
-    await expect.poll(() => left().catch(() => 1), { message: selector, ...late }).toBe(0)
+    await expect.poll(() => left().catch(() => 1), { message: selector, ...late() }).toBe(0)
   }
 
   async findText(text: string): Promise<void> {
@@ -178,14 +179,14 @@ export class WebKitWindow {
         (...[words = '']: string[]) => document.body.innerText.includes(words),
         text,
       )
-    await expect.poll(() => isThere().catch(() => false), { message: text, ...late }).toBe(true)
+    await expect.poll(() => isThere().catch(() => false), { message: text, ...late() }).toBe(true)
   }
 
   /** The text of the downloaded file whose name fits the pattern. */
   async saved(name: RegExp): Promise<string> {
     const { home } = this.#process
     const files = async () => (await readdir(home)).filter((each) => name.test(each))
-    await expect.poll(files, { message: `a file ${String(name)}`, ...late }).toHaveLength(1)
+    await expect.poll(files, { message: `a file ${String(name)}`, ...late() }).toHaveLength(1)
     const [file = ''] = await files()
     return readFile(join(home, file), 'utf8')
   }
