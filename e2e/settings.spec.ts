@@ -40,6 +40,7 @@ test('rename, and continue with the ID', async ({ page, repo }) => {
   await answer.getByRole('button', named('Copy name')).click()
   await expect.poll(() => clipboard(page)).toBe(name)
   await expect(page.getByText(`Renamed: ${name}`)).toBeAttached()
+  await expect(page.getByText(`Current name: ${name}`)).toBeVisible()
 
   await page.getByRole('link', named('Branches')).click()
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
@@ -78,6 +79,29 @@ test('the card shows what is known of the repository, and each fact can be copie
   // Opens the page by the ID, whose name is known by now.
   await page.goto(`/repos/${repo.repo_id}/settings`)
   await expect(card.getByText(repo.repo_name, { exact: true })).toBeVisible()
+})
+
+test('what the service told at a rename stays, wherever the page is opened from', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `/repos/${repo.repo_name}/settings`)
+  const card = page.getByRole('region', named('Repository'))
+  await expect(page.getByText(`Current name: ${repo.repo_name}`)).toBeVisible()
+  await expect(card).toContainText(/tells size, [^.]* only when a repository is renamed/)
+  const name = uniqueName()
+  await page.getByRole('textbox', named('New name')).fill(name)
+  await rename(page)
+  await expect(renamed(page)).toBeVisible()
+  const rows = await card.getByRole('term').allTextContents()
+  expect(rows.slice(0, 3)).toEqual(['Permanent address', 'Name', 'Repository ID'])
+  expect(rows).toContain('Owner')
+  for (const address of [name, repo.repo_id]) {
+    await page.goto(`/repos/${address}/settings`)
+    await expect(card.getByRole('term')).toHaveText(rows)
+    await expect(card).toContainText(/Known only from the rename on .*\d:\d\d/)
+    await expect(renamed(page)).toBeHidden()
+  }
 })
 
 test('a repository can be renamed back to its former name', async ({ page, repo }) => {

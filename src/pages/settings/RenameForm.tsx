@@ -10,7 +10,8 @@ import { sendable, useField } from '../../forms/checked-form.ts'
 import type { Draft } from '../../forms/draft.ts'
 import { Form } from '../../forms/Form.tsx'
 import { useWrite } from '../../forms/use-write.ts'
-import { learnRename } from '../../memory/identity.ts'
+import { givenTitle, learnRename, permanentId } from '../../memory/identity.ts'
+import { useMemory } from '../../memory/stored.ts'
 import { branchesPath, settingsPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, focusFirst } from '../../ui/Dialog.tsx'
@@ -19,7 +20,7 @@ import { TextInput } from '../../ui/Input.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Consequences, isTooShort, TooShort } from './Consequences.tsx'
-import { answerState } from './renamed.ts'
+import { rememberAnswer, renamedState } from './renamed.ts'
 
 import styles from './Settings.module.css'
 
@@ -38,14 +39,17 @@ export function RenameForm({ repo, draft }: RenameFormProps) {
     unknownOutcome: 'It may have been renamed',
     onSuccess: (repository, values) => {
       learnRename(repo, repository)
+      rememberAnswer(repository)
       draft.beginWith({ new_name: repository.repo_name })
       if (form.getValues('new_name') === values.new_name) form.reset(draft.start)
       const to = settingsPath(repository.repo_id)
-      return { title: 'Renamed', name: repository.repo_name, to, state: answerState(repository) }
+      return { title: 'Renamed', name: repository.repo_name, to, state: renamedState(repository) }
     },
   })
   const { field, error: wrong } = useField(form.control, 'new_name')
   const new_name = field.value
+  // An ID alone is no name, and what may be either is called the name.
+  const isNamed = useMemory(() => !!givenTitle(repo) || permanentId(repo) === undefined)
   const isUnknown = state.error instanceof ApiError && state.error.outcomeUnknown
   const looksAt =
     isUnknown && sent && !isTooShort(sent.new_name) ? branchesPath(sent.new_name) : undefined
@@ -64,6 +68,11 @@ export function RenameForm({ repo, draft }: RenameFormProps) {
         }
       >
         <Consequences />
+        {isNamed && (
+          <div>
+            Current name: <RepositoryTitle repo={repo} className={styles.name} />
+          </div>
+        )}
         <Field
           label="New name"
           required

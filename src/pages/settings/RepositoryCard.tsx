@@ -1,6 +1,6 @@
-// What is known of the repository: its name, its ID and an address that lasts, and after a rename every field of the
+// What is known of the repository: an address that lasts, its name and its ID, and every other field of the last rename's
 // answer, as it was sent, with its meaning in words where the interface tells it. No other operation tells them.
-import { Fragment, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 
 import type { repositorySchema } from '../../../contract/resources.ts'
 import type { Repository } from '../../api/resources.ts'
@@ -16,6 +16,7 @@ import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
+import { lastAnswer, repositoryIn } from './renamed.ts'
 
 import styles from './Settings.module.css'
 
@@ -28,7 +29,7 @@ const levels = new Map<unknown, string>([
 ])
 
 /** As far as it is known. */
-type KnownRepository = Partial<Repository>
+type KnownRepository = { [Field in keyof Repository]?: Repository[Field] | undefined }
 
 type RepositoryField = {
   label: string
@@ -72,18 +73,24 @@ const fields: Readonly<Record<keyof typeof repositorySchema.shape, RepositoryFie
   def_auto_forwarding_enabled: { label: 'Auto-forwarding by default' },
 }
 
-type RepositoryCardProps = { repo: string; renamed: Repository | undefined }
-
-/** `repo` as addressed; `renamed` is the answer that led here. */
-export function RepositoryCard({ repo, renamed }: RepositoryCardProps) {
+/** `repo` as addressed. */
+export function RepositoryCard({ repo }: { repo: string }) {
   const repo_id = useMemory(() => permanentId(repo))
   const repo_name = useMemory(() => knownName(repo))
-  const known: KnownRepository = renamed ?? { repo_name, repo_id }
+  const told = useMemory(() => lastAnswer(repo_id))
+  const answer = useMemo(() => told && repositoryIn(told), [told])
   const address = repo_id === undefined ? undefined : addressOf(branchesPath(repo_id))
+  const unnamed = repo_name === undefined && repo_id === undefined
   return (
     <Region title="Repository">
       <FieldList>
-        {known.repo_name === undefined && known.repo_id === undefined && (
+        {address !== undefined && (
+          <FieldListItem name="Permanent address">
+            <CodeText text={address} />
+            <CopyButton label="Copy permanent address" text={address} />
+          </FieldListItem>
+        )}
+        {unnamed && (
           <FieldListItem
             name="Name or ID"
             note="Refdesk learns which of the two it is when you open a review or Permissions."
@@ -92,26 +99,38 @@ export function RepositoryCard({ repo, renamed }: RepositoryCardProps) {
             <CopyButton label="Copy name or ID" text={repo} />
           </FieldListItem>
         )}
-        {Object.entries(fields).map(([field, { label, show, more }]) => {
-          if (known[field] === undefined) return null
-          return (
-            <Fragment key={field}>
-              <FieldListItem name={label}>
-                {show?.(known) ?? <CodeText text={sentText(known[field])} />}
-                {more?.(known)}
-              </FieldListItem>
-              {field === 'repo_id' && address !== undefined && (
-                <FieldListItem name="Permanent address">
-                  <CodeText text={address} />
-                  <CopyButton label="Copy permanent address" text={address} />
-                </FieldListItem>
-              )}
-            </Fragment>
-          )
-        })}
+        {fieldItems({ repo_name, repo_id })}
       </FieldList>
-      {renamed && <RawFields fields={unlisted(renamed, Object.keys(fields))} />}
+      <p className={styles.told}>
+        {told ? (
+          <>
+            Known only from the rename on <Timestamp seconds={told.at / 1000} exact="instead" />. It
+            may have changed since.
+          </>
+        ) : (
+          'The service tells size, owner, default branch and more only when a repository is renamed.'
+        )}
+      </p>
+      {answer && (
+        <>
+          <FieldList>
+            {fieldItems({ ...answer, repo_name: undefined, repo_id: undefined })}
+          </FieldList>
+          <RawFields fields={unlisted(answer, Object.keys(fields))} />
+        </>
+      )}
     </Region>
+  )
+}
+
+function fieldItems(known: KnownRepository): ReactNode {
+  return Object.entries(fields).map(([field, { label, show, more }]) =>
+    known[field] === undefined ? null : (
+      <FieldListItem key={field} name={label}>
+        {show?.(known) ?? <CodeText text={sentText(known[field])} />}
+        {more?.(known)}
+      </FieldListItem>
+    ),
   )
 }
 

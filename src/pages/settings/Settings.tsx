@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { TooShort } from './Consequences.tsx'
-import { answerIn } from './renamed.ts'
+import { renamedTo } from './renamed.ts'
 import { RenameForm } from './RenameForm.tsx'
 import { RepositoryCard } from './RepositoryCard.tsx'
 
@@ -26,22 +26,17 @@ export default function SettingsPage() {
   const name = useMemory(() => knownName(repo))
   const id = useMemory(() => permanentId(repo))
   const { state } = useLocation()
-  const renamed = useMemory(() => answerIn(state, repo))
-  const card = <RepositoryCard repo={repo} renamed={renamed} />
+  const renamed = useMemory(() => renamedTo(state, repo))
+  const card = <RepositoryCard repo={repo} />
   return (
-    <Page
-      title={`Settings · ${visibleText(renamed?.repo_name ?? title)}`}
-      heading="Rename repository"
-      width="narrow"
-    >
-      {renamed && (
+    <Page title={`Settings · ${visibleText(title)}`} heading="Rename repository" width="narrow">
+      {renamed !== undefined && (
         // What somebody wants now is the address to pass on, not the form.
         <div className={styles.renamed}>
           <Notice variant="success" title="Renamed">
-            The repository is now called <PlainText text={renamed.repo_name} />. This page now uses
-            the repository ID.
+            The repository is now called <PlainText text={renamed} />.
           </Notice>
-          <TooShort repo_name={renamed.repo_name} />
+          <TooShort repo_name={renamed} />
           {card}
         </div>
       )}
@@ -55,7 +50,7 @@ export default function SettingsPage() {
       >
         {(draft) => <RenameForm repo={repo} draft={draft} />}
       </Drafted>
-      {!renamed && <div className={styles.card}>{card}</div>}
+      {renamed === undefined && <div className={styles.card}>{card}</div>}
     </Page>
   )
 }

@@ -1,31 +1,48 @@
-// Keeps a rename's answer, which no other operation would tell, in the history entry that it led to.
+// Remembers what the service answered to renames: no other operation of the interface tells these fields.
+import * as z from 'zod/mini'
+
+import { repositorySchema } from '../../../contract/resources.ts'
+import { reader } from '../../api/reader.ts'
 import type { Repository } from '../../api/resources.ts'
-import { session } from '../../auth/session.ts'
-import { signOutMark } from '../../auth/sign-out-mark.ts'
-import { repositoryId, repositoryName } from '../../memory/identity.ts'
+import { parseJson, rawJson } from '../../lib/json.ts'
+import { repositoryName } from '../../memory/identity.ts'
+import { recentList } from '../../memory/recent-list.ts'
 
-/** The answer as a history entry keeps it: a reload shows it again. */
-export function answerState(repository: Repository) {
-  return { repository, reader: reader() }
+/** In code units of an answer: a description may have any length, and a storage has its end. */
+const maxLength = 20_000
+
+const answers = recentList({
+  name: 'rename-answers',
+  /** The answer is kept as JSON, with every digit, since a list of entries is written without big integers. */
+  schema: z.object({ repo_id: z.string(), answer: z.string(), at: z.number() }),
+  keyOf: ({ repo_id }) => [repo_id],
+  maxEntries: 20,
+})
+
+export function rememberAnswer(repository: Repository): void {
+  const answer = rawJson(repository)
+  if (answer.length <= maxLength) answers.add([{ repo_id: repository.repo_id, answer }])
 }
 
-/**
- * The answer that led to this repository's page, if its history entry holds one for who is here; none that says a
- * name which the repository has lost since.
- */
-export function answerIn(state: unknown, repo: string): Repository | undefined {
-  // Nothing but `answerState`, of this or an older version of the app, writes this page's entries.
-  const kept = state as Partial<ReturnType<typeof answerState>> | null
-  const { user_id, mark } = reader()
-  if (kept?.repository?.repo_id !== repo) return undefined
-  if (kept.reader?.user_id !== user_id || kept.reader?.mark !== mark) return undefined
-  const holder = repositoryId(kept.repository.repo_name)
-  // Where the browser stores nothing, no name is known, and nothing speaks against the answer's.
-  const holds = holder === repo || (holder === kept.repository.repo_name && !repositoryName(repo))
-  return holds ? kept.repository : undefined
+const readRepository = reader(repositorySchema)
+
+/** What the last rename of the repository told; undefined where none was made here. */
+export function lastAnswer(repo_id: string | undefined) {
+  return answers.all().find((each) => each.repo_id === repo_id)
 }
 
-/** Without an ID token nobody has a `user_id`: the mark of the last sign-out tells people apart. */
-function reader(): { user_id: string | undefined; mark: string } {
-  return { user_id: session.state.user?.id, mark: signOutMark() }
+export function repositoryIn({ answer }: { answer: string }): Repository | undefined {
+  return readRepository(parseJson(answer)).data
+}
+
+/** The state of the history entry that a rename leads to. */
+export function renamedState({ repo_name }: Repository) {
+  return { repo_name }
+}
+
+/** The name that the repository was given on the way to this history entry, unless it has lost that since. */
+export function renamedTo(state: unknown, repo_id: string): string | undefined {
+  // Nothing but `renamedState`, of this or an older version of the app, writes this page's entries.
+  const name = (state as Partial<ReturnType<typeof renamedState>> | null)?.repo_name
+  return name === (repositoryName(repo_id) ?? repo_id) ? name : undefined
 }
