@@ -45,6 +45,10 @@ test('any value written raw reads the same, big integers too', () => {
   )
 })
 
+test('a field that is undefined is not written, as in JSON', () => {
+  expect(rawJson({ a: undefined, b: [{ c: undefined, d: 1n }] })).toBe('{"b": [{"d": 1}]}')
+})
+
 function asNumbers(value: unknown): unknown {
   if (typeof value === 'bigint') return Number(value)
   if (Array.isArray(value)) return value.map(asNumbers)

@@ -38,30 +38,24 @@ export function sentText(value: unknown): string {
   return typeof value === 'string' ? value : rawJson(value)
 }
 
-/** A value of an answer as JSON text, for showing raw what the interface doesn't list. */
-export function rawJson(value: unknown): string {
+/** A value of an answer as JSON text, without fields that are undefined; `order` puts the names of an object's fields in order. */
+export function rawJson(value: unknown, order = (names: string[]) => names): string {
   // A bigint only ever stands for an integer literal, so its digits are its JSON.
   if (typeof value === 'bigint') return value.toString()
-  if (Array.isArray(value)) return `[${value.map(rawJson).join(', ')}]`
+  if (Array.isArray(value)) return `[${value.map((each) => rawJson(each, order)).join(', ')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value).map(
-    ([key, each]) => `${JSON.stringify(key)}: ${rawJson(each)}`,
-  )
-  return `{${entries.join(', ')}}`
+  const fields: string[] = []
+  for (const name of order(Object.keys(value))) {
+    const each = (value as Record<string, unknown>)[name]
+    if (each !== undefined) fields.push(`${JSON.stringify(name)}: ${rawJson(each, order)}`)
+  }
+  return `{${fields.join(', ')}}`
 }
 
 /**
- * A text that is equal for equal values of an answer, and for those only: the order of fields and a
- * field that is undefined count for nothing; a bigint stands for its digits.
+ * A text that is equal for equal values of an answer, and for those only: the order of fields doesn't count, nor does a
+ * field that is undefined; a bigint stands for its digits.
  */
 export function canonicalJson(value: unknown): string {
-  if (typeof value === 'bigint') return value.toString()
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const written: string[] = []
-  for (const name of Object.keys(value).sort()) {
-    const each = (value as Record<string, unknown>)[name]
-    if (each !== undefined) written.push(JSON.stringify(name), canonicalJson(each))
-  }
-  return `{${written.join()}}`
+  return rawJson(value, (names) => names.sort())
 }

@@ -37,7 +37,7 @@ export function* jsonFile(
   yield `  "${list}": [`
   let separator = '\n'
   for (const item of items()) {
-    yield `${separator}    ${rawJson(present(item))}`
+    yield `${separator}    ${rawJson(item)}`
     separator = ',\n'
   }
   yield '\n  ]\n}\n'
@@ -66,8 +66,4 @@ function columnsOf(list: string, about: About): [name: string, value: string][] 
     `${list}_${name}`,
     typeof value === 'object' ? new URLSearchParams(value).toString() : String(value),
   ])
-}
-
-function present(item: object): object {
-  return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined))
 }
