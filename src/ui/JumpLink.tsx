@@ -2,12 +2,13 @@
 // form, and because a copied address should lead to the page, not to one of its parts.
 import type { ComponentProps, MouseEvent } from 'react'
 
+import { isForBrowser } from './Link.tsx'
+
 /** @param to the ID of a focusable element */
 export function JumpLink({ to, children, ...props }: ComponentProps<'a'> & { to: string }) {
   const jump = (event: MouseEvent) => {
-    const isForAnotherTab = event.ctrlKey || event.metaKey || event.shiftKey
     const target = document.getElementById(to)
-    if (isForAnotherTab || !target) return
+    if (isForBrowser(event) || !target) return
     event.preventDefault()
     target.focus({ preventScroll: true })
     target.scrollIntoView()

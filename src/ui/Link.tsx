@@ -13,9 +13,7 @@ export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    // With these keys the browser opens the link in a new tab or window, or downloads it.
-    const isBrowsers = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey
-    if (event.defaultPrevented || event.button !== 0 || isBrowsers) return
+    if (event.defaultPrevented || event.button !== 0 || isForBrowser(event)) return
     event.preventDefault()
     // As browsers do: a link to the present address makes no new entry.
     void navigate(to, { state, replace: event.currentTarget.href === document.URL })
@@ -25,4 +23,9 @@ export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
       {children}
     </a>
   )
+}
+
+/** With one of these keys, the browser opens a link in a new tab or window, or downloads it. */
+export function isForBrowser({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return metaKey || altKey || ctrlKey || shiftKey
 }

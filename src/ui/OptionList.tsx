@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 
 import type { OptionGroup } from './combobox-option.ts'
+import { isForBrowser } from './Link.tsx'
 import type { useOptions } from './use-options.ts'
 
 import styles from './OptionList.module.css'
@@ -69,9 +70,4 @@ export function OptionList<Option>({
       })}
     </div>
   )
-}
-
-/** With these keys the browser opens a link in a new tab or window. */
-function isForBrowser({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  return ctrlKey || metaKey || shiftKey
 }
