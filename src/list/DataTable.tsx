@@ -44,6 +44,7 @@ export function DataTable<Row>({
     arriving && !waiting,
   )
   const sorted = parseSort(sort)
+  const direction = sorted.descending ? 'descending' : 'ascending'
   return (
     <>
       {windowed && (
@@ -83,7 +84,7 @@ export function DataTable<Row>({
                   {...roles.columnheader}
                   scope="col"
                   className={clsx(rowHeader && styles.rowHead, layoutOf(layout))}
-                  aria-sort={sorted.key === key ? sortWord(sorted) : undefined}
+                  aria-sort={sorted.key === key ? direction : undefined}
                 >
                   {sorts ? (
                     <button
@@ -131,10 +132,6 @@ export function DataTable<Row>({
 function leastWidthOf(columns: readonly Column<never>[]): number {
   const always = columns.filter(({ roomyOnly, wideOnly }) => !roomyOnly && !wideOnly)
   return always.reduce((sum, { width = leastWidth }) => sum + width, 0)
-}
-
-function sortWord({ descending }: { descending: boolean }) {
-  return descending ? 'descending' : 'ascending'
 }
 
 function SortIcon({ active, descending }: { active: boolean; descending: boolean }) {
