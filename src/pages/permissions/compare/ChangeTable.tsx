@@ -90,8 +90,7 @@ export const ChangeTable = memo(function ChangeTable(props: ChangeTableProps) {
 function otherFields(showsValues: boolean): Column<Change> {
   return {
     key: 'fields',
-    header: 'Other fields',
-    width: showsValues ? 26 : 12,
+    header: showsValues ? 'Fields of the API' : 'Other fields',
     wraps: true,
     cell: (change) => <OtherFields change={change} showsValues={showsValues} />,
   }
@@ -103,7 +102,7 @@ function OtherFields({ change, showsValues }: { change: Change; showsValues: boo
   const names = fields.filter((name) => !fieldsForPeople.includes(name))
   if (!showsValues) {
     const labels = names.map((name) => visibleText(known[name]?.label ?? name))
-    return before && after && labels.length > 0 && `Also: ${labels.join(', ')}`
+    return before && after && labels.length > 0 && <small>Also: {labels.join(', ')}</small>
   }
   return (
     <BareList>
