@@ -1,7 +1,7 @@
 // Opening a saved export: what differs from now, field by field, and files that are not exports.
 import { truncate, writeFile } from 'node:fs/promises'
 
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
 import { exported } from './saved.ts'
@@ -109,7 +109,7 @@ test('rules added, removed and changed since an export, and the difference expor
   await page.goBack()
   await expect(page.getByText('1 of 4 changes', { exact: true })).toBeVisible()
   await page.getByRole('button', named('Close before.json')).click()
-  await expect(page.getByText(/^Open a JSON export of rules/)).toBeVisible()
+  await expect(page.getByText(/^Open or drop a JSON export of rules/)).toBeVisible()
 })
 
 test('the page says what two lists of different repositories or filters can’t show', async ({
@@ -229,6 +229,28 @@ test('a file that is not an export is refused with an explanation', async ({
   await pick(page, text('good.json', JSON.stringify(whole)))
   await expect(page.getByRole('alert')).toBeHidden()
   await expect(page.getByRole('region', named('Before'))).toContainText('good.json')
+})
+
+test('files are opened where they are dropped, and a wrong one is refused as when it is picked', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  const saved = await exported(page, 'JSON')
+  await page.getByRole('tab', named('Compare')).click()
+  const box = page.getByText(/^Open or drop a JSON export of rules/)
+  await drop(box, { 'bad.json': '<html>' })
+  await expect(page.getByRole('alert')).toContainText('“bad.json” can’t be compared')
+  await expect(page.getByRole('alert')).toContainText('It is not JSON')
+  await drop(box, { 'first.json': saved })
+  await expect(page.getByText('The two lists hold the same rules.')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+  // Also where no box is any more, and several at once.
+  const later = { ...(JSON.parse(saved) as Export), read_at: '2100-01-01T00:00:00Z', items: [] }
+  await drop(page.getByRole('main'), { 'first.json': saved, 'later.json': JSON.stringify(later) })
+  await expect(page.getByRole('region', named('Before'))).toContainText('first.json')
+  await expect(page.getByRole('region', named('After'))).toContainText('later.json')
+  await expect(page.getByText('12 of 12 changes', { exact: true })).toBeVisible()
 })
 
 test('two exports are ordered by their times, whichever was opened first', async ({
@@ -370,6 +392,16 @@ async function pick(page: Page, file: Picked): Promise<void> {
     page.getByRole('button', named('Open export')).click(),
   ])
   await chooser.setFiles(file)
+}
+
+/** Drags files from outside the browser over a place, and lets them go. */
+async function drop(place: Locator, files: Record<string, string>): Promise<void> {
+  const dataTransfer = await place.page().evaluateHandle((all) => {
+    const transfer = new DataTransfer()
+    for (const [name, content] of Object.entries(all)) transfer.items.add(new File([content], name))
+    return transfer
+  }, files)
+  for (const type of ['dragover', 'drop']) await place.dispatchEvent(type, { dataTransfer })
 }
 
 function text(name: string, content: string): Picked {

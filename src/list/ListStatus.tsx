@@ -38,9 +38,14 @@ export function ListCount({ shown, total, what, whole }: ListCountProps) {
   )
 }
 
-/** Says why nothing is shown. */
-export function EmptyList({ children }: { children: ReactNode }) {
-  return <div className={styles.empty}>{children}</div>
+/** Says why nothing is shown, and what can be done about it. */
+export function EmptyList({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      {children}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  )
 }
 
 type NoMatchesProps = {
@@ -56,18 +61,11 @@ export function NoMatches({ total, what, page, said = false }: NoMatchesProps) {
   const change = useChange(page)
   if (total === 0) return <EmptyList>The service sent no {what}.</EmptyList>
   const action = (
-    <div ref={returnFocus} className={styles.action} data-print="never">
-      <Button onClick={() => change(without(page, 'chooses'))}>Show all {what}</Button>
-    </div>
+    <Button ref={returnFocus} onClick={() => change(without(page, 'chooses'))}>
+      Show all {what}
+    </Button>
   )
-  return said ? (
-    action
-  ) : (
-    <EmptyList>
-      No {what} match these filters.
-      {action}
-    </EmptyList>
-  )
+  return said ? action : <EmptyList action={action}>No {what} match these filters.</EmptyList>
 }
 
 /** Beside a count: the interface doesn't tell whether a list is all there is. */

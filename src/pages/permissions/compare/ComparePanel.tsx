@@ -1,6 +1,7 @@
 // A saved export beside what the service sends now, or beside another export. Nothing of a file leaves
 // this browser, and no file can be in an address: it stays in this tab's memory.
 import { XIcon } from '@primer/octicons-react/XIcon'
+import { clsx } from 'clsx'
 import { useId, useMemo, useRef } from 'react'
 
 import { visibleText } from '../../../lib/visible-text.ts'
@@ -17,6 +18,7 @@ import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { Changes } from './Changes.tsx'
 import { useOpenedExports } from './opened-exports.ts'
 import type { Side } from './saved-export.ts'
+import { useDroppedFiles } from './use-dropped-files.ts'
 
 import styles from './Compare.module.css'
 
@@ -39,8 +41,9 @@ export function ComparePanel(panel: PanelProps) {
   )
   const [before, after = now] = opened
   const picker = <FilePicker loading={reading} onFile={open} />
+  const dragging = useDroppedFiles(open)
   return (
-    <>
+    <div className={clsx(dragging && styles.dragging)}>
       {refused && <Problem title={`“${refused.name}” can’t be compared`} message={refused.why} />}
       {before && (
         <div className={styles.sides}>
@@ -54,17 +57,17 @@ export function ComparePanel(panel: PanelProps) {
         <PanelStatus
           {...{ applied, onChange }}
           count={before && <output>Loading rules…</output>}
-          menus={picker}
+          menus={before && picker}
         />
       )}
       {!before && (
-        <EmptyList>
-          Open a JSON export of rules to see which were added, removed or changed since; open a
-          second one to compare the two. Files are read in this browser and sent nowhere. They stay
+        <EmptyList action={picker}>
+          Open or drop a JSON export of rules to see which were added, removed or changed since; a
+          second one, to compare the two. Files are read in this browser and sent nowhere. They stay
           until you close them, reload the page or sign out.
         </EmptyList>
       )}
-    </>
+    </div>
   )
 }
 
