@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 
 import { operations, type OperationName } from '../../contract/operations.ts'
-import { parseLosslessly, rawJson } from '../lossless-json.ts'
+import { parseJson, rawJson } from '../../src/lib/json.ts'
 import { fieldAtFault, replaceFields, withUnlistedFields } from './fields.ts'
 
 type Members = Record<string, unknown>
@@ -26,7 +26,7 @@ const changes = {
     replaceFields(response, body, unknownValue),
   'big-integers': (body: Members, response: z.ZodMiniObject) =>
     replaceFields(response, body, (schema) =>
-      z.safeParse(schema, BigInt(bigInteger)).success ? rawJson(bigInteger) : undefined,
+      z.safeParse(schema, bigInteger).success ? bigInteger : undefined,
     ),
 } as const
 
@@ -47,7 +47,7 @@ export const bodyFaults = [
 ]
 
 /** The smallest positive integer that a JavaScript number can't represent. */
-const bigInteger = '9007199254740993'
+const bigInteger = 9_007_199_254_740_993n
 
 /** The body that replaces `json`, the real one. Sets the media type if it changes. */
 export function changeBody(
@@ -61,9 +61,9 @@ export function changeBody(
     reply.code(200).type(type)
     return body
   }
-  const body = parseLosslessly(json) as Members
+  const body = parseJson(json) as Members
   const { response } = operations[operation]
-  return JSON.stringify(changes[fault as keyof typeof changes](body, response))
+  return rawJson(changes[fault as keyof typeof changes](body, response))
 }
 
 /** A value that the enum or literal doesn't include. */

@@ -2,8 +2,6 @@
 // contains the resources of a list.
 import * as z from 'zod/mini'
 
-import { isRawJson } from '../lossless-json.ts'
-
 type Members = Record<string, unknown>
 
 /** The new value of a field, by its schema. If undefined, the field stays, and the fields within it are visited. */
@@ -37,7 +35,7 @@ export function replaceFields(schema: z.core.$ZodType, value: unknown, replace: 
 /** A copy in which every object has fields that no schema lists. */
 export function withUnlistedFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withUnlistedFields)
-  if (typeof value !== 'object' || value === null || isRawJson(value)) return value
+  if (typeof value !== 'object' || value === null) return value
   const members = Object.entries(value).map(([name, each]) => [name, withUnlistedFields(each)])
   return {
     ...(Object.fromEntries(members) as Members),
