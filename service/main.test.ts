@@ -5,6 +5,7 @@ import path from 'node:path'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
+import { freePort } from './free-port.ts'
 import { openStore } from './store/open-store.ts'
 import { Client } from './testing/client.ts'
 import {
@@ -16,7 +17,7 @@ import {
   testFolder,
 } from './testing/command.ts'
 import { contentOf } from './testing/content.ts'
-import { freePort, startService } from './testing/service.ts'
+import { startService } from './testing/service.ts'
 import { authorize, type Cookies, follow, fragmentOf } from './testing/sign-in.ts'
 
 // Each test starts several processes, which a busy machine makes wait.

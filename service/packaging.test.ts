@@ -11,8 +11,8 @@ import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { onPath } from '../scripts/programs.mjs'
+import { freePort } from './free-port.ts'
 import { testFolder } from './testing/command.ts'
-import { freePort } from './testing/service.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
 const clean = process.env['TEST_CLEAN_ROOT']

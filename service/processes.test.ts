@@ -8,8 +8,8 @@ import path from 'node:path'
 import { chromium, expect as expectPage } from '@playwright/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
+import { freePort } from './free-port.ts'
 import { clientOf, type Running, startCommand, testData, testFolder } from './testing/command.ts'
-import { freePort } from './testing/service.ts'
 import { authorize, submitPassword } from './testing/sign-in.ts'
 
 // Three processes and a browser on a busy machine.

@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
 
 import { ensureDemonstration } from './demo/demo.ts'
+import { freePort } from './free-port.ts'
 import { openStore } from './store/open-store.ts'
 import { runCommandHere, testData, testFolder } from './testing/command.ts'
-import { freePort } from './testing/service.ts'
 import { whoSignsIn } from './who-signs-in.ts'
 
 /** The line that `serve` ends with. */

@@ -13,6 +13,7 @@ import { audienceOf } from './authorization/provider.ts'
 import { readIssuer } from './commands/read-issuer.ts'
 import type { ServeOptions } from './commands/serve-options.ts'
 import { demonstrationPins, type Pin } from './demonstration.ts'
+import { freePort } from './free-port.ts'
 import { discover } from './issuer/discovery.ts'
 import type { IssuerOptions } from './issuer/issuer.ts'
 import { createLog } from './log.ts'
@@ -148,15 +149,4 @@ function explain(error: unknown, host: string, port: number): unknown {
     return new StartError(`This machine has no address ${host} to listen on.`)
   }
   return error
-}
-
-/** A free port: issuer and redirect addresses must be known before the service listens. */
-async function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const server = createServer().once('error', reject)
-  server.listen({ host: 'localhost', port: 0 }, () => {
-    const address = server.address()
-    server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
-  })
-  return promise
 }

@@ -5,9 +5,9 @@ import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { createApp } from '../app.ts'
+import { freePort } from '../free-port.ts'
 import { Client } from '../testing/client.ts'
 import { serviceForFile } from '../testing/service-for-file.ts'
-import { freePort } from '../testing/service.ts'
 import {
   authorize,
   browse,

@@ -7,9 +7,10 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 import { ensureDemonstration } from '../demo/demo.ts'
+import { freePort } from '../free-port.ts'
 import { openStore } from '../store/open-store.ts'
 import { ask, demonstration, temporaryFolder } from './database.ts'
-import { freePort, testPasswordCost } from './service.ts'
+import { testPasswordCost } from './service.ts'
 
 /** Starts the server, and names it in TEST_POSTGRES, which the tests' processes inherit. */
 export async function setup(): Promise<() => Promise<void>> {

@@ -1,9 +1,8 @@
 // Tests only: starts a service that really listens, with its own database.
-import { createServer } from 'node:net'
-
 import { type AppOptions, createApp } from '../app.ts'
 import type { PasswordCost } from '../authorization/passwords.ts'
 import { ensureDemonstration } from '../demo/demo.ts'
+import { freePort } from '../free-port.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { demonstration, newDatabase } from './database.ts'
@@ -58,14 +57,4 @@ export async function startService(
       await database.drop()
     },
   }
-}
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>()
-  const server = createServer().listen({ host: 'localhost', port: 0 }, () => {
-    const address = server.address()
-    server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
-  })
-  return promise
 }
