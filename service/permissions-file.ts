@@ -86,10 +86,8 @@ function strangers(
 function repeatedIds(items: readonly GranularPermission[]): Fault[] {
   const seen = new Set<string>()
   return items.flatMap(({ id }, index): Fault[] => {
-    if (id === undefined || !seen.has(id)) {
-      if (id !== undefined) seen.add(id)
-      return []
-    }
+    const { size } = seen
+    if (id === undefined || seen.add(id).size > size) return []
     return [[['items', index, 'id'], `another rule has the ID "${id}", too`]]
   })
 }

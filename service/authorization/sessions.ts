@@ -26,13 +26,9 @@ export async function listSessions(store: Queries): Promise<SignedIn[]> {
     .sort((one, other) => other.since - one.since)
 }
 
-/** Ends a session with its codes and tokens; answers whether there was one. */
-export async function endSession(store: Queries, uid: string): Promise<boolean> {
-  const { numDeletedRows } = await store
-    .deleteFrom('authorization_records')
-    .where('uid', '=', uid)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0
+/** Ends a session with its codes and tokens. */
+export async function endSession(store: Queries, uid: string): Promise<void> {
+  await store.deleteFrom('authorization_records').where('uid', '=', uid).execute()
 }
 
 /** Ends everything of a person: sessions, grants, codes and tokens. */
