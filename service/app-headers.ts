@@ -1,5 +1,5 @@
 // The security headers of the app's pages. They allow the other origins that the configuration names.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import * as z from 'zod/mini'
 
@@ -25,9 +25,7 @@ type Headers = Record<string, string>
 /** How a content security policy names the scripts within a page: each by its hash (CSP Level 3 §2.3.1). */
 export function inlineScripts(html: string): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)]
-  return scripts
-    .map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-    .join(' ')
+  return scripts.map(([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`).join(' ')
 }
 
 /**

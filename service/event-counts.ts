@@ -1,6 +1,6 @@
 // Counts events by a key, for a limited time, in the database, so that counts are shared by processes and survive a
 // restart. The callers decide what is counted and what follows from it.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import type { Store } from './store/store.ts'
 
@@ -34,5 +34,5 @@ export async function addEvents(
 
 /** Hashed, because what was typed as a username may be long, or a password. */
 export function hashedKey(key: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(key)).digest('base64url')
+  return hash('sha256', JSON.stringify(key), 'base64url')
 }

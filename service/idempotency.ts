@@ -1,6 +1,6 @@
 // Writes that may be sent again. If a client sends the same Idempotency-Key again within a day, it gets the answer
 // to the first write, and nothing is written twice (draft-ietf-httpapi-idempotency-key-header).
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import type { Compilable } from 'kysely'
 
@@ -69,5 +69,5 @@ export function notes(
 }
 
 function hashed(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+  return hash('sha256', JSON.stringify(value), 'base64url')
 }

@@ -1,6 +1,6 @@
 // The five operations, under the interface's names. The request has passed the contract's schemas, and the caller
 // may use the repository. README.md lists the choices where the interface is silent.
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 
 import type {
   CreateReviewRequest,
@@ -190,14 +190,10 @@ function keptList(
 }
 
 /** Stands for how this release writes lists: the fields in their order. */
-const writer = createHash('sha256')
-  .update(
-    JSON.stringify(
-      [branchSchema, userSchema, granularPermissionSchema].map(({ shape }) => Object.keys(shape)),
-    ),
-  )
-  .digest('base64url')
-  .slice(0, 8)
+const writtenFields = [branchSchema, userSchema, granularPermissionSchema].map(({ shape }) =>
+  Object.keys(shape),
+)
+const writer = hash('sha256', JSON.stringify(writtenFields), 'base64url').slice(0, 8)
 
 async function checkRefs(
   store: Store,

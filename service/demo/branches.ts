@@ -1,5 +1,5 @@
 // Generates any number of branches like a real project's; always the same ones, except for times.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import type { NewBranch } from '../repository-content.ts'
 import { authors } from './people.ts'
@@ -49,7 +49,7 @@ function branchName(index: number): string {
 
 /** A text's commit ID: 40 hexadecimal digits. */
 export function commitOf(text: string): string {
-  return createHash('sha1').update(text).digest('hex')
+  return hash('sha1', text, 'hex')
 }
 
 /** The element at an index that wraps around. */

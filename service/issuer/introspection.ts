@@ -1,6 +1,6 @@
 // Opaque access tokens: the issuer is asked about them (RFC 7662). Answers are kept for half a minute, so a revoked
 // token may work for that long.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import type { JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
@@ -40,7 +40,7 @@ export function introspector(client: IntrospectionClient, audience: string) {
 
   return async (token: string, discovery: Discovery): Promise<JWTPayload> => {
     // The token itself is not stored anywhere.
-    const key = createHash('sha256').update(token).digest('base64url')
+    const key = hash('sha256', token, 'base64url')
     const answer = await kept.forceFetch(key, { context: { token, discovery } })
     const { active, ...claims } = answer
     if (active !== true) throw new TokenRefused('The access token is unknown, expired or revoked.')
