@@ -198,6 +198,35 @@ test.describe('a session that ends', () => {
   })
 })
 
+test('an open review of the compare branch that was read here is linked', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `${newReview(repo.repo_id)}?compare_ref=release%2F1.0&title=The+first`)
+  await expect(field(page, 'Base')).toHaveValue('main')
+  await create(page)
+  await expect(page.getByRole('heading', { ...named('The first'), level: 1 })).toBeVisible()
+  const { pathname } = new URL(page.url())
+  await page.getByRole('link', named('New review')).click()
+  const link = page.getByRole('main').getByRole('link', named('Review, last seen open: The first'))
+  await expect(link).toHaveCount(0)
+  await field(page, 'Compare').fill('release/1.0')
+  await field(page, 'Title').focus()
+  await link.click()
+  await expect(page).toHaveURL(pathname)
+})
+
+test('taking over the suggested title moves nothing', async ({ page, repo }) => {
+  await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}`)
+  const use = page.getByRole('button', { name: /^Use “/ })
+  await expect(use).toBeVisible()
+  const place = () => field(page, 'Title').boundingBox()
+  const before = await place()
+  await use.click()
+  await expect(use).toBeHidden()
+  expect(await place()).toEqual(before)
+})
+
 test.describe('a repository that does not exist', () => {
   test.use({ provoked: [/status of 404/] })
 

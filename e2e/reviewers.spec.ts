@@ -87,6 +87,22 @@ test('people are suggested, with the reason, and found by name', async ({ page, 
   await expect(field(page, 'Reviewers')).toHaveValue('ki')
 })
 
+test('people of rules are suggested, and who asks for the review comes last', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `/repos/${repo.repo_id}/reviews/${repo.review_ids?.[0]}`)
+  await expect(page.getByRole('button', named('Copy author ID'))).toBeVisible()
+  await page.getByRole('link', named('Permissions')).click()
+  await expect(page.getByRole('table', named('Permissions'))).toBeVisible()
+  await page.getByRole('link', named('New review')).click()
+  await field(page, 'Reviewers').click()
+  await expect(page.getByRole('option').last()).toContainText(/^alice/)
+  await expect(
+    page.getByRole('option').filter({ hasText: 'in a rule you have read' }),
+  ).not.toHaveCount(0)
+})
+
 test('a reviewer’s ID has at most 256 characters, and each longer one is named', async ({
   page,
   repo,
@@ -130,7 +146,7 @@ test.describe('refused by the service', () => {
     await expect(field(page, 'Title')).toBeFocused()
     await field(page, 'Title').fill('Bo is it')
     await create(page)
-    await expectError(field(page, 'Reviewers'), /Unknown ID: bo\./)
+    await expectError(field(page, 'Reviewers'), /Nobody seen here has the ID bo\./)
     await create(page)
     await expectError(field(page, 'Reviewers'), /There is no user "bo"/)
   })
@@ -161,8 +177,8 @@ test('one click replaces an unknown ID by a similar one, and Create asks once', 
   await addReviewer(page, 'bo')
   await addReviewer(page, 'bob')
   await expect(reviewers(page)).toHaveText([
-    /zzzunknown IDRemove zzz$/,
-    /bounknown IDDid you mean bob\?Remove bo$/,
+    /zzzsent as typedRemove zzz$/,
+    /bosent as typedDid you mean bob\?Remove bo$/,
     /Bob Bakerbob/,
   ])
   await page.getByRole('button', named('Did you mean bob?')).click()
@@ -175,7 +191,7 @@ test('one click replaces an unknown ID by a similar one, and Create asks once', 
   })
   await field(page, 'Reviewers').fill('ali')
   await create(page)
-  await expectError(field(page, 'Reviewers'), /Unknown ID: ali\./)
+  await expectError(field(page, 'Reviewers'), /Nobody seen here has the ID ali\./)
   await expect(field(page, 'Reviewers')).toBeFocused()
   expect(requests).toEqual([])
   await page.getByRole('button', named('Did you mean alice?')).click()

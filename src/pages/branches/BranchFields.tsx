@@ -1,6 +1,7 @@
 // Everything that is known of one branch: what the service sent, as it was sent, fields that the interface doesn't list
 // too, and what can be done with it.
 import type { Branch } from '../../api/resources.ts'
+import { KnownReview } from '../../components/KnownReview.tsx'
 import { sentText } from '../../lib/json.ts'
 import { unlisted } from '../../lib/unlisted.ts'
 import { visibleText } from '../../lib/visible-text.ts'
@@ -12,7 +13,9 @@ import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { copies, refOf } from './branch-texts.ts'
-import { KnownReview, useKnownReview } from './KnownReviews.tsx'
+import { useKnownReview } from './KnownReviews.tsx'
+
+import styles from './Branches.module.css'
 
 type BranchFieldsProps = { repo: string; branch: Branch; onClose: () => void }
 
@@ -34,7 +37,7 @@ export function BranchFields({ repo, branch, onClose }: BranchFieldsProps) {
     >
       {/* What scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
       <div {...{ ref: focusFirst, role: 'group', 'aria-label': 'Fields', tabIndex: 0 }}>
-        {review && <KnownReview {...review} />}
+        {review && <KnownReview review={review} className={styles.review} />}
         <FieldList>
           {unlisted(branch, []).map(([name, value]) => (
             <FieldListItem

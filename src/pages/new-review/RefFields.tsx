@@ -1,12 +1,14 @@
 // Base and compare, and the swap between them.
 import { ArrowSwitchIcon } from '@primer/octicons-react/ArrowSwitchIcon'
 import { useMemo, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 
+import { KnownReview, useKnownReviews } from '../../components/KnownReview.tsx'
 import { refOptions } from '../../components/ref-options.ts'
 import { useField } from '../../forms/checked-form.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
+import type { RecentReview } from '../../memory/recents.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import type { ComboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
@@ -30,6 +32,8 @@ const asTyped = 'It will be sent exactly as typed.'
 export function RefFields({ repo, ...shared }: RefFieldsProps) {
   const { branches, form } = shared
   const { getFieldState, getValues, setValue, trigger } = form
+  const reviews = useKnownReviews(repo)
+  const compare = useWatch({ control: form.control, name: 'compare_ref' })
   const options = useMemo(() => refOptions(repo, branches), [repo, branches])
   const swap = () => {
     const { base_ref, compare_ref } = getValues()
@@ -48,6 +52,7 @@ export function RefFields({ repo, ...shared }: RefFieldsProps) {
         label="Compare"
         name="compare_ref"
         options={options}
+        known={reviews.get(branches?.find(compare)?.branch_name ?? compare)}
         // The page is its form; with the first paint, so that what is typed at once is not lost.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={getValues('compare_ref') === ''}
@@ -61,11 +66,21 @@ type RefPickerProps = Omit<RefFieldsProps, 'repo'> & {
   label: string
   name: 'base_ref' | 'compare_ref'
   options: ComboboxOptions
+  /** The review that this browser remembers of the branch. */
+  known?: RecentReview | undefined
   autoFocus?: boolean
 }
 
 /** The name of a listed branch, or any other text: a commit, a branch that the list lacks. */
-function RefPicker({ label, name, form, branches, branchesLoading, ...input }: RefPickerProps) {
+function RefPicker({
+  label,
+  name,
+  form,
+  branches,
+  branchesLoading,
+  known,
+  ...input
+}: RefPickerProps) {
   const { control, getFieldState, trigger } = form
   const {
     field: { value, onChange, onBlur, ref },
@@ -90,6 +105,9 @@ function RefPicker({ label, name, form, branches, branchesLoading, ...input }: R
       hint={
         <div className={styles.hint}>
           {!typing && <RefHint value={value} branches={branches} />}
+          {!typing && known?.status === 'open' && (
+            <KnownReview review={known} className={styles.known} />
+          )}
         </div>
       }
     >

@@ -2,6 +2,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 
 import { createReviewMutation } from '../../api/queries.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { session } from '../../auth/session.ts'
 import { learnId } from '../../components/learn-repositories.ts'
 import { titleText } from '../../components/ReviewTitle.tsx'
 import { getConfig } from '../../config.ts'
@@ -10,6 +12,7 @@ import { Form } from '../../forms/Form.tsx'
 import { useWrite } from '../../forms/use-write.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
+import { granularPermissionsQuery } from '../../list/list-queries.ts'
 import { createdReview } from '../../memory/created-review.ts'
 import { repositoryId } from '../../memory/identity.ts'
 import { rememberedPeople, rememberPeople } from '../../memory/people.ts'
@@ -46,7 +49,13 @@ export function ReviewForm({
 }: ReviewFormProps) {
   const schema = useMemo(() => newReviewSchema(branches), [branches])
   const people = useMemo(
-    () => suggestedPeople(branches?.items ?? [], rememberedPeople(repo)),
+    () =>
+      suggestedPeople({
+        branches: branches?.items,
+        met: rememberedPeople(repo),
+        rules: queryClient.getQueryData(granularPermissionsQuery(repo, {}).queryKey)?.items,
+        own: session.state.user?.id,
+      }),
     [branches, repo],
   )
   const { form, submit, state } = useWrite({
@@ -79,7 +88,7 @@ export function ReviewForm({
     return () => {
       askedAbout.current = about
       const names = doubtful.map(visibleText).join(', ')
-      const message = `Unknown ID: ${names}. Press “Create review” again to send it anyway.`
+      const message = `Nobody seen here has the ID ${names}. Press “Create review” again to send it as typed.`
       setError('reviewer_ids', { type: 'doubtful', message })
       setFocus('reviewer_ids')
     }

@@ -93,7 +93,7 @@ function Reviewer({ id, person, unknown }: ReviewerProps) {
           <PlainText text={id} />
         </small>
       )}
-      {unknown && <small className={styles.unknown}>unknown ID</small>}
+      {unknown && <small className={styles.unknown}>sent as typed</small>}
     </span>
   )
 }

@@ -78,6 +78,6 @@ test('empty optional fields are left out of the request', () => {
 test('reviewers that are typed and not added yet go along, each once', () => {
   const typed = { ...right, reviewer_ids: ['a'], reviewer_text: ' b, Kim Lee, a' }
   expect(toRequest(typed, []).reviewer_ids).toEqual(['a', 'b', 'Kim', 'Lee'])
-  const people = suggestedPeople([], [{ id: 'kim', full_name: 'Kim Lee' }])
+  const people = suggestedPeople({ met: [{ id: 'kim', full_name: 'Kim Lee' }] })
   expect(toRequest(typed, people).reviewer_ids).toEqual(['a', 'b', 'kim'])
 })

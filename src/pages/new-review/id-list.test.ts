@@ -33,14 +33,17 @@ test('any ids without separators come back, in their order', () => {
 })
 
 test('a whole name or address means its one person', () => {
-  const people = suggestedPeople([{ author: bob }, { author: { id: 'K. Lee' } }], [kim])
+  const people = suggestedPeople({
+    branches: [{ author: bob }, { author: { id: 'K. Lee' } }],
+    met: [kim],
+  })
   expect(idsMeant(' bob BAKER ', people)).toEqual(['bob'])
   expect(idsMeant('BOB@example.com', people)).toEqual(['bob'])
   expect(idsMeant('K. Lee', people)).toEqual(['K. Lee'])
   expect(idsMeant('Bob Baker,', people)).toEqual(['bob'])
   expect(idsMeant('x y; Bob Baker\n,kim, bob', people)).toEqual(['x', 'y', 'bob', 'kim'])
   expect(idsMeant('Bob Baker kim', people)).toEqual(['Bob', 'Baker', 'kim'])
-  const namesakes = suggestedPeople([], [kim, { id: 'kim2', full_name: 'kim' }])
+  const namesakes = suggestedPeople({ met: [kim, { id: 'kim2', full_name: 'kim' }] })
   expect(idsMeant('KIM', namesakes)).toEqual(['KIM'])
   expect(idsMeant(' ', [])).toEqual([])
 })
@@ -50,7 +53,7 @@ test('whatever is typed, an ID means its person, and a text of nobody its parts'
   fc.assert(
     fc.property(anyText(), id, (text, known) => {
       expect(idsMeant(text, [])).toEqual(splitIds(text))
-      expect(idsMeant(known, suggestedPeople([{ author: { id: known } }], []))).toEqual([known])
+      expect(idsMeant(known, suggestedPeople({ met: [{ id: known }] }))).toEqual([known])
     }),
   )
 })

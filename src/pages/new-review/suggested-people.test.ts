@@ -5,7 +5,7 @@ import { meantBy, searchedText, suggestedPeople, whereFrom } from './suggested-p
 const bob = { id: 'bob', full_name: 'Bob Baker', email: 'bob@example.com' }
 const kim = { id: 'kim', name: 'Kim' }
 
-test('each person comes once, with where they come from; readers of reviews first', () => {
+test('each person comes once, with where they come from; those of reviews first, who asks last', () => {
   const branches = [
     { author: kim },
     { author: bob },
@@ -13,27 +13,39 @@ test('each person comes once, with where they come from; readers of reviews firs
     {},
     { author: { name: '?' } },
   ]
-  const people = suggestedPeople(branches, [{ id: 'lena' }, { id: 'kim', name: 'Kim of old' }])
+  const met = [{ id: 'lena' }, { id: 'kim', name: 'Kim of old' }]
+  const rules = [{ user_id: 'carol' }, { user_id: 'bob' }, {}]
+  const people = suggestedPeople({ branches, met, rules, own: 'lena' })
   expect(people.map((person) => [person.id, whereFrom(person)])).toEqual([
     ['kim', 'author of a listed branch, in a review you have read'],
+    ['bob', 'author of 2 listed branches, in a rule you have read'],
+    ['carol', 'in a rule you have read'],
     ['lena', 'in a review you have read'],
-    ['bob', 'author of 2 listed branches'],
   ])
   expect(people[0]).toMatchObject({ name: 'Kim' })
-  expect(people.map(searchedText)).toEqual(['kim Kim', 'lena', 'bob Bob Baker bob@example.com'])
+  expect(people.map(searchedText)).toEqual([
+    'kim Kim',
+    'bob Bob Baker bob@example.com',
+    'carol',
+    'lena',
+  ])
 })
 
 test('whose ID is blank can’t be asked for', () => {
   expect(
-    suggestedPeople([{ author: { id: ' ', name: 'Ann' } }], [{ id: '' }, { id: '\t' }]),
+    suggestedPeople({
+      branches: [{ author: { id: ' ', name: 'Ann' } }],
+      met: [{ id: '' }, { id: '\t' }],
+      rules: [{ user_id: ' ' }],
+    }),
   ).toEqual([])
 })
 
 describe('an ID that nobody has', () => {
-  const people = suggestedPeople(
-    [{ author: { id: 'bob', full_name: 'Robert Baker', email: 'rb@example.org' } }],
-    [{ id: 'alice', name: 'Ökonom' }],
-  )
+  const people = suggestedPeople({
+    branches: [{ author: { id: 'bob', full_name: 'Robert Baker', email: 'rb@example.org' } }],
+    met: [{ id: 'alice', name: 'Ökonom' }],
+  })
 
   test.each([
     ['bo', 'bob'],

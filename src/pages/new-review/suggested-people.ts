@@ -4,42 +4,68 @@ import { optionalId } from '../../lib/optional-id.ts'
 import type { Person } from '../../lib/person.ts'
 
 /**
- * A person with an ID; `branches` is how many listed branches are theirs, `met` whether they were in a
- * review that was opened in this browser.
+ * A person with an ID; `branches` is how many listed branches are theirs, `met` whether they were in a review that was
+ * opened in this browser, `ruled` whether a rule that was read names them.
  */
-export type SuggestedPerson = Person & { id: string; branches: number; met: boolean }
+export type SuggestedPerson = Person & {
+  id: string
+  branches: number
+  met: boolean
+  ruled: boolean
+}
+
+type Seen = {
+  branches?: readonly { author?: Person }[] | undefined
+  /** The people of reviews. */
+  met?: readonly Person[]
+  rules?: readonly { user_id?: string }[] | undefined
+  /** The ID of who fills in the form: nobody's first choice as a reviewer. */
+  own?: string | undefined
+}
 
 /**
- * Everyone with an ID who is the author of a branch or was `met` in a review, once. The met come
- * first, in their order, then authors, those with the most branches first.
+ * Everyone with an ID who is the author of a branch, was `met` in a review, or is named by a rule, once. The met come first,
+ * in their order, then authors, those with the most branches first.
  */
-export function suggestedPeople(
-  branches: readonly { author?: Person }[],
-  met: readonly Person[],
-): SuggestedPerson[] {
+export function suggestedPeople({
+  branches = [],
+  met = [],
+  rules = [],
+  own,
+}: Seen): SuggestedPerson[] {
   const people = new Map<string, SuggestedPerson>()
-  for (const person of met) {
-    const id = optionalId(person.id)
-    if (id && !people.has(id)) people.set(id, { ...person, id, branches: 0, met: true })
+  const personOf = (sent: Person | undefined): SuggestedPerson | undefined => {
+    const id = optionalId(sent?.id)
+    if (!id) return undefined
+    const known = people.get(id) ?? { ...sent, id, branches: 0, met: false, ruled: false }
+    people.set(id, known)
+    return known
   }
+  for (const each of met) Object.assign(personOf(each) ?? {}, { met: true })
   for (const { author } of branches) {
-    const id = optionalId(author?.id)
-    if (!id) continue
-    const known = people.get(id)
+    const person = personOf(author)
     // A branch tells more of a person than what was kept of a review.
-    if (!known?.branches) people.set(id, { ...author, id, met: known !== undefined, branches: 1 })
-    else known.branches += 1
+    if (person) Object.assign(person, author, { branches: person.branches + 1 })
   }
+  for (const { user_id } of rules) Object.assign(personOf({ id: user_id }) ?? {}, { ruled: true })
   return [...people.values()].sort(
-    (one, other) => Number(other.met) - Number(one.met) || other.branches - one.branches,
+    (one, other) =>
+      Number(one.id === own) - Number(other.id === own) ||
+      Number(other.met) - Number(one.met) ||
+      other.branches - one.branches,
   )
 }
 
 /** Where a suggestion comes from, in words. */
-export function whereFrom({ branches, met }: SuggestedPerson): string {
+export function whereFrom({ branches, met, ruled }: SuggestedPerson): string {
   const authored =
     branches === 1 ? 'author of a listed branch' : `author of ${branches} listed branches`
-  return [branches > 0 && authored, met && 'in a review you have read'].filter(Boolean).join(', ')
+  const sources = [
+    branches > 0 && authored,
+    met && 'in a review you have read',
+    ruled && 'in a rule you have read',
+  ]
+  return sources.filter(Boolean).join(', ')
 }
 
 /**
