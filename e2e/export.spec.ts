@@ -117,7 +117,37 @@ test.describe('on paper', () => {
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await expect(page.locator('body')).not.toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
+
+  test('columns of a matrix are equal, and no number or name is broken', async ({ page }) => {
+    await page.setViewportSize({ width: 1032, height: 700 })
+    await visit(page, '/repos/demo/permissions?tab=matrix')
+    const matrix = page.getByRole('table', named('Matrix'))
+    await expect(matrix.getByRole('columnheader')).toHaveCount(18)
+    await page.emulateMedia({ media: 'print' })
+    const heads = await matrix.getByRole('columnheader').all()
+    const boxes = await Promise.all(heads.slice(1).map((head) => head.boundingBox()))
+    const widths = boxes.map((box) => box?.width ?? 0)
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1)
+    expect(Math.min(...widths)).toBeGreaterThan(35)
+    for (const number of await matrix.getByText(/^-?\d+$/).all()) {
+      expect(await number.evaluate(linesOf), await number.innerText()).toBe(1)
+    }
+
+    await page.emulateMedia({ media: null })
+    await visit(page, '/repos/demo/branches')
+    const names = page.getByRole('table', named('Branches')).getByText(/^(Alice Andersen|kim@.*)$/)
+    await expect(names.first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    for (const name of await names.all()) expect(await name.evaluate(linesOf)).toBe(1)
+  })
 })
+
+/** Runs in the page. In how many lines an element's text is. */
+function linesOf(element: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+}
 
 function rules(page: Page) {
   return page.getByRole('table', named('Permissions'))
