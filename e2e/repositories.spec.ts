@@ -102,10 +102,15 @@ test.describe('recent reviews', () => {
     await expect(changed).toBeVisible()
     await entry.getByRole('link', named('By another name')).click()
     await expect(page.getByRole('region', named('Details'))).toBeVisible()
-    // The review's page says the same, until that is dismissed. Former values are not stored.
+    // The review's page says the same, and what was before, until that is dismissed.
     const said = page.getByText('Changed since you last looked: title, reviewers, active merge ID')
+    const main = page.getByRole('main')
     await expect(said).toBeVisible()
-    await expect(page.getByRole('main').getByText('changed', { exact: true })).toHaveCount(2)
+    await expect(main).toContainText(/title changed\s*was Merge fix\//)
+    await expect(page.getByRole('listitem').filter({ hasText: 'grace' })).toContainText('new')
+    await expect(page.getByRole('region', named('Details'))).toContainText(
+      /merge-1.*changed\s*was not there/,
+    )
     // A reload, or a way back, is no other look at it.
     await page.reload()
     await expect(said).toBeVisible()
@@ -115,13 +120,18 @@ test.describe('recent reviews', () => {
     await expect(said).toBeVisible()
     await page.getByRole('button', named('Mark as seen')).click()
     await expect(said).toBeHidden()
-    await expect(page.getByRole('main').getByText('changed', { exact: true })).toHaveCount(0)
+    await expect(main.getByText('changed', { exact: true })).toHaveCount(0)
     await page.reload()
     await expect(page.getByRole('region', named('Details'))).toBeVisible()
     await expect(said).toBeHidden()
     await page.getByRole('banner').getByRole('link', named('Refdesk')).click()
     await expect(entry.getByRole('link', named('By another name'))).toBeVisible()
     await expect(changed).toBeHidden()
+
+    changeReview(stored, { active_merge_id: '', base_ref: 'develop' })
+    await page.goto(`/repos/${repo.repo_id}/reviews/${review}`)
+    await expect(page.getByText('no conflicts any more', { exact: true })).toBeVisible()
+    await expect(main).toContainText(/into develop.*changed\s*was \S+ · opened/)
   })
 
   test('reviews that changed come first, with their count, until they are marked as seen', async ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { changedSince, digestsOf } from '../fields/review-digests.ts'
+import { changesBetween, tracesOf } from '../fields/review-traces.ts'
 import { learnRename, learnRepository, repositoryId, repositoryName } from './identity.ts'
 import { lastBase, rememberRefs } from './recent-refs.ts'
 import {
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 const listed = { repo_id: 'r1', id: '1', title: 'T', status: 'open', updated_at: 5 }
 const review = { ...listed, author: { id: 'bob', email: 'not@kept.example' } }
-const seen = expect.any(Object) as Record<string, string>
+const shown = expect.any(Array) as [string, string][]
 
 test('the latest comes first, without duplicates, at most a hundred', () => {
   for (let index = 0; index < 140; index += 1) open(`repo-${index}`)
@@ -58,8 +58,8 @@ test('a review visited again comes first as it is now, and nothing more of it th
   visit({ ...review, id: '2' })
   visit({ ...review, status: 'closed' })
   expect(recentReviews()).toEqual([
-    { ...listed, author: 'bob', status: 'closed', seen, marked: { since: seen, at: 3 }, at: 3 },
-    { ...listed, author: 'bob', id: '2', seen, at: 2 },
+    { ...listed, author: 'bob', status: 'closed', shown, marked: { before: shown, at: 3 }, at: 3 },
+    { ...listed, author: 'bob', id: '2', shown, at: 2 },
   ])
   expect(local.kept.get('refdesk/alice/recent-reviews')).not.toMatch(/not to be kept|@/)
 })
@@ -99,7 +99,7 @@ test('what is unseen of a review is what was not marked as seen', () => {
 
 test('a look at a review goes on over reloads, until its changes are marked as seen or half an hour has passed', () => {
   const marked = (now: typeof review & Record<string, unknown>) => {
-    const onItsPage = changedSince(seenBefore(now), digestsOf(now))
+    const onItsPage = [...changesBetween(seenBefore(now) ?? [], tracesOf(now)).keys()]
     // Other pages tell the same.
     updateRecentReview(now)
     expect(recentReviews().map(unseenFields)).toEqual([onItsPage])

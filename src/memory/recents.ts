@@ -2,7 +2,7 @@
 // is noted at once; only a visit puts one first.
 import * as z from 'zod/mini'
 
-import { changedSince, digestsOf, type Digests } from '../fields/review-digests.ts'
+import { changesBetween, tracesOf, type Traces } from '../fields/review-traces.ts'
 import { optionalId } from '../lib/optional-id.ts'
 import { personName, type Person } from '../lib/person.ts'
 import { knownNames, repositoryId } from './identity.ts'
@@ -13,7 +13,7 @@ const maxLength = { id: 2 * 128, text: 2 * 1024 }
 const maxEntries = 100
 
 const string = z.string()
-const digests = z.record(string, string)
+const traces = z.array(z.tuple([string, string]))
 /** When it was opened last, in milliseconds since 1970. */
 const at = z.number()
 
@@ -31,18 +31,18 @@ const reviewSchema = z.object({
   author: z.optional(string),
   /** In seconds since 1970. */
   updated_at: z.optional(z.number()),
-  /** Digests of what its page showed last, by field. */
-  seen: z.optional(digests),
-  /** Digests of what another page read since. */
-  read: z.optional(digests),
+  /** What its page showed last. */
+  shown: z.optional(traces),
+  /** What another page read since. */
+  latest: z.optional(traces),
   /** While its page marks changes: those since when, and when it was looked at last, in milliseconds since 1970. */
-  marked: z.optional(z.object({ since: digests, at })),
+  marked: z.optional(z.object({ before: traces, at })),
   at,
 })
 
 /** A review as it was last read; `status` is verbatim. */
 export type RecentReview = z.infer<typeof reviewSchema>
-/** A review that was read; of its other fields only digests are kept. */
+/** A review that was read; of its other fields only traces are kept. */
 type ReadReview = Pick<RecentReview, 'repo_id' | 'id' | 'title' | 'status' | 'compare_ref'> & {
   author: Person
   updated_at: number | bigint
@@ -95,15 +95,16 @@ export function rememberRepository(idOrName: string): void {
  */
 export const lookEnds = 30 * 60_000
 
-/** Digests of what is seen of a review: what differs from them is unseen, on every page. */
-export function seenBefore(review: Pick<ReadReview, 'repo_id' | 'id'>): Digests {
-  const { seen = {}, marked } = reviews.all().find(isReview(review)) ?? {}
-  return marked && Date.now() - marked.at < lookEnds ? marked.since : seen
+/** What is seen of a review: what differs from it is unseen, on every page. Undefined where it was never shown. */
+export function seenBefore(review: Pick<ReadReview, 'repo_id' | 'id'>): Traces | undefined {
+  const { shown, marked } = reviews.all().find(isReview(review)) ?? {}
+  return marked && Date.now() - marked.at < lookEnds ? marked.before : shown
 }
 
 /** The fields of a recent review that changed unseen, as far as it was read. */
 export function unseenFields(entry: RecentReview): string[] {
-  return changedSince(seenBefore(entry), entry.read ?? entry.seen ?? {})
+  const { shown = [], latest = shown } = entry
+  return [...changesBetween(seenBefore(entry) ?? latest, latest).keys()]
 }
 
 /** A review was opened. */
@@ -118,7 +119,7 @@ export function rememberReview(review: ReadReview): void {
 export function updateRecentReview(review: ReadReview): void {
   updateReview(review, () => ({
     ...summaryOf(review),
-    read: digestsOf(review),
+    latest: tracesOf(review),
   }))
 }
 
@@ -129,9 +130,9 @@ export function lookAtReview(review: ReadReview): void {
 
 /** All that was read of a review is seen. */
 export function markReviewSeen(review: Pick<ReadReview, 'repo_id' | 'id'>): void {
-  updateReview(review, ({ seen, read = seen }) => ({
-    seen: read,
-    read: undefined,
+  updateReview(review, ({ shown, latest = shown }) => ({
+    shown: latest,
+    latest: undefined,
     marked: undefined,
   }))
 }
@@ -148,14 +149,13 @@ function updateReview(
 
 /** What its page shows counts as seen. */
 function looked(review: ReadReview) {
-  const since = seenBefore(review)
-  const seen = digestsOf(review)
-  const isMarked = changedSince(since, seen).length > 0
+  const shown = tracesOf(review)
+  const before = seenBefore(review) ?? shown
   return {
     ...summaryOf(review),
-    seen,
-    read: undefined,
-    marked: isMarked ? { since, at: Date.now() } : undefined,
+    shown,
+    latest: undefined,
+    marked: changesBetween(before, shown).size > 0 ? { before, at: Date.now() } : undefined,
   }
 }
 

@@ -1,60 +1,44 @@
 // The changes since the person last saw the review, on this visit to its page or an earlier one. One line over the
-// page's end names every field that changed; marks say what was before of those that the service itself changes, where
-// that is known.
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+// page's end names every field that changed; marks say what it was, where that is known.
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 
 import type { Review } from '../../api/resources.ts'
 import { changedFields } from '../../fields/changed-fields.ts'
-import { changedSince, digestsOf, type Digests } from '../../fields/review-digests.ts'
+import {
+  changesBetween,
+  tracesOf,
+  type Changes,
+  type ItemTrace,
+} from '../../fields/review-traces.ts'
 import { sentText } from '../../lib/json.ts'
 import { markReviewSeen, seenBefore } from '../../memory/recents.ts'
-import { currentVisit, repositoryKey } from '../../memory/visit.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CodeText } from '../../ui/PlainText.tsx'
+import { CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
-import { changesBetween, type Changes } from './compare-reviews.ts'
+import { formerValue } from './former.ts'
 
 import styles from './ChangeMarks.module.css'
 
-/** For the marks at the fields: `unseen` are those of which only a digest is known, and not what they were. */
-const ChangesContext = createContext<{ changes: Changes; unseen: readonly string[] }>({
-  changes: new Map(),
-  unseen: [],
-})
+const ChangesContext = createContext<Changes>(new Map())
 
-/** What a field was, where it changed; undefined within where it was not sent. `field` is its wire name. */
-export function useChange(field: string): { before: unknown } | undefined {
-  const { changes } = useContext(ChangesContext)
-  return changes.has(field) ? { before: changes.get(field) } : undefined
+/** What a field was, where it changed and that is known: null where it was absent. `field` is its wire name. */
+export function useFormer(field: string): { value: unknown } | undefined {
+  const changes = useContext(ChangesContext)
+  const value = changes.has(field) ? formerValue(changes.get(field)) : undefined
+  return value === undefined ? undefined : { value }
 }
-
-const nothingBefore: Digests = {}
 
 /** Around what shows the review, always the same one: tells the marks within what changed, and says it in one line. */
 export function ChangesOf({ review, children }: { review: Review; children: ReactNode }) {
-  const [visit] = useState(currentVisit)
-  const [seen, setSeen] = useState(() => lastSeen(review) ?? review)
-  useEffect(
-    // The visit that the page was opened in: whoever comes next sees nothing of it.
-    () => () => visit.set(keyOf(seen), seen),
-    [visit, seen],
-  )
-  // Of an earlier look, or of the page before a reload, only digests are known.
-  const [before, setBefore] = useState(() => seenBefore(review))
-  const value = useMemo(
-    () => ({
-      changes: changesBetween(seen, review),
-      unseen: changedSince(before, digestsOf(review)),
-    }),
-    [seen, before, review],
-  )
+  const now = useMemo(() => tracesOf(review), [review])
+  const [before, setBefore] = useState(() => seenBefore(review) ?? now)
+  const changes = useMemo(() => changesBetween(before, now), [before, now])
   return (
-    <ChangesContext value={value}>
+    <ChangesContext value={changes}>
       {children}
       <ChangesBar
         onSeen={() => {
-          setSeen(review)
-          setBefore(nothingBefore)
+          setBefore(now)
           markReviewSeen(review)
         }}
       />
@@ -62,28 +46,24 @@ export function ChangesOf({ review, children }: { review: Review; children: Reac
   )
 }
 
-/** What the page's changes were told from when it was left, if they still are: it has the former values. */
-function lastSeen(review: Review): Review | undefined {
-  const seen = currentVisit().get(keyOf(review))
-  return seen && changedSince(seenBefore(review), digestsOf(seen)).length === 0 ? seen : undefined
+type ChangeMarkProps = {
+  /** The field's wire name. */
+  field: string
+  children?: string
 }
 
-function keyOf({ repo_id, id }: Review) {
-  return repositoryKey<Review>(repo_id, 'seenReview', id)
-}
-
-/** `field` is the field's wire name. */
-export function ChangeMark({ field }: { field: string }) {
-  const change = useChange(field)
-  if (!change) return <ChangedMark field={field}>changed</ChangedMark>
-  const { before } = change
+/** Marks a field that changed, and says what it was. */
+export function ChangeMark({ field, children = 'changed' }: ChangeMarkProps) {
+  const former = useFormer(field)
+  const Text = field === 'title' ? PlainText : CodeText
+  if (!former) return <ChangedMark field={field}>{children}</ChangedMark>
   return (
-    <Changed>
-      {before === undefined ? (
+    <Changed mark={children}>
+      {former.value === null ? (
         'was not there'
       ) : (
         <>
-          was <CodeText text={sentText(before)} />
+          was <Text text={sentText(former.value)} />
         </>
       )}
     </Changed>
@@ -91,19 +71,23 @@ export function ChangeMark({ field }: { field: string }) {
 }
 
 /** Marks a field that changed without saying what it was. */
-export function ChangedMark({ field, children }: { field: string; children: string }) {
-  const { changes, unseen } = useContext(ChangesContext)
-  return (unseen.includes(field) || changes.has(field)) && <Mark>{children}</Mark>
+export function ChangedMark({ field, children }: ChangeMarkProps & { children: string }) {
+  return useContext(ChangesContext).has(field) && <Mark>{children}</Mark>
 }
 
-type ItemMarkProps<Item> = { was: Item[] | undefined; children: (item: Item) => ReactNode }
+type ItemMarkProps = {
+  was: ItemTrace[] | undefined
+  /** Shows what it was. */
+  children?: (item: ItemTrace) => ReactNode
+}
 
 /** Marks an item of a list that wasn't there before, or was another. */
-export function ItemMark<Item>({ was, children }: ItemMarkProps<Item>) {
+export function ItemMark({ was, children }: ItemMarkProps) {
   if (!was) return null
   if (was.length === 0) return <Mark>new</Mark>
+  if (!children) return <Mark>changed</Mark>
   return (
-    <Changed>
+    <Changed mark="changed">
       was{' '}
       {was.map((item, index) => (
         // Never ordered anew: what was, stays.
@@ -114,10 +98,10 @@ export function ItemMark<Item>({ was, children }: ItemMarkProps<Item>) {
   )
 }
 
-function Changed({ children }: { children: ReactNode }) {
+function Changed({ mark, children }: { mark: string; children: ReactNode }) {
   return (
     <span className={styles.change}>
-      <Mark>changed</Mark>
+      <Mark>{mark}</Mark>
       <small className={styles.was}>{children}</small>
     </span>
   )
@@ -129,8 +113,7 @@ export function Mark({ children }: { children: string }) {
 
 /** One line over the page's end, so that nothing moves under the reader. Screen readers say it once. */
 function ChangesBar({ onSeen }: { onSeen: () => void }) {
-  const { changes, unseen } = useContext(ChangesContext)
-  const fields = changedFields(new Set([...unseen, ...changes.keys()]))
+  const fields = changedFields(useContext(ChangesContext).keys())
   return (
     <div className={styles.bar} data-changes={fields !== ''} data-print="never">
       <span aria-live="polite">{fields && `Changed since you last looked: ${fields}`}</span>

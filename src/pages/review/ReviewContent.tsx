@@ -34,6 +34,7 @@ export function ReviewContent({ review, freshness }: ReviewContentProps) {
         <ReviewDescription description={review.description} />
         <div className={styles.aside}>
           <ReviewReviewers
+            repo_id={review.repo_id}
             reviewers={review.reviewers ?? []}
             statuses={review.reviewer_statuses ?? []}
           />

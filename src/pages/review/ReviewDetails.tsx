@@ -12,7 +12,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { Absent, CodeText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
-import { ChangeMark, useChange } from './ChangeMarks.tsx'
+import { ChangeMark, useFormer } from './ChangeMarks.tsx'
 import { IdText } from './IdText.tsx'
 
 import styles from './Review.module.css'
@@ -80,8 +80,8 @@ type OptionalFieldProps = {
 
 /** A field that was sent, or one that is gone since the person last looked. */
 function OptionalField({ field, label, sent, says, children }: OptionalFieldProps) {
-  const change = useChange(field)
-  if (sent === undefined && !change) return null
+  const former = useFormer(field)
+  if (sent === undefined && !former) return null
   return (
     <FieldListItem
       name={label}

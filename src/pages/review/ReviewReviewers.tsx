@@ -5,30 +5,33 @@ import type { ReactNode } from 'react'
 import type { User } from '../../api/resources.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { UserName } from '../../components/UserName.tsx'
-import { optionalId } from '../../lib/optional-id.ts'
+import type { ItemTrace } from '../../fields/review-traces.ts'
 import { personName } from '../../lib/person.ts'
 import { unlisted } from '../../lib/unlisted.ts'
 import { visibleText } from '../../lib/visible-text.ts'
+import { rememberedPeople } from '../../memory/people.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Absent, CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
-import { ChangedMark, ItemMark, Mark, useChange } from './ChangeMarks.tsx'
-import { listChange } from './compare-reviews.ts'
+import { ChangedMark, ItemMark, Mark, useFormer } from './ChangeMarks.tsx'
+import { listChange } from './former.ts'
 import { joinReviewers, type ReviewerStatus } from './reviewers.ts'
 
 import styles from './ReviewReviewers.module.css'
 
 type ReviewReviewersProps = {
+  repo_id: string
   reviewers: readonly User[]
   statuses: readonly ReviewerStatus[]
 }
 
-export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
+export function ReviewReviewers({ repo_id, reviewers, statuses }: ReviewReviewersProps) {
   const joined = joinReviewers(reviewers, statuses)
-  const people = useListChange('reviewers', reviewers, ({ id }) => optionalId(id))
-  const times = useListChange('reviewer_statuses', statuses, ({ user_id }) => optionalId(user_id))
+  const known = new Map(rememberedPeople(repo_id).map((person) => [person.id, person]))
+  const people = useListChange('reviewers', reviewers)
+  const times = useListChange('reviewer_statuses', statuses)
   return (
     <Region
       title="Reviewers"
@@ -50,18 +53,14 @@ export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
             <li key={index}>
               <div className={styles.name}>
                 {user ? <UserName user={user} /> : <Unlisted user_id={own[0]?.user_id} />}
-                {user && (
-                  <ItemMark was={people?.was(user)}>{(was) => <UserName user={was} />}</ItemMark>
-                )}
+                {user && <ItemMark was={people?.was(user)} />}
               </div>
               {user && <UserFields user={user} />}
               {own.map((status, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- as above
                 <div key={at} className={styles.status}>
                   <StatusFields status={status} />
-                  <ItemMark was={times?.was(status)}>
-                    {(was) => <StatusFields status={was} before />}
-                  </ItemMark>
+                  <ItemMark was={times?.was(status)}>{(was) => <FormerTime of={was} />}</ItemMark>
                 </div>
               ))}
               {user && own.length === 0 && <div className={styles.status}>No status</div>}
@@ -69,11 +68,13 @@ export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
           ))}
         </BareList>
       )}
-      <Removed items={people?.removed}>{(user) => <UserName user={user} />}</Removed>
+      <Removed items={people?.removed}>
+        {([id]) => <UserName user={(id !== null && known.get(id)) || { id: id ?? undefined }} />}
+      </Removed>
       <Removed items={times?.removed}>
-        {(status) => (
+        {(was) => (
           <>
-            <Owner user_id={status.user_id} />: <StatusFields status={status} />
+            <Owner user_id={was[0] ?? undefined} />: status of <FormerTime of={was} />
           </>
         )}
       </Removed>
@@ -104,20 +105,12 @@ function UserFields({ user }: { user: User }) {
   )
 }
 
-type StatusFieldsProps = {
-  status: ReviewerStatus
-  /** It is what the status beside it was: its time is exact, as two may be as many hours ago. */
-  before?: boolean
-}
-
-function StatusFields({ status, before = false }: StatusFieldsProps) {
+function StatusFields({ status }: { status: ReviewerStatus }) {
   const { updated_at } = status
   return (
     <>
       {updated_at === undefined ? (
-        `${before ? 'one' : 'Status'} without a time`
-      ) : before ? (
-        <Timestamp seconds={updated_at} exact="instead" />
+        'Status without a time'
       ) : (
         <span>
           Status updated <Timestamp seconds={updated_at} />
@@ -128,9 +121,14 @@ function StatusFields({ status, before = false }: StatusFieldsProps) {
   )
 }
 
-type RemovedProps<Item> = { items: Item[] | undefined; children: (item: Item) => ReactNode }
+/** The time that a status had. It is exact, as the one of now may be as many hours ago. */
+function FormerTime({ of: [, updated_at] }: { of: ItemTrace }) {
+  return updated_at === null ? 'no time' : <Timestamp seconds={updated_at} exact="instead" />
+}
 
-function Removed<Item>({ items, children }: RemovedProps<Item>) {
+type RemovedProps = { items: ItemTrace[] | undefined; children: (item: ItemTrace) => ReactNode }
+
+function Removed({ items, children }: RemovedProps) {
   return items?.map((item, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- as above
     <div key={index} className={styles.gone}>
@@ -139,15 +137,11 @@ function Removed<Item>({ items, children }: RemovedProps<Item>) {
   ))
 }
 
-/** How a list differs from the one that was seen last; undefined where it doesn't. */
-function useListChange<Item>(
-  field: string,
-  now: readonly Item[],
-  id: (item: Item) => string | undefined,
-) {
-  const change = useChange(field)
-  // The value is the field's, and so a list of the same items.
-  return change && listChange((change.before ?? []) as readonly Item[], now, id)
+/** How a list differs from the one that was seen last; undefined where it doesn't, or that isn't known. */
+function useListChange<Item extends object>(field: string, now: readonly Item[]) {
+  const former = useFormer(field)
+  // The trace is of the same field, and so of such a list.
+  return former && listChange((former.value ?? []) as ItemTrace[], now)
 }
 
 function Unlisted({ user_id }: { user_id: string | undefined }) {

@@ -15,7 +15,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
-import { ChangedMark, ChangeMark } from './ChangeMarks.tsx'
+import { ChangeMark, Mark, useFormer } from './ChangeMarks.tsx'
 import { IdText } from './IdText.tsx'
 
 import styles from './Review.module.css'
@@ -23,9 +23,12 @@ import styles from './Review.module.css'
 export function ReviewSummary({ review }: { review: Review }) {
   const { status, author, created_at, updated_at, repo_id } = review
   const merge_commit_id = optionalId(review.merge_commit_id)
+  const hadConflicts = optionalId(useFormer('active_merge_id')?.value) !== undefined
   return (
     <div className={styles.summary}>
-      <ChangedMark field="title">title changed</ChangedMark>{' '}
+      <div>
+        <ChangeMark field="title">title changed</ChangeMark>
+      </div>
       <ReviewStatus status={status} merged={merge_commit_id !== undefined} size="small" />{' '}
       <ChangeMark field="status" />{' '}
       {merge_commit_id === undefined ? (
@@ -46,6 +49,9 @@ export function ReviewSummary({ review }: { review: Review }) {
         <>
           , updated <Timestamp seconds={updated_at} />
         </>
+      )}{' '}
+      {hadConflicts && optionalId(review.active_merge_id) === undefined && status !== 'closed' && (
+        <Mark>no conflicts any more</Mark>
       )}
     </div>
   )
@@ -64,7 +70,7 @@ function Ref({ of, review }: { of: 'base' | 'compare'; review: Review }) {
           <CopyButton label={`Copy ${of}`} text={text} />
         </span>
       </span>{' '}
-      <ChangedMark field={field}>changed</ChangedMark>
+      <ChangeMark field={field} />
     </>
   )
 }

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 import { retryAt } from '../../api/errors.ts'
 import { openReviewQuery } from '../../api/queries.ts'
 import type { Review } from '../../api/resources.ts'
+import { changesBetween, tracesOf } from '../../fields/review-traces.ts'
 import { useSecondsUntil } from '../../ui/clock.ts'
-import { changesBetween } from './compare-reviews.ts'
 
 /** `outcome` is of the last refresh, in words. */
 export type Refresh = { start: () => void; running: boolean; waits: boolean; outcome: string }
@@ -24,7 +24,8 @@ export function useOpenReview({ repo, review }: { repo: string; review: string }
     setUnchanged(undefined)
     const { data, isError } = await query.refetch()
     setRunning(false)
-    if (!isError && before && data && changesBetween(before, data).size === 0) setUnchanged(data)
+    if (!isError && before && data && changesBetween(tracesOf(before), tracesOf(data)).size === 0)
+      setUnchanged(data)
   }
   // Said until it isn't true any more: a later read may find a change, or fail.
   const holds = unchanged !== undefined && unchanged === query.data && !query.isError

@@ -1,0 +1,77 @@
+// What is remembered of a review that was read: of each field a short text, so that a browser can keep it. It tells whether
+// the field changed and, where that is short and no secret, what it was.
+import { canonicalJson } from '../lib/json.ts'
+import { optionalId } from '../lib/optional-id.ts'
+import { reviewFields, type FieldOfReview } from './review-fields.ts'
+
+/** By field: its value as JSON, of a list's items their `itemTrace`; or `#` and a digest. An absent field has none. */
+export type Traces = [field: string, trace: string][]
+
+/** What differs between two reads: the trace of before by field, undefined where it was absent. */
+export type Changes = ReadonlyMap<string, string | undefined>
+
+/** Of a list's item its ID, its time if it has one, and a digest of all of it. */
+export type ItemTrace = [id: string | null, updated_at: number | bigint | null, digest: string]
+
+/** A title has up to 1,024 characters, and a list any number of items: longer ones leave a digest alone. */
+const longestTrace = 600
+/** What the interface doesn't list could fill the storage. */
+const maxFields = { count: 50, length: 100 }
+
+const facts: ReadonlyMap<string, FieldOfReview> = new Map(Object.entries(reviewFields))
+
+/** Two reviews say the same exactly if their traces are equal. */
+export function tracesOf(review: Record<string, unknown>): Traces {
+  return [...new Set([...facts.keys(), ...Object.keys(review)])]
+    .filter((field) => field.length <= maxFields.length)
+    .slice(0, maxFields.count)
+    .flatMap((field) => {
+      const trace = traceOf(review[field], facts.get(field)?.kept)
+      return trace === undefined ? [] : [[field, trace] as const]
+    })
+}
+
+function traceOf(value: unknown, kept = false): string | undefined {
+  const isList = kept && Array.isArray(value)
+  // An empty list means the same as no list.
+  if (value === undefined || value === null || (isList && value.length === 0)) return undefined
+  const text = isList
+    ? `[${value
+        .map((item) => canonicalJson(itemTrace(item as object)))
+        .sort()
+        .join()}]`
+    : canonicalJson(value)
+  return kept && text.length <= longestTrace ? text : `#${digest(text)}`
+}
+
+/** Of a reviewer, or of a status. */
+export function itemTrace(item: {
+  id?: unknown
+  user_id?: unknown
+  updated_at?: unknown
+}): ItemTrace {
+  const { id, user_id, updated_at } = item
+  const isTime = typeof updated_at === 'number' || typeof updated_at === 'bigint'
+  return [
+    optionalId(id ?? user_id) ?? null,
+    isTime ? updated_at : null,
+    digest(canonicalJson(item)),
+  ]
+}
+
+/** Each field that changed, once, in the interface's order. */
+export function changesBetween(before: Traces, now: Traces): Changes {
+  const [was, is] = [new Map(before), new Map(now)]
+  const fields = new Set([...facts.keys(), ...was.keys(), ...is.keys()])
+  const changed = [...fields].filter((field) => was.get(field) !== is.get(field))
+  return new Map(changed.map((field) => [field, was.get(field)]))
+}
+
+/** FNV-1a, 32 bits: one change in some four billion goes unnoticed. */
+function digest(text: string): string {
+  let hash = 0x81_1c_9d_c5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01_00_01_93)
+  }
+  return (hash >>> 0).toString(36)
+}

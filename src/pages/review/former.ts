@@ -1,0 +1,47 @@
+// Reads what a field of the review was from its trace. It concludes nothing from it.
+import { itemTrace, type ItemTrace } from '../../fields/review-traces.ts'
+import { parseJson } from '../../lib/json.ts'
+
+/** What a field was: null where it was absent, undefined where that isn't known. */
+export function formerValue(trace: string | undefined): unknown {
+  try {
+    return trace === undefined ? null : parseJson(trace)
+  } catch {
+    return undefined
+  }
+}
+
+/** What became of the items of a list. */
+export type ListChange<Item> = {
+  /** What the items of its ID were, none where it is new; undefined where it hasn't changed. */
+  was: (item: Item) => ItemTrace[] | undefined
+  removed: ItemTrace[]
+}
+
+/**
+ * Compares a list with its traces of before. An item that was not there before has changed when its ID was, else it is
+ * new; one is removed when neither it nor its ID is there any more.
+ */
+export function listChange<Item extends object>(
+  before: readonly ItemTrace[],
+  now: readonly Item[],
+): ListChange<Item> {
+  const left = now.map(itemTrace)
+  return {
+    was: (item) => {
+      const is = itemTrace(item)
+      return before.some((each) => isSame(each, is))
+        ? undefined
+        : before.filter((each) => isOf(each, is))
+    },
+    removed: before.filter((was) => !left.some((each) => isSame(each, was) || isOf(each, was))),
+  }
+}
+
+function isSame([, , one]: ItemTrace, [, , other]: ItemTrace): boolean {
+  return one === other
+}
+
+function isOf([one]: ItemTrace, [other]: ItemTrace): boolean {
+  return one !== null && one === other
+}
