@@ -12,12 +12,12 @@ test('openapi.json is up to date; `npm run openapi` writes it', () => {
   expect(committed).toEqual(openapi())
 })
 
-test('it contains every operation by its name', () => {
+test('openapi.json contains every operation by its name', () => {
   const text = JSON.stringify(openapi())
   for (const name of Object.keys(operations)) expect(text).toContain(`"operationId":"${name}"`)
 })
 
-test('it keeps the bounds, the pattern and the integers', () => {
+test('openapi.json has the bounds, the pattern and the integers of the schemas', () => {
   const document = openapi()
   expect(document).toMatchObject({
     components: {
@@ -34,7 +34,7 @@ test('it keeps the bounds, the pattern and the integers', () => {
   })
 })
 
-test('it keeps the formats, the enum and the default of a repository', () => {
+test('openapi.json has the formats, the enum and the default of a repository', () => {
   expect(propertiesOf('Repository')).toMatchObject({
     size_bytes: { type: 'number', format: 'float' },
     created_timestamp: { type: 'integer', format: 'int64' },
@@ -45,7 +45,7 @@ test('it keeps the formats, the enum and the default of a repository', () => {
   expect(propertiesOf('User')).toMatchObject({ email: { type: 'string', format: 'email' } })
 })
 
-test('the security scheme is the implicit grant, and says what is not shown', () => {
+test('the security scheme is the implicit grant, and says what the interface doesn’t show', () => {
   const { components } = openapi() as { components: { securitySchemes: unknown } }
   expect(components.securitySchemes).toEqual({
     implicit: {

@@ -12,7 +12,7 @@ describe('Create review', () => {
     ['base_ref', 128],
     ['compare_ref', 128],
     ['description', 4096],
-  ])('%s holds %i code points', (field, max) => {
+  ])('%s accepts %i code points and not one more', (field, max) => {
     expect(accepts({ [field]: '🙂'.repeat(max) })).toBe(true)
     expect(accepts({ [field]: '🙂'.repeat(max + 1) })).toBe(false)
     // The interface allows this; only the form refuses it.

@@ -15,13 +15,16 @@ describe('a repository name', () => {
     'x'.repeat(128),
     '🙂'.repeat(128),
     'a\u00A0b',
-  ])('%j is one', (name) => {
+  ])('%j is accepted', (name) => {
     expect(accepts(name)).toBe(true)
   })
 
-  test.each(['', 'x'.repeat(129), '🙂'.repeat(129)])('%j is out of bounds', (name) => {
-    expect(accepts(name)).toBe(false)
-  })
+  test.each(['', 'x'.repeat(129), '🙂'.repeat(129)])(
+    '%j is refused because of its length',
+    (name) => {
+      expect(accepts(name)).toBe(false)
+    },
+  )
 
   // Every character of ECMAScript's \s at either end, and line terminators anywhere.
   const spaces = '\t\v\f \u00A0\u1680\u2000\u200A\u202F\u205F\u3000\uFEFF'
@@ -39,7 +42,7 @@ describe('a repository name', () => {
     expect(accepts(`a${space}b`)).toBe(true)
   })
 
-  test('is exactly what the interface’s pattern and bounds say', () => {
+  test('is accepted exactly if it fits the interface’s pattern and bounds', () => {
     const unit = fc.constantFrom('a', '🙂', ' ', '\n', '\u2028', '\uFEFF', '\u200B')
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 5 }), (name) => {

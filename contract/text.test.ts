@@ -12,7 +12,7 @@ test('lengths are counted in code points, not in UTF-16 units or graphemes', () 
   expect(codePoints('\uD800')).toBe(1)
 })
 
-test('the length is that of the string’s iterator, for any string', () => {
+test('the length of any text is the number of items of its iterator', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(0x10ffff)), (codes) => {
       const value = String.fromCodePoint(...codes)
@@ -30,7 +30,7 @@ test.each(['a', 'é', '名', '🙂', '\u00A0'])(
   },
 )
 
-test('a message names the bound and what was found', () => {
+test('a message names the bound and the length that was found', () => {
   const { error } = text({ max: 2 }).safeParse('🙂🙂🙂')
   expect(error?.issues[0]?.message).toBe('Must be at most 2 characters long; it has 3.')
 })

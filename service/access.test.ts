@@ -31,7 +31,7 @@ describe.each(names)('%s', (name) => {
     expect(answer.headers.get('www-authenticate')).toMatch(challenge)
   })
 
-  test('404 for a repository that is not there, and for one without access, alike', async () => {
+  test('a repository without access answers the same 404 as one that doesn’t exist', async () => {
     const missing = await client.ask(name, { ...asked[name], repo_id: 'missing' })
     const hidden = await client.ask(name, { ...asked[name], as: 'carol' })
     expect([missing.status, hidden.status]).toEqual([404, 404])
@@ -39,7 +39,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-test('a body is not read before it is clear who may send it', async () => {
+test('a body is read only after its sender was found to be allowed to send it', async () => {
   for (const body of ['{', JSON.stringify({ title: 'x'.repeat(2_000_000) })]) {
     const answer = await client.ask('createReview', { body, as: 'carol' })
     expect(answer.status).toBe(404)
@@ -62,7 +62,7 @@ test('the name of the scheme is not case-sensitive', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('a token is good for its scopes only', async () => {
+test('a token is accepted for its scopes only', async () => {
   const parameters = { scope: 'openid reviews' }
   const token = await signIn({ origin: service.origin, parameters })
   expect((await client.ask('getReview', { ...asked.getReview, token })).status).toBe(200)
@@ -73,7 +73,7 @@ test('a token is good for its scopes only', async () => {
   )
 })
 
-test('a token ends when its time is over', async () => {
+test('a token is refused after its lifetime', async () => {
   const token = await signIn({ origin: service.origin })
   expect((await client.ask('listBranches', { token })).status).toBe(200)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3601_000 })
@@ -84,7 +84,7 @@ test('a token ends when its time is over', async () => {
   }
 })
 
-test("another server's token is not known here", async () => {
+test("another server's token is refused", async () => {
   const other = await startService()
   try {
     const token = await other.token('alice')
@@ -94,7 +94,7 @@ test("another server's token is not known here", async () => {
   }
 })
 
-test('429 with Retry-After, separately for each person', async () => {
+test('each person who sends too many requests gets 429 with Retry-After', async () => {
   const limited = await startService({ requestsPerMinute: 2 })
   try {
     const ask = (as: string) => new Client(limited).ask('listBranches', { as })

@@ -52,7 +52,7 @@ test.each([
   expect(problem.errors?.map((each) => each.field)).toContain(field)
 })
 
-test('a byte order mark is no error', async () => {
+test('a body may begin with a byte order mark', async () => {
   expect((await client.ask('createReview', { body: `\uFEFF${review}` })).status).toBe(201)
 })
 
@@ -74,7 +74,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml',
   },
 )
 
-test('a charset parameter is fine', async () => {
+test('the media type may have a charset', async () => {
   const headers = { 'content-type': 'application/json; charset=UTF-8' }
   expect((await client.ask('createReview', { body: review, headers })).status).toBe(201)
 })
@@ -84,12 +84,15 @@ test('413 for more than a mebibyte', async () => {
   expect((await client.ask('createReview', { body })).status).toBe(413)
 })
 
-test.each(['PUT', 'PATCH', 'DELETE', 'GET'])('405 for %s where POST is meant', async (method) => {
-  const answer = await client.ask('createReview', { method })
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
-})
+test.each(['PUT', 'PATCH', 'DELETE', 'GET'])(
+  '%s answers 405 where only POST is allowed',
+  async (method) => {
+    const answer = await client.ask('createReview', { method })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
+  },
+)
 
-test('405 for POST where GET is meant', async () => {
+test('POST answers 405 where only GET is allowed', async () => {
   const answer = await client.ask('listBranches', { method: 'POST' })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
@@ -101,7 +104,7 @@ test.each(['/', '/repos', '/repos/demo', '/repos/demo/branches/', '/REPOS/x/y'])
   },
 )
 
-test('any origin may ask, without credentials', async () => {
+test('any origin may send requests, without cookies', async () => {
   const preflight = await fetch(`${service.origin}/v0/repos/demo/reviews`, {
     method: 'OPTIONS',
     headers: {

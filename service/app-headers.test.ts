@@ -15,7 +15,7 @@ function directive(
   return policy.split('; ').find((each) => each.startsWith(`${name} `))
 }
 
-test('other origins of the configuration are let in, where they are needed and no further', () => {
+test('origins of the configuration are allowed only in the directives that need them', () => {
   const config = {
     base_url: 'https://api.example/team/v0',
     authority: 'https://login.example:8443/realm',
@@ -30,7 +30,7 @@ test('other origins of the configuration are let in, where they are needed and n
   expect(directive(config, 'form-action')).toBe("form-action 'self'")
 })
 
-test('the policy names the scripts within the page, whatever path the page is served at, and no other', () => {
+test('the policy has the hashes of the scripts within the page, and no other scripts, at any path', () => {
   const early = "'sha256-G2Y/0fpEoq/QMzbid/byF0KE5sX9e6ar19Om2+xoMnU='"
   for (const page of [html, html.replaceAll('="/', '="/tools/refdesk/')]) {
     expect(inlineScripts(page)).toBe(early)
@@ -40,7 +40,7 @@ test('the policy names the scripts within the page, whatever path the page is se
   )
 })
 
-test('endpoints on hosts that only discovery names', () => {
+test('the policy allows hosts that only discovery names', () => {
   const config = { base_url: '/v0', authority: 'https://accounts.example' }
   const endpoints = {
     authorization_endpoint: 'https://accounts.example/o/oauth2/v2/auth',
@@ -55,7 +55,7 @@ test('endpoints on hosts that only discovery names', () => {
   )
 })
 
-test('origins that the configuration names, since discovery can not be read', () => {
+test('the policy allows origins that the configuration lists for a server without discovery', () => {
   const config = {
     authority: 'https://login.example',
     connect_origins: ['https://keys.example', "https://x.example 'unsafe-inline'"],
@@ -68,7 +68,7 @@ test('origins that the configuration names, since discovery can not be read', ()
   )
 })
 
-test('endpoints given one by one', () => {
+test('the policy allows endpoints that are configured one by one', () => {
   const config = {
     base_url: 'https://api.example/v0',
     authorization_endpoint: 'https://login.example/authorize',
@@ -85,7 +85,7 @@ const read = (name: string) => readFile(new URL(`../deploy/${name}`, import.meta
 test.each([
   ['nginx/app.conf', /^ *add_header (\S+) (?:"([^"]*)"|(\S+))/],
   ['caddy/app.Caddyfile', /^\t\t\t([A-Z][\w-]+) (?:"([^"]*)"|(\S+))$/],
-])('deploy/%s sends the same', async (file, pattern) => {
+])('the example deploy/%s sends the same headers', async (file, pattern) => {
   const sent = new Map<string, string>()
   for (const line of (await read(file)).split('\n')) {
     const [, name = '', quoted, bare = ''] = pattern.exec(line) ?? []
@@ -110,7 +110,7 @@ test.each([
   [{ base_url: 7 }],
   ['text'],
   [null],
-])('nothing else gets in: %j', (config) => {
+])('the configuration %j adds nothing to the policy', (config) => {
   expect(directive(config, 'connect-src')).toMatch(/^connect-src 'self'( https:\/\/[\w.]+)?$/)
   expect(directive(config, 'script-src')).toMatch(/^script-src 'self' 'sha256-[^ ]+'$/)
 })

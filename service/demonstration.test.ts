@@ -22,7 +22,7 @@ test('pins lead by ID to the repository and to three of its reviews, under their
   }
 })
 
-test('what is renamed, and who is disabled, is not offered', async () => {
+test('a renamed repository and a disabled account are not offered', async () => {
   expect(await demonstrationAccounts(service.store)).toEqual(['alice', 'bob', 'carol'])
   await client.ask('renameRepo', { body: { new_name: 'mine' } })
   expect(await demonstrationPins(service.store)).toEqual([])

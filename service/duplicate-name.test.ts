@@ -15,7 +15,7 @@ test.each([
   expect(duplicateName(json)).toBe(name)
 })
 
-test('what JavaScript writes has no name twice, and a second one is found anywhere', () => {
+test('JSON of JavaScript has no repeated name, and a repeated one is found at any depth', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.string(), (value, name) => {
       expect(duplicateName(JSON.stringify(value, null, 1))).toBeUndefined()

@@ -6,7 +6,7 @@ import { isPostgresUrl } from './store/open-store.ts'
 import { Client } from './testing/client.ts'
 import { startService } from './testing/service.ts'
 
-test('it is live as long as it runs, and ready while the database answers', async () => {
+test('the service is live as long as it runs, and ready while the database answers', async () => {
   const service = await startService()
   const status = async (path: string) => (await fetch(service.origin + path)).status
   try {
@@ -18,7 +18,7 @@ test('it is live as long as it runs, and ready while the database answers', asyn
   }
 })
 
-test('a probe that fails is a line of the log, and one that succeeds is none', async () => {
+test('only a failing probe is logged', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(line) })
   const service = await startService({ log })
@@ -35,7 +35,7 @@ test('a probe that fails is a line of the log, and one that succeeds is none', a
   }
 })
 
-test('metrics report requests, sign-ins and the event loop, to whoever has the token', async () => {
+test('metrics report requests, sign-ins and the event loop to a client with the token', async () => {
   const service = await startService({ metricsToken: 'a token' })
   const metrics = (authorization: string) =>
     fetch(`${service.origin}/metrics`, { headers: { authorization } })

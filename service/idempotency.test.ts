@@ -25,7 +25,7 @@ async function reviewsOf(repo_id: string): Promise<number> {
   return rows.length
 }
 
-test('a review that is sent again with its key is the same one', async () => {
+test('a review that is sent again with the same key is created once', async () => {
   const { repo_id } = await newRepository(service)
   const first = await create(repo_id, '"a key"')
   const again = await create(repo_id, '"a key"')
@@ -35,7 +35,7 @@ test('a review that is sent again with its key is the same one', async () => {
   expect(await reviewsOf(repo_id)).toBe(1)
 })
 
-test('also of several at once', async () => {
+test('a review that is sent several times at once with the same key is created once', async () => {
   const { repo_id } = await newRepository(service)
   const answers = await Promise.all(Array.from({ length: 8 }, () => create(repo_id, '"at once"')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
@@ -43,7 +43,7 @@ test('also of several at once', async () => {
   expect(await reviewsOf(repo_id)).toBe(1)
 })
 
-test('another key, another person, another repository: another review', async () => {
+test('another key, person or repository creates another review', async () => {
   const { repo_id } = await newRepository(service)
   const other = await newRepository(service)
   const answers = [
@@ -67,7 +67,7 @@ test('a key that was used for another request answers 422, and one that failed m
   ])
 })
 
-test('a key is forgotten after a day', async () => {
+test('a key can be used again after a day', async () => {
   const { repo_id } = await newRepository(service)
   const first = await create(repo_id, '"day"')
   await service.store.updateTable('repeatable_writes').set({ until: Date.now() }).execute()

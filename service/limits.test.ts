@@ -56,24 +56,27 @@ test.each([
   ['an address of 20 kB', [`GET /${'x'.repeat(20_000)} HTTP/1.1`, '', ''], 431, /larger/],
   ['nothing at all', [''], 408, /too long/],
   ['headers that never end', ['GET / HTTP/1.1', 'Host: localhost', 'X-Slow: '], 408, /too long/],
-])('%s is answered in words, and the connection ends', async (_case, lines, status, detail) => {
-  const answer = await converse(lines, status === 408 ? impatient : service)
-  const [head = '', body = ''] = answer.split('\r\n\r\n')
-  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-  expect(head).toContain('application/problem+json')
-  expect(head).toMatch(/\r\nX-Request-Id: .{36}\r\n/)
-  expect(JSON.parse(body)).toMatchObject({
-    status,
-    detail: expect.stringMatching(detail) as string,
-  })
-})
+])(
+  '%s gets an error with an explanation, and the connection ends',
+  async (_case, lines, status, detail) => {
+    const answer = await converse(lines, status === 408 ? impatient : service)
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(head).toContain('application/problem+json')
+    expect(head).toMatch(/\r\nX-Request-Id: .{36}\r\n/)
+    expect(JSON.parse(body)).toMatchObject({
+      status,
+      detail: expect.stringMatching(detail) as string,
+    })
+  },
+)
 
 test.each([
   ['two Host headers', ['GET / HTTP/1.1', 'Host: localhost', 'host: elsewhere'], 400],
   ['no Host header', ['GET / HTTP/1.1', 'X: y'], 400],
   ['an expectation', ['GET / HTTP/1.1', 'Host: localhost', 'Expect: more'], 417],
   ['no Host header, in HTTP/1.0', ['GET / HTTP/1.0', 'X: y'], 404],
-])('%s is answered in words', async (_case, lines, status) => {
+])('%s gets an error with an explanation', async (_case, lines, status) => {
   const answer = await converse([...lines, 'Connection: close', '', ''], service)
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
@@ -81,7 +84,7 @@ test.each([
   expect(body).toContain(`"status":${status}`)
 })
 
-test('what can not be read after a request is answered after it, not in its midst', async () => {
+test('unreadable bytes after a request are answered after its answer, not within it', async () => {
   const path = '/oauth/.well-known/openid-configuration'
   const asked = [`GET ${path} HTTP/1.1`, 'Host: localhost', '', 'nonsense', '', '']
   const answer = await converse(asked, service)
@@ -92,7 +95,7 @@ test('what can not be read after a request is answered after it, not in its mids
   expect(rest.slice(length)).toMatch(/^HTTP\/1.1 400 .*\{.*\}$/s)
 })
 
-test('OPTIONS is answered whoever asks', async () => {
+test('OPTIONS needs no token', async () => {
   for (const origin of [undefined, 'https://elsewhere.example']) {
     const response = await fetch(`${service.origin}/v0/repos/demo/branches`, {
       method: 'OPTIONS',
@@ -123,7 +126,7 @@ test('a body that never ends is answered 408', async () => {
   expect(answer).toMatch(/^HTTP\/1.1 408 /)
 })
 
-test('the API reads a mebibyte, and not a byte more', async () => {
+test('the API accepts a body of a mebibyte, and not one byte more', async () => {
   const client = new Client(service)
   const most = await client.ask('createReview', { body: review.padEnd(maxApiBodyBytes) })
   const beyond = await client.ask('createReview', { body: review.padEnd(maxApiBodyBytes + 1) })
@@ -145,7 +148,7 @@ test('the sign-in form is read up to its limit', async () => {
   expect(beyond.headers.get('content-type')).toBe('application/problem+json')
 })
 
-test('the token endpoint refuses a body beyond any use', async () => {
+test('the token endpoint refuses a body that is too large', async () => {
   const response = await fetch(`${service.origin}/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({ code: 'x'.repeat(100_000) }),

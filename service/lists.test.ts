@@ -50,7 +50,7 @@ describe('listGranularPermissions', () => {
 })
 
 describe('listBranches', () => {
-  test('the default branch, then all others by name, gaps left out', async () => {
+  test('answers the default branch, then the others by name, without empty fields', async () => {
     const { body } = await client.ask('listBranches')
     expect(body.items).toHaveLength(41)
     const branchNames = body.items.map(({ branch_name }) => branch_name ?? '')
@@ -63,7 +63,7 @@ describe('listBranches', () => {
     expect(Object.keys(bare ?? {}).toSorted()).toEqual(['branch_id', 'branch_name', 'commit_id'])
   })
 
-  test('none', async () => {
+  test('answers an empty list for a repository without branches', async () => {
     const { repo_id } = await newRepository(service, 'no branches', [])
     const { body } = await client.ask('listBranches', { repo_id })
     expect(body).toEqual({ object: 'Branch', items: [] })

@@ -19,13 +19,13 @@ test.each([
   'https://a.example/#access_token=SECRET&id_token=SECRET',
   JSON.stringify({ password: 'SECRET', cookie: '_session=SECRET' }),
   JSON.stringify({ text: JSON.stringify({ access_token: 'SECRET', 'set-cookie': 'SECRET' }) }),
-])('in the words of an error, its cause or its line %s is redacted', (text) => {
+])('%s is redacted in the message, the cause and the stack of an error', (text) => {
   for (const error of [new Error(text), new Error('x', { cause: new Error(text) }), text]) {
     expect(logged(error)).not.toContain('SECRET')
   }
 })
 
-test('of an error no more is logged than type, code, message and stack', () => {
+test('only type, code, message and stack of an error are logged', () => {
   const error = Object.assign(new TypeError('no'), { code: 'E_NO', request: { cookie: 'SECRET' } })
   expect(JSON.parse(logged(error))).toMatchObject({
     err: { type: 'TypeError', code: 'E_NO', message: 'no', stack: expect.any(String) },
@@ -33,7 +33,7 @@ test('of an error no more is logged than type, code, message and stack', () => {
   expect(logged(error)).not.toContain('SECRET')
 })
 
-test('a text has no token that stands behind its name', () => {
+test('any token that follows its name in a text is redacted', () => {
   const token = fc.stringMatching(/^[\w-]{20,60}$/)
   fc.assert(
     fc.property(token, fc.string(), (secret, text) => {

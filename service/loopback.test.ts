@@ -16,4 +16,4 @@ test.each([
   '127.0.0.1.example',
   'localhost.example',
   'x',
-])('%s may be reached by others', (host) => expect(isLoopback(host)).toBe(false))
+])('%s may be reachable for others', (host) => expect(isLoopback(host)).toBe(false))

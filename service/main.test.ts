@@ -93,7 +93,7 @@ describe('serve', () => {
     expect(stderr).toMatch(/^Warning: anyone can switch faults on/m)
   })
 
-  test('one clear line and the exit code 1 when it can not start', async () => {
+  test('prints one clear line and exits with code 1 if it can’t start', async () => {
     const file = path.join(await testFolder(), 'file')
     await writeFile(file, '')
     const { code, stdout, stderr } = await runCommand('--no-app', '--data', file)
@@ -101,7 +101,7 @@ describe('serve', () => {
     expect(stderr).toMatch(/^The data folder .* can't be written: .*\n$/)
   })
 
-  test('one clear line and the exit code 2 for a bad option', async () => {
+  test('prints one clear line and exits with code 2 for a bad option', async () => {
     const { code, stdout, stderr } = await runCommand('--port', 'x')
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr).toBe(
@@ -110,7 +110,7 @@ describe('serve', () => {
   })
 })
 
-test('no compiled code is where others could place theirs', async () => {
+test('compiled code is kept in a folder to which nobody else can write', async () => {
   const folder = await testFolder()
   const main = path.resolve(import.meta.dirname, 'main.ts')
   const env = { ...process.env, TMPDIR: folder }
@@ -118,7 +118,7 @@ test('no compiled code is where others could place theirs', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('every review that was acknowledged before kill -9 is there after it', async () => {
+test('every review that was acknowledged before kill -9 is there afterwards', async () => {
   const data = await testData()
   const server = await startServer(data)
   const client = clientOf(server.origin)
@@ -207,7 +207,7 @@ describe('seed', () => {
     expect(written).toBeGreaterThan(20)
   })
 
-  test('several at once, into a database that nothing has made yet', async () => {
+  test('works several times at once in a new database', async () => {
     const data = await testData()
     const seeds = await Promise.all(
       ['one', 'two', 'three'].map((name) => runCommand('seed', '--data', data, '--name', name)),

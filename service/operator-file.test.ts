@@ -13,7 +13,7 @@ const readers: [string, (file: string) => Promise<unknown>][] = [
 ]
 
 test.each(readers)(
-  '%s that is missing or broken is told in one line that names it',
+  '%s that is missing or broken is reported in one line with its name',
   async (what, read) => {
     const file = path.join(await testFolder(), 'file.json')
     await expect(read(file)).rejects.toThrow(

@@ -38,7 +38,7 @@ async function rawGet(address: string, headers: Record<string, string>) {
   return promise
 }
 
-test('a long list is compressed on request, complete, and a short one never', async () => {
+test('a long list is compressed if the client accepts gzip, and a review never', async () => {
   const { repo_id } = await newRepository(service)
   const branches = Array.from({ length: 2000 }, (_, index) => ({
     branch_name: `branch ${index}`,
@@ -65,7 +65,7 @@ test('a long list is compressed on request, complete, and a short one never', as
   expect(body.items).toHaveLength(2002)
 })
 
-test('whoever has a list already is told so, until it changes', async () => {
+test('a client that already has a list gets 304 until the list changes', async () => {
   const { repo_id } = await newRepository(service)
   const headers = { authorization: `Bearer ${await service.token('alice')}` }
   const address = `${service.origin}/v0/repos/${repo_id}/branches`

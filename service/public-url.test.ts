@@ -19,7 +19,7 @@ test.each([
   ['/repos/a%2Fb/branches', '/repos/a%2Fb/branches'],
   ['/refdesks/repos', '/refdesks/repos'],
   ['*', '*'],
-])('%s is %s below /refdesk', (address, below) => {
+])('below /refdesk, the address %s is %s', (address, below) => {
   expect(belowPublicPath(address, '/refdesk')).toBe(below)
   expect(belowPublicPath(address, '')).toBe(address)
 })

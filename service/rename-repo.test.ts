@@ -11,7 +11,7 @@ const rename = (repo_id: string, new_name: unknown) =>
   client.ask('renameRepo', { repo_id, body: { new_name } })
 
 describe('renameRepo', () => {
-  test('the old name is gone, the new name and the ID work', async () => {
+  test('makes the new name and the ID work, and the old name not', async () => {
     const { repo_id, repo_name } = await newRepository(service)
     const { status, body } = await rename(repo_name, 'renamed / once?')
     expect(status).toBe(200)
@@ -38,7 +38,7 @@ describe('renameRepo', () => {
     '../..',
     '%2F',
     'a.b',
-  ])('the name %j is taken as it is', async (new_name) => {
+  ])('the name %j is accepted unchanged', async (new_name) => {
     const { repo_id } = await newRepository(service)
     const { status, body } = await rename(repo_id, new_name)
     expect([status, body.repo_name]).toEqual([200, new_name])
@@ -70,7 +70,7 @@ describe('renameRepo', () => {
     expect([status, problem.errors?.[0]?.field]).toEqual([400, 'new_name'])
   })
 
-  test('a taken name answers 409, its own is no conflict', async () => {
+  test('another repository’s name answers 409, and its own name is accepted', async () => {
     const [one, other] = [await newRepository(service), await newRepository(service)]
     const { status, problem } = await rename(one.repo_id, other.repo_name)
     expect([status, problem.errors?.[0]?.field]).toEqual([409, 'new_name'])
@@ -84,7 +84,7 @@ describe('renameRepo', () => {
     expect(body.repo_id).toBe(other.repo_id)
   })
 
-  test('of two at once for one name, one wins', async () => {
+  test('one of two renames to the same name at once succeeds', async () => {
     const [one, other] = [await newRepository(service), await newRepository(service)]
     const answers = await Promise.all([
       rename(one.repo_id, 'prize'),

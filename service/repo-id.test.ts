@@ -41,12 +41,15 @@ test.each(['ab', '..', '.', astral(129), astral(2), 'x\0y'])('%j is refused', as
   expect(status).toBe(/^\.+$/.test(repo_id) ? 404 : 400)
 })
 
-test('three characters are enough', async () => {
+test('a name of three characters is accepted', async () => {
   expect((await client.ask('listBranches', { repo_id: 'xyz' })).status).toBe(404)
 })
 
-test.each(['%zz', '%', '%E0%A4%A', '%FF'])('%s is no percent-encoding', async (segment) => {
-  const rawPath = `/repos/${segment}${segment}${segment}/branches`
-  const { status } = await client.ask('listBranches', { rawPath })
-  expect(status).toBe(400)
-})
+test.each(['%zz', '%', '%E0%A4%A', '%FF'])(
+  '%s is refused because it is not valid percent-encoding',
+  async (segment) => {
+    const rawPath = `/repos/${segment}${segment}${segment}/branches`
+    const { status } = await client.ask('listBranches', { rawPath })
+    expect(status).toBe(400)
+  },
+)

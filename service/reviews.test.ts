@@ -36,14 +36,14 @@ describe('createReview', () => {
     expect(read.body).toEqual(created.body)
   })
 
-  test('leaves out what was not given', async () => {
+  test('leaves out fields that were not given', async () => {
     const { body } = await client.ask('createReview', { body: review })
     for (const field of ['description', 'reviewers', 'reviewer_statuses', 'merge_commit_id']) {
       expect(body).not.toHaveProperty(field)
     }
   })
 
-  test('takes branches by name and ID, and commits', async () => {
+  test('accepts branches by name and by ID, and commits', async () => {
     const { repo_id } = await newRepository(service)
     const { body } = await client.ask('listBranches', { repo_id })
     const topic = body.items.find(({ branch_name }) => branch_name === 'topic')
@@ -70,18 +70,21 @@ describe('createReview', () => {
     ['description', {}, { description: 'a \0' }],
     ['unknown', {}, { unknown: true }],
   ]
-  test.each(bounds)('%s within its bound, and beyond', async (field, within, beyond) => {
-    const good = await client.ask('createReview', { body: { ...review, ...within } })
-    expect(good.status).toBe(201)
-    expect(good.body).toMatchObject(
-      'reviewer_ids' in within ? {} : (within as Record<string, unknown>),
-    )
-    const bad = await client.ask('createReview', { body: { ...review, ...beyond } })
-    expect(bad.status).toBe(400)
-    expect(bad.problem.errors?.map((error) => error.field)).toEqual([field])
-  })
+  test.each(bounds)(
+    'accepts %s at its bound, and refuses one character more',
+    async (field, within, beyond) => {
+      const good = await client.ask('createReview', { body: { ...review, ...within } })
+      expect(good.status).toBe(201)
+      expect(good.body).toMatchObject(
+        'reviewer_ids' in within ? {} : (within as Record<string, unknown>),
+      )
+      const bad = await client.ask('createReview', { body: { ...review, ...beyond } })
+      expect(bad.status).toBe(400)
+      expect(bad.problem.errors?.map((error) => error.field)).toEqual([field])
+    },
+  )
 
-  test('refs and reviewers at their bound are looked for, and not found', async () => {
+  test('looks up refs and reviewers of the longest allowed length', async () => {
     const long = await client.ask('createReview', {
       body: { ...review, base_ref: astral(128), reviewer_ids: [] },
     })
@@ -96,7 +99,7 @@ describe('createReview', () => {
     ])
   })
 
-  test('takes 1000 reviewers, and says once that more are too many', async () => {
+  test('accepts 1000 reviewers, and reports once that more are too many', async () => {
     const most = Array.from({ length: 1000 }, () => 'bob')
     const created = await client.ask('createReview', { body: { ...review, reviewer_ids: most } })
     expect(created.status).toBe(201)
@@ -130,7 +133,7 @@ describe('createReview', () => {
     expect(problem.detail).toMatch(/^[^[]*\b980 more\b[^[]*$/)
   })
 
-  test('says nothing about a body to whom it may not be sent', async () => {
+  test('doesn’t check the body of a caller without access', async () => {
     const { status } = await client.ask('createReview', { body: { surplus: 1 }, as: 'carol' })
     expect(status).toBe(404)
   })

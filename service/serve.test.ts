@@ -17,18 +17,21 @@ async function refusal(...args: string[]): Promise<string> {
   return stderr.trimEnd()
 }
 
-test.each(['127.0.0.1', 'localhost'])('the port is taken on %s', async (host) => {
-  const port = await freePort()
-  const other = createServer().listen({ host, port })
-  try {
-    const message = await refusal('--port', `${port}`, '--data', await testData())
-    expect(message).toMatch(new RegExp(`^Port ${port} is taken on `))
-  } finally {
-    other.close()
-  }
-})
+test.each(['127.0.0.1', 'localhost'])(
+  'serve fails with one line if the port is taken on %s',
+  async (host) => {
+    const port = await freePort()
+    const other = createServer().listen({ host, port })
+    try {
+      const message = await refusal('--port', `${port}`, '--data', await testData())
+      expect(message).toMatch(new RegExp(`^Port ${port} is taken on `))
+    } finally {
+      other.close()
+    }
+  },
+)
 
-test('the host is not of this machine', async () => {
+test('serve fails with one line if the host is not of this machine', async () => {
   const message = await refusal('--host', '192.0.2.1', '--port', '0', '--data', await testData())
   expect(message).toBe('This machine has no address 192.0.2.1 to listen on.')
 })
@@ -70,7 +73,7 @@ describe('beyond this machine', () => {
     },
   )
 
-  test('so are they where an identity provider may call anyone by their names', async () => {
+  test('so are they with an identity provider, which could give somebody their names', async () => {
     const data = await testData()
     await made(data)
     const store = await openStore(data)
@@ -83,7 +86,7 @@ describe('beyond this machine', () => {
     await store.destroy()
   })
 
-  test('--allow-demo insists', async () => {
+  test('--allow-demo allows them', async () => {
     const data = await testData()
     await made(data)
     const store = await openStore(data)

@@ -25,7 +25,7 @@ test.each([
   [{ refusals: { 0: 1 } }, false],
   [{ missing: 1 }, false],
   [{ created: 0 }, false],
-])('%j: sound is %s', (difference, sound) => {
+])('whether the result %j counts as sound: %s', (difference, sound) => {
   const result = { sessions: 1, requests: 2, created: 1, refusals: {}, missing: 0 }
   expect(isSound({ ...result, median: 1, percentile99: 1, ...difference })).toBe(sound)
 })

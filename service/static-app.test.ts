@@ -52,7 +52,7 @@ describe('an address of the app', () => {
     '/repos/100%/branches',
     '/repos/%FF%FE/branches?q=%',
     '/100%',
-  ])('%s gets index.html, never from memory', async (address) => {
+  ])('%s answers index.html, which browsers must not cache', async (address) => {
     const response = await get(address, page)
     expect(response.status).toBe(200)
     expect(await response.text()).toBe(index)
@@ -79,7 +79,7 @@ describe('an address of the app', () => {
   })
 })
 
-test('under a path, on https, the pages name their files by it, and all is found by it', async () => {
+test('under a path, the pages name their files with it, and all addresses work', async () => {
   const publicUrl = 'https://tools.example/a/refdesk'
   const folder = path.join(parent, 'dist')
   const below = await startService({ built: { folder, config }, publicUrl })
@@ -98,7 +98,7 @@ test('under a path, on https, the pages name their files by it, and all is found
   })
 })
 
-test('a page comes compressed, and nothing of it to whoever has it', async () => {
+test('a page is sent compressed, and as 304 to a client that has it', async () => {
   const response = await get('/repos/demo/branches', { ...page, 'accept-encoding': 'gzip, br' })
   expect(response.headers.get('content-encoding')).toBe('gzip')
   expect(await response.text()).toBe(index)
@@ -115,7 +115,7 @@ test('the silent page may be framed by the app, and only it', async () => {
   expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
 })
 
-test('the silent page has its script, and nothing else lies beside it', async () => {
+test('the silent page has its script, and no other file is served beside it', async () => {
   const response = await get('/auth/silent/silent.js', { accept: '*/*' })
   expect(await response.text()).toBe(script)
   expect(response.headers.get('content-type')).toMatch(/^(text|application)\/javascript/)
@@ -127,22 +127,25 @@ test.each([
   ['br, gzip', 'br'],
   ['gzip', 'gzip'],
   ['identity', null],
-])('an asset for %s comes compressed as %s, and stays for a year', async (accepted, encoding) => {
-  const response = await get('/assets/main-1a2b.js', { 'accept-encoding': accepted })
-  expect(response.headers.get('content-encoding')).toBe(encoding)
-  expect(await response.text()).toBe(script)
-  expect(response.headers.get('content-type')).toMatch(/^(text|application)\/javascript/)
-  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  expect(response.headers.get('vary')).toMatch(/accept-encoding/i)
-})
+])(
+  'an asset for a client that accepts %s is sent as %s and cached for a year',
+  async (accepted, encoding) => {
+    const response = await get('/assets/main-1a2b.js', { 'accept-encoding': accepted })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(await response.text()).toBe(script)
+    expect(response.headers.get('content-type')).toMatch(/^(text|application)\/javascript/)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('vary')).toMatch(/accept-encoding/i)
+  },
+)
 
-test('config.json is the one of this deployment', async () => {
+test('config.json has the settings of this deployment', async () => {
   const response = await get('/config.json')
   expect(await response.json()).toEqual(config)
   expect(response.headers.get('cache-control')).toBe('no-cache')
 })
 
-test('a file beside index.html is served whoever asks', async () => {
+test('a file beside index.html is served whatever the client accepts', async () => {
   const response = await get('/icon.svg', page)
   expect(await response.text()).toBe('<svg/>')
 })
@@ -155,7 +158,7 @@ test.each([
   ['/assets/..%2Fconfig.json', page],
   ['/assets/%2e%2e%2f%2e%2e%2foutside.txt', page],
   ['/..%2Foutside.txt', { accept: '*/*' }],
-])('%s is not there', async (address, headers) => {
+])('%s is not served', async (address, headers) => {
   const response = await get(address, headers)
   expect([403, 404]).toContain(response.status)
   expect(response.headers.get('content-type')).toBe('application/problem+json')
@@ -167,7 +170,7 @@ test.each([
   ['/assets/%FF.js', { accept: '*/*' }],
   ['/v0/repos/100%/branches', page],
   ['/v0/%', page],
-])('%s can not be read', async (address, headers) => {
+])('%s answers 400', async (address, headers) => {
   const response = await get(address, headers)
   expect(response.status).toBe(400)
   expect(response.headers.get('content-type')).toBe('application/problem+json')

@@ -20,7 +20,7 @@ type Result = { value?: unknown; error?: Problem }
 const validate = (value: unknown) =>
   validatorCompiler({ schema, method: 'POST', url: '/', httpPart: 'body' })(value) as Result
 
-test('every storable text passes unchanged, every other is refused by its field', () => {
+test('a text that can be stored is accepted unchanged, and any other is refused with its field', () => {
   const anyText = fc.array(fc.integer({ min: 0, max: 0xff_ff }), { maxLength: 8 })
   fc.assert(
     fc.property(anyText, (units) => {
@@ -33,7 +33,7 @@ test('every storable text passes unchanged, every other is refused by its field'
   )
 })
 
-test('what is no object at all is named by its place', () => {
+test('an absent body is named as the body', () => {
   expect(validate(undefined).error?.errors[0]?.field).toBe('body')
 })
 
@@ -43,7 +43,7 @@ test('unknown members are named one by one', () => {
   expect(error?.errors.map(({ field }) => field)).toEqual(['one', 'two'])
 })
 
-test('of very many made-up members none is looked at', () => {
+test('of a body with too many unknown members, none is checked', () => {
   const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`field ${index}`, '']))
   expect(validate({ text: '', ...many }).error?.errors).toEqual([
     { field: 'body', message: 'Must have at most 100 fields.' },

@@ -16,7 +16,7 @@ import { endAll } from './sessions.ts'
 const service = await serviceForFile()
 const client = new Client(service)
 
-test('no token, code or cookie can be read in the database', async () => {
+test('the database contains no token, code or cookie in clear', async () => {
   const { origin, store } = service
   const cookies: Cookies = new Map()
   const form = await authorize({ origin, cookies })
@@ -44,7 +44,7 @@ test('no token, code or cookie can be read in the database', async () => {
   }
 })
 
-test('a person who is disabled is out at once, and their tokens never work again', async () => {
+test('a disabled person is signed out at once, and their tokens never work again', async () => {
   const { origin, store } = service
   const token = await signIn({ origin, username: 'bob' })
   const status = async () => (await client.ask('listBranches', { token })).status
@@ -60,7 +60,7 @@ test('a person who is disabled is out at once, and their tokens never work again
   expect(await signIn({ origin, username: 'bob' })).not.toBe(token)
 })
 
-test('a password that was right lets nobody in once all sessions of its person were ended', async () => {
+test('once all sessions of a person were ended, a sign-in that had passed the password gives no token', async () => {
   const { origin, store } = service
   const cookies: Cookies = new Map()
   const form = await authorize({ origin, cookies })

@@ -34,7 +34,7 @@ async function withoutTrace(work: () => Promise<unknown>): Promise<void> {
   expect([version(), await contentOf(store)]).toEqual(before)
 }
 
-test('2,000 begun sign-ins leave nothing in the database, and whoever comes then signs in at once', async () => {
+test('after 2,000 begun sign-ins the database is unchanged, and the next person can sign in at once', async () => {
   const asked = new URLSearchParams({
     client_id: 'refdesk',
     response_type: 'token',
@@ -53,7 +53,7 @@ test('2,000 begun sign-ins leave nothing in the database, and whoever comes then
   expect(answer.get('access_token')).not.toBeNull()
 }, 120_000)
 
-test('a session that is over is not kept anew by whoever still has its cookie', async () => {
+test('the cookie of an ended session creates no new session in the database', async () => {
   const { cookies } = await signedIn({ origin })
   const before: Cookies = new Map(cookies)
   const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }
@@ -94,7 +94,7 @@ test.each([
   })
 })
 
-test('the longest request, and the longest that is kept of a name, fit into a cookie', async () => {
+test('the longest sign-in request and the longest kept username fit into a cookie together', async () => {
   const publicUrl = `https://refdesk.${'long.'.repeat(20)}example/with/a/path`
   const far = await startService({ publicUrl })
   onTestFinished(far.stop)

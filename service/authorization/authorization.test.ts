@@ -22,7 +22,7 @@ const service = await serviceForFile()
 const { origin } = service
 
 describe('the implicit grant', () => {
-  test('id_token token: a token, and an ID token that fits it and says who', async () => {
+  test('id_token token gives a token, and an ID token that belongs to it and names the person', async () => {
     const { answer } = await signedIn({ origin, username: 'bob' })
     expect(answer.get('state')).toBe('a state')
     expect(answer.get('expires_in')).toBe('3600')
@@ -45,7 +45,7 @@ describe('the implicit grant', () => {
     })
   })
 
-  test('token: a token and no ID token', async () => {
+  test('token gives a token and no ID token', async () => {
     const parameters = { response_type: 'token', scope: 'reviews repos' }
     const { answer } = await signedIn({ origin, parameters })
     expect([...answer.keys()].toSorted()).toEqual(
@@ -55,7 +55,7 @@ describe('the implicit grant', () => {
     expect((await new Client(service).ask('listBranches', { token })).status).toBe(200)
   })
 
-  test('a request can not pretend to be a bare one and lose its ID token', async () => {
+  test('a client can’t mark its own request as one for a bare token', async () => {
     const { answer } = await signedIn({ origin, parameters: { nonce: 'bare.x' } })
     expect(answer.get('id_token')).not.toBeNull()
   })
@@ -77,7 +77,7 @@ test('discovery lists what a client needs, the bare token included', async () =>
   expect(discovery).not.toHaveProperty('userinfo_endpoint')
 })
 
-test('its metadata is at the address of RFC 8414, too', async () => {
+test('the metadata is also at the address of RFC 8414', async () => {
   const metadata = await fetch(`${origin}/.well-known/oauth-authorization-server/oauth`)
   const discovery = await fetch(`${origin}/oauth/.well-known/openid-configuration`)
   expect(metadata.headers.get('content-type')).toMatch(/^application\/json/)
@@ -94,12 +94,12 @@ describe('a session', () => {
     expect(fragmentOf(back).get('access_token')).not.toBeNull()
   })
 
-  test('is missing: prompt=none answers login_required', async () => {
+  test('that doesn’t exist answers prompt=none with login_required', async () => {
     const back = await authorize({ origin, parameters: { prompt: 'none' } })
     expect(fragmentOf(back).get('error')).toBe('login_required')
   })
 
-  test('needs no password again, unless prompt=login asks for it', async () => {
+  test('asks for no password again, except for prompt=login', async () => {
     const { cookies } = await signedIn({ origin })
     const quiet = await authorize({ origin, cookies })
     expect(fragmentOf(quiet).get('access_token')).not.toBeNull()
@@ -111,7 +111,7 @@ describe('a session', () => {
 })
 
 test.each(['id_token token', 'token', 'code'])(
-  'no answer to %s is a page that submits a token',
+  'the answer to %s is not a page that submits a token',
   async (response_type) => {
     const { cookies } = await signedIn({ origin })
     const parameters = { response_type, response_mode: 'form_post' }
@@ -122,7 +122,7 @@ test.each(['id_token token', 'token', 'code'])(
   },
 )
 
-test('a sign-in with a bare token goes on over a restart', async () => {
+test('a sign-in for a bare token can be finished after a restart', async () => {
   const cookies: Cookies = new Map()
   const parameters = { response_type: 'token' }
   const form = await authorize({ origin, cookies, parameters })

@@ -34,7 +34,7 @@ async function keysAt(origin: string) {
   return createLocalJWKSet((await answer.json()) as JSONWebKeySet)
 }
 
-test('a new key signs, the old one verifies until its tokens end, and sessions go on', async () => {
+test('after a rotation the new key signs, the old one verifies until its tokens end, and sessions continue', async () => {
   const service = await startService()
   onTestFinished(() => service.stop())
   const cookies: Cookies = new Map()
@@ -54,7 +54,7 @@ test('a new key signs, the old one verifies until its tokens end, and sessions g
   expect(jwks.keys.map(({ kid }) => kid)).toEqual([kids[1]])
 })
 
-test('of keys that leaked nothing counts any more', async () => {
+test('nothing that leaked keys signed is accepted any more', async () => {
   const service = await startService()
   onTestFinished(() => service.stop())
   const before = await idToken(service.origin, new Map())
@@ -64,7 +64,7 @@ test('of keys that leaked nothing counts any more', async () => {
   expect((await loadKeys(service.store, 3600)).cookieKeys).toHaveLength(1)
 })
 
-test('a sign-in that was begun before goes on', async () => {
+test('a sign-in that was begun before a rotation can be finished', async () => {
   const service = await startService()
   onTestFinished(() => service.stop())
   const { origin } = service

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 
-test('a password fits its own hash only, and each hash is salted', async () => {
+test('only the right password matches a hash, and each hash has its own salt', async () => {
   const [one, other] = [await hashPassword('dämo 😀'), await hashPassword('dämo 😀')]
   expect(one).not.toBe(other)
   expect(one).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w+/]{22}\$[\w+/]{43}$/)
@@ -13,7 +13,7 @@ test('a password fits its own hash only, and each hash is salted', async () => {
   expect(await verifyPassword('dämo', one)).toBe(false)
 })
 
-test('a hash made with other parameters is verified with those, and is outdated', async () => {
+test('a hash with other parameters is verified with these, and counts as outdated', async () => {
   const salt = Buffer.alloc(16, 7)
   const hash = scryptSync('demo', salt, 32, { N: 2 ** 12, r: 4, p: 2 })
   const stored = `$scrypt$ln=12,r=4,p=2$${salt.toString('base64url')}$${hash.toString('base64url')}`
@@ -30,7 +30,7 @@ test.each([
   '$scrypt$ln=14,r=8,p=5$AAAA$',
   '$scrypt$ln=14,r=8,p=5$$AAAA',
   '$argon2id$ln=14,r=8,p=5$AAAA$AAAA',
-])('nothing fits the hash %j', async (stored) => {
+])('no password matches the hash %j', async (stored) => {
   expect(await verifyPassword('', stored)).toBe(false)
   expect(await verifyPassword('demo', stored)).toBe(false)
 })

@@ -33,7 +33,7 @@ test.each([
   ['redirect_uri', ''],
   ['client_id', 'another'],
   ['client_id', ''],
-])('%s %s is refused in words, and leads nowhere', async (name, value) => {
+])('%s %s is refused with an explanation and without a redirect', async (name, value) => {
   const { port } = new URL(origin)
   const written = value
     .replace('ORIGIN', origin)
@@ -47,7 +47,7 @@ test.each([
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test('twice is refused, too', async () => {
+test('two redirect addresses are refused', async () => {
   const address = `${origin}/auth/callback`
   const query = new URLSearchParams({ client_id: 'refdesk', response_type: 'token' })
   for (const each of [address, 'https://elsewhere.example/']) query.append('redirect_uri', each)

@@ -29,8 +29,8 @@ async function signedInAs(cookies: Cookies): Promise<string | undefined> {
   return idToken === null ? undefined : decodeJwt(idToken).sub
 }
 
-describe('a session can not be fixed', () => {
-  test('a cookie from before signing in is replaced', async () => {
+describe('against session fixation,', () => {
+  test('the session cookie is replaced at signing in', async () => {
     const planted = { path: '/oauth', line: '', value: 'planted' }
     const cookies: Cookies = new Map([['_session', planted]])
     const form = await authorize({ origin, cookies })
@@ -41,7 +41,7 @@ describe('a session can not be fixed', () => {
     expect(await isSignedIn(before)).toBe(false)
   })
 
-  test('signing in as someone else ends the session of the one before', async () => {
+  test('signing in as somebody else ends the former person’s session', async () => {
     const cookies: Cookies = new Map()
     const first = await submitPassword(await authorize({ origin, cookies }), { origin, cookies })
     const token = fragmentOf(first).get('access_token') ?? ''
@@ -76,7 +76,7 @@ describe('a session can not be fixed', () => {
   })
 })
 
-test('a sign-in that is over can’t be sent again, whatever cookies are sent', async () => {
+test('a finished sign-in can’t be sent again, whatever cookies come with it', async () => {
   const cookies: Cookies = new Map()
   const form = await authorize({ origin, cookies })
   const before: Cookies = new Map(cookies)
@@ -112,7 +112,7 @@ describe('a sign-in page that is over', () => {
   const toApp = [303, `${origin}/`, 'no-store']
   const told = [400, null, 'no-store']
 
-  test('leads who is signed in to the app, whoever began it', async () => {
+  test('redirects to the app if somebody is signed in', async () => {
     const cookies: Cookies = new Map()
     const form = await authorize({ origin, cookies })
     await submitPassword(form, { origin, cookies })
@@ -122,7 +122,7 @@ describe('a sign-in page that is over', () => {
     }
   })
 
-  test('explains itself to anyone else', async () => {
+  test('explains itself to everybody else', async () => {
     const cookies: Cookies = new Map()
     const form = await authorize({ origin, cookies })
     const back = await submitPassword(form, { origin, cookies })

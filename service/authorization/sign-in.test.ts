@@ -44,7 +44,7 @@ test.each([
   // Known, but without a password.
   ['haruki', ''],
   ['"><script>alert(1)</script>', 'demo'],
-])('%s with the password %j is told so, and keeps the username', async (username, password) => {
+])('%s with the password %j gets a message, and the username stays', async (username, password) => {
   const cookies: Cookies = new Map()
   const form = await authorize({ origin, cookies })
   const page = await submitPassword(form, { origin, cookies, username, password })
@@ -63,7 +63,7 @@ test('login_hint fills in the username', async () => {
   expect(await form.text()).toContain('value="bob"')
 })
 
-test('without the cookie, or for another interaction, the form is over', async () => {
+test('without the cookie, or at the address of another sign-in, the form says that it has ended', async () => {
   const form = await authorize({ origin })
   const cookies: Cookies = new Map()
   await authorize({ origin, cookies })
@@ -76,7 +76,7 @@ test('without the cookie, or for another interaction, the form is over', async (
   }
 })
 
-test('a refusal sends the browser back to the form, which tells it', async () => {
+test('a refusal redirects to the form, which shows the reason', async () => {
   const { form, cookies, submit } = await openForm()
   const body = new URLSearchParams({ username: 'bob', password: 'wrong' })
   const posted = await browse(cookies, form.url, { method: 'POST', body })
@@ -97,7 +97,7 @@ test('a refusal sends the browser back to the form, which tells it', async () =>
   expect((await submit('bob', 'demo')).headers.get('location')).toContain('access_token')
 })
 
-test('a refusal is told by any process over the database', async () => {
+test('any process of the database shows the reason of a refusal', async () => {
   const { form, cookies, submit } = await openForm()
   await submit('someone', 'wrong')
   const { createApp } = await import('../app.ts')
@@ -141,7 +141,7 @@ test('after ten failures, that username has to wait', async () => {
   expect((await submit('carol', 'demo')).headers.get('location')).toContain('access_token')
 })
 
-test('guesses that are sent at the same time count one by one', async () => {
+test('guesses that are sent at the same time are all counted', async () => {
   const browsers = await Promise.all(Array.from({ length: 30 }, () => openForm()))
   const guesses = browsers.map(({ submit }) => submit('no one', 'guess'))
   const statuses = (await Promise.all(guesses)).map(({ status }) => status)

@@ -9,7 +9,7 @@ const minute = 60_000
 
 afterEach(() => vi.useRealTimers())
 
-test('three in five minutes, counted from the first, each key and each kind for itself', async () => {
+test('three events are allowed in five minutes from the first one, separately for each key and kind', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 })
   const throttle = new Throttle(store, { kind: 'one', most: 3 })
   for (const [time, wait] of [
@@ -33,7 +33,7 @@ test('three in five minutes, counted from the first, each key and each kind for 
   expect(await throttle.wait('a', 'b')).toBe(0)
 })
 
-test('counts of different processes add up, and none gets lost', async () => {
+test('the counts of several processes are added up without loss', async () => {
   const throttles = [1, 2].map(() => new Throttle(store, { kind: 'shared', most: 10 }))
   const waits = await Promise.all(
     Array.from({ length: 30 }, (_, index) => throttles[index % 2]?.count('key')),
@@ -49,7 +49,7 @@ const record = (id: string, expires_at: number | null) => ({
   expires_at,
 })
 
-test('expired counts are deleted in parts, and others stay', async () => {
+test('expired counts are deleted slice by slice, and others stay', async () => {
   const now = Date.now()
   const old = Array.from({ length: 1200 }, (_, key) => row(key, now - 1))
   await store.insertInto('event_counts').values(old).execute()

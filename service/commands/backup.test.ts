@@ -90,13 +90,16 @@ test('a backup that fails leaves no file', async () => {
 test.each([
   ['backup', ['backup', '/']],
   ['restore', ['restore', '/nowhere/at/all']],
-])('%s of what is not there, or to where it can not be, is one line', async (_case, args) => {
-  const { code, stdout, stderr } = await runCommand(...args, '--data', await testData())
-  expect([code, stdout]).toEqual([1, ''])
-  expect(stderr).toMatch(/^[^\n]+\n$/)
-})
+])(
+  '%s fails with one line if its source is missing or its target can’t be written',
+  async (_case, args) => {
+    const { code, stdout, stderr } = await runCommand(...args, '--data', await testData())
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(/^[^\n]+\n$/)
+  },
+)
 
-test('what is left of another database is never taken for the restored one’s', async () => {
+test('leftover files of another database are never read as part of the restored one', async () => {
   const folder = await testFolder()
   await writeFile(path.join(folder, 'refdesk.sqlite-wal'), 'of another one')
   const { code, stderr } = await runCommandHere('restore', import.meta.filename, '--data', folder)

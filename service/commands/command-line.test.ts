@@ -81,7 +81,7 @@ describe('serve', () => {
     expect(await optionsOf(['serve'])).toEqual(options)
   })
 
-  test('an option wins over its variable, an empty variable is none', async () => {
+  test('an option takes precedence over its variable, and an empty variable counts as not set', async () => {
     const environment = {
       PORT: '5000',
       REFDESK_HOST: '0.0.0.0',
@@ -112,12 +112,12 @@ describe('serve', () => {
     [{ HOST: '0.0.0.0' }, '0.0.0.0'],
     [{ HOST: '::1' }, '::1'],
     [{ HOST: '0.0.0.0', REFDESK_HOST: 'desk-7.example' }, 'desk-7.example'],
-  ])('%j says where to listen', async (environment, host) => {
+  ])('%j sets the address to listen on', async (environment, host) => {
     expect(await optionsOf([], environment)).toMatchObject({ host })
   })
 
   test.each(['desk-7.example', 'x86_64-conda-linux-gnu'])(
-    'HOST=%s, as shells set it, opens nothing, and it is said',
+    'HOST=%s, which shells set, is ignored with a warning',
     async (HOST) => {
       const warn = vi.spyOn(console, 'warn').mockReturnValue()
       onTestFinished(() => warn.mockRestore())
@@ -168,7 +168,7 @@ test.each(['user', 'repo', 'member', 'permissions'])(
   },
 )
 
-test('service/README.md has every command, option and variable, and no other', async () => {
+test('service/README.md lists exactly the commands, options and variables that exist', async () => {
   const file = path.resolve(import.meta.dirname, '../README.md')
   const tables = (await readFile(file, 'utf8')).match(/^\| .*$/gm)?.join('\n') ?? ''
   const all = leaves(commands)
@@ -255,7 +255,7 @@ test.each<[string[], RegExp]>([
   expect(stderr.trimEnd()).not.toContain('\n')
 })
 
-test('an address of a database that can not be read is not repeated: it may hold a password', async () => {
+test('an error doesn’t repeat an invalid database address, which may contain a password', async () => {
   const address = 'postgres://refdesk:sec#ret@[db/refdesk'
   vi.stubEnv('DATABASE_URL', address)
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -264,7 +264,7 @@ test('an address of a database that can not be read is not repeated: it may hold
   expect(stderr).toMatch(/^--data \(DATABASE_URL\): /)
 })
 
-test('whatever stands on the command line, it is read or refused in words', async () => {
+test('any command line is either read or refused with an explanation', async () => {
   const argument = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom(...leaves(commands).flatMap(([name]) => name.split(' '))),

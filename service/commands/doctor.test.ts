@@ -27,7 +27,7 @@ async function examine(...options: string[]) {
   return { code, stderr, lines: stdout.trimEnd().split('\n') }
 }
 
-test('where all is well each line says so', async () => {
+test('every line says ok if nothing is wrong', async () => {
   const { code, stderr, lines } = await examine('--public-url', service.origin)
   expect([code, stderr]).toEqual([0, ''])
   const abouts = lines.map((line) => /^ok {5}([^:]+): ./.exec(line)?.[1])
@@ -38,7 +38,7 @@ test('where all is well each line says so', async () => {
   expect(lines.join('\n')).toMatch(isPostgres ? /PostgreSQL \d+/ : /SQLite \d+\.\d+/)
 })
 
-test('what is away is named, with what to do', async () => {
+test('whatever can’t be reached is named, with advice', async () => {
   const address = isPostgres ? 'postgres://me:secret@127.0.0.1:1/none' : await testFolder()
   const { code, lines, stderr } = await examine('--data', address)
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^\d of \d need something done\.\n$/)])
@@ -52,7 +52,7 @@ test('what is away is named, with what to do', async () => {
   expect(text).not.toContain('secret')
 })
 
-test('a clock that is off is told', async () => {
+test('a wrong clock is reported', async () => {
   const server = createPlain((_request, response) => {
     const date = new Date(Date.now() - 600_000).toUTCString()
     response.writeHead(200, { date }).end()
@@ -66,7 +66,7 @@ test('a clock that is off is told', async () => {
   )
 })
 
-test('a certificate that ends soon, or that nobody trusts, is told, and a proxy that is not named', async () => {
+test('a certificate that expires soon or isn’t trusted is reported, and so is a proxy that isn’t named', async () => {
   const folder = await testFolder()
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
   const made = [
@@ -92,7 +92,7 @@ test('a certificate that ends soon, or that nobody trusts, is told, and a proxy 
   expect(text).toMatch(/^TO DO {2}addresses: .*--trust-proxy names none/m)
 })
 
-test.runIf(isPostgres)('a pg_dump of another version than the server’s is told', async () => {
+test.runIf(isPostgres)('a pg_dump of another version than the server’s is reported', async () => {
   const folder = await testFolder()
   await writeFile(path.join(folder, 'pg_dump'), '#!/bin/sh\necho "pg_dump (PostgreSQL) 9.6.1"\n')
   await chmod(path.join(folder, 'pg_dump'), 0o755)

@@ -47,7 +47,7 @@ async function audited(...command: string[]) {
   return rest
 }
 
-test('an author who becomes somebody that can sign in keeps name and address', async () => {
+test('an author who gets an account keeps name and address', async () => {
   const known = { id: 'gil@example.com', full_name: 'Gil G.', email: 'gil@example.com' }
   await service.store.insertInto('users').values(known).execute()
   await add(known.id)
@@ -55,7 +55,7 @@ test('an author who becomes somebody that can sign in keeps name and address', a
   expect(people.find(({ id }) => id === known.id)).toMatchObject({ ...known, password: true })
 })
 
-test('a first person gets a repository of their own, and is let into others', async () => {
+test('a first person can get a repository, and be made a member of others', async () => {
   const added = await add('dora', '--full-name', 'Dora Dent', '--email', 'dora@example.com')
   expect([added.code, added.stdout]).toEqual([0, 'Added dora.\n'])
   const made = await runCommandHere('repo', 'add', 'hers', '--owner', 'dora', ...data)
@@ -85,7 +85,7 @@ test('a first person gets a repository of their own, and is let into others', as
   expect((await client.ask('listBranches', { repo_id: 'hers', as: 'alice' })).status).toBe(404)
 })
 
-test('disabling ends tokens at once, enabling and a new password let in again', async () => {
+test('disabling a person ends their tokens at once; after enabling and a new password they can sign in again', async () => {
   await add('emil')
   await runCommandHere('member', 'add', 'demo', 'emil', ...data)
   const token = await enter('emil', password)

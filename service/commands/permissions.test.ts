@@ -39,33 +39,39 @@ async function importRules(text: string | Uint8Array, repo: string): Promise<voi
   expect(stderr).toContain('"audit":"permissions replaced"')
 }
 
-test.each(['demo', 'states'])('a saved audit of %s is put back as it was', async (repo) => {
-  const rules = await rulesOf(repo)
-  expect(rules.length).toBeGreaterThan(3)
-  const file = exported(rules)
-  const changed = rules.slice(2).toReversed()
-  await importRules(exported(changed), repo)
-  expect(await rulesOf(repo)).toEqual(changed)
-  await importRules(file, repo)
-  expect(await rulesOf(repo)).toEqual(rules)
-  expect(exported(await rulesOf(repo))).toBe(file)
-})
+test.each(['demo', 'states'])(
+  'importing a JSON export of the app restores the rules of %s',
+  async (repo) => {
+    const rules = await rulesOf(repo)
+    expect(rules.length).toBeGreaterThan(3)
+    const file = exported(rules)
+    const changed = rules.slice(2).toReversed()
+    await importRules(exported(changed), repo)
+    expect(await rulesOf(repo)).toEqual(changed)
+    await importRules(file, repo)
+    expect(await rulesOf(repo)).toEqual(rules)
+    expect(exported(await rulesOf(repo))).toBe(file)
+  },
+)
 
-test.each(['demo', 'states'])('import restores what export writes of %s', async (repo) => {
-  const rules = await rulesOf(repo)
-  const file = path.join(await testFolder(), 'rules.json')
-  const args = ['permissions', 'export', file, '--repo', repo, '--data', service.data]
-  const written = await runCommandHere(...args)
-  expect([written.code, written.stderr]).toEqual([0, ''])
-  const text = await readFile(file, 'utf8')
-  expect(savedExportSchema.parse(parseJson(text)).items).toEqual(rules)
-  await importRules(exported(rules.slice(1)), repo)
-  await importRules(text, repo)
-  expect(await rulesOf(repo)).toEqual(rules)
-  expect(await runCommandHere(...args)).toMatchObject({ code: 1, stdout: '' })
-})
+test.each(['demo', 'states'])(
+  'importing what the command exported restores the rules of %s',
+  async (repo) => {
+    const rules = await rulesOf(repo)
+    const file = path.join(await testFolder(), 'rules.json')
+    const args = ['permissions', 'export', file, '--repo', repo, '--data', service.data]
+    const written = await runCommandHere(...args)
+    expect([written.code, written.stderr]).toEqual([0, ''])
+    const text = await readFile(file, 'utf8')
+    expect(savedExportSchema.parse(parseJson(text)).items).toEqual(rules)
+    await importRules(exported(rules.slice(1)), repo)
+    await importRules(text, repo)
+    expect(await rulesOf(repo)).toEqual(rules)
+    expect(await runCommandHere(...args)).toMatchObject({ code: 1, stdout: '' })
+  },
+)
 
-test('in another repository the rules are its own, with every digit', async () => {
+test('rules that are imported into another repository get new IDs and keep every digit', async () => {
   const { repo_id, repo_name } = await newRepository(service)
   const rules = [
     { id: 'a', repo_id: 'elsewhere', path_pattern: '…/\u202E', evaluation_order: 2n ** 62n + 1n },
@@ -81,7 +87,7 @@ test('in another repository the rules are its own, with every digit', async () =
   expect(first?.id).not.toBe('a')
 })
 
-test('an export that was filtered is for a repository without rules only', async () => {
+test('a filtered export can only be imported into a repository without rules', async () => {
   const { repo_id } = await newRepository(service)
   const filtered = exported([{ path_pattern: 'a' }], { q: 'a' })
   await importRules(filtered, repo_id)
@@ -117,7 +123,7 @@ test.each<[string, string | Uint8Array, string]>([
   expect(await rulesOf('demo')).toEqual(before)
 })
 
-test('all faults are told, a line each, up to twenty', async () => {
+test('up to twenty faults of a file are listed, one in a line', async () => {
   const rules = Array.from({ length: 23 }, (_, index) => ({ user_id: `nobody ${index}` }))
   const refused: unknown = await importRules(exported(rules), 'demo').catch(
     (error: unknown) => error,

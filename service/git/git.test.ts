@@ -64,7 +64,7 @@ describe('of a git repository', () => {
     expect(before.get('known')?.commit_id).toBe(first)
   })
 
-  test('of a history with a hole nothing is left, and one line says so', async () => {
+  test('of a damaged history nothing is imported, and one line says so', async () => {
     const { folder, git } = await gitRepository()
     const first = git('rev-parse', 'HEAD')
     git('commit', '--quiet', '--allow-empty', '-m', 'second')
@@ -75,7 +75,7 @@ describe('of a git repository', () => {
     expect((await client.ask('listBranches', { repo_id: 'hole' })).status).toBe(404)
   })
 
-  test('names that are not UTF-8 stay apart, written visibly', async () => {
+  test('different names that are not UTF-8 stay different, with escapes', async () => {
     const { folder, git } = await gitRepository()
     const refs = path.join(folder, '.git/refs/heads/')
     for (const byte of [0xfe, 0xff]) {
@@ -104,7 +104,7 @@ describe('of a git repository', () => {
     expect(branch).not.toHaveProperty('time')
   })
 
-  test('an author’s name is read in the commit’s encoding; without one, its bytes can be seen', async () => {
+  test('an author’s name is read in the commit’s encoding, or else shown as escaped bytes', async () => {
     const { folder, git } = await gitRepository()
     const author = 'J\xf6rg <j@example.com> 1 +0000'
     commitOf(git, { author, encoding: 'ISO-8859-1', branch: 'named' })
@@ -117,7 +117,7 @@ describe('of a git repository', () => {
     )
   })
 
-  test('leaves out names that no index of PostgreSQL’s takes, and says so', async () => {
+  test('leaves out names that are too long for an index of PostgreSQL, and says so', async () => {
     const { folder, git } = await gitRepository()
     const [longest, tooLong, author] = [longName(2000), longName(2001), longName(2001)] as const
     git('branch', longest)
@@ -142,16 +142,19 @@ describe('of a git repository', () => {
     expect(branches.get('text')?.author).toEqual({ id: 'no address', name: 'B', full_name: 'B' })
   })
 
-  test.each(['src', '.git/refs'])('%s within a repository is none', async (within) => {
-    const { folder } = await gitRepository()
-    mkdirSync(path.join(folder, within), { recursive: true })
-    await expect(imported(path.join(folder, within), 'within')).rejects.toThrow(
-      `is not a git repository, but lies within one: ${folder}`,
-    )
-    expect((await client.ask('listBranches', { repo_id: 'within' })).status).toBe(404)
-  })
+  test.each(['src', '.git/refs'])(
+    '%s within a repository is not taken for a repository',
+    async (within) => {
+      const { folder } = await gitRepository()
+      mkdirSync(path.join(folder, within), { recursive: true })
+      await expect(imported(path.join(folder, within), 'within')).rejects.toThrow(
+        `is not a git repository, but lies within one: ${folder}`,
+      )
+      expect((await client.ask('listBranches', { repo_id: 'within' })).status).toBe(404)
+    },
+  )
 
-  test('variables of git’s in the environment lead nowhere else', async () => {
+  test('GIT_ variables of the environment have no effect', async () => {
     const { folder } = await gitRepository()
     const other = await gitRepository()
     other.git('branch', 'another')

@@ -57,7 +57,7 @@ beforeEach(() => {
 })
 
 describe('a JWT', () => {
-  test('of the issuer, for this API, is taken', async () => {
+  test('from the issuer for this API is accepted', async () => {
     expect((await ask(await provider.sign(claims()))).status).toBe(200)
     expect((await ask(await provider.sign(claims({ aud: ['another', audience] })))).status).toBe(
       200,
@@ -85,7 +85,7 @@ describe('a JWT', () => {
     )
   })
 
-  test('with clocks that differ by less than a minute is taken', async () => {
+  test('is accepted if the clocks differ by less than a minute', async () => {
     const token = await provider.sign(claims({ exp: now() - 30, nbf: now() + 30 }))
     expect((await ask(token)).status).toBe(200)
   })
@@ -115,7 +115,7 @@ describe('a JWT', () => {
   })
 
   test.each(['a.b.c', '..', 'e30.e30.', `${'a'.repeat(2000)}.e30.x`])(
-    'that is none (%s) is refused',
+    'that is malformed (%s) is refused',
     async (token) => {
       expect((await ask(token)).status).toBe(401)
     },
@@ -136,7 +136,7 @@ describe('a JWT', () => {
 })
 
 describe('keys', () => {
-  test('are kept, and read anew for one that is new, not more often than every thirty seconds', async () => {
+  test('are kept, and are read again for an unknown key at most every thirty seconds', async () => {
     const fresh = await startService({ issuer: options })
     const status = async (key: string) => {
       const token = await provider.sign(claims(), { key })
@@ -192,7 +192,7 @@ describe('a provider that is away', () => {
 })
 
 describe('an opaque token', () => {
-  test('is what introspection says, asked once in half a minute', async () => {
+  test('is introspected once in half a minute', async () => {
     provider.opaque.set('opaque-1', claims())
     const before = asked('/introspect')
     expect([(await ask('opaque-1')).status, (await ask('opaque-1')).status]).toEqual([200, 200])
@@ -226,7 +226,7 @@ describe('an opaque token', () => {
     expect((await ask('opaque-5')).status).toBe(503)
   })
 
-  test('that is made up is asked about, a few at a time', async () => {
+  test('that is made up is introspected, but only a few at a time', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     provider.released = promise
     onTestFinished(() => resolve())
@@ -255,7 +255,7 @@ describe('an opaque token', () => {
 })
 
 describe('a person', () => {
-  test('is made at the first request, from the claims, and kept up to date', async () => {
+  test('is added at the first request, and updated from the claims', async () => {
     const dora = { sub: 'dora|1', name: 'Dora D.', email: 'dora@example.org' }
     expect((await ask(await provider.sign(claims(dora)))).status).toBe(404)
     expect(await stored('dora|1')).toMatchObject({
@@ -269,7 +269,7 @@ describe('a person', () => {
     })
   })
 
-  test('that the token tells nothing of is described by userinfo', async () => {
+  test('whose token has no name is described by the userinfo endpoint', async () => {
     const token = await provider.sign(claims({ sub: 'emil' }))
     provider.userinfo.set(token, { sub: 'emil', name: 'Emil', picture: 'https://i.example/e.png' })
     await ask(token)
@@ -303,7 +303,7 @@ describe('a person', () => {
     [['others', 'unknown', 'constructor'], 404, 404],
     ['readers', 200, 403],
     [undefined, 404, 404],
-  ])('in the groups %j may do what these may', async (groups, read, audit) => {
+  ])('in the groups %j has their roles', async (groups, read, audit) => {
     const token = await provider.sign(claims({ sub: 'hana', realm: { groups } }))
     const [branches, rules] = [
       await client.ask('listBranches', { token }),
@@ -312,7 +312,7 @@ describe('a person', () => {
     expect([branches.status, rules.status]).toEqual([read, audit])
   })
 
-  test('keeps the greater of what group and membership give', async () => {
+  test('has the greater of the roles of groups and membership', async () => {
     const token = await provider.sign(claims({ sub: 'bob', realm: { groups: ['owners'] } }))
     expect((await client.ask('listGranularPermissions', { token })).status).toBe(200)
     const member = await provider.sign(claims({ sub: 'alice', realm: { groups: ['readers'] } }))
@@ -320,7 +320,7 @@ describe('a person', () => {
   })
 })
 
-test('the authorization server of its own is off', async () => {
+test('the service’s own authorization server is off', async () => {
   for (const path of ['/oauth/auth', '/oauth/.well-known/openid-configuration', '/oauth/token']) {
     expect((await fetch(service.origin + path)).status).toBe(404)
   }

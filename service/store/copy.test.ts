@@ -31,7 +31,7 @@ async function demonstrationFolder(): Promise<string> {
   return folder
 }
 
-test('everything is copied and compared; a second time it is compared only', async () => {
+test('everything is copied and compared, and the second time only compared', async () => {
   const folder = await demonstrationFolder()
   const address = await testData()
   const { code, stdout, stderr } = await runCommand('migrate', folder, '--data', address)
@@ -58,7 +58,7 @@ test('everything is copied and compared; a second time it is compared only', asy
   )
 })
 
-test('what fails half way leaves nothing, and works once its cause is gone', async () => {
+test('a copy that fails half-way leaves nothing, and succeeds once the cause is gone', async () => {
   const folder = await demonstrationFolder()
   const address = await testData()
   const source = await openStore(folder)

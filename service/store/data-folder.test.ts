@@ -9,7 +9,7 @@ import { openStore } from './open-store.ts'
 
 const modeOf = (...names: string[]) => (statSync(path.join(...names)).mode & 0o7777).toString(8)
 
-test('the data folder and its files are their owner’s alone', async () => {
+test('only the owner can read the data folder and its files', async () => {
   const folder = path.join(await testFolder(), 'new')
   const store = await openStore(folder)
   const files = readdirSync(folder)
@@ -21,7 +21,7 @@ test('the data folder and its files are their owner’s alone', async () => {
   await store.destroy()
 })
 
-test('what an older version left readable is closed; a folder that is everybody’s stays so', async () => {
+test('files that an older version left readable are closed, and a shared folder is not changed', async () => {
   const [own, shared] = ['own', 'shared']
   const root = await testFolder()
   for (const name of [own, shared]) {
@@ -40,7 +40,7 @@ const isRoot = process.getuid?.() === 0
 const nobody = 65_534
 
 test.runIf(isRoot)(
-  'a folder of another user is named as that, and root makes no database in it',
+  'the error for another user’s folder says whose it is, and root creates no database in it',
   async () => {
     const folder = await testFolder()
     chownSync(folder, nobody, nobody)
@@ -51,7 +51,7 @@ test.runIf(isRoot)(
   },
 )
 
-test.runIf(isRoot)('a database that root made is named as that to others', async () => {
+test.runIf(isRoot)('the error for a database that root created says so', async () => {
   const folder = await testFolder()
   await (await openStore(folder)).destroy()
   const { seteuid } = process

@@ -28,7 +28,7 @@ test.each([
   }
 })
 
-test('a full disk is reported as that, even within a transaction', async () => {
+test('the error of a full disk says so, even within a transaction', async () => {
   const store = await openStore(await testFolder())
   try {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store)

@@ -11,7 +11,7 @@ import type { Question } from './store.ts'
 const service = await serviceForFile()
 const { store } = service
 
-test('an answer is read once for all who ask, and again under another version', async () => {
+test('an answer is read once for all callers of a version, and again for the next version', async () => {
   let reads = 0
   const read = () => Promise.resolve(Buffer.from(String((reads += 1))))
   const asked = [store.kept(['a'], '1', read), store.kept(['a'], '1', read)]
@@ -22,7 +22,7 @@ test('an answer is read once for all who ask, and again under another version', 
   expect(String(await store.kept(['a'], '2', read))).toBe('2')
 })
 
-test('a failure is told to everybody who asked, and is not kept; nor is what is not there', async () => {
+test('a failure reaches all callers and isn’t kept, and neither is undefined', async () => {
   let reads = 0
   const read = () => {
     reads += 1
@@ -35,14 +35,14 @@ test('a failure is told to everybody who asked, and is not kept; nor is what is 
   expect(String(there)).toBe('there')
 })
 
-test('what takes too much room is answered and not kept', async () => {
+test('an answer that is too large is returned but not kept', async () => {
   let reads = 0
   const read = () => Promise.resolve(Buffer.alloc(65 * 2 ** 20, (reads += 1)))
   expect((await store.kept(['large'], '1', read))?.[0]).toBe(1)
   expect((await store.kept(['large'], '1', read))?.[0]).toBe(2)
 })
 
-test('a question that many ask at once is answered to each, and never with what was before', async () => {
+test('many who ask at once get their own answers, and never an outdated one', async () => {
   const question: Question<{ name: string | null }, string | null> = {
     build: (queries, id, fallback) =>
       queries
@@ -73,7 +73,7 @@ test('a question that many ask at once is answered to each, and never with what 
   }
 })
 
-test('of what several write at once, each is there as a whole or not at all', async () => {
+test('each of several writes at once takes effect as a whole or not at all', async () => {
   const write = (...names: string[]) =>
     store.write([
       ...names.map((name) => store.insertInto('settings').values({ name, value: '' })),
@@ -93,7 +93,7 @@ test('of what several write at once, each is there as a whole or not at all', as
   expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['one', 'two', 'three', 'five']))
 })
 
-test('a snapshot sees one moment, and nobody waits for it', async () => {
+test('a snapshot sees a single moment, and other requests don’t wait for it', async () => {
   const ids = await store.snapshot(async (queries) => {
     const before = await queries.selectFrom('users').select('id').execute()
     await store.insertInto('users').values({ id: 'late' }).execute()
@@ -125,7 +125,7 @@ const review = {
   compare_ref: 'topic',
 } as const
 
-test('whatever changes in a repository gives it another version, and no other repository', async () => {
+test('any change in a repository gives it, and no other, a new version', async () => {
   const { repo_id } = await newRepository(service)
   const other = await newRepository(service)
   const otherVersion = await versionOf(other.repo_id)
@@ -186,7 +186,7 @@ test('whatever changes in a repository gives it another version, and no other re
   expect(await versionOf(other.repo_id)).toBe(otherVersion)
 })
 
-test('a person of another name changes every repository; one who signs in changes none', async () => {
+test('a changed name of a person gives all repositories a new version, and signing in none', async () => {
   const { repo_id } = await newRepository(service)
   const before = await versionOf(repo_id)
   await service.token('bob')

@@ -32,7 +32,7 @@ test.each([
   ['{"errors":{"title":["too long"]}}', 'title: too long'],
   ['"just text"', 'just text'],
   ['plain\ntext', 'plain\ntext'],
-])('%s says %s', (body, message) => {
+])('the message of %s is %s', (body, message) => {
   expect(parseErrorBody(body).message).toBe(message)
 })
 
@@ -53,7 +53,7 @@ test.each([
   '[]',
   '5',
   '{"detail":5}',
-])('%s says nothing', (body) => {
+])('%s has no message that a person can read', (body) => {
   expect(parseErrorBody(body)).toEqual({ message: undefined, fieldErrors: [] })
 })
 
@@ -63,27 +63,27 @@ test.each([
   '{"errors":{"title":["too long"]}}',
   '{"errors":{"title":"too long"}}',
   '{"detail":[{"loc":["body","title"],"msg":"too long"}]}',
-])('%s names the field', (body) => {
+])('the field at fault is read from %s', (body) => {
   expect(parseErrorBody(body).fieldErrors).toEqual([{ field: 'title', message: 'too long' }])
 })
 
-test('a pointer into a list names the place in it', () => {
+test('a pointer to an item of a list is read with the place of the item', () => {
   const body = '{"errors":[{"pointer":"#/reviewer_ids/0","detail":"unknown"}]}'
   expect(parseErrorBody(body).fieldErrors).toEqual([
     { field: 'reviewer_ids.0', message: 'unknown' },
   ])
 })
 
-test('a long message is cut, lines and all', () => {
+test('a message is cut after 20,000 characters, line breaks included', () => {
   expect(parseErrorBody('a\n'.repeat(20_000)).message).toHaveLength(20_001)
 })
 
-test('a body nested without end is not followed to its end', () => {
+test('a body that is nested 5,000 levels deep has no message and causes no error', () => {
   const deep = '{"error":'.repeat(5000) + '"far"' + '}'.repeat(5000)
   expect(parseErrorBody(deep).message).toBeUndefined()
 })
 
-test('no body is thrown on', () => {
+test('any body is read without an error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (body) => {
       const { message } = parseErrorBody(body)
@@ -104,13 +104,13 @@ describe('parseRetryAfter', () => {
   })
 
   test.each([null, '', '-1', '1.5', 'soon', '2026-01-01', '99999999999', 'Not a date'])(
-    '%s is nothing',
+    '%s asks for no wait',
     (header) => {
       expect(parseRetryAfter(header, now)).toBe(0)
     },
   )
 
-  test('anything is read as whole seconds', () => {
+  test('any header is read as a number of whole seconds, 0 or more', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         const seconds = parseRetryAfter(header, now)

@@ -63,8 +63,8 @@ const answer = fc.array(member, { maxLength: 4 }).map((members) => ({
   lists: members.filter(({ isItems }) => isItems).length,
 }))
 
-describe('cut anywhere, a text comes to what parseJson makes of the whole', () => {
-  test('answers', () => {
+describe('a text that arrives in pieces is read as parseJson reads all of it:', () => {
+  test('answers, cut anywhere', () => {
     fc.assert(
       fc.property(answer, places, ({ text, lists }, at) => {
         expect(assembled(cut(text, at))).toEqual(lists > 1 ? repeated : parseJson(text))
@@ -72,7 +72,7 @@ describe('cut anywhere, a text comes to what parseJson makes of the whole', () =
     )
   })
 
-  test('any JSON', () => {
+  test('any JSON, cut anywhere', () => {
     fc.assert(
       fc.property(fc.json(), places, (text, at) => {
         expect(assembled(cut(text, at))).toEqual(parseJson(text))
@@ -80,7 +80,7 @@ describe('cut anywhere, a text comes to what parseJson makes of the whole', () =
     )
   })
 
-  test('what is nearly JSON: one character lost, added or changed', () => {
+  test('an answer in which one character is missing, added or changed', () => {
     const character = fc.constantFrom(
       '',
       ',',
@@ -108,7 +108,7 @@ describe('cut anywhere, a text comes to what parseJson makes of the whole', () =
     )
   })
 
-  test('every beginning of an answer is refused', () => {
+  test('an answer that ends too early is refused wherever it ends', () => {
     const text = '{"object":"Branch","items":[{"a":[1,2]},{"b":"]"} , 3],"x":1}'
     for (let length = 0; length < text.length; length += 1) {
       expect(() => assembled([text.slice(0, length)])).toThrow(SyntaxError)
@@ -117,14 +117,14 @@ describe('cut anywhere, a text comes to what parseJson makes of the whole', () =
   })
 
   test.each(['{"items":[,]}', '{"items":[1,]}', '{"items":[1,,2]}', '{"items":[ ,1]}'])(
-    '%s, character by character',
+    '%s is refused, which lacks an item',
     (text) => {
       expect(() => assembled(Array.from(text))).toThrow(SyntaxError)
     },
   )
 })
 
-test('items are given as soon as the comma after them is there', () => {
+test('each item is returned as soon as the comma after it has arrived', () => {
   const reading = new JsonItems()
   const pieces = ['{"items":[{"a', '":1},', '2', ',3 ', ',', '4]}']
   expect(pieces.map((piece) => reading.push(piece))).toEqual([[], [{ a: 1 }], [], [2], [3], [4]])

@@ -37,7 +37,7 @@ function textOf(answer: unknown): string {
   return JSON.stringify(answer).replaceAll(/"time ([\d.]+)"/g, '$1')
 }
 
-test('bytes in chunks of any length come to what the reader makes of the whole text', () => {
+test('a list in chunks of any length is read like the whole text', () => {
   const lengths = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 })
   fc.assert(
     fc.property(fc.array(branch), fc.json(), lengths, (items, unlisted, chunks) => {
@@ -53,7 +53,7 @@ test('bytes in chunks of any length come to what the reader makes of the whole t
   )
 })
 
-test('an item that is sent again is left out and counted; items without an ID are never the same', () => {
+test('an item that is sent again is left out and counted, unless it has no ID', () => {
   const [one, two] = [{ branch_id: '1' }, { branch_id: '2' }]
   const [empty, blank] = [{ branch_id: '' }, { branch_id: ' ' }]
   const sent = [one, {}, one, {}, empty, blank, two, empty, blank, two]
@@ -62,7 +62,7 @@ test('an item that is sent again is left out and counted; items without an ID ar
   expect(end).toMatchObject({ repeated: 2 })
 })
 
-test('a rule that is sent twice is there twice', () => {
+test('a rule that is sent twice is listed twice', () => {
   const rules = [{ id: '1' }, { id: '1' }]
   const bytes = new TextEncoder().encode(JSON.stringify({ items: rules }))
   const reading = new ListReader('listGranularPermissions')
@@ -70,7 +70,7 @@ test('a rule that is sent twice is there twice', () => {
   expect(reading.end()).toMatchObject({ repeated: 0 })
 })
 
-test('a byte order mark is no part of the text, bytes that are no UTF-8 are replaced', () => {
+test('a byte order mark is skipped, and bytes that are not UTF-8 are replaced', () => {
   const text = '\uFEFF{"object":"Branch","items":[{"branch_name":"?"}]}'
   const bytes = new TextEncoder().encode(text).map((byte) => (byte === 0x3f ? 0xff : byte))
   expect(read(bytes, [1]).items).toEqual([{ branch_name: '\uFFFD' }])
@@ -98,7 +98,7 @@ describe('what is wrong', () => {
     expect(says(text)).toBe(message)
   })
 
-  test('names the field, with the place of its item in the list, and five at most', () => {
+  test('at most five wrong fields are named, each with the place of its item in the list', () => {
     const items = Array.from({ length: 100 }, (_, index) => (index < 90 ? {} : { time: 'noon' }))
     expect(says(JSON.stringify({ object: 'Tag', items }))).toBe(
       [
@@ -108,7 +108,7 @@ describe('what is wrong', () => {
     )
   })
 
-  test('no item is given after one that was wrong', () => {
+  test('no item is returned after a wrong one', () => {
     const items = [{ branch_name: 'good' }, { time: 'noon' }, { branch_name: 'later' }]
     expect(read(textOf({ object: 'Branch', items }), [10]).items).toEqual([items[0]])
   })

@@ -100,7 +100,7 @@ test('a short list is read on the page', async () => {
   expect(TestWorker.latest).toBeUndefined()
 })
 
-test('a long one in a worker: each item once, its beginning before the worker runs', async () => {
+test('a long list is read in a worker, but its beginning on the page, and each item comes once', async () => {
   vi.stubGlobal('Worker', TestWorker)
   const { end, items, slices } = await read({ body: bodyOf(long) })
   expect(end).toEqual({ repeated: 10, signsOfMore: [] })
@@ -109,7 +109,7 @@ test('a long one in a worker: each item once, its beginning before the worker ru
   expect(TestWorker.latest?.ended).toBe(true)
 })
 
-test('the page reads on where no worker can be had, or none can be loaded', async () => {
+test('the page reads the whole list if a worker can’t be started or loaded', async () => {
   vi.stubGlobal('Worker', undefined)
   expect((await read({ body: bodyOf(long) })).items).toEqual(once)
   vi.stubGlobal('Worker', TestWorker)
@@ -119,19 +119,22 @@ test('the page reads on where no worker can be had, or none can be loaded', asyn
   expect(items).toEqual(once)
 })
 
-test.each(['worker', 'page'])('an answer that breaks off is told: read in a %s', async (where) => {
-  vi.stubGlobal('Worker', where === 'worker' ? TestWorker : undefined)
-  expect(await failure({ body: bodyOf(long), broken: new TypeError('reset') })).toMatchObject({
-    kind: 'network',
-    message: 'The answer broke off before its end.',
-  })
-  expect(TestWorker.latest?.ended).toBe(where === 'worker' ? true : undefined)
-  const late = new DOMException('', 'TimeoutError')
-  const message = 'There was no complete answer within 60 seconds.'
-  expect(await failure({ body: bodyOf(long), broken: late })).toMatchObject({ message })
-})
+test.each(['worker', 'page'])(
+  'an answer that breaks off is reported as that when it is read in a %s',
+  async (where) => {
+    vi.stubGlobal('Worker', where === 'worker' ? TestWorker : undefined)
+    expect(await failure({ body: bodyOf(long), broken: new TypeError('reset') })).toMatchObject({
+      kind: 'network',
+      message: 'The answer broke off before its end.',
+    })
+    expect(TestWorker.latest?.ended).toBe(where === 'worker' ? true : undefined)
+    const late = new DOMException('', 'TimeoutError')
+    const message = 'There was no complete answer within 60 seconds.'
+    expect(await failure({ body: bodyOf(long), broken: late })).toMatchObject({ message })
+  },
+)
 
-test('a worker that breaks down is told as that, and nothing goes on', async () => {
+test('a worker that breaks down is reported as that, and reading stops', async () => {
   vi.stubGlobal('Worker', TestWorker)
   TestWorker.trouble = 'breaks'
   expect(await failure({ body: bodyOf(long) })).toMatchObject({ kind: 'worker', transient: false })
@@ -139,7 +142,7 @@ test('a worker that breaks down is told as that, and nothing goes on', async () 
   await vi.waitFor(() => expect(givenUp).toHaveBeenCalledOnce())
 })
 
-test('what stops early gives the rest of the answer up', async () => {
+test('whoever stops early cancels the rest of the answer', async () => {
   const response = new Response(streamOf(bodyOf(long)))
   const sender = session.state as Parameters<typeof listSlices>[0]['sender']
   for await (const { items } of listSlices({ operation: 'listBranches', response, sender })) {
@@ -148,14 +151,14 @@ test('what stops early gives the rest of the answer up', async () => {
   await vi.waitFor(() => expect(givenUp).toHaveBeenCalledOnce())
 })
 
-test('a body that is no list is told', async () => {
+test('a body that is not a list is reported as a broken contract', async () => {
   expect(await failure({ body: '{"object":"Branch"}' })).toMatchObject({
     kind: 'contract',
     message: expect.stringContaining('items must be of type array.'),
   })
 })
 
-test('an answer is not for whoever is here by then', async () => {
+test('a list is not given to somebody else who has signed in since it was requested', async () => {
   const reading = failure({ body: bodyOf(long) })
   session.state = { status: 'signed-in', user: { id: 'bob' } }
   expect(await reading).toMatchObject({ kind: 'network', outcomeUnknown: true })
@@ -170,12 +173,12 @@ describe('signs of more', () => {
     ['<a?rel=next>', false],
     ['<a>; rel="nextish"', false],
     ['', false],
-  ])('the Link header %j is one: %j', async (link, expected) => {
+  ])('whether the Link header %j is a sign of more: %j', async (link, expected) => {
     const { end } = await read({ body: bodyOf([]), headers: { link } })
     expect(end?.signsOfMore).toEqual(expected ? ['a Link header with rel="next"'] : [])
   })
 
-  test('what an answer has beyond the interface is one', async () => {
+  test('a field that the interface doesn’t list is a sign of more', async () => {
     const { end } = await read({ body: '{"total":1,"object":"Branch","items":[]}' })
     expect(end?.signsOfMore).toEqual(['total'])
   })

@@ -29,13 +29,13 @@ async function tries(fails: number): Promise<number> {
   return read.mock.calls.length
 }
 
-test('a read that was refused for a token of the past is made again with the one of now', async () => {
+test('a read that was refused for an old token is repeated with the new one', async () => {
   session.token = 'new'
   expect(await tries(1)).toBe(2)
   expect(await tries(9)).toBe(3)
 })
 
-test('a read that was refused because the session ended waits for the person', async () => {
+test('a read that was refused because the session ended is not repeated while nobody is signed in', async () => {
   session.token = undefined
   expect(await tries(9)).toBe(1)
 })
@@ -69,7 +69,7 @@ describe('a service that asks for a wait', () => {
     vi.useRealTimers()
   })
 
-  test('is asked again by itself after a short one, which no back-off shortens', async () => {
+  test('is asked again by itself after a short wait, and never sooner', async () => {
     const read = vi.fn<() => string>(() => {
       throw busy(7)
     })
@@ -108,27 +108,27 @@ describe('an open page', () => {
     return { ...read, error, errorUpdatedAt: read.dataUpdatedAt + seconds * 1000 }
   }
 
-  test('reads at the interval, or not at all', () => {
+  test('reads at the configured interval, or never if that is 0', () => {
     expect(pollDelay(30, read)).toBe(30_000)
     expect(pollDelay(86_400, read)).toBe(86_400_000)
     expect(pollDelay(0, read)).toBe(false)
     expect(pollDelay(0, failing(30))).toBe(false)
   })
 
-  test('waits as long again as reading has failed, five minutes at most', () => {
+  test('waits as long as reads have been failing, but at most five minutes', () => {
     expect([-100, 2, 30, 60, 120, 300, 9000].map((since) => pollDelay(30, failing(since)))).toEqual(
       [30_000, 30_000, 30_000, 60_000, 120_000, 300_000, 300_000],
     )
     expect(pollDelay(3600, failing(9000))).toBe(3_600_000)
   })
 
-  test('waits as long as the service asks for, a day at most', () => {
+  test('waits as long as the service asks for, but at most a day', () => {
     expect(pollDelay(30, failing(30, 'http', 45))).toBeCloseTo(45_000, -2)
     expect(pollDelay(30, failing(60, 'http', 45))).toBe(60_000)
     expect(pollDelay(30, failing(30, 'http', 1e9))).toBe(86_400_000)
   })
 
-  test('leaves it to the person where reading again can’t help', () => {
+  test('doesn’t read again by itself where that can’t help', () => {
     expect(pollDelay(30, failing(30, 'session'))).toBe(false)
     expect(pollDelay(30, failing(30, 'address'))).toBe(false)
     expect(pollDelay(30, { ...failing(30), dataUpdatedAt: 0 })).toBe(false)

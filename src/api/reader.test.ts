@@ -28,7 +28,7 @@ function parsed<Schema extends z.ZodMiniType>(schema: Schema, value: unknown) {
 }
 
 describe('a review', () => {
-  test('unknown statuses, unlisted fields and nulls pass', () => {
+  test('may have an unknown status, unlisted fields and nulls', () => {
     const sent = {
       ...review,
       status: 'abandoned',
@@ -40,24 +40,24 @@ describe('a review', () => {
     expect(parsed(reviewSchema, sent)).toEqual({ ...sent, description: undefined })
   })
 
-  test('big integers pass', () => {
+  test('may have integers beyond 2^53', () => {
     expect(parsed(reviewSchema, { ...review, merge_commit_id: 2n ** 60n })?.merge_commit_id).toBe(
       2n ** 60n,
     )
   })
 
-  test('times with fractions and integers in scientific notation pass', () => {
+  test('may have times with fractions, and integers in scientific notation', () => {
     const sent = { ...review, created_at: 1.5, updated_at: 1e20, merge_commit_id: 1e20 }
     expect(parsed(reviewSchema, sent)).toEqual(sent)
     expect(problems(reviewSchema, { ...review, created_at: Infinity })).toEqual(['created_at'])
   })
 
-  test.each(Object.keys(review))('without %s it is refused, by name', (field) => {
+  test.each(Object.keys(review))('without %s is refused with the name of the field', (field) => {
     expect(problems(reviewSchema, { ...review, [field]: undefined })).toEqual([field])
     expect(problems(reviewSchema, { ...review, [field]: null })).toEqual([field])
   })
 
-  test('wrong types are refused by path', () => {
+  test('with values of wrong types is refused with the path of each', () => {
     expect(problems(reviewSchema, { ...review, reviewers: [{ id: 5 }] })).toEqual([
       'reviewers.0.id',
     ])

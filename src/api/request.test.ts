@@ -98,7 +98,7 @@ test('a write sends JSON, and any 2xx is success', async () => {
   expect(received[0]).toMatchObject({ method: 'POST', body: '{"new_name":"n"}' })
 })
 
-test('filters go into the query, empty ones not', async () => {
+test('filters are sent in the query, unless they are empty', async () => {
   answer = { body: '{"items":[]}' }
   await request('listGranularPermissions', {
     params: { repo_id: 'demo' },
@@ -109,7 +109,7 @@ test('filters go into the query, empty ones not', async () => {
 
 describe('addresses', () => {
   test.each(['a/b?#%2F 名🙂', 'abc', 'x'.repeat(128), '🙂'.repeat(128), '...', '%2e%2e'])(
-    '%j is a repository, encoded once',
+    'the repository %j is encoded once in the path',
     async (repo_id) => {
       await request('listBranches', { params: { repo_id } })
       expect(received[0]?.url).toBe(`/v0/repos/${encodeURIComponent(repo_id)}/branches`)
@@ -126,7 +126,7 @@ describe('addresses', () => {
     ['demo', '..'],
     ['demo', 'x'.repeat(129)],
     ['demo', '\uD800'],
-  ])('%j and %j never leave as a request', async (repo_id, review_id) => {
+  ])('no request is sent for repository %j and review %j', async (repo_id, review_id) => {
     const error = await failure(request('getReview', { params: { repo_id, review_id } }))
     expect(error.kind).toBe('address')
     expect(received).toEqual([])
@@ -185,7 +185,7 @@ describe('failures', () => {
     expect(error.kind).toBe('network')
   })
 
-  test('too long a silence is a network error of its own', async () => {
+  test('an answer that takes too long is a network error that says so', async () => {
     const over = AbortSignal.abort(new DOMException('', 'TimeoutError'))
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over)
     const error = await failure(branches())
@@ -194,7 +194,7 @@ describe('failures', () => {
     expect(error).toMatchObject({ kind: 'network', message: expect.stringContaining('60 seconds') })
   })
 
-  test('giving up throws what it was given up for, not an error of the API', async () => {
+  test('an aborted request throws the signal’s reason, not an ApiError', async () => {
     const controller = new AbortController()
     controller.abort(new Error('gone'))
     const reading = request('listBranches', {
@@ -211,12 +211,12 @@ describe('failures', () => {
     [{ status: 503 }, false],
     [{ status: 409 }, false],
     [{ body: '<html>' }, true],
-  ])('after %j the outcome of a write is unknown: %s', async (given, unknown) => {
+  ])('after %j, whether a write succeeded is unknown: %s', async (given, unknown) => {
     answer = given
     expect((await failure(branches())).outcomeUnknown).toBe(unknown)
   })
 
-  test('a redirected answer that is not JSON says where from, without the query', async () => {
+  test('the error for a redirected answer that is not JSON names its address without the query', async () => {
     answer = { status: 302, headers: { location: '/login?secret-ticket=1' } }
     loginPage = '<html>Log in</html>'
     const error = await failure(branches())
@@ -224,7 +224,7 @@ describe('failures', () => {
     expect(error.message).toMatch(/redirected to http:\/\/127\.0\.0\.1:\d+\/login\.$/)
   })
 
-  test('an answer that breaks off is no answer, except for a status outside 2xx', async () => {
+  test('an answer that breaks off is a network error, unless its status is outside 2xx', async () => {
     answer = { headers: { 'content-length': '1000' }, body: '{"object"', breaksOff: true }
     expect(await failure(branches())).toMatchObject({
       kind: 'network',
@@ -234,7 +234,7 @@ describe('failures', () => {
     expect(await failure(branches())).toMatchObject({ kind: 'http', status: 409 })
   })
 
-  test('a date to wait for is measured by the clock of the service', async () => {
+  test('a date in Retry-After is compared with the clock of the service', async () => {
     answer = {
       status: 503,
       headers: {
@@ -267,7 +267,7 @@ test.each([
   expect(await reading).toMatchObject({ kind: 'network', outcomeUnknown: true })
 })
 
-test('an answer is for the person whose session ended meanwhile', async () => {
+test('an answer is still given to a person whose session ended meanwhile', async () => {
   const reading = branches()
   become('ended', 'alice')
   expect(await reading).toEqual({ object: 'Branch', items: [] })

@@ -22,7 +22,7 @@ test('reads a code from the query', () => {
   })
 })
 
-test('prefers the fragment where both have a state', () => {
+test('reads the fragment if query and fragment both have a state', () => {
   expect(parseAnswer(`${callback}?state=query#state=fragment`).stateId).toBe('fragment')
 })
 
@@ -30,7 +30,7 @@ test('finds no state in a bare address', () => {
   expect(parseAnswer(callback)).toMatchObject({ stateId: '', elsewhere: false })
 })
 
-test('never throws', () => {
+test('reads any address of this origin without an error', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (query, fragment) => {
       expect(typeof parseAnswer(`${callback}?${query}#${fragment}`).stateId).toBe('string')
@@ -77,14 +77,14 @@ function expectSame(url: string) {
   expect(bySilentPage).toEqual(posted)
 }
 
-test('the silent page hands its address on, and takes it out of the history', () => {
+test('the silent page passes its address to the waiting tab and removes it from the history', () => {
   const url = `${silentPage}#access_token=t&state=id%3Belsewhere`
   const history = runSilentPage(url)
   expect(posted).toEqual([['refdesk.answer.id', url]])
   expect(history.replaceState).toHaveBeenCalledWith(null, '', '/auth/silent')
 })
 
-test('the silent page and the app agree on every address', () => {
+test('the silent page treats any address as the app does', () => {
   vi.stubGlobal('BroadcastChannel', Channel)
   const state = fc.constantFrom('id', 'id;elsewhere', ';elsewhere', 'id;other', '', 'a;elsewhere;b')
   const parameters = fc.oneof(
@@ -103,7 +103,7 @@ test('the silent page and the app agree on every address', () => {
   expect(posted).toHaveLength(1)
 })
 
-test('who waits for an answer gets the address of that request alone', async () => {
+test('a tab that waits for an answer gets only the answer to its own request', async () => {
   const answer = awaitAnswer('id', 5000)
   handOver(`${silentPage}#state=other%3Belsewhere`)
   const url = `${silentPage}#state=id%3Belsewhere`
@@ -111,7 +111,7 @@ test('who waits for an answer gets the address of that request alone', async () 
   expect(await answer).toBe(url)
 })
 
-test('who waits in vain is told why', async () => {
+test('waiting for an answer ends with a TimeoutError', async () => {
   const answer = awaitAnswer('id', 1)
   await expect(answer).rejects.toMatchObject({ name: 'TimeoutError' })
 })

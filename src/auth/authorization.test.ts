@@ -88,7 +88,7 @@ async function refusal(config: Config, url: string): Promise<SignInError> {
 }
 
 describe('the request', () => {
-  test('is an implicit one', async () => {
+  test('asks for an ID token and an access token by default', async () => {
     const parameters = await request(configured({ audience: 'api', resource: '/v0' }))
     expect(Object.fromEntries(parameters)).toEqual({
       client_id: 'refdesk',
@@ -102,7 +102,7 @@ describe('the request', () => {
     })
   })
 
-  test('of a bare token has no nonce, and no scope where none is configured', async () => {
+  test('for a bare token has no nonce, and without a configured scope no scope', async () => {
     const parameters = await request(configured({ response_type: 'token', scope: '' }))
     expect([...parameters.keys()].sort()).toEqual([
       'client_id',
@@ -112,14 +112,14 @@ describe('the request', () => {
     ])
   })
 
-  test('for a code has a challenge, and a nonce for the ID token', async () => {
+  test('for a code has a PKCE challenge, and a nonce for the ID token', async () => {
     const parameters = await request(configured({ response_type: 'code' }))
     expect(parameters.get('code_challenge_method')).toBe('S256')
     expect(parameters.get('code_challenge')).toMatch(/^[\w-]{43}$/)
     expect(parameters.get('nonce')).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  test('asks silently at the silent page, and marks an answer for another window', async () => {
+  test('without the person returns to the silent page, and is marked as one of another window', async () => {
     const silent = new URL((await createRequest(authorizationServer(configured()), 'silent')).url)
       .searchParams
     expect(silent.get('prompt')).toBe('none')
@@ -132,7 +132,7 @@ describe('the request', () => {
     expect(popup.has('prompt')).toBe(false)
   })
 
-  test('names who is to be asked silently', async () => {
+  test('without the person names them by their ID token', async () => {
     const options = { idToken: 'the-id-token' }
     const { url } = await createRequest(authorizationServer(configured()), 'silent', options)
     expect(new URL(url).searchParams.get('id_token_hint')).toBe('the-id-token')
@@ -140,7 +140,7 @@ describe('the request', () => {
     expect(bare.url).not.toContain('hint')
   })
 
-  test('clears away the states of sign-ins that were left a quarter of an hour ago', async () => {
+  test('removes the states of sign-ins that were begun more than a quarter of an hour ago', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await request(configured())
     vi.setSystemTime(Date.now() + 14 * 60 * 1000)
@@ -151,7 +151,7 @@ describe('the request', () => {
     expect(sessionStorage).toHaveLength(2)
   })
 
-  test('asks anew who it is where somebody else was taken for granted', async () => {
+  test('demands a new sign-in if the last one was by somebody else', async () => {
     const { url } = await createRequest(authorizationServer(configured()), 'popup', { anew: true })
     expect(new URL(url).searchParams.get('prompt')).toBe('login')
   })
@@ -163,7 +163,7 @@ describe('the request', () => {
     )
   })
 
-  test('goes to no authorization server that has another name', async () => {
+  test('is not sent to an authorization server that calls itself differently', async () => {
     const other = { ...metadata, issuer: 'https://evil.example' }
     network[`${issuer}/.well-known/openid-configuration`] = () => other
     await expect(createRequest(authorizationServer(configured()), 'redirect')).rejects.toThrow(
@@ -173,7 +173,7 @@ describe('the request', () => {
 })
 
 describe('the answer', () => {
-  test('with an ID token says who signed in, and where to go on to', async () => {
+  test('with an ID token tells who signed in, and the page to return to', async () => {
     const config = configured()
     const sent = await request(config, '/repos/demo/branches?q=x')
     const token = await idToken(sent.get('nonce'))
@@ -189,7 +189,7 @@ describe('the answer', () => {
     })
   })
 
-  test('with a bare token says nothing about the person', async () => {
+  test('with a bare token tells nothing about the person', async () => {
     const config = configured({ response_type: 'token' })
     const state = (await request(config)).get('state') ?? ''
     const { grant } = await verifyResponse(
@@ -199,7 +199,7 @@ describe('the answer', () => {
     expect(grant).toEqual({ accessToken: 'secret-token', idToken: undefined, expiresIn: 600 })
   })
 
-  test('with a code is exchanged with its verifier', async () => {
+  test('with a code is exchanged for tokens with the PKCE verifier', async () => {
     const config = configured({ response_type: 'code' })
     const sent = await request(config)
     const token = await idToken(sent.get('nonce'))
@@ -218,7 +218,7 @@ describe('the answer', () => {
     expect(grant.expiresIn).toBeGreaterThan(595)
   })
 
-  test('is used once', async () => {
+  test('can be used once', async () => {
     const config = configured({ response_type: 'token' })
     const state = (await request(config)).get('state') ?? ''
     const url = inFragment({ ...tokenAnswer, state })
@@ -226,7 +226,7 @@ describe('the answer', () => {
     expect(await refusal(config, url)).toBeInstanceOf(UnexpectedAnswer)
   })
 
-  test('is used up when it is refused, too', async () => {
+  test('can’t be used again after it was refused', async () => {
     const config = configured({ response_type: 'token' })
     const state = (await request(config)).get('state') ?? ''
     const denied = inFragment({ error: 'access_denied', state })
@@ -236,13 +236,16 @@ describe('the answer', () => {
     )
   })
 
-  test.each(['', '&state=', '&state=unknown'])('needs a state of this tab: %j', async (state) => {
-    const config = configured({ response_type: 'token' })
-    const url = `${callback}#access_token=secret-token&token_type=Bearer${state}`
-    expect(await refusal(config, url)).toBeInstanceOf(UnexpectedAnswer)
-  })
+  test.each(['', '&state=', '&state=unknown'])(
+    'is refused with a state that this tab doesn’t know: %j',
+    async (state) => {
+      const config = configured({ response_type: 'token' })
+      const url = `${callback}#access_token=secret-token&token_type=Bearer${state}`
+      expect(await refusal(config, url)).toBeInstanceOf(UnexpectedAnswer)
+    },
+  )
 
-  test('needs a state of this client', async () => {
+  test('is refused with the state of another client', async () => {
     const state = (await request(configured({ response_type: 'token' }))).get('state') ?? ''
     const other = configured({ response_type: 'token', client_id: 'other' })
     expect(await refusal(other, inFragment({ ...tokenAnswer, state }))).toBeInstanceOf(
@@ -264,21 +267,21 @@ describe('the answer', () => {
     expect(error.message).not.toContain('secret-token')
   })
 
-  test('cannot bring an implicit token in the query', async () => {
+  test('is refused with a token in the query', async () => {
     const config = configured({ response_type: 'token' })
     const state = (await request(config)).get('state') ?? ''
     const url = `${callback}?${new URLSearchParams({ ...tokenAnswer, state })}`
     expect((await refusal(config, url)).message).toContain('no access token')
   })
 
-  test('of another issuer is refused', async () => {
+  test('from another issuer is refused', async () => {
     const config = configured({ response_type: 'token' })
     const state = (await request(config)).get('state') ?? ''
     const url = inFragment({ ...tokenAnswer, state, iss: 'https://evil.example' })
     expect((await refusal(config, url)).message).toContain('another authorization server')
   })
 
-  test('without the issuer is refused where the server promises to name it', async () => {
+  test('without an issuer is refused if the server promises to name it', async () => {
     network[`${issuer}/.well-known/openid-configuration`] = () => ({
       ...metadata,
       authorization_response_iss_parameter_supported: true,
@@ -304,7 +307,7 @@ describe('the answer', () => {
     expect(error.message).not.toContain(forged)
   })
 
-  test('that is an error keeps its description and the place', async () => {
+  test('with an error keeps the server’s description and the page to return to', async () => {
     const config = configured()
     const state = (await request(config, '/repos/demo/settings')).get('state') ?? ''
     const answer = { error: 'login_required', error_description: 'Please sign in', state }
@@ -314,7 +317,7 @@ describe('the answer', () => {
     })
   })
 
-  test('forgets the place after a quarter of an hour, not the person', async () => {
+  test('that comes after a quarter of an hour signs in, but returns to the first page', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const config = configured({ response_type: 'token' })
     const state = (await request(config, '/repos/demo/settings')).get('state') ?? ''
@@ -341,7 +344,7 @@ describe('the answer', () => {
       },
       'can’t be reached',
     ],
-  ])('of a token endpoint may be %s', async (_, answer, words) => {
+  ])('of the token endpoint that is %s is explained', async (_, answer, words) => {
     const config = configured({ response_type: 'code' })
     const state = (await request(config)).get('state') ?? ''
     network[`${issuer}/token`] = answer
@@ -349,7 +352,7 @@ describe('the answer', () => {
     expect(error.message).toContain(words)
   })
 
-  test('cannot be believed without the keys', async () => {
+  test('is refused if the server’s keys can’t be read', async () => {
     const config = configured()
     const sent = await request(config)
     delete network[`${issuer}/jwks`]
@@ -360,7 +363,7 @@ describe('the answer', () => {
 })
 
 describe('signing out', () => {
-  test('names who and comes back to the start', async () => {
+  test('names the person by their ID token, and returns to the first page', async () => {
     const url = new URL((await createAuthorization(configured()).signOutUrl('the-id-token')) ?? '')
     expect(url.pathname).toBe('/oauth/session/end')
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -369,19 +372,19 @@ describe('signing out', () => {
     })
   })
 
-  test('names the client where nobody is known', async () => {
+  test('names the client if there is no ID token', async () => {
     const url = new URL((await createAuthorization(configured()).signOutUrl(undefined)) ?? '')
     expect(url.searchParams.get('client_id')).toBe('refdesk')
   })
 
-  test('stays here where the server has no address for it', async () => {
+  test('has no address if the server has none for it', async () => {
     const { end_session_endpoint: _, ...rest } = metadata
     network[`${issuer}/.well-known/openid-configuration`] = () => rest
     expect(await createAuthorization(configured()).signOutUrl(undefined)).toBeUndefined()
   })
 })
 
-test('an authorization server named by hand is not asked for its metadata', async () => {
+test('the metadata of an authorization server that is configured by hand is not requested', async () => {
   network = {}
   const byHand = {
     base_url: '/v0',
@@ -399,7 +402,7 @@ test('an authorization server named by hand is not asked for its metadata', asyn
   expect(grant.accessToken).toBe('secret-token')
 })
 
-test('an answer that a part of the app is missing for is refused in words, and the way on is known', async () => {
+test('if the part of the app that verifies ID tokens can’t be loaded, the error says so and keeps the page to return to', async () => {
   vi.resetModules()
   vi.doMock('./id-token.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module')

@@ -26,12 +26,12 @@ async function openDocument(address: string) {
   return { callbackUrl, isRelay, shown, next }
 }
 
-test('a page is no callback', async () => {
+test('an ordinary page has no callback address', async () => {
   const page = await openDocument('/repos/demo/branches#x')
   expect(page).toMatchObject({ callbackUrl: undefined, isRelay: false, next: undefined })
 })
 
-test('an answer leaves the address, and goes on in another document, once', async () => {
+test('an answer is removed from the address, and is given once to a new document', async () => {
   const bare = `${origin}/auth/callback`
   const carrier = await openDocument(answer)
   expect(carrier).toEqual({ callbackUrl: undefined, isRelay: true, shown: bare, next: bare })
@@ -39,13 +39,13 @@ test('an answer leaves the address, and goes on in another document, once', asyn
   expect(await openDocument(bare)).toMatchObject({ callbackUrl: undefined, isRelay: false })
 })
 
-test('another page than the callback takes no answer, and leaves none behind', async () => {
+test('a page other than the callback takes no answer, and deletes a stored one', async () => {
   await openDocument(answer)
   expect((await openDocument('/')).callbackUrl).toBeUndefined()
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('an answer goes on where it is if the storage is full', async () => {
+test('if the storage is full, the same document goes on with the answer', async () => {
   vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -56,7 +56,7 @@ test('an answer goes on where it is if the storage is full', async () => {
   })
 })
 
-test('a browser that keeps nothing gets as far as being told', async () => {
+test('the app starts in a browser without sessionStorage, to explain that', async () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(await openDocument('/')).toMatchObject({ callbackUrl: undefined, isRelay: false })
 })

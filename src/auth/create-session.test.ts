@@ -147,7 +147,7 @@ function fakePopup(focus = () => {}): Window {
 }
 
 describe('a tab', () => {
-  test('begins signed out and goes nowhere by itself', async () => {
+  test('begins signed out and redirects nowhere by itself', async () => {
     const browser = openBrowser()
     const tab = await browser.openTab()
     expect(tab.state).toEqual({ status: 'signed-out' })
@@ -155,7 +155,7 @@ describe('a tab', () => {
     expect(browser.left).toEqual([])
   })
 
-  test('goes out to sign in, and comes back to where it was going', async () => {
+  test('returns from signing in to the page that was asked for', async () => {
     const browser = openBrowser()
     const tab = await browser.openTab()
     await tab.signIn('/repos/demo')
@@ -166,7 +166,7 @@ describe('a tab', () => {
     expect(back.accessToken()).toBe('one')
   })
 
-  test('uses an answer once, however often it asks', async () => {
+  test('uses an answer once, however often the sign-in is completed', async () => {
     const answer = vi.fn<Authorization['answer']>(async () => ({ grant: one, returnTo: '/' }))
     const tab = await openBrowser().openTab({ callbackUrl, answer })
     expect(tab.completeSignIn()).toBe(tab.completeSignIn())
@@ -182,7 +182,7 @@ describe('a tab', () => {
     expect((await browser.openTab({ store })).accessToken()).toBe('one')
   })
 
-  test('goes on quietly from a callback reached again', async () => {
+  test('goes on to the first page if the callback is opened again while signed in', async () => {
     const browser = openBrowser()
     const store = browser.storage()
     await signedInTab(browser, one, { store })
@@ -193,13 +193,13 @@ describe('a tab', () => {
     expect(back.accessToken()).toBe('one')
   })
 
-  test('says what is wrong with a callback that nobody asked for', async () => {
+  test('refuses a callback that nobody asked for', async () => {
     const tab = await openBrowser().openTab()
     await expect(tab.completeSignIn()).rejects.toThrow(UnexpectedAnswer)
     expect(tab.accessToken()).toBeUndefined()
   })
 
-  test('tells of every change, and of nothing else', async () => {
+  test('notifies its listeners of every change, and of nothing else', async () => {
     const tab = await signedInTab(openBrowser())
     const listener = vi.fn<() => void>()
     const unsubscribe = tab.subscribe(listener)
@@ -215,8 +215,8 @@ describe('a tab', () => {
   })
 })
 
-describe('the person of a page leaves', () => {
-  test('by a sign-out, and when another tab signs in as somebody else', async () => {
+describe('onLeave is called', () => {
+  test('after a sign-out, and when another tab signs in as somebody else', async () => {
     const browser = openBrowser()
     const tab = await signedInTab(browser)
     const left = vi.fn<() => void>()
@@ -227,7 +227,7 @@ describe('the person of a page leaves', () => {
     expect(left).toHaveBeenCalledTimes(2)
   })
 
-  test('not where a session ends in place and goes on', async () => {
+  test('not when a session ends and the same person signs in again', async () => {
     const { tab } = await endedTab({ popup: fakePopup(), signInWindow: async () => two })
     const left = vi.fn<() => void>()
     tab.onLeave(left)
@@ -237,7 +237,7 @@ describe('the person of a page leaves', () => {
   })
 })
 
-test('only who leaves to sign in may get the page afresh, where a part of it is gone', async () => {
+test('if a part of the app can’t be loaded, only leaving to sign in may reload the page', async () => {
   const browser = openBrowser()
   const tab = await signedInTab(browser, one, { popup: fakePopup() })
   await browser.pass(490)
@@ -250,8 +250,8 @@ test('only who leaves to sign in may get the page afresh, where a part of it is 
   expect(browser.reloadable).toEqual([true])
 })
 
-describe('a page that the browser kept whole for Back', () => {
-  test('knows of the sign-in that it went out for', async () => {
+describe('a page that Back restores from the browser’s cache', () => {
+  test('learns of the sign-in for which it was left', async () => {
     const browser = openBrowser()
     const store = browser.storage()
     const kept = await browser.openTab({ store })
@@ -261,7 +261,7 @@ describe('a page that the browser kept whole for Back', () => {
     expect(kept.accessToken()).toBe('one')
   })
 
-  test('knows of a sign-out, and of who came after', async () => {
+  test('learns of a sign-out, and of the next person who signed in', async () => {
     const browser = openBrowser()
     const store = browser.storage()
     const kept = await signedInTab(browser, one, { store })
@@ -275,7 +275,7 @@ describe('a page that the browser kept whole for Back', () => {
     expect(kept.state.user).toEqual(bob.user)
   })
 
-  test('knows of a sign-out where its session had ended', async () => {
+  test('learns of a sign-out if its session had ended before', async () => {
     const browser = openBrowser()
     const store = browser.storage()
     const kept = await signedInTab(browser, one, { store })
@@ -286,7 +286,7 @@ describe('a page that the browser kept whole for Back', () => {
     expect(kept.state.status).toBe('signed-out')
   })
 
-  test('knows of a session that ended in the page after it, and that nobody signed out', async () => {
+  test('learns of a session that ended on a later page, without a sign-out', async () => {
     const browser = openBrowser()
     const store = browser.storage()
     const kept = await signedInTab(browser, one, { store })
@@ -297,7 +297,7 @@ describe('a page that the browser kept whole for Back', () => {
     expect(kept.state).toEqual({ status: 'signed-out', lapsed: true })
   })
 
-  test('still asks to sign in again where its session had ended', async () => {
+  test('still asks to sign in again if its session had ended before', async () => {
     const tab = await signedInTab(openBrowser())
     tab.refuse('one')
     tab.catchUp()
@@ -319,7 +319,7 @@ describe('a session', () => {
     expect((await browser.openTab({})).state).toEqual({ status: 'signed-out' })
   })
 
-  test('ends at its time, having said so before', async () => {
+  test('ends after its lifetime, and says so before if it can’t be renewed', async () => {
     const browser = openBrowser()
     const tab = await signedInTab(browser, one, { renews: false })
     await browser.pass(470)
@@ -331,7 +331,7 @@ describe('a session', () => {
     expect(tab.state.status).toBe('ended')
   })
 
-  test('that was not renewed says so after a reload, too, and is not tried again', async () => {
+  test('that could not be renewed still says so after a reload, and no renewal is tried again', async () => {
     const browser = openBrowser()
     const store = browser.storage()
     const renew = vi.fn<Authorization['renew']>(() => Promise.reject(new Error('no')))
@@ -344,7 +344,7 @@ describe('a session', () => {
     expect(renew).toHaveBeenCalledOnce()
   })
 
-  test('gives no token once its time is over, even where the end is noticed late', async () => {
+  test('returns no token after its lifetime, even before the timer fires', async () => {
     const browser = openBrowser()
     const tab = await signedInTab(browser, { ...one, expiresIn: 0 })
     expect(tab.state.status).toBe('signed-in')
@@ -353,7 +353,7 @@ describe('a session', () => {
 })
 
 describe('a renewal', () => {
-  test('is made two minutes before the end, or halfway there for a shorter life', async () => {
+  test('begins two minutes before the end, or halfway through a shorter lifetime', async () => {
     const browser = openBrowser()
     const renew = vi.fn<Authorization['renew']>(async () => ({ ...two, expiresIn: 60 }))
     await signedInTab(browser, one, { renew })
@@ -367,7 +367,7 @@ describe('a renewal', () => {
     expect(renew).toHaveBeenCalledTimes(2)
   })
 
-  test('is made once, with what is held, and shared', async () => {
+  test('is done once for all tabs, with the present grant', async () => {
     const browser = openBrowser()
     const renew = vi.fn<Authorization['renew']>(async () => two)
     const first = await signedInTab(browser, one, { renew })
@@ -378,7 +378,7 @@ describe('a renewal', () => {
     expect(renew).toHaveBeenCalledExactlyOnceWith({ ...one, expiresIn: 110 })
   })
 
-  test('that failed in one tab is tried in no other', async () => {
+  test('that failed in one tab is not tried in another', async () => {
     const browser = openBrowser()
     const renew = vi.fn<Authorization['renew']>(() => Promise.reject(new Error('no')))
     await signedInTab(browser, one, { renew })
@@ -387,7 +387,7 @@ describe('a renewal', () => {
     expect(second.state).toMatchObject({ status: 'signed-in', grant: { ending: true } })
   })
 
-  test('that comes after a sign-out is too late', async () => {
+  test('that succeeds after a sign-out is ignored', async () => {
     const browser = openBrowser()
     const { promise, resolve } = Promise.withResolvers<Grant>()
     const tab = await signedInTab(browser, one, { renew: () => promise })
@@ -410,13 +410,13 @@ async function endedTab(options: TabOptions) {
 const onGone = () => undefined
 
 describe('signing in again', () => {
-  test('goes by redirect where popups are blocked', async () => {
+  test('redirects if popups are blocked', async () => {
     const { browser, tab } = await endedTab({})
     await tab.signInAgain('/repos/demo/settings', onGone)
     expect(browser.left).toEqual(['/authorize?/repos/demo/settings'])
   })
 
-  test('in a window goes on with the session; a second click brings it to the front', async () => {
+  test('in a popup continues the session, and a second click brings the popup to the front', async () => {
     const { promise, resolve } = Promise.withResolvers<Grant>()
     const focus = vi.fn<() => void>()
     const popup = fakePopup(focus)
@@ -431,7 +431,7 @@ describe('signing in again', () => {
     expect(browser.left).toEqual([])
   })
 
-  test('says that the window is gone, and takes or refuses what comes all the same', async () => {
+  test('says that the popup is gone, and still takes its answer', async () => {
     const { promise, reject } = Promise.withResolvers<Grant>()
     const gone = new SignInError('gone')
     const signInWindow: Authorization['signInWindow'] = (_, options) => {
@@ -447,7 +447,7 @@ describe('signing in again', () => {
     await expect(attempt).rejects.toThrow('no')
   })
 
-  test('as somebody else is refused; then it is asked who it is', async () => {
+  test('as somebody else is refused, and the next attempt demands a new sign-in', async () => {
     const grants = [bob, two]
     const signInWindow = vi.fn<Authorization['signInWindow']>(async () => grants.shift() ?? one)
     const { tab } = await endedTab({ popup: fakePopup(), signInWindow })
@@ -458,14 +458,14 @@ describe('signing in again', () => {
     expect(tab.accessToken()).toBe('two')
   })
 
-  test('as somebody else, then signing out ends their session there', async () => {
+  test('as somebody else and then signing out ends that person’s session at the server', async () => {
     const { browser, tab } = await endedTab({ popup: fakePopup(), signInWindow: async () => bob })
     await tab.signInAgain('/', onGone).catch(() => undefined)
     await tab.signOut()
     expect(browser.left).toEqual(['/end?bobs'])
   })
 
-  test('comes too late after a sign-out', async () => {
+  test('has no effect after a sign-out', async () => {
     const { promise, resolve } = Promise.withResolvers<Grant>()
     const { tab } = await endedTab({ popup: fakePopup(), signInWindow: () => promise })
     const attempt = tab.signInAgain('/', onGone)
@@ -477,7 +477,7 @@ describe('signing in again', () => {
 })
 
 describe('tabs', () => {
-  test('that were at another site during the sign-out return without the session', async () => {
+  test('that were at another site during a sign-out return signed out', async () => {
     const browser = openBrowser()
     const tab = await signedInTab(browser)
     const store = browser.storage()
@@ -490,7 +490,7 @@ describe('tabs', () => {
     expect(store.read()).toBeUndefined()
   })
 
-  test('share a session with a new one, and a sign-in with those that wait', async () => {
+  test('share a session with a new tab, and a sign-in with tabs that are signed out', async () => {
     const browser = openBrowser()
     const waiting = await browser.openTab()
     await signedInTab(browser)
@@ -498,7 +498,7 @@ describe('tabs', () => {
     expect((await browser.openTab()).accessToken()).toBe('one')
   })
 
-  test('share a sign-out, which names who leaves', async () => {
+  test('share a sign-out, which names the person to the server', async () => {
     const browser = openBrowser()
     const first = await signedInTab(browser)
     const store = browser.storage()
@@ -509,7 +509,7 @@ describe('tabs', () => {
     expect(browser.left).toEqual(['/end?hint'])
   })
 
-  test('do not hand back a token that the API refused', async () => {
+  test('do not take back from each other a token that the API refused', async () => {
     const browser = openBrowser()
     const first = await signedInTab(browser)
     const second = await browser.openTab()

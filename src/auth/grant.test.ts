@@ -27,13 +27,13 @@ test('a reload keeps the grant with the seconds it has left', () => {
   expect(store.read()).toEqual({ ...grant, expiresIn: 3000 })
 })
 
-test('a grant without an end is kept as it is', () => {
+test('a grant without an end is stored unchanged', () => {
   store.write({ accessToken: 't' })
   setClock(1000)
   expect(store.read()).toEqual({ accessToken: 't' })
 })
 
-test('a reload knows of a session that ended meanwhile, or before, and of no other', () => {
+test('a reload finds that a session of this deployment has ended', () => {
   expect(store.read()).toBeUndefined()
   store.write(grant)
   vi.advanceTimersByTime(3_600_000)
@@ -48,19 +48,22 @@ test('a reload knows of a session that ended meanwhile, or before, and of no oth
   expect(store.read()).toBeUndefined()
 })
 
-test.each([-5, 5])('a wall clock set by %d hours in between changes nothing', (hours) => {
-  store.write(grant)
-  setClock(hours)
-  expect(store.read()).toEqual(grant)
-})
+test.each([-5, 5])(
+  'a wall clock that is set by %d hours doesn’t change the seconds left',
+  (hours) => {
+    store.write(grant)
+    setClock(hours)
+    expect(store.read()).toEqual(grant)
+  },
+)
 
-test('a steady clock that began anew never lengthens the life that was granted', () => {
+test('a steady clock that starts again never prolongs the granted lifetime', () => {
   store.write(grant)
   vi.spyOn(performance, 'now').mockReturnValue(-3_600_000)
   expect(store.read()).toEqual(grant)
 })
 
-test('a full storage keeps the same grant, but never an older one instead of a new one', () => {
+test('if the storage is full, the stored grant stays only if it has the same token', () => {
   store.write(grant)
   vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -85,12 +88,12 @@ test('a browser that keeps nothing in localStorage keeps a session over a reload
   expect(store.read()).toEqual(grant)
 })
 
-test('a grant of another deployment stays where it is for', () => {
+test('a grant of another deployment is not read', () => {
   store.write(grant)
   expect(grantStore(other).read()).toBeUndefined()
 })
 
-test('a full storage keeps no grant, not even the one before', () => {
+test('if the storage is full, an older grant is deleted', () => {
   store.write({ accessToken: 'before' })
   vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -99,7 +102,7 @@ test('a full storage keeps no grant, not even the one before', () => {
   expect(store.read()).toBeUndefined()
 })
 
-test('forgotten is forgotten', () => {
+test('a grant that is removed leaves nothing in the storage', () => {
   store.write(grant)
   store.write(undefined)
   expect(store.read()).toBeUndefined()
@@ -107,14 +110,14 @@ test('forgotten is forgotten', () => {
 })
 
 test.each(['', '{', 'null', '{"deployment":"d"}', '{"deployment":"d","savedAt":0,"grant":{}}'])(
-  'what is no grant is none: %j',
+  'a stored text that is no grant is ignored: %j',
   (text) => {
     sessionStorage.setItem('refdesk.grant', text)
     expect(store.read()).toBeUndefined()
   },
 )
 
-test('before the configuration has loaded, a stored grant is known only to its own app, with the API that it is for', () => {
+test('before the configuration is loaded, only the app at the same path finds the stored token, with the API’s address', () => {
   expect(storedGrant('/refdesk')).toBeUndefined()
   store.write(grant)
   expect(storedGrant('/refdesk')).toEqual({ base_url: own.base_url, accessToken: 't' })

@@ -37,7 +37,7 @@ test.each([
   expect(html(text)).toBe(expected)
 })
 
-test('a reference leads where its definition says, the first of them', () => {
+test('a reference leads to the address of its first definition', () => {
   const link = html('[a][x]\n\n[x]: https://one.example/\n[x]: https://two.example/')
   expect(link).toContain('href="https://one.example/"')
   expect(link).not.toContain('two.example')

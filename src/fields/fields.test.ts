@@ -19,13 +19,13 @@ test.each([
 test.each([
   ['branches', branchFields, branchParameters.sort],
   ['rules', ruleFields, ruleParameters.sort],
-])('an address can ask for every order of %s', (_list, fields, { read }) => {
+])('an address can contain every sort of %s', (_list, fields, { read }) => {
   const orders = sortKeys(fields).flatMap((name) => [name, `-${name}`])
   expect(orders.length).toBeGreaterThan(5)
   for (const order of orders) expect(read([order])).toBe(order)
 })
 
-test('changes are named as people call the fields, unlisted ones as they were sent', () => {
+test('changed fields are called by their labels, and unlisted ones by their names on the wire', () => {
   expect(changedFields(['base_ref', 'updated_at', 'Zone\u200B'])).toBe('base, Zone\\u200B')
   expect(changedFields(['updated_at'])).toBe('last update')
 })

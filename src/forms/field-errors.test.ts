@@ -26,7 +26,7 @@ function show(
   return showFieldErrors<Values>(error, fields, { setError, setFocus })
 }
 
-test('each error stands at its field, or at its item of a list, and the first field gets the focus', () => {
+test('each error is shown at its field or list item, and the first field with one gets the focus', () => {
   const besides = show([
     { field: 'reviewer_ids[2]', message: 'Unknown.' },
     { field: 'reviewer_ids.0', message: 'Too long.' },
@@ -44,7 +44,7 @@ test('each error stands at its field, or at its item of a list, and the first fi
   expect(setFocus.mock.calls).toEqual([['title']])
 })
 
-test('what a field says is not said again, and what none says is, with its name', () => {
+test('the form’s message contains only what no field shows, with the field’s name', () => {
   const errors = [
     { field: 'title', message: 'Taken.' },
     { field: 'titles', message: 'What?' },
@@ -57,7 +57,7 @@ test('what a field says is not said again, and what none says is, with its name'
   expect(show(errors.slice(0, 1), { message: 'Taken.' })).toBe('See the marked fields.')
 })
 
-test('what is of no field is left for the form to show', () => {
+test('an error that belongs to no field is shown at the form', () => {
   const message = 'Not accepted.\ntitles: What?'
   expect(show([{ field: 'titles', message: 'What?' }], { message })).toBe(message)
   expect(show([])).toBeUndefined()
@@ -65,21 +65,24 @@ test('what is of no field is left for the form to show', () => {
   expect(setFocus).not.toHaveBeenCalled()
 })
 
-test.each([409, 412, 422])('of a form’s only field is a %i that names none', (status) => {
-  const refused = (message: string) =>
-    showFieldErrors<Values>(
-      new ApiError({ kind: 'http', operation: 'renameRepo', status, message }),
-      ['title'],
-      { setError, setFocus },
-    )
-  expect(refused('Taken.')).toBe('See the marked fields.')
-  expect(setError.mock.lastCall?.[1].message).toMatch(new RegExp(`\\(${status}\\)\\. Taken\\.$`))
-  // Several lines explain more than a field has room for.
-  expect(refused('One.\nTwo.')).toBe('One.\nTwo.')
-  expect(setError.mock.lastCall?.[1].message).toMatch(/\(\d+\)\.$/)
-})
+test.each([409, 412, 422])(
+  'a status %i without a field belongs to the form’s only field',
+  (status) => {
+    const refused = (message: string) =>
+      showFieldErrors<Values>(
+        new ApiError({ kind: 'http', operation: 'renameRepo', status, message }),
+        ['title'],
+        { setError, setFocus },
+      )
+    expect(refused('Taken.')).toBe('See the marked fields.')
+    expect(setError.mock.lastCall?.[1].message).toMatch(new RegExp(`\\(${status}\\)\\. Taken\\.$`))
+    // Several lines explain more than a field has room for.
+    expect(refused('One.\nTwo.')).toBe('One.\nTwo.')
+    expect(setError.mock.lastCall?.[1].message).toMatch(/\(\d+\)\.$/)
+  },
+)
 
-test('what is about something else than the value is of no field', () => {
+test('an error that is not about the value belongs to no field', () => {
   const error = new ApiError({ kind: 'http', operation: 'renameRepo', status: 403, message: 'No.' })
   expect(showFieldErrors<Values>(error, ['title'], { setError, setFocus })).toBeUndefined()
   expect(
@@ -87,12 +90,12 @@ test('what is about something else than the value is of no field', () => {
   ).toBeUndefined()
 })
 
-test('a path further into a list is the list’s', () => {
+test('an error deep within a list is shown at the list', () => {
   show([{ field: 'reviewer_ids[0].name', message: 'No.' }])
   expect(setError).toHaveBeenCalledWith('reviewer_ids', { type: 'server', message: 'No.' })
 })
 
-test('where nobody knows the outcome, fields say nothing', () => {
+test('if nobody knows whether the write happened, no field shows an error', () => {
   expect(show([{ field: 'title', message: 'Taken.' }], { status: 500 })).toBeUndefined()
   expect(setError).not.toHaveBeenCalled()
 })

@@ -22,12 +22,12 @@ test.each(['', 'P0M', 'P6', '6M', 'P1Y6M', 'PT6H', 'P10000D', 'P-1D', 'p6m'])(
   },
 )
 
-test('in words', () => {
+test('an age is written in words', () => {
   expect(ageText('P1Y')).toBe('1 year')
   expect(ageText('P6M')).toBe('6 months')
 })
 
-test('an age is always in the past', () => {
+test('the date before any age is in the past', () => {
   const count = fc.integer({ min: 1, max: 9999 })
   const now = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2200-01-01') })
   fc.assert(

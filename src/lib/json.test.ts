@@ -13,7 +13,7 @@ test('integers beyond 2^53 keep their digits, anywhere in the text', () => {
   })
 })
 
-test('long fractions, exponents and digits in strings stay what they are', () => {
+test('long fractions, exponents and digits in strings are read as JSON.parse reads them', () => {
   expect(parseJson('[0.12345678901234567, 1e300, "12345678901234567890"]')).toEqual([
     // oxlint-disable-next-line no-loss-of-precision -- what JSON.parse makes of it
     0.12345678901234567,
@@ -22,12 +22,12 @@ test('long fractions, exponents and digits in strings stay what they are', () =>
   ])
 })
 
-test('what is not JSON is refused', () => {
+test('a text that is not JSON throws a SyntaxError', () => {
   expect(() => parseJson('<html>')).toThrow(SyntaxError)
   expect(() => parseJson('12345678901234567890,')).toThrow(SyntaxError)
 })
 
-test('but for big integers, any JSON comes back as JSON.parse gives it', () => {
+test('apart from big integers, any JSON is read as JSON.parse reads it', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       const value = parseJson(text)
@@ -36,7 +36,7 @@ test('but for big integers, any JSON comes back as JSON.parse gives it', () => {
   )
 })
 
-test('any value written raw reads the same, big integers too', () => {
+test('any value can be written and read back, with all digits of big integers', () => {
   const integers = fc.bigInt({ min: 2n ** 54n, max: 2n ** 70n })
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), integers)), (value) => {
@@ -66,7 +66,7 @@ test('an answer that says the same again is the same object to the query cache, 
 // JSON has one zero.
 const json = () => fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as unknown)
 
-test('order of fields and undefined ones count for nothing, order of items and digits do', () => {
+test('the order of fields and undefined fields make no difference, the order of items and each digit do', () => {
   expect(canonicalJson({ a: 1, b: [{ c: undefined, d: 'x' }] })).toBe(
     canonicalJson({ b: [{ d: 'x' }], a: 1 }),
   )
@@ -76,7 +76,7 @@ test('order of fields and undefined ones count for nothing, order of items and d
   expect(canonicalJson(null)).not.toBe(canonicalJson('null'))
 })
 
-test('equal texts are equal values', () => {
+test('two values have the same canonical text exactly if they are equal', () => {
   fc.assert(
     fc.property(json(), json(), (one, other) => {
       expect(canonicalJson(one) === canonicalJson(other)).toBe(isDeepStrictEqual(one, other))

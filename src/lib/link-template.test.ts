@@ -7,22 +7,25 @@ import { fillTemplate, isLinkTemplate } from './link-template.ts'
 const app = 'https://app.example.org'
 const template = 'https://code.example.org/{repo_id}/tree/{ref}?at={ref}#{repo_id}'
 
-test('a value goes in percent-encoded, as one segment', () => {
+test('a value is filled in percent-encoded, as one segment', () => {
   expect(fillTemplate('/r/{repo_id}/{ref}', { repo_id: 'r-1', ref: 'fix/#4 100%?' })).toBe(
     '/r/r-1/fix%2F%234%20100%25%3F',
   )
 })
 
-test.each(['', '.', '..', '\uD800', undefined])('no segment holds %j: no link', (ref) => {
-  expect(fillTemplate('/{ref}', { ref })).toBeUndefined()
-})
+test.each(['', '.', '..', '\uD800', undefined])(
+  'there is no link for the value %j, which can’t be a segment',
+  (ref) => {
+    expect(fillTemplate('/{ref}', { ref })).toBeUndefined()
+  },
+)
 
-test('a placeholder without a value, even one that every object has: no link', () => {
+test('there is no link if a placeholder has no value, even if it is called like a property of every object', () => {
   expect(fillTemplate('/{repo_id}/{ref}', { ref: 'main' })).toBeUndefined()
   expect(fillTemplate('/{constructor}', {})).toBeUndefined()
 })
 
-test('whatever the values are, they stay where the template puts them', () => {
+test('no value can change the rest of the address', () => {
   fc.assert(
     fc.property(anyText(), anyText(), (repo_id, ref) => {
       const filled = fillTemplate(template, { repo_id, ref })
@@ -36,7 +39,7 @@ test('whatever the values are, they stay where the template puts them', () => {
   )
 })
 
-test('every text that a segment can hold makes a link', () => {
+test('there is a link for every text that can be a segment', () => {
   const held = anyText().filter((text) => text.isWellFormed() && !['', '.', '..'].includes(text))
   fc.assert(
     fc.property(held, (user_id) => {

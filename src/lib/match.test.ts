@@ -16,15 +16,15 @@ const marked = (name: string, query: string) =>
     name,
   )
 
-test('exact, prefix, word start, substring, each in the order given', () => {
+test('exact matches come first, then prefixes, starts of words and other matches, each in the order given', () => {
   expect(search('main')).toEqual(['main', 'main-2', 'MAIN/x', 'my-main', 'feature/main', 'domain'])
 })
 
-test('an empty query keeps all as given', () => {
+test('an empty query finds everything in the order given', () => {
   expect(search(' ')).toEqual(names)
 })
 
-test('several words are all wanted, in any order', () => {
+test('a query of several words finds names with all of them, in any order', () => {
   const list = ['fix/1-login', 'login/prefix', 'fix/2', 'login']
   expect(search(' login  FIX', list)).toEqual(['fix/1-login', 'login/prefix'])
 })
@@ -73,7 +73,7 @@ const unit = fc.constantFrom(
 const name = fc.string({ unit, maxLength: 8 })
 const query = fc.string({ unit, maxLength: 3 })
 
-test('ranks as a slow and plain reading of its rules does', () => {
+test('any query finds the same as a slow and simple implementation of the rules', () => {
   fc.assert(
     fc.property(fc.array(name), query, (list, wanted) => {
       const words = fold(wanted)
@@ -87,7 +87,7 @@ test('ranks as a slow and plain reading of its rules does', () => {
   )
 })
 
-test('what is marked holds a word, every word of what was found, in whole characters', () => {
+test('every word of a query is marked in what it found, and only whole characters are marked', () => {
   fc.assert(
     fc.property(name, query, (text, wanted) => {
       const parts = matchRanges(text, wanted)
@@ -102,7 +102,7 @@ test('what is marked holds a word, every word of what was found, in whole charac
   )
 })
 
-test('folding goes character by character and is done once', () => {
+test('a text can be folded in parts, and folding it again changes nothing', () => {
   const text = anyText().filter((value) => value.isWellFormed())
   fc.assert(
     fc.property(text, text, (one, other) => {

@@ -11,6 +11,6 @@ test.each([
   ['merge-1', 'merge-1'],
   [7, '7'],
   [2n ** 60n, '1152921504606846976'],
-])('%s is one', (value, id) => {
+])('%s is an ID', (value, id) => {
   expect(optionalId(value)).toBe(id)
 })

@@ -11,7 +11,7 @@ test.each([
   ['(bot) x', 'BX'],
   ['🙂', '?'],
   ['', '?'],
-])('%s is %s', (name, expected) => {
+])('the initials of %s are %s', (name, expected) => {
   expect(initials(name)).toBe(expected)
 })
 
@@ -26,7 +26,7 @@ test.each([
   expect(personName(user)).toBe(name)
 })
 
-test('people of equal initials have hues of their own', () => {
+test('people with equal initials can have different hues', () => {
   expect(new Set(['bob', 'build-bot', 'bea', 'berit'].map(hueOf)).size).toBe(4)
   expect(hueOf('')).toBe(0)
 })

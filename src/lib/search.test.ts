@@ -5,7 +5,7 @@ import { Search } from './search.ts'
 
 const text = fc.string({ unit: fc.constantFrom('a', 'B', 'b', ' ', '/'), maxLength: 6 })
 
-test('query after query finds what each alone would find', () => {
+test('a query finds the same after other queries as alone', () => {
   fc.assert(
     fc.property(fc.array(text), fc.array(text), (items, queries) => {
       const search = new Search(items, (item) => item)
@@ -19,7 +19,7 @@ test('query after query finds what each alone would find', () => {
   )
 })
 
-test('nothing is prepared before something is searched', () => {
+test('texts are folded at the first search, not before', () => {
   let asked = 0
   const search = new Search(['one', 'two'], (item) => {
     asked += 1

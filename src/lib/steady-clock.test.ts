@@ -21,7 +21,7 @@ afterEach(() => {
 
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
 
-test('acts at its moment, and once', () => {
+test('atMoment calls back once, at its moment', () => {
   atMoment(steadySeconds() + 60, act)
   pass(59)
   expect(act).not.toHaveBeenCalled()
@@ -31,14 +31,14 @@ test('acts at its moment, and once', () => {
   expect(act).toHaveBeenCalledOnce()
 })
 
-test('a moment that has passed is acted upon, once who asked has been answered', () => {
+test('for a moment that has passed, it calls back right after it has returned', () => {
   atMoment(steadySeconds() - 1, act)
   expect(act).not.toHaveBeenCalled()
   pass(0)
   expect(act).toHaveBeenCalledOnce()
 })
 
-test('outlasts the longest timer', () => {
+test('it waits for moments beyond the longest timeout of browsers', () => {
   const days = 24 * 3600
   atMoment(steadySeconds() + 60 * days, act)
   pass(59 * days)
@@ -47,26 +47,32 @@ test('outlasts the longest timer', () => {
   expect(act).toHaveBeenCalledOnce()
 })
 
-test.each([-10, 10])('a wall clock set by %d hours changes nothing', (hours) => {
-  atMoment(steadySeconds() + 3600, act)
-  vi.setSystemTime(Date.now() + hours * 3600 * 1000)
-  pass(3590)
-  expect(act).not.toHaveBeenCalled()
-  pass(11)
-  expect(act).toHaveBeenCalledOnce()
-})
+test.each([-10, 10])(
+  'a wall clock that is set by %d hours doesn’t change when it calls back',
+  (hours) => {
+    atMoment(steadySeconds() + 3600, act)
+    vi.setSystemTime(Date.now() + hours * 3600 * 1000)
+    pass(3590)
+    expect(act).not.toHaveBeenCalled()
+    pass(11)
+    expect(act).toHaveBeenCalledOnce()
+  },
+)
 
-test.each(['visibilitychange', 'focus', 'pageshow'])('notices on %s that timers slept', (type) => {
-  atMoment(steadySeconds() + 3600, act)
-  pass(1)
-  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_000)
-  page.dispatchEvent(new Event(type))
-  expect(act).toHaveBeenCalledOnce()
-  page.dispatchEvent(new Event(type))
-  expect(act).toHaveBeenCalledOnce()
-})
+test.each(['visibilitychange', 'focus', 'pageshow'])(
+  'it checks the clock on %s, because timers may have slept',
+  (type) => {
+    atMoment(steadySeconds() + 3600, act)
+    pass(1)
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_000)
+    page.dispatchEvent(new Event(type))
+    expect(act).toHaveBeenCalledOnce()
+    page.dispatchEvent(new Event(type))
+    expect(act).toHaveBeenCalledOnce()
+  },
+)
 
-test('stops', () => {
+test('it doesn’t call back once it is stopped', () => {
   const stop = atMoment(steadySeconds() + 60, act)
   stop()
   pass(120)

@@ -11,24 +11,24 @@ import {
   utcTime,
 } from './time.ts'
 
-test('seconds, fractions and big integers are seconds', () => {
+test('whole numbers, fractions and big integers are read as seconds', () => {
   expect(utcTime(dateOfUnixTime(1_700_000_000) as Date)).toBe('2023-11-14T22:13:20Z')
   expect(dateOfUnixTime(1_700_000_000.25)?.getTime()).toBe(1_700_000_000_250)
   expect(dateOfUnixTime(1_700_000_000n)?.getTime()).toBe(1_700_000_000_000)
 })
 
-test('what can only be milliseconds is milliseconds', () => {
+test('a number that can only be milliseconds is read as milliseconds', () => {
   expect(utcTime(dateOfUnixTime(1_700_000_000_000) as Date)).toBe('2023-11-14T22:13:20Z')
   expect(dateOfUnixTime(253_402_300_799)?.getUTCFullYear()).toBe(9999)
 })
 
-test('what no date can hold is undefined', () => {
+test('a number beyond every date is undefined', () => {
   expect(dateOfUnixTime(undefined)).toBeUndefined()
   expect(dateOfUnixTime(Number.NaN)).toBeUndefined()
   expect(dateOfUnixTime(10n ** 30n)).toBeUndefined()
 })
 
-test('every date is read or refused, never thrown on', () => {
+test('any number is read without an error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.double(), fc.bigInt()), (value) => {
       const date = dateOfUnixTime(value)
@@ -37,7 +37,7 @@ test('every date is read or refused, never thrown on', () => {
   )
 })
 
-test('the future and the implausible want the exact time', () => {
+test('a time in the future or an implausible one needs the exact time', () => {
   const now = new Date('2026-01-01T00:00:00Z')
   expect(needsExactTime(new Date('2026-01-01T00:01:05Z'), now)).toBe(true)
   expect(needsExactTime(new Date('2026-01-01T00:00:05Z'), now)).toBe(false)
@@ -45,7 +45,7 @@ test('the future and the implausible want the exact time', () => {
   expect(needsExactTime(new Date('2025-12-31T00:00:00Z'), now)).toBe(false)
 })
 
-test('what was more than 30 days ago is a date, with the year of another year', () => {
+test('a time more than 30 days ago is shown as a date, with the year if that is another one', () => {
   const now = new Date(2026, 10, 23, 12)
   expect(isLongAgo(new Date(2026, 9, 24, 13), now)).toBe(false)
   expect(isLongAgo(new Date(2026, 9, 24, 10), now)).toBe(true)
@@ -55,7 +55,7 @@ test('what was more than 30 days ago is a date, with the year of another year', 
   expect(shortDate(new Date(2027, 0, 1), now)).toBe('1 Jan 2027')
 })
 
-test('relative times tell what has elapsed, in the largest unit that is full', () => {
+test('a relative time has the largest unit of which one has elapsed', () => {
   const now = new Date('2026-01-01T00:00:00Z')
   const ago = (seconds: number) => relativeTime(new Date(now.getTime() - seconds * 1000), now)
   expect(ago(-30)).toBe('now')
@@ -76,11 +76,11 @@ test.each([
   [new Date(2026, 0, 31), new Date(2026, 1, 28), '4 weeks ago'],
   [new Date(2026, 0, 31), new Date(2026, 2, 3), '1 month ago'],
   [new Date(2025, 11, 31, 23), new Date(2026, 0, 1, 1), '2 hours ago'],
-])('%s seen at %s is %s', (date, now, words) => {
+])('%s is shown at %s as %s', (date, now, words) => {
   expect(relativeTime(date, now)).toBe(words)
 })
 
-test('no relative time says more than has elapsed, or less than half of it', () => {
+test('a relative time never exceeds what has elapsed, and is at least half of it', () => {
   const longest = {
     minute: 60,
     hour: 3600,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { unlisted } from './unlisted.ts'
 
-test('unlisted fields are those not named, in the order sent', () => {
+test('unlisted fields are all except the named ones, in the order sent', () => {
   expect(unlisted({ user_id: 'a', vote: 1n, note: null }, ['user_id'])).toEqual([
     ['vote', 1n],
     ['note', null],

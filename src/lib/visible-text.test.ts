@@ -24,13 +24,13 @@ const hiddenCharacters = [
 ].map((code) => String.fromCodePoint(code))
 
 describe('visibleText', () => {
-  test('every character that cannot be seen becomes an escape', () => {
+  test('every invisible character is shown as an escape', () => {
     for (const character of hiddenCharacters) {
       expect(visibleText(`a${character}b`)).toMatch(/^a\\u([0-9A-F]{4}|\{[0-9A-F]{5}\})b$/)
     }
   })
 
-  test('no other character does', () => {
+  test('every other character is shown as it is', () => {
     const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u
     const characters = range(0, 0x10ffff).map((code) => String.fromCodePoint(code))
     const wrong = characters.filter((each) => unseen.test(each) === (visibleText(each) === each))
@@ -58,11 +58,11 @@ describe('visibleText', () => {
     ['Indic', ['क्‍ष', 'ശ്‌ര']],
     ['Japanese', ['葛\u{E0100}城']],
     ['other scripts', ['ветка/名前', 'شجرة', 'תיקון/כניסה']],
-  ])('%s stays as it is written', (_script, texts) => {
+  ])('text in %s is shown unchanged', (_script, texts) => {
     for (const text of texts) expect(visibleText(text)).toBe(text)
   })
 
-  test('what is shown hides nothing, and says exactly what the text is', () => {
+  test('what is shown has no invisible character, and the text can be read back from it', () => {
     const piece = fc.oneof(
       fc.constantFrom(...hiddenCharacters, '\\', 'u', '\\u202E', '\\u005C', '\\u{E0041}', '👩‍💻'),
       anyText(),
@@ -81,7 +81,7 @@ describe('visibleText', () => {
   })
 })
 
-test('lines and tabs of prose stay, a lone carriage return is seen', () => {
+test('in prose, line breaks and tabs stay, and a single carriage return is shown', () => {
   expect(visibleLines('a\r\nb\n\tc\rd\u202E \\u202E')).toBe('a\nb\n\tc\\u000Dd\\u202E \\u005Cu202E')
 })
 

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a change is in the address at once, and told', async () => {
+test('a change is in the address at once, and listeners are called', async () => {
   const { read, write, onSearchChange } = await addressBar()
   const listener = vi.fn<() => void>()
   const end = onSearchChange(listener)
@@ -39,14 +39,14 @@ test('a change is in the address at once, and told', async () => {
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('what the address says already makes no step', async () => {
+test('writing what the address already has adds no history entry', async () => {
   const { write } = await addressBar()
   write('a', false)
   write('a', false)
   expect(go).toHaveBeenCalledTimes(1)
 })
 
-test('the ninety-first text within thirty seconds waits, is read all the same, and follows', async () => {
+test('the ninety-first text within thirty seconds can be read at once, and is written later', async () => {
   const { read, write } = await addressBar()
   for (let key = 1; key <= 100; key += 1) write(`${key}`)
   expect(location.search).toBe('?q=90')
@@ -58,7 +58,7 @@ test('the ninety-first text within thirty seconds waits, is read all the same, a
   expect(go).toHaveBeenCalledTimes(91)
 })
 
-test('a choice does not wait, and takes along nothing older', async () => {
+test('a choice is written at once and replaces a text that waits', async () => {
   const { read, write } = await addressBar()
   for (let key = 1; key <= 100; key += 1) write(`${key}`)
   write('chosen', false)
@@ -67,7 +67,7 @@ test('a choice does not wait, and takes along nothing older', async () => {
   expect(read()).toBe('chosen')
 })
 
-test('what waits is for its own address alone', async () => {
+test('a text that waits is dropped when the address changes', async () => {
   const { read, write } = await addressBar()
   for (let key = 1; key <= 100; key += 1) write(`${key}`)
   moveTo('http://localhost/repos/other?q=x')

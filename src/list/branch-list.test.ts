@@ -18,30 +18,30 @@ function shown({ q = '', author = '', q_author = '', sort = '' }, list = listOf(
   return list.shown({ q, passes, sort }).map(({ branch_id }) => branch_id)
 }
 
-test('branches stand as sent until searched or sorted', () => {
+test('branches keep the service’s order until they are searched or sorted', () => {
   expect(shown({})).toEqual(['1', '2', '3', '4'])
 })
 
-test('search ranks, sort overrides', () => {
+test('a search puts the best match first, unless a sort is chosen', () => {
   expect(shown({ q: 'MAIN' })).toEqual(['1', '2'])
   expect(shown({ q: 'main', sort: 'name' })).toEqual(['2', '1'])
 })
 
-test('a column sorts both ways, branches without a value last', () => {
+test('branches are sorted in both directions, those without a value last', () => {
   expect(shown({ sort: 'name' })).toEqual(['2', '1', '4', '3'])
   expect(shown({ sort: '-name' })).toEqual(['3', '4', '1', '2'])
   expect(shown({ sort: 'time' })).toEqual(['2', '4', '1', '3'])
   expect(shown({ sort: '-time' })).toEqual(['1', '4', '2', '3'])
 })
 
-test('an author is searched for in any of its fields', () => {
+test('the text of an author is searched in all fields of the author', () => {
   expect(shown({ q_author: 'BOB B' })).toEqual(['1'])
   expect(shown({ q_author: 'a@' })).toEqual(['4'])
   expect(shown({ q_author: 'nobody' })).toEqual([])
   expect(shown({ q_author: ' alic', sort: '-name' })).toEqual(['2'])
 })
 
-test('an author who was picked is matched exactly, even without any branch', () => {
+test('an author who was picked is matched by ID exactly', () => {
   const authors = ['1', '12', 'ann@x.org', 'joann@x.org']
   const list = listOf(authors.map((id) => ({ branch_id: id, author: { id } })))
   for (const author of authors) expect(shown({ author }, list)).toEqual([author])
@@ -54,7 +54,7 @@ test('an author who was picked is matched exactly, even without any branch', () 
   expect(shown({ q_author: 'ann@' }, list)).toEqual(['ann@x.org', 'joann@x.org'])
 })
 
-test('a part of a list is searched, and has no order', () => {
+test('a list that is still arriving can be searched but not sorted', () => {
   const part = listOf(branches, { whole: false })
   expect(part.whole).toBe(false)
   expect(shown({ q: 'main' }, part)).toEqual(['1', '2'])
@@ -62,7 +62,7 @@ test('a part of a list is searched, and has no order', () => {
   expect(shown({ sort: 'nonsense' }, part)).toHaveLength(4)
 })
 
-test('authors come once, by name; those without any name not at all', () => {
+test('each author is listed once, in the order of names; authors without a name are left out', () => {
   const alice = { id: 'alice', full_name: 'Zoe' }
   const nameless = { email: 'a@x' }
   const authors = [alice, { id: 'bob' }, alice, nameless, {}, undefined]
@@ -70,7 +70,7 @@ test('authors come once, by name; those without any name not at all', () => {
   expect([...list.authors.values()]).toEqual([nameless, { id: 'bob' }, alice])
 })
 
-test('a blank ID is the ID of no author and no branch', () => {
+test('a blank ID identifies no author and no branch', () => {
   const [ann, bob] = [
     { id: '', name: 'ann' },
     { id: ' ', full_name: ' ', name: 'bob' },
@@ -80,7 +80,7 @@ test('a blank ID is the ID of no author and no branch', () => {
   expect(list.find('')).toBeUndefined()
 })
 
-test('a ref is a name before it is an ID', () => {
+test('a ref is looked up as a name first, then as an ID', () => {
   const list = listOf([
     { branch_id: 'b1', branch_name: 'main' },
     { branch_id: 'main', branch_name: 'named-by-an-id' },
@@ -94,7 +94,7 @@ test('a ref is a name before it is an ID', () => {
   expect(listOf([]).find('')).toBeUndefined()
 })
 
-test('to choose from, each name once: used before, the usual base, one’s own, then the newest', () => {
+test('branches to choose from come once each: used ones, the usual base, the person’s own, then the newest', () => {
   const list = listOf([
     { branch_id: '1', branch_name: 'old', time: 1 },
     { branch_id: '2', branch_name: 'mine-old', time: 2, author: { id: 'kim' } },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { parseSort, toggledSort } from './column.ts'
 
-test('a header goes ascending, descending, as sent', () => {
+test('pressing a header sorts ascending, then descending, then not at all', () => {
   expect(toggledSort('', 'name')).toBe('name')
   expect(toggledSort('name', 'name')).toBe('-name')
   expect(toggledSort('-name', 'name')).toBe('')

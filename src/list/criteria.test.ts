@@ -6,7 +6,7 @@ import { criteriaOf, criteriaWords, leavesOut, without } from './criteria.ts'
 const said = (search: string) =>
   criteriaOf(ruleParameters, valuesOf(ruleParameters, new URLSearchParams(search)))
 
-test('what chooses is taken back, and all else stays', () => {
+test('resetting what chooses items leaves all other parameters as they are', () => {
   const search = new URLSearchParams(
     'user_id=a&path=/x&reading=glob&q=b&sort=id&finding=c&tab=paths',
   )
@@ -16,7 +16,7 @@ test('what chooses is taken back, and all else stays', () => {
   )
 })
 
-test('criteria are what chose and ordered, each only where it does', () => {
+test('criteria contain the parameters that choose or order items, if they have an effect', () => {
   expect(said('tab=paths&times=exact&paths=/a')).toEqual({})
   expect(said('reading=glob&not_updated_for=P1Y')).toEqual({})
   expect(said('reading=glob&path=/a&not_updated_for=P1Y&finding=b&sort=-id&user_id=c')).toEqual({
@@ -29,7 +29,7 @@ test('criteria are what chose and ordered, each only where it does', () => {
   })
 })
 
-test('criteria are told in the words of their page, unknown ones by their names', () => {
+test('criteria have the page’s words, and unknown ones their own names', () => {
   expect(
     criteriaWords(branchParameters, { older_than: 'P6M', q_author: 'b', colour: 'red' }),
   ).toEqual([
@@ -39,7 +39,7 @@ test('criteria are told in the words of their page, unknown ones by their names'
   ])
 })
 
-test('an order leaves nothing out, an unknown criterion may', () => {
+test('a sort leaves no item out, but an unknown criterion may', () => {
   expect(leavesOut(ruleParameters, { sort: 'id', reading: 'glob' })).toBe(false)
   expect(leavesOut(ruleParameters, { user_id: 'a' })).toBe(true)
   expect(leavesOut(ruleParameters, { colour: 'red' })).toBe(true)

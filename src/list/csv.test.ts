@@ -5,7 +5,7 @@ import { anyText } from '../testing/any-text.ts'
 import { csv } from './csv.ts'
 import { readCsv } from './testing/read-csv.ts'
 
-test('rows end with CRLF, cells are quoted, quotes doubled', () => {
+test('rows end with CRLF, cells are quoted, and quotes within them doubled', () => {
   expect(
     csv([
       ['a', 'say "hi", b'],
@@ -27,7 +27,7 @@ test.each([
   '＋1',
   '－1',
   '＠x',
-])('%j is no formula any more', (cell) => {
+])('%j is written so that no spreadsheet runs it', (cell) => {
   expect(csv([[cell]])).toBe(`"'${cell}"\r\n`)
 })
 
@@ -45,7 +45,7 @@ test.each([
   '1.50',
   ' 1',
   '12345678901234567890',
-])('%j is not rewritten', (cell) => {
+])('%j is written so that no spreadsheet rewrites it', (cell) => {
   expect(csv([[cell]])).toBe(`"'${cell}"\r\n`)
 })
 
@@ -62,11 +62,11 @@ test.each([
   'march',
   '8adc0aaa-05ff',
   'true story',
-])('%j stays as it is', (cell) => {
+])('%j is written unchanged', (cell) => {
   expect(csv([[cell]])).toBe(`"${cell}"\r\n`)
 })
 
-test('a reader of RFC 4180 gets back every cell, and no cell begins a formula', () => {
+test('a parser of RFC 4180 reads every cell back, and no cell is a formula', () => {
   const cell = fc.oneof(
     fc.constantFrom("'", "'=1", '"', ',', '\r\n', '=', '-2', '\t', '\u2028', ';=1'),
     anyText(),
@@ -83,7 +83,7 @@ test('a reader of RFC 4180 gets back every cell, and no cell begins a formula', 
   )
 })
 
-test('a long text is no slower than its length', () => {
+test('the time for a cell grows in proportion to its length', () => {
   for (const word of ['sept', 'september', 'june', 'am', 'amay', 'pmar', 'decem', '1', ' ', "'"]) {
     const began = performance.now()
     csv([[`1${word.repeat(20_000)}!`]])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { orderOf, ranked, sortedBy, sortKey } from './order.ts'
 
-test('names sort by their numbers, big integers by their digits', () => {
+test('numbers within names and big integers are sorted by size', () => {
   expect(sortedBy(['v10', 'v9', 'V1'], (each) => each, false)).toEqual(['V1', 'v9', 'v10'])
   expect(sortedBy([2n ** 60n + 1n, 2n ** 60n], (each) => each, false)).toEqual([
     2n ** 60n,
@@ -11,13 +11,13 @@ test('names sort by their numbers, big integers by their digits', () => {
   ])
 })
 
-test('names that sort the same are ties', () => {
+test('names that are equal in the locale’s order keep their places', () => {
   const names = ['1', 'b', '01', undefined, '1']
   expect([...orderOf(ranked(names), false)]).toEqual([0, 2, 4, 1, 3])
   expect([...orderOf(ranked(names), true)]).toEqual([1, 0, 2, 4, 3])
 })
 
-test('missing values come last both ways, and ties stay as given', () => {
+test('missing values come last in both directions, and equal values keep their places', () => {
   const items = fc.array(fc.record({ by: fc.option(fc.nat(3), { nil: undefined }), at: fc.nat() }))
   fc.assert(
     fc.property(items, fc.boolean(), (list, descending) => {
@@ -35,7 +35,7 @@ test('missing values come last both ways, and ties stay as given', () => {
 const { compare } = new Intl.Collator('en', { numeric: true })
 const sign = (text: string, other: string) => (text === other ? 0 : text < other ? -1 : 1)
 
-test('keys sort texts of ASCII as the locale does, wherever they differ', () => {
+test('sort keys of ASCII texts are in the locale’s order wherever they differ', () => {
   const characters = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at))
   const text = fc.string({
     unit: fc.oneof(
@@ -54,7 +54,7 @@ test('keys sort texts of ASCII as the locale does, wherever they differ', () => 
   )
 })
 
-test('a long list of texts is sorted as a short one', () => {
+test('a list of 5,000 texts is sorted in the locale’s order, too', () => {
   const names = Array.from(
     { length: 5000 },
     (_, at) => `${at % 2 ? 'fix' : 'Fix'}/${(at * 7919) % 5000}-é`,

@@ -50,7 +50,7 @@ async function read(response: Response, client = new QueryClient()) {
   return { list, parts }
 }
 
-test('the beginning of a list is there before all of it, and the whole with what is known of it', async () => {
+test('the first items are shown before the list is whole; then the repeated items and signs of more are known', async () => {
   const { list, parts } = await read(responseOf(branches))
   expect(parts[0]?.items.length).toBeGreaterThan(100)
   expect(parts[0]?.items).toEqual(branches.slice(0, parts[0]?.items.length))
@@ -59,7 +59,7 @@ test('the beginning of a list is there before all of it, and the whole with what
   expect(list.items).toEqual(branches.slice(0, 990))
 })
 
-test('nothing stays of a list that breaks off', async () => {
+test('a list that breaks off is removed from the cache', async () => {
   const client = new QueryClient()
   await expect(read(responseOf(branches, new TypeError('reset')), client)).rejects.toThrow(
     'broke off',
@@ -67,7 +67,7 @@ test('nothing stays of a list that breaks off', async () => {
   expect(client.getQueryData(queryKey)).toBeUndefined()
 })
 
-test('what was read before stays until the next is whole, and where that breaks off', async () => {
+test('the list that was read before stays until the next one is whole, and if that breaks off', async () => {
   const client = new QueryClient()
   const { list } = await read(responseOf(branches), client)
   const again = read(responseOf(branches.slice(0, 500), new TypeError('reset')), client)
@@ -78,7 +78,7 @@ test('what was read before stays until the next is whole, and where that breaks 
   expect(next.items).toHaveLength(500)
 })
 
-test('while nothing else is done a list is ranked by all that it can be sorted by', async () => {
+test('while the browser is idle, a list is prepared for each of its sorts', async () => {
   const idle: IdleRequestCallback[] = []
   vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => idle.push(callback))
   const { list } = await read(responseOf(branches))

@@ -18,7 +18,7 @@ function found(q: string, { sort = '', whole = true } = {}) {
   return list.shown({ q, sort }).map(({ id }) => id)
 }
 
-test('any field is searched, unlisted ones too', () => {
+test('a search looks at every field, including unlisted ones', () => {
   expect(found('SRC')).toEqual(['c', 'a'])
   expect(found('1.5')).toEqual(['c'])
   expect(found('"r": 1')).toEqual(['b'])
@@ -26,7 +26,7 @@ test('any field is searched, unlisted ones too', () => {
   expect(found('nothing src')).toEqual([])
 })
 
-test('an absent field has no text, and null counts as absent', () => {
+test('a search finds nothing in a field that is absent or null', () => {
   const { data = [] } = reader(z.array(granularPermissionSchema))([
     { id: 'a', path_pattern: 'src/...', group_id: null, evaluation_order: null },
     { id: 'b', path_pattern: 'null/...' },
@@ -35,7 +35,7 @@ test('an absent field has no text, and null counts as absent', () => {
   expect(list.shown({ q: 'nu', sort: '' }).map(({ id }) => id)).toEqual(['b'])
 })
 
-test('times are sorted by the moment that they are shown as', () => {
+test('times are sorted by the moment that they stand for', () => {
   const sent = [1_577_836_800_000, 1_700_000_000, 1_600_000_000.5, 1_800_000_000n]
   const inOrder = [1_577_836_800_000, 1_600_000_000.5, 1_700_000_000, 1_800_000_000n]
   const branches = new BranchList({ items: [{}, ...sent.map((time) => ({ time }))] })
@@ -47,13 +47,13 @@ test('times are sorted by the moment that they are shown as', () => {
   }
 })
 
-test('rules stand in evaluation order, those without one last, whatever a search fits best', () => {
+test('rules stay in evaluation order when they are searched; those without an order come last', () => {
   expect(found('')).toEqual(['c', 'a', 'd', 'b'])
   expect(found('a')).toEqual(['c', 'a', 'd'])
   expect(found('', { sort: '-id' })).toEqual(['d', 'c', 'b', 'a'])
 })
 
-test('a subject is a user or a group, and nobody where both are empty', () => {
+test('rules are sorted by user or group, and those with neither come last', () => {
   const items = [
     { id: '1', user_id: '' },
     { id: '2', user_id: '', group_id: 'b' },
@@ -63,13 +63,13 @@ test('a subject is a user or a group, and nobody where both are empty', () => {
   expect(list.shown({ q: '', sort: 'subject' }).map(({ id }) => id)).toEqual(['3', '2', '1'])
 })
 
-test('a sort that the list doesn’t have is its usual order', () => {
+test('an unknown sort gives the usual order', () => {
   for (const sort of ['nothing', 'group_id', 'constructor', '__proto__', '-']) {
     expect(found('', { sort })).toEqual(['c', 'a', 'd', 'b'])
   }
 })
 
-test('part of the rules has that order alone', () => {
+test('a list that is still arriving is shown in evaluation order only', () => {
   expect(found('src', { whole: false })).toEqual(['c', 'a'])
   expect(found('', { whole: false, sort: 'evaluation_order' })).toEqual(['c', 'a', 'd', 'b'])
   expect(found('', { whole: false, sort: '-evaluation_order' })).toEqual([])

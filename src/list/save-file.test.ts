@@ -11,11 +11,11 @@ test.each([
   ['größe/検索', 'permissions-größe-検索.csv'],
   ['\u202Evsc.exe', 'permissions-vsc.exe.csv'],
   ['..', 'permissions.csv'],
-])('of %j: %s', (repo, name) => {
+])('the name of the file for %j is %s', (repo, name) => {
   expect(fileName(['permissions', repo], 'csv')).toBe(name)
 })
 
-test('whatever it is given, the name is one segment and ends with its extension', () => {
+test('any file name is a single path segment with its extension', () => {
   fc.assert(
     fc.property(anyText(), (repo) => {
       expect(fileName(['a', repo], 'json')).toMatch(/^a[\p{L}\p{N}._-]{0,81}\.json$/u)

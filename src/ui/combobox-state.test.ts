@@ -30,7 +30,7 @@ test.each([
   expect(state.start).toBe(start)
 })
 
-test('of a long list the best fifty are shown, and in any case the one that the field has', () => {
+test('of a long list, the best fifty options are listed, and always the field’s present one', () => {
   const state = comboboxState('branch-777', false, many)
   expect(state).toMatchObject({ total: 1234, start: 0, current: { value: 'branch-777' } })
   expect(state.listed).toHaveLength(50)
@@ -39,7 +39,7 @@ test('of a long list the best fifty are shown, and in any case the one that the 
   expect(listNote(state, undefined)).toMatch(/^50 of 1,234 suggestions/)
 })
 
-test('that nothing matches is said in the words of the field, and only of what was typed', () => {
+test('a field’s own words say that nothing matches, but only after something was typed', () => {
   expect(listNote(comboboxState('zzz', true, few), noMatch)).toBe('No zzz')
   expect(listNote(comboboxState('zzz', true, few), undefined)).toBeUndefined()
   expect(listNote(comboboxState('zzz', false, few), noMatch)).toBeUndefined()

@@ -18,11 +18,11 @@ test.each([
   ['ArrowUp', 2, 1],
   ['PageDown', 0, 2],
   ['PageUp', 2, 0],
-])('in an open list %s goes from %i to %i', (key, index, to) => {
+])('in an open list, %s moves from option %i to option %i', (key, index, to) => {
   expect(keyed(key, { index })).toEqual({ reach: to })
 })
 
-test('an arrow opens a closed list at its value, else at the end that it points to', () => {
+test('an arrow key opens a closed list at the present value, else at its first or last option', () => {
   const closed = { isOpen: false }
   expect(keyed('ArrowDown', closed)).toEqual({ reach: 0, list: 'open' })
   expect(keyed('ArrowUp', closed)).toEqual({ reach: 2, list: 'open' })
@@ -30,13 +30,13 @@ test('an arrow opens a closed list at its value, else at the end that it points 
   expect(keyed('ArrowDown', closed, { altKey: true })).toEqual({ list: 'open' })
 })
 
-test('Enter picks what is highlighted, and else closes; Escape closes', () => {
+test('Enter picks the highlighted option or closes the list, and Escape closes it', () => {
   expect(keyed('Enter', { index: 1 })).toEqual({ list: 'pick' })
   expect(keyed('Enter', { index: -1 })).toEqual({ list: 'close' })
   expect(keyed('Escape', { index: 1 })).toEqual({ list: 'close' })
 })
 
-test('other keys are the text’s, and so are those of a list that is not there', () => {
+test('other keys, and all keys while the list is closed, are left to the text field', () => {
   for (const key of ['Home', 'ArrowLeft', 'a']) expect(keyed(key, { index: 1 })).toBeUndefined()
   for (const held of [{ ctrlKey: true }, { metaKey: true }]) {
     expect(keyed('Enter', { index: 1 }, held)).toBeUndefined()
