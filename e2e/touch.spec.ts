@@ -4,6 +4,8 @@ import type { Locator, Page } from '@playwright/test'
 
 import { clipboard, expect, named, test, visit } from './fixtures.ts'
 import { field, reviewers } from './review-form.ts'
+import { codeService } from './services.ts'
+import { statesByPage } from './states.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -61,36 +63,64 @@ for (const [address, first] of Object.entries(pages)) {
       // narrower.
       expect((await control.boundingBox())?.height, String(control)).toBeGreaterThanOrEqual(44)
     }
-    // WCAG 2.2, 2.5.8, which excepts links within a text.
-    expect(await smallTargets(page)).toEqual([])
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
+    await expectRoom(page, address)
+    await page.setViewportSize({ width: 320, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 }
 
-/** What is pressed, and what then opens. */
-const overlays = [
-  { address: 'branches', button: 'Actions for main', opens: 'menuitem', name: 'Copy name' },
-  { address: 'branches', button: 'Export', opens: 'menuitem', name: 'CSV' },
-  { address: 'branches', button: 'Account', opens: 'menuitem', name: 'Sign out' },
-  { address: 'branches', button: 'Open command palette', opens: 'option', name: 'Settings' },
-  { address: 'permissions', button: 'Filters', opens: 'combobox', name: 'User ID' },
-  { address: 'permissions', button: 'Columns', opens: 'menuitemcheckbox', name: 'Subject' },
-  { address: 'settings', button: 'Rename', opens: 'dialog', name: 'Rename repository?' },
-] as const
+for (const [name, states] of statesByPage) {
+  test.describe(`${name} in its states`, () => {
+    test.use({ provoked: [/status of 404/] })
 
-for (const { address, button, opens, name } of overlays) {
-  test(`what “${button}” opens has room for a finger`, async ({ page }) => {
-    await visit(page, `/repos/demo/${address}`)
-    if (opens === 'dialog') await page.getByRole('textbox', named('New name')).fill('other')
-    await page.getByRole('button', named(button)).tap()
-    await expect(page.getByRole(opens, named(name))).toBeVisible()
-    expect(await smallTargets(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    test('has room for a finger, too', async ({ page }) => {
+      await visit(page, '/')
+      for (const { name: state, path, ready } of states) {
+        await page.goto(path)
+        await ready(page)
+        await expectRoom(page, state)
+      }
+    })
   })
 }
+
+test('the filters and columns of a small window have room for a finger', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions')
+  await page.getByRole('button', named('Filters')).tap()
+  await expect(page.getByRole('combobox', named('User ID'))).toBeVisible()
+  await expectRoom(page, 'Filters')
+  await page.getByRole('button', named('Columns')).tap()
+  await expect(page.getByRole('menuitemcheckbox', named('Subject'))).toBeVisible()
+  await expectRoom(page, 'Columns')
+})
+
+test.describe('if the service refuses', () => {
+  test.use({ provoked: [/status of 4\d\d/] })
+
+  test('an ended session and an error have room for a finger', async ({ page, request, repo }) => {
+    const faults = `/faults/${repo.repo_id}`
+    await visit(page, `/repos/${repo.repo_id}/branches`)
+    await request.put(faults, { data: { fault: '422-long', operation: 'listBranches' } })
+    await page.reload()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectRoom(page, 'an error')
+    await request.put(faults, { data: { fault: '401', operation: 'listBranches' } })
+    await page.reload()
+    await expect(page.getByRole('dialog', named('Session ended'))).toBeVisible()
+    await expectRoom(page, 'an ended session')
+  })
+})
+
+test.describe('with templates for descriptions', () => {
+  test.use({ baseURL: codeService.url })
+
+  test('they have room for a finger', async ({ page }) => {
+    await visit(page, '/repos/demo/reviews/new')
+    await page.getByRole('button', named('Insert template')).tap()
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+    await expectRoom(page, 'templates')
+  })
+})
 
 test('a review is opened', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches`)
@@ -188,6 +218,13 @@ test('menus, dialogs and lists are opened and used', async ({ page }) => {
   await page.getByRole('button', named('Account')).tap()
   await expect(page.getByRole('menuitem', named('Sign out'))).toBeInViewport({ ratio: 1 })
 })
+
+/** Everything that can be pressed is large enough, and nothing leaves the window. */
+async function expectRoom(page: Page, state: string): Promise<void> {
+  // WCAG 2.2, 2.5.8, which excepts links within a text.
+  expect(await smallTargets(page), state).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBe(390)
+}
 
 /** What can be pressed and is smaller than 24 by 24 px, described in words. */
 function smallTargets(page: Page): Promise<string[]> {
