@@ -234,6 +234,18 @@ test.describe('refused', () => {
   })
 })
 
+test('on a phone, what can be chosen and saved takes two lines', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await visit(page, '/repos/demo/permissions')
+  const controls = [
+    page.getByRole('combobox', named('Sort')),
+    ...['Exact times', 'Columns', 'Export'].map((name) => page.getByRole('button', named(name))),
+  ]
+  await expect(page.getByRole('table', named('Permissions'))).toBeVisible()
+  const boxes = await Promise.all(controls.map((control) => control.boundingBox()))
+  expect(new Set(boxes.map((box) => box?.y)).size).toBeLessThanOrEqual(2)
+})
+
 function table(page: Page) {
   return page.getByRole('table', named('Permissions'))
 }

@@ -1,5 +1,5 @@
 // The order of a table as a choice above it, for columns that are out of sight and screens too narrow for headers.
-import { Field } from '../ui/Field.tsx'
+import { Field, type ControlProps } from '../ui/Field.tsx'
 import { Select } from '../ui/Input.tsx'
 import type { Column } from './column.ts'
 
@@ -11,7 +11,7 @@ type SortSelectProps<Row> = {
   onSort: (sort: string) => void
   /** What the list stands in without a sort, where that is none of the columns'. */
   unsorted?: string
-  /** Only where the table has no headers. */
+  /** Only where the table has no headers, and beside buttons: then its values say what it is. */
   narrow?: boolean
 }
 
@@ -22,23 +22,24 @@ export function SortSelect<Row>({
   unsorted,
   narrow = false,
 }: SortSelectProps<Row>) {
-  return (
-    <div className={narrow ? styles.narrowOnly : undefined}>
-      <Field label="Sort" error={undefined}>
-        {(control) => (
-          <Select {...control} value={sort} onChange={(event) => onSort(event.target.value)}>
-            {unsorted !== undefined && <option value="">{unsorted}</option>}
-            {columns
-              .filter(({ sorts }) => sorts)
-              .flatMap(({ key, header }) => [
-                <option key={key} value={key}>{`${header}, ascending`}</option>,
-                <option key={`-${key}`} value={`-${key}`}>
-                  {`${header}, descending`}
-                </option>,
-              ])}
-          </Select>
-        )}
-      </Field>
-    </div>
+  const select = (control: ControlProps | { 'aria-label': string }) => (
+    <Select {...control} value={sort} onChange={(event) => onSort(event.target.value)}>
+      {unsorted !== undefined && <option value="">{unsorted}</option>}
+      {columns
+        .filter(({ sorts }) => sorts)
+        .flatMap(({ key, header }) => [
+          <option key={key} value={key}>{`${header}, ascending`}</option>,
+          <option key={`-${key}`} value={`-${key}`}>
+            {`${header}, descending`}
+          </option>,
+        ])}
+    </Select>
+  )
+  return narrow ? (
+    <div className={styles.narrowOnly}>{select({ 'aria-label': 'Sort' })}</div>
+  ) : (
+    <Field label="Sort" error={undefined}>
+      {select}
+    </Field>
   )
 }

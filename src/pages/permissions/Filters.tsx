@@ -1,6 +1,8 @@
 // The one row of filters, the same in every tab: the service's and the page's. On a narrow screen it is folded, so that
 // the rules come first.
 import { SearchIcon } from '@primer/octicons-react/SearchIcon'
+import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
+import { TriangleUpIcon } from '@primer/octicons-react/TriangleUpIcon'
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 
@@ -34,7 +36,12 @@ export function Filters({ repo, filters, onChange, byPath, list }: FiltersProps)
   const [open, setOpen] = useState(false)
   return (
     <div className={clsx(styles.filters, open && styles.open)} data-print="never">
-      <Button className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button
+        className={styles.fold}
+        aria-expanded={open}
+        trailingVisual={open ? TriangleUpIcon : TriangleDownIcon}
+        onClick={() => setOpen(!open)}
+      >
         Filters
       </Button>
       <div className={styles.row}>
