@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Branch } from '../api/resources.ts'
 import { session } from '../auth/session.ts'
 import { personName } from '../lib/person.ts'
-import { localTime, needsExactTime, dateOfUnixTime, relativeTime } from '../lib/time.ts'
+import { dateOfUnixTime, timeInWords } from '../lib/time.ts'
 import type { BranchList } from '../list/branch-list.ts'
 import { branchesQuery } from '../list/list-queries.ts'
 import { recentRefs } from '../memory/recent-refs.ts'
@@ -43,7 +43,7 @@ function branchOptions(list: BranchList, used: readonly string[]): ComboboxOptio
     details: () => [
       offered().recent.includes(branch_name) ? usedRecently : undefined,
       personName(author),
-      timeInWords(time),
+      timeInWords(dateOfUnixTime(time), new Date()),
     ],
   })
   return {
@@ -56,10 +56,4 @@ function branchOptions(list: BranchList, used: readonly string[]): ComboboxOptio
       return branch && option(branch)
     },
   }
-}
-
-function timeInWords(time: Branch['time']): string | undefined {
-  const date = dateOfUnixTime(time)
-  const now = new Date()
-  return date && (needsExactTime(date, now) ? localTime(date) : relativeTime(date, now))
 }

@@ -54,6 +54,11 @@ export function isLongAgo(date: Date, now: Date): boolean {
   return now.getTime() - date.getTime() > 30 * 24 * 3_600_000
 }
 
+/** `relativeTime`, or the exact one where that would mislead. */
+export function timeInWords(date: Date | undefined, now: Date): string | undefined {
+  return date && (needsExactTime(date, now) ? localTime(date) : relativeTime(date, now))
+}
+
 /** Units of a fixed length, in seconds. */
 const steps: [string, number][] = [
   ['week', 7 * 24 * 3600],
@@ -66,7 +71,7 @@ const steps: [string, number][] = [
 const shortestMonth = 28 * 24 * 3600 - 3600
 
 /**
- * What has elapsed until `now`, in the largest unit of which one is full: "now", "3 hours ago", "1 day
+ * What has elapsed until `now`, in the largest unit of which one is full: "just now", "3 hours ago", "1 day
  * ago", never "yesterday". Months and years are full by the local calendar.
  */
 export function relativeTime(date: Date, now: Date): string {
@@ -76,7 +81,7 @@ export function relativeTime(date: Date, now: Date): string {
   if (months >= 12) return ago(Math.floor(months / 12), 'year')
   if (months >= 1) return ago(months, 'month')
   const [unit, length] = steps.find(([, each]) => seconds >= each) ?? []
-  return unit && length ? ago(Math.floor(seconds / length), unit) : 'now'
+  return unit && length ? ago(Math.floor(seconds / length), unit) : 'just now'
 }
 
 /** In the page's language, English; dates and exact times are in the reader's own format. */

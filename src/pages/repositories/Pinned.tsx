@@ -26,27 +26,20 @@ export function Pinned() {
       <Region title="Pinned">
         <BareList className={styles.pins}>
           {pinned.map(({ title, repo_id, review_id }) => {
-            if (review_id === undefined) {
-              return (
-                <li key={repo_id}>
-                  <Link to={branchesPath(repo_id)} className={styles.pin}>
-                    <RepoIcon />
-                    <RepositoryTitle repo={repo_id} />
-                  </Link>
-                </li>
-              )
-            }
-            const to = reviewPath(repo_id, review_id)
+            const isReview = review_id !== undefined
+            const to = isReview ? reviewPath(repo_id, review_id) : branchesPath(repo_id)
             const id = repositoryId(repo_id)
             const review = read.find((each) => each.repo_id === id && each.id === review_id)
             return (
               <li key={to}>
-                {review && (
-                  <ReviewStatus status={review.status} merged={review.merged} size="small" />
-                )}
+                {review && <ReviewStatus {...review} size="small" />}
                 <Link to={to} className={styles.pin}>
-                  {!review && <GitPullRequestIcon />}
-                  <ReviewTitle title={review?.title ?? title} id={review_id} />
+                  {!isReview ? <RepoIcon /> : !review && <GitPullRequestIcon />}
+                  {isReview ? (
+                    <ReviewTitle title={review?.title ?? title} id={review_id} />
+                  ) : (
+                    <RepositoryTitle repo={repo_id} />
+                  )}
                 </Link>
               </li>
             )

@@ -4,7 +4,7 @@ import type { Icon } from '@primer/octicons-react'
 import { XIcon } from '@primer/octicons-react/XIcon'
 import { useState, type ReactNode } from 'react'
 
-import { needsExactTime, relativeTime } from '../../lib/time.ts'
+import { timeInWords } from '../../lib/time.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -143,19 +143,13 @@ function Entry({ recent: { to, shown, status, detail, news } }: { recent: Recent
   )
 }
 
-/** When the person looked at it last, in milliseconds since 1970. */
-export function Looked({ at }: { at: number }) {
-  return <Ago what="you looked" date={new Date(at)} />
-}
-
 /** No stop for the keyboard in each entry, where nobody needs the exact time. */
 export function Ago({ what, date }: { what: string; date: Date }) {
   const now = useNow()
   const local = useLocalTime(date)
   return (
     <time dateTime={date.toISOString()} title={local}>
-      {what}{' '}
-      {needsExactTime(date, now) ? local : relativeTime(date, now).replace(/^now$/, 'just now')}
+      {what} {timeInWords(date, now)}
     </time>
   )
 }

@@ -23,7 +23,7 @@ import { branchesPath, reviewPath } from '../../paths.ts'
 import { Label } from '../../ui/Label.tsx'
 import { CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { News } from './News.tsx'
-import { Ago, Looked, RecentList } from './RecentList.tsx'
+import { Ago, RecentList } from './RecentList.tsx'
 
 export function RecentRepositories() {
   const repositories = useMemory(recentRepositories)
@@ -46,7 +46,7 @@ export function RecentRepositories() {
           detail: (
             <>
               {given !== undefined && given !== repo && <CodeText text={repo} />}
-              <Looked at={at} />
+              <Ago what="you looked" date={new Date(at)} />
             </>
           ),
           forget: () => forgetRepository(repo),
@@ -72,20 +72,20 @@ export function RecentReviews() {
       keep={undoForgettingReviews}
       nothing="Reviews you read appear here (only in this browser), with what changed since."
       recents={[...changed, ...reviews.filter((entry) => !isChanged(entry))].map((entry) => {
-        const { repo_id, id, title, status, merged, author, updated_at, at } = entry
+        const { repo_id, id, author, updated_at, at } = entry
         const updated = dateOfUnixTime(updated_at)
         return {
           to: reviewPath(repo_id, id),
-          name: titleText({ title, id }),
-          shown: <ReviewTitle title={title} id={id} />,
-          status: <ReviewStatus status={status} merged={merged} size="small" />,
+          name: titleText(entry),
+          shown: <ReviewTitle {...entry} />,
+          status: <ReviewStatus {...entry} size="small" />,
           detail: (
             <>
               <RepositoryTitle repo={repo_id} />
               {author && <PlainText text={author} />}
               {updated && <Ago what="updated" date={updated} />}
               {/* Changes are told since then, and still are once their page was shown. */}
-              {!isChanged(entry) && <Looked at={at} />}
+              {!isChanged(entry) && <Ago what="you looked" date={new Date(at)} />}
             </>
           ),
           news: <News entry={entry} />,

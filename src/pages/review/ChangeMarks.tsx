@@ -15,6 +15,7 @@ import { markReviewSeen, seenBefore } from '../../memory/recents.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
+import { Timestamp } from '../../ui/Timestamp.tsx'
 import { formerValue } from './former.ts'
 
 import styles from './ChangeMarks.module.css'
@@ -75,27 +76,24 @@ export function ChangedMark({ field, children }: ChangeMarkProps & { children: s
   return useContext(ChangesContext).has(field) && <Mark>{children}</Mark>
 }
 
-type ItemMarkProps = {
-  was: ItemTrace[] | undefined
-  /** Shows what it was. */
-  children?: (item: ItemTrace) => ReactNode
-}
-
-/** Marks an item of a list that wasn't there before, or was another. */
-export function ItemMark({ was, children }: ItemMarkProps) {
+/** Marks an item of a list that wasn't there before, or was another, and says which times it had. */
+export function ItemMark({ was }: { was: ItemTrace[] | undefined }) {
   if (!was) return null
   if (was.length === 0) return <Mark>new</Mark>
-  if (!children) return <Mark>changed</Mark>
+  const times = [...new Set(was.flatMap(([, updated_at]) => updated_at ?? []))]
   return (
     <Changed mark="changed">
-      was{' '}
-      {was.map((item, index) => (
-        // Never ordered anew: what was, stays.
-        // oxlint-disable-next-line react/no-array-index-key
-        <span key={index}>{children(item)} </span>
+      {times.length > 0 && 'was '}
+      {times.map((time) => (
+        <FormerTime key={String(time)} time={time} />
       ))}
     </Changed>
   )
+}
+
+/** It is exact, as the time of now may be as many hours ago. */
+export function FormerTime({ time }: { time: number | bigint }) {
+  return <Timestamp seconds={time} exact="instead" />
 }
 
 function Changed({ mark, children }: { mark: string; children: ReactNode }) {

@@ -60,10 +60,12 @@ type FreshnessProps = {
 
 export function Freshness({ readAt, refresh }: FreshnessProps) {
   const { start, running, waits, outcome } = refresh
+  // No stop for the keyboard: of a read nobody needs the exact time.
+  const ago = relativeTime(new Date(readAt), useNow())
   return (
     <div className={styles.freshness} data-print="never">
       <small>
-        {outcome && `${outcome}. `}Refreshed <Ago at={readAt} />
+        {outcome && `${outcome}. `}Refreshed {ago}
       </small>
       <Announcement text={outcome} />
       {/* While the service asks to wait, its countdown stands at "Try again". */}
@@ -79,10 +81,4 @@ export function Freshness({ readAt, refresh }: FreshnessProps) {
       </Button>
     </div>
   )
-}
-
-/** No stop for the keyboard: of a read nobody needs the exact time. `at` is in milliseconds. */
-function Ago({ at }: { at: number }) {
-  const ago = relativeTime(new Date(at), useNow())
-  return ago === 'now' ? 'just now' : ago
 }

@@ -1,7 +1,5 @@
 // The reviewers, each with the statuses of the same user_id. The interface doesn't tell what a status
 // says, so its fields are shown as they were sent.
-import type { ReactNode } from 'react'
-
 import type { User } from '../../api/resources.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { UserName } from '../../components/UserName.tsx'
@@ -15,7 +13,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Absent, CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
-import { ChangedMark, ItemMark, Mark, useFormer } from './ChangeMarks.tsx'
+import { ChangedMark, FormerTime, ItemMark, Mark, useFormer } from './ChangeMarks.tsx'
 import { listChange } from './former.ts'
 import { joinReviewers, type ReviewerStatus } from './reviewers.ts'
 
@@ -29,7 +27,9 @@ type ReviewReviewersProps = {
 
 export function ReviewReviewers({ repo_id, reviewers, statuses }: ReviewReviewersProps) {
   const joined = joinReviewers(reviewers, statuses)
-  const known = new Map(rememberedPeople(repo_id).map((person) => [person.id, person]))
+  const known = new Map<string | null, User>(
+    rememberedPeople(repo_id).map((person) => [person.id, person]),
+  )
   const people = useListChange('reviewers', reviewers)
   const times = useListChange('reviewer_statuses', statuses)
   return (
@@ -60,7 +60,7 @@ export function ReviewReviewers({ repo_id, reviewers, statuses }: ReviewReviewer
                 // oxlint-disable-next-line react/no-array-index-key -- as above
                 <div key={at} className={styles.status}>
                   <StatusFields status={status} />
-                  <ItemMark was={times?.was(status)}>{(was) => <FormerTime of={was} />}</ItemMark>
+                  <ItemMark was={times?.was(status)} />
                 </div>
               ))}
               {user && own.length === 0 && <div className={styles.status}>No status</div>}
@@ -68,16 +68,19 @@ export function ReviewReviewers({ repo_id, reviewers, statuses }: ReviewReviewer
           ))}
         </BareList>
       )}
-      <Removed items={people?.removed}>
-        {([id]) => <UserName user={(id !== null && known.get(id)) || { id: id ?? undefined }} />}
-      </Removed>
-      <Removed items={times?.removed}>
-        {(was) => (
-          <>
-            <Owner user_id={was[0] ?? undefined} />: status of <FormerTime of={was} />
-          </>
-        )}
-      </Removed>
+      {people?.removed.map(([id], index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- as above
+        <div key={index} className={styles.gone}>
+          <Mark>removed</Mark> <UserName user={known.get(id) ?? { id: id ?? undefined }} />
+        </div>
+      ))}
+      {times?.removed.map(([id, updated_at], index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- as above
+        <div key={index} className={styles.gone}>
+          <Mark>removed</Mark> <Owner user_id={id ?? undefined} />: status
+          {updated_at !== null && <FormerTime time={updated_at} />}
+        </div>
+      ))}
     </Region>
   )
 }
@@ -119,22 +122,6 @@ function StatusFields({ status }: { status: ReviewerStatus }) {
       <RawFields fields={unlisted(status, ['user_id', 'updated_at'])} />
     </>
   )
-}
-
-/** The time that a status had. It is exact, as the one of now may be as many hours ago. */
-function FormerTime({ of: [, updated_at] }: { of: ItemTrace }) {
-  return updated_at === null ? 'no time' : <Timestamp seconds={updated_at} exact="instead" />
-}
-
-type RemovedProps = { items: ItemTrace[] | undefined; children: (item: ItemTrace) => ReactNode }
-
-function Removed({ items, children }: RemovedProps) {
-  return items?.map((item, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- as above
-    <div key={index} className={styles.gone}>
-      <Mark>removed</Mark> {children(item)}
-    </div>
-  ))
 }
 
 /** How a list differs from the one that was seen last; undefined where it doesn't, or that isn't known. */
