@@ -4,8 +4,11 @@ import { canonicalJson } from '../lib/json.ts'
 import { optionalId } from '../lib/optional-id.ts'
 import { reviewFields, type FieldOfReview } from './review-fields.ts'
 
-/** By field: its value as JSON, of a list's items their `itemTrace`; or `#` and a digest. An absent field has none. */
-export type Traces = [field: string, trace: string][]
+/**
+ * Pairs of a field and its trace: the value as JSON, of a list's items their `itemTrace`; or `#` and a digest. An absent
+ * field has none.
+ */
+export type Traces = string[][]
 
 /** What differs between two reads: the trace of before by field, undefined where it was absent. */
 export type Changes = ReadonlyMap<string, string | undefined>
@@ -21,7 +24,7 @@ const maxFields = { count: 50, length: 100 }
 const facts: ReadonlyMap<string, FieldOfReview> = new Map(Object.entries(reviewFields))
 
 /** Two reviews say the same exactly if their traces are equal. */
-export function tracesOf(review: Record<string, unknown>): Traces {
+export function tracesOf(review: Record<string, unknown>): [field: string, trace: string][] {
   return [...new Set([...facts.keys(), ...Object.keys(review)])]
     .filter((field) => field.length <= maxFields.length)
     .slice(0, maxFields.count)
@@ -61,10 +64,14 @@ export function itemTrace(item: {
 
 /** Each field that changed, once, in the interface's order. */
 export function changesBetween(before: Traces, now: Traces): Changes {
-  const [was, is] = [new Map(before), new Map(now)]
+  const [was, is] = [byField(before), byField(now)]
   const fields = new Set([...facts.keys(), ...was.keys(), ...is.keys()])
   const changed = [...fields].filter((field) => was.get(field) !== is.get(field))
   return new Map(changed.map((field) => [field, was.get(field)]))
+}
+
+function byField(traces: Traces): Changes {
+  return new Map(traces.map(([field = '', trace]) => [field, trace]))
 }
 
 /** FNV-1a, 32 bits: one change in some four billion goes unnoticed. */

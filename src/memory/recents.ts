@@ -13,7 +13,7 @@ const maxLength = { id: 2 * 128, text: 2 * 1024 }
 const maxEntries = 100
 
 const string = z.string()
-const traces = z.array(z.tuple([string, string]))
+const traces = z.array(z.array(string))
 /** When it was opened last, in milliseconds since 1970. */
 const at = z.number()
 
