@@ -117,6 +117,18 @@ test('sort by time, both ways, from the column header', async ({ page, repo }) =
   await expect(page.getByRole('combobox', named('Sort'))).toHaveValue('-time')
 })
 
+test('a date in a row and the exact time have one order, and one to come looks like it', async ({
+  page,
+}) => {
+  await visit(page, '/repos/demo/branches')
+  const date = page.getByRole('row', { name: /^build\/nightly/ }).getByRole('time')
+  await expect(date).toHaveText(/^\d{1,2} [A-Z][a-z]{2}( \d{4})?$/)
+  await expect(date).toHaveAccessibleDescription(
+    /^In the future: \d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d:\d\d \S+$/,
+  )
+  expect(await date.evaluate(textBefore)).toContain('→')
+})
+
 test('filter by author', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches`)
   await page.getByRole('combobox', named('Author')).fill('Bob')
@@ -542,6 +554,10 @@ async function copiedBy(page: Page, button: string): Promise<string> {
   await page.getByRole('button', named(button)).click()
   await expect.poll(() => clipboard(page)).not.toBe('')
   return clipboard(page)
+}
+
+function textBefore(element: HTMLElement | SVGElement): string {
+  return getComputedStyle(element, '::before').content
 }
 
 function names(page: Page) {

@@ -6,6 +6,7 @@ import {
   needsExactTime,
   dateOfUnixTime,
   isLongAgo,
+  localTime,
   relativeTime,
   shortDate,
   utcTime,
@@ -53,6 +54,17 @@ test('a time more than 30 days ago is shown as a date, with the year if that is 
   expect(shortDate(new Date(2026, 7, 12), now)).toBe('12 Aug')
   expect(shortDate(new Date(2025, 11, 31, 23, 59), now)).toBe('31 Dec 2025')
   expect(shortDate(new Date(2027, 0, 1), now)).toBe('1 Jan 2027')
+})
+
+test('an exact time has the order of a date, and its zone', () => {
+  for (const [month, name] of [
+    [0, 'Jan'],
+    [8, 'Sep'],
+    [11, 'Dec'],
+  ] as const) {
+    const date = new Date(2026, month, 9, 13, 53, 34)
+    expect(localTime(date)).toMatch(new RegExp(`^9 ${name} 2026, 13:53:34 \\S+$`))
+  }
 })
 
 test('a relative time has the largest unit of which one has elapsed', () => {

@@ -22,18 +22,22 @@ export function dateOfUnixTime(value: number | bigint | undefined): Date | undef
 // A time up to a minute ahead is not called the future: clocks differ, and a page's current time is up to 30 s old.
 const agreement = 60_000
 
+export function isAhead(date: Date, now: Date): boolean {
+  return date.getTime() > now.getTime() + agreement
+}
+
 /** Whether a relative time would mislead: it lies in the future or is not plausible. */
 export function needsExactTime(date: Date, now: Date): boolean {
   const time = date.getTime()
-  return time > now.getTime() + agreement || time < plausible.from || time > plausible.to
+  return isAhead(date, now) || time < plausible.from || time > plausible.to
 }
 
-let exactFormat: Intl.DateTimeFormat | undefined
+let timeOfDay: Intl.DateTimeFormat | undefined
 
-/** The exact local time, with its zone. Slow the first time: see ui/clock.ts. */
+/** The exact local time with its zone: "9 Nov 2026, 13:53:34 UTC". Slow the first time: see ui/clock.ts. */
 export function localTime(date: Date): string {
-  exactFormat ??= new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'long' })
-  return exactFormat.format(date)
+  timeOfDay ??= new Intl.DateTimeFormat('en-GB', { timeStyle: 'long' })
+  return `${dayAndMonth(date)} ${date.getFullYear()}, ${timeOfDay.format(date)}`
 }
 
 /** The exact time in UTC as ISO 8601 (RFC 3339), to the second. */
@@ -43,9 +47,14 @@ export function utcTime(date: Date): string {
 
 const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** The local date in the page's language: "12 Aug", of another year "12 Aug 2024". It needs no formatter. */
+/** Every date is written so (docs/decisions.md). It needs no formatter. */
+function dayAndMonth(date: Date): string {
+  return `${date.getDate()} ${monthNames[date.getMonth()]}`
+}
+
+/** The local date: "12 Aug", of another year "12 Aug 2024". */
 export function shortDate(date: Date, now: Date): string {
-  const day = `${date.getDate()} ${monthNames[date.getMonth()]}`
+  const day = dayAndMonth(date)
   return date.getFullYear() === now.getFullYear() ? day : `${day} ${date.getFullYear()}`
 }
 
@@ -84,7 +93,6 @@ export function relativeTime(date: Date, now: Date): string {
   return unit && length ? ago(Math.floor(seconds / length), unit) : 'just now'
 }
 
-/** In the page's language, English; dates and exact times are in the reader's own format. */
 function ago(count: number, unit: string): string {
   return `${inWords(count, unit)} ago`
 }

@@ -8,7 +8,7 @@ import { links, pageAt } from '../page-table.ts'
 import { pagePath } from '../paths.ts'
 import { command } from '../ui/command.ts'
 import { Link } from '../ui/Link.tsx'
-import { FailureBoundary, MissingRepository } from './PageFailure.tsx'
+import { FailureBoundary, WrongAddress } from './PageFailure.tsx'
 
 import styles from './RepositoryLayout.module.css'
 
@@ -20,7 +20,7 @@ export function RepositoryLayout() {
   if (missing) {
     return (
       <Suspense>
-        <MissingRepository key={repo} repo={repo} error={missing} />
+        <WrongAddress missing={{ repo, answer: missing }} />
       </Suspense>
     )
   }

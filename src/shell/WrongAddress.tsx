@@ -13,7 +13,13 @@ import { Page } from '../ui/Page.tsx'
 import { nearRepositories } from './near-repositories.ts'
 import { keepFocus } from './use-page-change.ts'
 
-export function WrongAddress() {
+export type WrongAddressProps = { missing?: { repo: string; answer: Error } }
+
+export function WrongAddress({ missing }: WrongAddressProps) {
+  return missing ? <MissingRepository key={missing.repo} {...missing} /> : <NoPage />
+}
+
+function NoPage() {
   const { pathname } = useLocation()
   const isReadable = isDecodable(pathname)
   return (
@@ -34,7 +40,7 @@ export function WrongAddress() {
   )
 }
 
-export function MissingRepository({ repo, error }: { repo: string; error: Error }) {
+function MissingRepository({ repo, answer }: { repo: string; answer: Error }) {
   const [near] = useState(() => nearRepositories(repo))
   useEffect(() => void keepFocus(), [])
   return (
@@ -43,7 +49,7 @@ export function MissingRepository({ repo, error }: { repo: string; error: Error 
       heading="This repository can’t be opened"
       width="narrow"
     >
-      <ApiProblem error={error} />
+      <ApiProblem error={answer} />
       {near.length > 0 && (
         <p>
           Did you mean{' '}

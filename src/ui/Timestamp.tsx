@@ -1,11 +1,14 @@
 // A Unix time from the interface, shown relative to now, with the exact local and UTC time on hover and focus. Where
-// a relative time would mislead, it is exact, or in a table a date. A number that is no date is shown as sent.
+// a relative time would mislead, it is exact, or in a table a date, after an arrow if it is to come. A number that is
+// no date is shown as sent.
+import { clsx } from 'clsx'
 import { useId } from 'react'
 
 import {
   localTime,
   needsExactTime,
   dateOfUnixTime,
+  isAhead,
   isLongAgo,
   relativeTime,
   shortDate,
@@ -36,20 +39,25 @@ export function Timestamp({ seconds, exact, short = false }: TimestampProps) {
   const isDate = short && (misleads || isLongAgo(date, now))
   const isExact = misleads && !isDate
   const inWords = isDate ? shortDate : relativeTime
+  const ahead = isDate && isAhead(date, now)
+  const look = clsx(styles.time, ahead && styles.ahead)
   return (
     <>
       <Tooltip
         describes
         text={
           <>
-            <span id={isExact ? undefined : exactId}>{local}</span>
+            <span id={isExact ? undefined : exactId}>
+              {ahead && 'In the future: '}
+              {local}
+            </span>
             <span id={isExact ? exactId : undefined}>{utc}</span>
           </>
         }
       >
         {/* Whoever has no mouse reads the exact time, too. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <time dateTime={utc} tabIndex={0} className={styles.time} aria-describedby={exactId}>
+        <time dateTime={utc} tabIndex={0} className={look} aria-describedby={exactId}>
           {isExact ? localTime(date) : inWords(date, now)}
         </time>
       </Tooltip>
