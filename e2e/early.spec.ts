@@ -105,11 +105,17 @@ test('someone who is signed in sees the outline of the page before the app has l
   await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
   await visitBySigningIn(page, address)
   const banner = await page.getByRole('banner').boundingBox()
+  const [logo, word] = ['img', 'span'].map((part) =>
+    page.getByRole('link', named('Refdesk')).locator(part),
+  )
+  const [logoAt, wordAt] = [await logo?.boundingBox(), await word?.boundingBox()]
 
   const releaseAgain = await holdApp(page)
   await page.reload({ waitUntil: 'commit' })
   await expect(shape).toBeVisible()
   expect(await shape.boundingBox()).toMatchObject({ x: 0, y: 0, width: banner?.width })
+  expect(await shape.locator('img').boundingBox()).toEqual(logoAt)
+  expect((await shape.getByText('Refdesk').boundingBox())?.x).toBe(wordAt?.x)
   releaseAgain()
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   await expect(shape).toHaveCount(0)

@@ -87,6 +87,8 @@ test('a filter that is typed while the branches are loading applies to them', as
   await expect(search).toBeFocused()
 })
 
+const widths = [1440, 1012, 960, 800, 500, 390]
+
 for (const { name, path } of [
   { name: 'Branches', path: 'branches' },
   { name: 'Permissions', path: 'permissions' },
@@ -104,7 +106,7 @@ for (const { name, path } of [
     await page.goto(`/repos/${repo.repo_id}/${path}`, { waitUntil: 'commit' })
     const tops = async (of: Locator) => {
       const found: number[] = []
-      for (const width of [1440, 1200, 1012]) {
+      for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         found.push((await of.boundingBox())?.y ?? 0)
       }
