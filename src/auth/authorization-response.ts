@@ -12,14 +12,9 @@ import { loadPart } from '../loading/load-part.ts'
 import { parseAnswer, type Answer } from './answer.ts'
 import { expectsIdToken, type AuthorizationServer } from './authorization-server.ts'
 import type { Grant, SignedInUser } from './grant.ts'
+import { providerError, unreachable } from './provider-error.ts'
 import { recallReturnTo } from './return-to.ts'
-import {
-  notLoaded,
-  providerError,
-  SignInError,
-  UnexpectedAnswer,
-  unreachable,
-} from './sign-in-error.ts'
+import { notLoaded, SignInError, UnexpectedAnswer } from './sign-in-error.ts'
 
 type Tokens = Pick<Grant, 'accessToken' | 'idToken' | 'expiresIn'>
 

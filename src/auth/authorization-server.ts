@@ -6,7 +6,8 @@ import { OidcClient, WebStorageStateStore, type OidcMetadata } from 'oidc-client
 import type { Config } from '../config.ts'
 import { appBase } from '../paths.ts'
 import { callbackPath, elsewhereMark, silentPath } from './answer.ts'
-import { SignInError, unreachable } from './sign-in-error.ts'
+import { unreachable } from './provider-error.ts'
+import { SignInError } from './sign-in-error.ts'
 
 /** The server and this app as its client. Keeps the metadata and keys of the server once they were read. */
 export type AuthorizationServer = ReturnType<typeof authorizationServer>

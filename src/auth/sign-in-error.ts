@@ -1,6 +1,6 @@
+// What goes wrong with a sign-in, in words fit to show. Never holds a token, nor an error of a library, which might. What
+// the authorization server says or doesn't say is in provider-error.ts, which only a sign-in loads.
 import { visibleText } from '../lib/visible-text.ts'
-// Everything that can go wrong with a sign-in, in words fit to show. Never holds a token, nor an error
-// of a library, which might.
 import { partNotLoaded } from '../loading/load-part.ts'
 import type { SignedInUser } from './grant.ts'
 
@@ -23,32 +23,6 @@ export class UnexpectedAnswer extends SignInError {
   constructor() {
     super('This sign-in was not started in this tab, or is already finished. Sign in to go on.')
   }
-}
-
-const inWords: Record<string, string> = {
-  access_denied: 'The authorization server denied access.',
-  login_required: 'The authorization server asks you to sign in there first.',
-  interaction_required: 'The authorization server has a question for you first.',
-  consent_required: 'The authorization server asks for your consent first.',
-  account_selection_required: 'The authorization server asks you to choose an account first.',
-  invalid_scope: 'The authorization server does not grant what this app asks for (invalid_scope).',
-  unauthorized_client: 'The authorization server does not allow this app to sign people in.',
-  unsupported_response_type: 'The authorization server does not offer this way of signing in.',
-  server_error: 'The authorization server had an error.',
-  temporarily_unavailable: 'The authorization server is not available. Try again later.',
-}
-
-/** The error answer of an authorization server in words (RFC 6749 §4.2.2.1, OpenID Connect Core §3.1.2.6). */
-export function providerError(error: string, description?: string | null): SignInError {
-  return new SignInError(
-    inWords[error] ?? `The authorization server answered with the error "${error}".`,
-    description ?? undefined,
-  )
-}
-
-/** The failure to ask the authorization server anything. */
-export function unreachable(): SignInError {
-  return new SignInError('The authorization server can’t be reached. Try again later.')
 }
 
 /** The failure to download what a sign-in takes. */
