@@ -123,6 +123,31 @@ const tasks: Task[] = [
       { does: 'Enter', act: () => press('Return'), expected: ['Branches · demo'] },
     ],
   },
+  {
+    title: 'Open the command palette over a slow network',
+    steps: [
+      {
+        does: 'loads Settings',
+        act: async (page) => {
+          // Parts of the app are fetched ahead, but not for those who save data.
+          await page.addInitScript(() =>
+            Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+          )
+          await page.route('**/CommandPalette*', async (route) => {
+            await wait(5000)
+            await route.continue()
+          })
+          await page.goto(`${origin}/repos/demo/settings`)
+        },
+        expected: ['Finished loading'],
+      },
+      {
+        does: 'Ctrl+K',
+        act: () => press('ctrl+k'),
+        expected: ['Command palette', 'results'],
+      },
+    ],
+  },
 ]
 
 /** A part of a task's title, to do that task alone. */
