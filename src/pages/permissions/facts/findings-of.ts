@@ -1,5 +1,5 @@
-// The findings of a list of rules: each a fact about some of them, in words, never advice. Rules are named by
-// their evaluation order, one without it by its ID.
+// The findings of a list of rules: each a fact about some of them, in words, never advice. It names them by their pattern;
+// by evaluation order, or ID, only what has the same.
 import type { GranularPermission, Rules } from '../../../api/resources.ts'
 import { ageText, dateBefore } from '../../../lib/age.ts'
 import { dateOfUnixTime } from '../../../lib/time.ts'
@@ -29,12 +29,12 @@ const kinds = {
     title: 'Same pattern and subject',
     none: () => 'No two rules have the same pattern and the same subject.',
     namesRules: true,
-    fact: ([first = {}, ...rest]) => [
-      `Rules ${names([first, ...rest])} have the same pattern, `,
-      { code: first.path_pattern ?? '' },
-      ', and the same subject, ',
-      ...subjectFact(first),
-      '.',
+    fact: (rules) => [
+      `${count(rules)} have the pattern `,
+      { code: rules[0]?.path_pattern ?? '' },
+      ' for ',
+      ...subjectFact(rules[0] ?? {}),
+      `: ${names(rules)}.`,
     ],
     groups: alike((rule) => (rule.path_pattern === undefined ? undefined : patternKey(rule))),
   },
@@ -50,12 +50,10 @@ const kinds = {
       'Under the Depot reading, a pattern of plain text and “...” covers every other pattern that begins with that text; other kinds of covering are not looked for. The earlier rule has the smaller evaluation order and the same subject. A rule that several cover is listed under the earliest of them.',
     none: () => 'No rule’s pattern is covered by an earlier rule for the same subject.',
     fact: ([first = {}, ...covered]) => [
-      'The pattern of rule ',
-      name(first),
-      ', ',
       { code: first.path_pattern ?? '' },
-      `, covers ${covered.length === 1 ? 'that of the later rule' : 'those of the later rules'} `,
-      `${names(covered)} for the same subject, `,
+      covered.length === 1
+        ? ' covers the pattern of a later rule for '
+        : ` covers the patterns of ${covered.length} later rules for `,
       ...subjectFact(first),
       '.',
     ],

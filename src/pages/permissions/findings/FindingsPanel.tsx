@@ -38,7 +38,7 @@ export function FindingsPanel(panel: PanelProps) {
       >
         {all && items.length > 0 && (
           <span>
-            Facts about the {items.length} rules sent. Rules are named by their evaluation order.
+            Facts about the {items.length} rules sent. Numbers of rules are evaluation orders.
           </span>
         )}
       </PanelStatus>
