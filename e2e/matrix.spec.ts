@@ -82,6 +82,14 @@ test('the pointer marks the column that it is over, with or without rules', asyn
     await page.mouse.move(x + width / 2, (row?.y ?? 0) + 5)
     await expect.poll(() => matrix(page).evaluate(markedColumn)).toBeCloseTo(x, -0.5)
   }
+  // The head of a kind of subject marks all columns of that kind.
+  await matrix(page).getByText('Group ID', { exact: true }).hover()
+  const first = await heads.nth(3).boundingBox()
+  await expect.poll(() => matrix(page).evaluate(markedColumn)).toBeCloseTo(first?.x ?? 0, -0.5)
+  const size = await matrix(page).evaluate((table) =>
+    parseFloat(getComputedStyle(table.lastElementChild ?? table, '::after').inlineSize),
+  )
+  expect(size).toBeCloseTo(2 * (first?.width ?? 0), -0.5)
 })
 
 test('a cell contains the evaluation orders of its rules', async ({ page }) => {

@@ -31,11 +31,13 @@ export function MatrixPanel(panel: PanelProps) {
         {...panel}
         count={<ListCount shown={rules.length} total={items.length} what="rules" whole={whole} />}
       >
-        <span>
-          {patterns === 1 ? '1 pattern' : `${patterns} patterns`},{' '}
-          {subjects === 1 ? '1 subject' : `${subjects} subjects`}. Cells show evaluation orders;
-          press one to see its rules.
-        </span>
+        {rules.length > 0 && (
+          <span>
+            {patterns === 1 ? '1 pattern' : `${patterns} patterns`},{' '}
+            {subjects === 1 ? '1 subject' : `${subjects} subjects`}. Cells show evaluation orders
+            <span data-print="never">; press one to see its rules</span>.
+          </span>
+        )}
       </PanelStatus>
       {rules.length > 0 && <MatrixTable label="Matrix" matrix={matrix} />}
       {nothing}
@@ -94,7 +96,10 @@ const patternOf = ({ pattern }: MatrixRow) => pattern
 /** In pixels. */
 const columnWidth = 52
 
-/** Marks the column that the pointer is over. Where cells without rules are one, no style sheet can tell which it is. */
+/**
+ * Marks the column that the pointer is over, or all of a kind of subject. Where cells without rules are one, no style
+ * sheet can tell which it is.
+ */
 function markColumn({ target, currentTarget, clientX }: PointerEvent<HTMLElement>) {
   if (!(target instanceof Element) || target.closest('[popover]')) return
   const { style } = currentTarget
@@ -103,10 +108,12 @@ function markColumn({ target, currentTarget, clientX }: PointerEvent<HTMLElement
     style.removeProperty('--marked')
     return
   }
-  const { right = 0, width = 0 } =
-    currentTarget.querySelector('table')?.getBoundingClientRect() ?? {}
-  const fromEnd = Math.max(1, Math.ceil((right - clientX) / columnWidth))
-  style.setProperty('--marked', `${width - fromEnd * columnWidth}px`)
+  const table = currentTarget.querySelector('table')?.getBoundingClientRect() ?? new DOMRect()
+  const fromEnd = Math.max(1, Math.ceil((table.right - clientX) / columnWidth))
+  const column = new DOMRect(table.right - fromEnd * columnWidth, 0, columnWidth)
+  const { left, width } = target.closest('thead [colspan]')?.getBoundingClientRect() ?? column
+  style.setProperty('--marked', `${left - table.left}px`)
+  style.setProperty('--marked-size', `${width}px`)
 }
 
 const headRows = 2
