@@ -65,6 +65,22 @@ test('rules below a directory are included if none matches the directory itself'
   await expect(page.getByText(/^3 of \d+ rules$/)).toBeVisible()
 })
 
+test('the path that other tabs filter by is the first of the list', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions?path=/src/core/a.ts')
+  await page.getByRole('tab', named('Paths')).click()
+  const paths = page.getByRole('textbox', named('Paths'))
+  await expect(paths).toHaveValue('/src/core/a.ts')
+  await expect(row(page, '/src/core/a.ts').getByRole('listitem')).toHaveCount(3)
+  await paths.fill('/src/core/a.ts\n/legal/b')
+  await expect(page.getByText('2 paths, checked against 62 rules')).toBeVisible()
+  await page.getByRole('tab', named('Rules')).click()
+  await expect(page.getByRole('textbox', named('Path'))).toHaveValue('/src/core/a.ts')
+  await page.getByRole('tab', named('Paths')).click()
+  await paths.fill('')
+  await expect(paths).toHaveValue('')
+  await expect(page.getByText('Enter paths to check them against 62 rules.')).toBeVisible()
+})
+
 test('a list that is too long for a link stays in this tab', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/permissions?tab=paths`)
   const long = Array.from({ length: 300 }, (_, at) => `/src/payments/part-${at}/main.ts`)

@@ -4,7 +4,7 @@ import { memo, useDeferredValue, useMemo } from 'react'
 import type { GranularPermission, Rules } from '../../../api/resources.ts'
 import type { Column } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
-import { useLinkHere } from '../../../list/use-parameters.ts'
+import { useLinkHere, useValues } from '../../../list/use-parameters.ts'
 import { useVisit, repositoryKey } from '../../../memory/visit.ts'
 import { ruleParameters } from '../../../parameters.ts'
 import { Field } from '../../../ui/Field.tsx'
@@ -108,16 +108,18 @@ function counted(
   return `${count}, checked against ${against} (${readings[first.reading].name})`
 }
 
-/** The list as typed: in the address, or where that can't hold it, in this tab's memory. */
+/** The list as typed: in the address, or where that can't hold it, in this tab's memory. Before, the one path of other tabs. */
 function usePathsText({ repo, filters, onChange }: PanelProps) {
+  const { path } = useValues(ruleParameters)
   const [long = '', setLong] = useVisit(repositoryKey<string>(repo, 'longPaths'))
   const setText = (next: string) => {
     const fits = encodeURIComponent(next).length <= mostInAddress
     setLong(fits ? undefined : next)
-    onChange({ paths: fits ? next : '' })
+    // Who removes that path doesn't want it back.
+    onChange({ paths: fits ? next : '', ...(next === '' && { path: '' }) })
   }
   return {
-    text: filters.paths || long,
+    text: filters.paths || long || path,
     /** Whether a link to the page, and a reload, bring the list along. */
     inAddress: filters.paths !== '' || long === '',
     setText,
