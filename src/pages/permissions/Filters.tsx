@@ -4,11 +4,11 @@ import { SearchIcon } from '@primer/octicons-react/SearchIcon'
 import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
 import { TriangleUpIcon } from '@primer/octicons-react/TriangleUpIcon'
 import { clsx } from 'clsx'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState, type ReactNode } from 'react'
 
 import { visibleText } from '../../lib/visible-text.ts'
 import type { RuleList } from '../../list/rule-list.ts'
-import { ruleParameters } from '../../parameters.ts'
+import { ruleParameters, type Chosen } from '../../parameters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { command } from '../../ui/command.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -31,9 +31,53 @@ type FiltersProps = {
   list: RuleList | undefined
 }
 
+/** What chooses rules, but for what is set where it is told of: PathNote.tsx, FindingGroup.tsx, Changes.tsx. */
+type SetHere = Exclude<keyof Chosen<typeof ruleParameters>, 'below' | 'finding' | 'change'>
+
 export function Filters({ repo, filters, onChange, byPath, list }: FiltersProps) {
   const { user_id, group_id, path, reading, q } = filters
   const [open, setOpen] = useState(false)
+  const controls: Record<SetHere, ReactNode> = {
+    path: (
+      <>
+        {byPath && (
+          <div className={styles.text}>
+            <Field label={ruleParameters.path.label} error={undefined} hint={aboutPath(path)}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  monospace
+                  autoComplete="off"
+                  autoCapitalize="off"
+                  spellCheck={false}
+                  dir="auto"
+                  value={path}
+                  onChange={({ target }) => onChange({ path: target.value })}
+                />
+              )}
+            </Field>
+          </div>
+        )}
+        <ReadingChoice value={reading} onChange={(next) => onChange({ reading: next })} />
+      </>
+    ),
+    q: (
+      <div className={styles.text}>
+        <Field label={ruleParameters.q.label} error={undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...command('Filter rules', singleKeys.search.keys)}
+              leadingVisual={SearchIcon}
+              placeholder="Words in any field"
+              value={q}
+              onChange={({ target }) => onChange({ q: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+    ),
+  }
   return (
     <div className={clsx(styles.filters, open && styles.open)} data-print="never">
       <Button
@@ -47,39 +91,9 @@ export function Filters({ repo, filters, onChange, byPath, list }: FiltersProps)
       <div className={styles.row}>
         <SubjectFilter {...{ repo, list, onChange }} applied={{ user_id, group_id }} />
         <search className={styles.fields}>
-          {byPath && (
-            <div className={styles.text}>
-              <Field label={ruleParameters.path.label} error={undefined} hint={aboutPath(path)}>
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    monospace
-                    autoComplete="off"
-                    autoCapitalize="off"
-                    spellCheck={false}
-                    dir="auto"
-                    value={path}
-                    onChange={({ target }) => onChange({ path: target.value })}
-                  />
-                )}
-              </Field>
-            </div>
-          )}
-          <ReadingChoice value={reading} onChange={(next) => onChange({ reading: next })} />
-          <div className={styles.text}>
-            <Field label={ruleParameters.q.label} error={undefined}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  {...command('Filter rules', singleKeys.search.keys)}
-                  leadingVisual={SearchIcon}
-                  placeholder="Words in any field"
-                  value={q}
-                  onChange={({ target }) => onChange({ q: target.value })}
-                />
-              )}
-            </Field>
-          </div>
+          {Object.entries(controls).map(([name, control]) => (
+            <Fragment key={name}>{control}</Fragment>
+          ))}
         </search>
       </div>
     </div>
