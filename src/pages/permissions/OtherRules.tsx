@@ -16,7 +16,7 @@ import styles from './Permissions.module.css'
 
 type OthersProps = Pick<PanelProps, 'repo' | 'applied'>
 
-type OtherRulesProps = OthersProps & {
+export type OtherRulesProps = OthersProps & {
   /** Whether the person's rules include what is below the path. */
   below: boolean
   /** Shows them as the tab shows the person's. */

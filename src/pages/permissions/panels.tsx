@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import type { RuleFilters } from './audit.ts'
 import type { PanelProps } from './Panel.tsx'
-import { OtherRules, RulesPanel } from './rules/RulesPanel.tsx'
+import { OtherRuleTable, RulesPanel } from './rules/RulesPanel.tsx'
 
 const Findings = lazyPart(
   async () => (await import('./findings/FindingsPanel.tsx')).FindingsPanel,
@@ -48,6 +48,6 @@ export const tabs: Readonly<Record<RuleFilters['tab'], Tab>> = {
 
 /** Loads what the page doesn't show yet. */
 export async function loadPanels(): Promise<void> {
-  const parts = [Findings, Matrix, Paths, Compare, OtherRules, AboutPermissions]
+  const parts = [Findings, Matrix, Paths, Compare, OtherRuleTable, AboutPermissions]
   await Promise.all(parts.map((each) => each.load()))
 }

@@ -12,7 +12,6 @@ import { MenuButton } from '../../../ui/Menu.tsx'
 import { NotLoaded } from '../../../ui/NotLoaded.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
-import type { Others } from '../OtherRules.tsx'
 import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
 import { repositoryOf, useRuleColumns } from '../rule-columns.tsx'
 import { rulesExport } from './rules-export.ts'
@@ -21,8 +20,8 @@ import { RuleTable } from './RuleTable.tsx'
 import styles from '../Permissions.module.css'
 
 /** Loaded apart, since few ask for a person and a path. */
-export const OtherRules = lazyPart(
-  async () => (await import('../OtherRules.tsx')).OtherRules,
+export const OtherRuleTable = lazyPart(
+  async () => (await import('./OtherRuleTable.tsx')).OtherRuleTable,
   NotLoaded,
 )
 
@@ -82,9 +81,7 @@ export function RulesPanel(panel: PanelProps) {
         {nothing}
         {whole && reach && applied.user_id !== '' && (
           <Suspense>
-            <OtherRules {...{ repo, applied }} below={reach.included}>
-              {(others) => <OtherTable {...others} applied={applied} />}
-            </OtherRules>
+            <OtherRuleTable {...{ repo, applied }} below={reach.included} />
           </Suspense>
         )}
       </HighlightQuery>
@@ -94,22 +91,6 @@ export function RulesPanel(panel: PanelProps) {
         </p>
       )}
     </>
-  )
-}
-
-/** Its columns are those of its own rules, which may have further fields. */
-function OtherTable({ label, audit, shown, applied }: Others & Pick<PanelProps, 'applied'>) {
-  const { items, whole } = audit.list
-  const { columns } = useRuleColumns(items, applied.times === 'exact')
-  return (
-    <RuleTable
-      label={label}
-      rules={shown.rules}
-      arriving={!whole}
-      columns={columns}
-      sort={applied.sort}
-      listedFor={shown.reach}
-    />
   )
 }
 
