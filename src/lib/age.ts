@@ -1,5 +1,6 @@
 // A length of time in one calendar unit, as people say it: 6 months. Written as an ISO 8601 duration, P6M:
 // 1 to 9999 days, weeks, months or years, nothing shorter and nothing mixed.
+import { inWords } from './time.ts'
 
 const units = { D: 'day', W: 'week', M: 'month', Y: 'year' } as const
 
@@ -13,7 +14,7 @@ function parse(age: string): { count: number; unit: keyof typeof units } | undef
 /** As in "6 months" and "1 year"; undefined for what is no such length of time. */
 export function ageText(age: string): string | undefined {
   const parsed = parse(age)
-  return parsed && `${parsed.count} ${units[parsed.unit]}${parsed.count === 1 ? '' : 's'}`
+  return parsed && inWords(parsed.count, units[parsed.unit])
 }
 
 /**

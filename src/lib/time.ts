@@ -97,7 +97,8 @@ function ago(count: number, unit: string): string {
   return `${inWords(count, unit)} ago`
 }
 
-function inWords(count: number, unit: string): string {
+/** As in "6 months" and "1 year". */
+export function inWords(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 

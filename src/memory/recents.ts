@@ -97,14 +97,17 @@ export const lookEnds = 30 * 60_000
 
 /** What is seen of a review: what differs from it is unseen, on every page. Undefined where it was never shown. */
 export function seenBefore(review: Pick<ReadReview, 'repo_id' | 'id'>): Traces | undefined {
-  const { shown, marked } = reviews.all().find(isReview(review)) ?? {}
+  return seenOf(reviews.all().find(isReview(review)))
+}
+
+function seenOf({ shown, marked }: Partial<RecentReview> = {}): Traces | undefined {
   return marked && Date.now() - marked.at < lookEnds ? marked.before : shown
 }
 
 /** The fields of a recent review that changed unseen, as far as it was read. */
 export function unseenFields(entry: RecentReview): string[] {
   const { shown = [], latest = shown } = entry
-  return [...changesBetween(seenBefore(entry) ?? latest, latest).keys()]
+  return [...changesBetween(seenOf(entry) ?? latest, latest).keys()]
 }
 
 /** A review was opened. */

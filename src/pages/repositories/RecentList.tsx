@@ -24,10 +24,8 @@ export type Recent = {
   /** The name as it is shown, and what stands before it. */
   shown: ReactNode
   status?: ReactNode
-  /** What tells it from another of the same name, and when that was. */
+  /** What tells it from another of the same name, and what was learned of it since. */
   detail: ReactNode
-  /** What was learned of it since. */
-  news?: ReactNode
   forget: () => void
 }
 
@@ -126,7 +124,7 @@ export function RecentList({
   )
 }
 
-function Entry({ recent: { to, shown, status, detail, news } }: { recent: Recent }) {
+function Entry({ recent: { to, shown, status, detail } }: { recent: Recent }) {
   return (
     <div className={styles.recent}>
       <div className={styles.head}>
@@ -135,10 +133,7 @@ function Entry({ recent: { to, shown, status, detail, news } }: { recent: Recent
           {shown}
         </Link>
       </div>
-      <small className={styles.detail}>
-        {detail}
-        {news}
-      </small>
+      <small className={styles.detail}>{detail}</small>
     </div>
   )
 }

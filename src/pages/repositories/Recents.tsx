@@ -16,7 +16,6 @@ import {
   undoForgettingRepositories,
   undoForgettingReviews,
   unseenFields,
-  type RecentReview,
 } from '../../memory/recents.ts'
 import { useMemory } from '../../memory/stored.ts'
 import { branchesPath, reviewPath } from '../../paths.ts'
@@ -63,15 +62,15 @@ function isUnpinned({ repo }: { repo: string }): boolean {
 
 export function RecentReviews() {
   const reviews = useMemory(recentReviews)
-  const changed = reviews.filter(isChanged)
+  const changed = new Set(reviews.filter((entry) => unseenFields(entry).length > 0))
   return (
     <RecentList
       title="Recent reviews"
-      note={changed.length > 0 && <Label variant="attention">{changed.length} changed</Label>}
+      note={changed.size > 0 && <Label variant="attention">{changed.size} changed</Label>}
       icon={GitPullRequestIcon}
       keep={undoForgettingReviews}
       nothing="Reviews you read appear here (only in this browser), with what changed since."
-      recents={[...changed, ...reviews.filter((entry) => !isChanged(entry))].map((entry) => {
+      recents={[...changed, ...reviews.filter((entry) => !changed.has(entry))].map((entry) => {
         const { repo_id, id, author, updated_at, at } = entry
         const updated = dateOfUnixTime(updated_at)
         return {
@@ -85,17 +84,13 @@ export function RecentReviews() {
               {author && <PlainText text={author} />}
               {updated && <Ago what="updated" date={updated} />}
               {/* Changes are told since then, and still are once their page was shown. */}
-              {!isChanged(entry) && <Ago what="you looked" date={new Date(at)} />}
+              {!changed.has(entry) && <Ago what="you looked" date={new Date(at)} />}
+              <News entry={entry} />
             </>
           ),
-          news: <News entry={entry} />,
           forget: () => forgetReview(repo_id, id),
         }
       })}
     />
   )
-}
-
-function isChanged(entry: RecentReview): boolean {
-  return unseenFields(entry).length > 0
 }

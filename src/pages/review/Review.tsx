@@ -99,21 +99,20 @@ function useHead(review: Review | undefined) {
   }
 }
 
-/** The first answer of the review at an address is a visit, each later one a look at it. */
-function useRememberedReview({ repo, review }: Address, data: Review | undefined): void {
-  const visited = useRef<string>(undefined)
+/** The first answer is a visit, each later one a look at it. */
+function useRememberedReview({ repo }: Address, review: Review | undefined): void {
+  const visited = useRef(false)
   useEffect(() => {
-    if (!data) return
-    const visiting = JSON.stringify([repo, review])
-    if (visited.current === visiting) {
-      lookAtReview(data)
+    if (!review) return
+    if (visited.current) {
+      lookAtReview(review)
     } else {
       rememberRepository(repo)
-      rememberReview(data)
+      rememberReview(review)
     }
-    rememberPeople(data)
-    visited.current = visiting
-  }, [repo, review, data])
+    rememberPeople(review)
+    visited.current = true
+  }, [repo, review])
 }
 
 function isNotFound(error: Error | null): boolean {
