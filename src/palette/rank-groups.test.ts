@@ -33,10 +33,12 @@ test('the group with the best match comes first, the others as given', () => {
   expect(search(lists, 'nothing')).toEqual([])
 })
 
-test('no more than the limit of each, and how many there are', () => {
-  expect(search({ one: ['a', 'b', 'c'] }, '', 2)).toEqual([
-    { heading: 'one · 2 of 3', items: ['a', 'b'] },
+test('no more than the limit of each, and how many there are, unless one or two would be left out', () => {
+  expect(search({ one: ['a', 'b', 'c', 'd', 'e'] }, '', 2)).toEqual([
+    { heading: 'one · 2 of 5', items: ['a', 'b'] },
   ])
+  const four = ['a', 'b', 'c', 'd']
+  expect(search({ one: four }, '', 2)).toEqual([{ heading: 'one', items: four }])
 })
 
 test('of each group what its own search finds, and nothing else; no later group begins better', () => {
@@ -49,8 +51,9 @@ test('of each group what its own search finds, and nothing else; no later group 
       const found = search(all, query, 2)
       const wanted = Object.entries(all).flatMap(([heading, texts]) => {
         const ranked = rank(texts, query)
-        const counted = ranked.length > 2 ? `${heading} · 2 of ${ranked.length}` : heading
-        return ranked.length > 0 ? [{ heading: counted, items: ranked.slice(0, 2) }] : []
+        if (ranked.length === 0) return []
+        if (ranked.length <= 4) return [{ heading, items: ranked }]
+        return [{ heading: `${heading} · 2 of ${ranked.length}`, items: ranked.slice(0, 2) }]
       })
       expect(new Set(found)).toEqual(new Set(wanted))
       const firsts = found.map(({ items }) => items[0] ?? '')

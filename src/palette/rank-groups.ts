@@ -20,9 +20,13 @@ export function searchGroup<Item extends Named>(
   return { heading, best: (query, limit) => search.best(query, limit) }
 }
 
+/** To leave out so few would save no room worth a search for them. */
+const oneOrTwo = 2
+
 /**
- * The groups with matches: the one with the best match first, the others in the order given. Each has at most `limit`
- * items; if there are more, the heading says how many. An empty query matches everything.
+ * The groups with matches: the one with the best match first, the others in the order given. A group that has more than
+ * `limit` items, by more than one or two, has the first ones, and its heading says how many there are. An empty query
+ * matches everything.
  */
 export function rankGroups<Item extends Named>(
   groups: readonly SearchGroup<Item>[],
@@ -30,7 +34,8 @@ export function rankGroups<Item extends Named>(
   limit: number,
 ): OptionGroup<Item>[] {
   const matching = groups.flatMap(({ heading, best }) => {
-    const { items, total } = best(query, limit)
+    const { items: found, total } = best(query, limit + oneOrTwo)
+    const items = total > limit + oneOrTwo ? found.slice(0, limit) : found
     const [first] = items
     const counted = total > items.length ? `${heading} · ${items.length} of ${total}` : heading
     return first === undefined ? [] : [{ first, group: { heading: counted, items } }]
