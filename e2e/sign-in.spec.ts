@@ -56,6 +56,17 @@ test('a reload keeps the session', { tag: '@deployment' }, async ({ page }) => {
   await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
 })
 
+test('both pages of a sign-in have one ground, light and dark', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/')
+    const own = await page.getByRole('main').evaluate(ground)
+    await page.getByRole('button', named('Sign in')).click()
+    await expect(page.getByRole('textbox', named('Username'))).toBeVisible()
+    await expect(page.locator('body')).toHaveCSS('background-color', own)
+  }
+})
+
 test('signed out, nothing redirects until the button is pressed', async ({ page }) => {
   const left: string[] = []
   page.on('request', (request) => {
@@ -338,3 +349,7 @@ test.describe('response_type token', () => {
     await expect(page.getByRole('textbox', named('Username'))).toBeVisible()
   })
 })
+
+function ground(element: HTMLElement | SVGElement): string {
+  return getComputedStyle(element).backgroundColor
+}
