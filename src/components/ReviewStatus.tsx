@@ -1,6 +1,7 @@
 // Shows a review's status: open in green, others neutral, unknown ones verbatim. Developers read purple as merged, so it
 // is used only where the review names a merge commit.
 import { GitMergeIcon } from '@primer/octicons-react/GitMergeIcon'
+import { GitPullRequestClosedIcon } from '@primer/octicons-react/GitPullRequestClosedIcon'
 import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'
 import { clsx } from 'clsx'
 
@@ -25,7 +26,7 @@ export function ReviewStatus({ size, ...review }: Status & { size?: 'small' }) {
   )
 }
 
-/** The status in its colour alone: words have to stand beside it. */
+/** The status by shape and colour alone: words have to stand beside it. */
 export function ReviewStatusIcon(review: Status) {
   const { Icon, colour } = lookOf(review)
   return <Icon className={clsx(styles.icon, colour)} />
@@ -34,7 +35,11 @@ export function ReviewStatusIcon(review: Status) {
 function lookOf({ status, merged = false }: Status) {
   const isMerged = status === 'closed' && merged
   return {
-    Icon: isMerged ? GitMergeIcon : GitPullRequestIcon,
+    Icon: isMerged
+      ? GitMergeIcon
+      : status === 'closed'
+        ? GitPullRequestClosedIcon
+        : GitPullRequestIcon,
     colour: status === 'open' ? styles.open : isMerged && styles.merged,
   }
 }
