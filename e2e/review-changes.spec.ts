@@ -90,6 +90,31 @@ test('after returning to the tab or to the page, changes since then are marked',
   await expect(page.getByText('changed', { exact: true })).toHaveCount(2)
 })
 
+test('what changed is said at the window’s end, and hides neither the page’s end nor parts of lines', async ({
+  page,
+  repo,
+}) => {
+  const [review = ''] = repo.review_ids ?? []
+  await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
+  await expect(page.getByRole('region', named('Details'))).toBeVisible()
+  changeReview({ service: mainService, repo: repo.repo_id, review }, { description: 'Short.' })
+  await page.reload()
+  const bar = page.getByText('Changed since you last looked: description').locator('..')
+  for (const [width, height] of [
+    [1440, 1200],
+    [390, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const box = await bar.boundingBox()
+    if (!box) throw new Error('The bar is hidden.')
+    expect(height - box.y - box.height).toBeLessThanOrEqual(16)
+    if (width < 544) expect(box).toMatchObject({ x: 0, width })
+    const refresh = await page.getByRole('button', named('Refresh')).boundingBox()
+    expect((refresh?.y ?? height) + (refresh?.height ?? 0)).toBeLessThan(box.y)
+  }
+})
+
 test('a review without a title is shown by its ID, in its heading and in every link', async ({
   page,
   repo,
