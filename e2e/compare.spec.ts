@@ -6,6 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, named, test, visit } from './fixtures.ts'
 import { exported } from './saved.ts'
 import { mainService } from './services.ts'
+import { tellRulesApart } from './stored-review.ts'
 
 type Rule = Record<string, unknown>
 type Export = { repository: string; filters: object; exported_at: string; items: Rule[] }
@@ -250,6 +251,18 @@ test('files are opened where they are dropped, and a wrong one is refused as whe
   await drop(page.getByRole('main'), { 'first.json': saved, 'later.json': JSON.stringify(later) })
   await expect(page.getByRole('region', named('Before'))).toContainText('first.json')
   await expect(page.getByRole('region', named('After'))).toContainText('later.json')
+  await expect(page.getByText('12 of 12 changes', { exact: true })).toBeVisible()
+})
+
+test('an export is compared with what the service has when it is opened', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  const saved = await exported(page, 'JSON')
+  await page.getByRole('tab', named('Compare')).click()
+  tellRulesApart(repo.repo_id)
+  await pick(page, text('before.json', saved))
   await expect(page.getByText('12 of 12 changes', { exact: true })).toBeVisible()
 })
 

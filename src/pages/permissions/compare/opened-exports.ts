@@ -2,6 +2,8 @@
 // looked at.
 import { useState } from 'react'
 
+import { queryClient } from '../../../api/query-client.ts'
+import { granularPermissionsQuery } from '../../../list/list-queries.ts'
 import { currentVisit, useVisit, repositoryKey } from '../../../memory/visit.ts'
 import { openSavedExport, type Side } from './saved-export.ts'
 
@@ -24,7 +26,12 @@ export function useOpenedExports(repo: string) {
     const side = await openSavedExport(file)
     setReading(false)
     if ('refused' in side) setRefused({ name: file.name, why: side.refused })
-    else put([...(visit.get(key) ?? []), side].slice(-most))
+    else {
+      put([...(visit.get(key) ?? []), side].slice(-most))
+      // It is compared with the rules as they are now, not with those of when the page was opened.
+      const { queryKey } = granularPermissionsQuery(repo, {})
+      void queryClient.invalidateQueries({ queryKey })
+    }
   }
   const close = (side: Side) => put(opened.filter((each) => each !== side))
   const inTime = opened.toSorted((one, other) => timeOf(one) - timeOf(other))
