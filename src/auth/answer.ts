@@ -1,59 +1,58 @@
-// The answers of an authorization server: where they arrive, what they say before anything of it is
-// believed, and how one gets from the popup or the hidden frame that it arrived in to the tab that asked.
+// Answers of the authorization server: the addresses at which they arrive, their parts, and how an answer that arrives in
+// a popup or a hidden frame is passed to the tab that asked. Verifies nothing; authorization-response.ts does.
 import { appBase } from '../paths.ts'
 
-/** Where a redirect and a popup end. Registered at the authorization server, so it never changes. */
+/** The path to which redirects and popups return. It is registered at the authorization server, so it never changes. */
 export const callbackPath = `${appBase}/auth/callback`
 
-/** Where a silent renewal ends: a static page of its own, in a hidden frame. Registered, too. */
+/** The path to which silent renewals return: a static page in a hidden frame. Registered as well. */
 export const silentPath = `${appBase}/auth/silent`
 
-/** Marks, within `state`, an answer that a window other than the one it arrives in waits for. */
+/** A mark in `state`: another window than the one in which the answer arrives is waiting for it. */
 export const elsewhereMark = 'elsewhere'
 
-/** What an answer says. */
+/** An answer, not verified yet. */
 export type Answer = {
   parameters: URLSearchParams
-  /** Where the parameters stood: an implicit answer is in the fragment (RFC 6749 §4.2.2). */
+  /** Whether the parameters were in the fragment, as in an implicit answer (RFC 6749 §4.2.2), or in the query. */
   inFragment: boolean
-  /** The id of the request that is answered; empty when there is none. */
+  /** The ID of the request that is answered; empty if there is none. */
   stateId: string
-  /** Whether a popup or a hidden frame carries it for the window that asked. */
+  /** Whether it arrived in a popup or a hidden frame, for another window. */
   elsewhere: boolean
 }
 
-/** Takes apart an address of ours that an authorization server redirected to. Never throws on an absolute URL. */
+/** The answer in an address of ours to which the authorization server redirected. `url` is absolute. */
 export function parseAnswer(url: string): Answer {
   const { hash, searchParams } = new URL(url)
   const fragment = new URLSearchParams(hash.slice(1))
   const inFragment = fragment.has('state') || !searchParams.has('state')
   const parameters = inFragment ? fragment : searchParams
-  // The library joins what it is given beside the id with a semicolon.
+  // oidc-client-ts appends our mark to the ID after a semicolon.
   const [stateId = '', mark] = (parameters.get('state') ?? '').split(';')
   return { parameters, inFragment, stateId, elsewhere: mark === elsewhereMark }
 }
 
 /**
- * The line between the window that an answer arrives in and the tab that asked. A channel named by the
- * request's unguessable id stays within this origin, and works where the authorization server's headers
- * have cut the window off from its opener.
+ * The channel between the window in which an answer arrives and the tab that asked. Its name contains the request's ID,
+ * which nobody can guess. Unlike `opener`, it works if the authorization server's headers have separated the two windows.
  */
 function answerChannel(stateId: string): BroadcastChannel {
   return new BroadcastChannel(`refdesk.answer.${stateId}`)
 }
 
-/** Hands `url` to the tab that waits for it. Returns false, and does nothing, when it isn't for another window. */
+/** Passes `url` to the tab that waits for it. @returns false, and does nothing, if it isn't for another window */
 export function handOver(url: string): boolean {
   const { stateId, elsewhere } = parseAnswer(url)
   if (!elsewhere || stateId === '') return false
   const channel = answerChannel(stateId)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it never leaves the origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none, because it never leaves the origin
   channel.postMessage(url)
   channel.close()
   return true
 }
 
-/** Waits for the address that answers the request `stateId`. Rejects with a TimeoutError. */
+/** Waits for the address with the answer to the request `stateId`. @throws TimeoutError */
 export function awaitAnswer(stateId: string, milliseconds: number): Promise<string> {
   const channel = answerChannel(stateId)
   const signal = AbortSignal.timeout(milliseconds)

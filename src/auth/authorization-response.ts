@@ -1,5 +1,5 @@
-// Answers of the authorization server: the address that it redirected to becomes a grant, or a reason
-// why not. Nothing in it is believed before its state is found, once, in this tab.
+// Verifies answers of the authorization server: from the address to which it redirected come a grant and the page to return
+// to, or an error. Nothing in an answer counts before its `state`, which can be used once, is found in this tab.
 import {
   ErrorResponse,
   ErrorTimeout,
@@ -19,8 +19,8 @@ import { notLoaded, SignInError, UnexpectedAnswer } from './sign-in-error.ts'
 type Tokens = Pick<Grant, 'accessToken' | 'idToken' | 'expiresIn'>
 
 /**
- * Verifies the answer in `url`, and uses up the state it names.
- * Answers the grant, and the path to go on to. Throws a SignInError.
+ * Verifies the answer in `url`, and deletes its state.
+ * @returns the grant, and the path to return to @throws SignInError
  */
 export async function verifyResponse(
   server: AuthorizationServer,
@@ -44,7 +44,7 @@ export async function verifyResponse(
     if (error instanceof SignInError) error.returnTo = returnTo
     throw error
   } finally {
-    // Single use, whatever came of it; after a code the library has removed it already.
+    // It can be used once, even if it was refused. For a code, the library has removed it already.
     await client.settings.stateStore.remove(answer.stateId)
   }
 }
@@ -57,10 +57,10 @@ async function findState({ settings }: OidcClient, stateId: string): Promise<Sig
   throw new UnexpectedAnswer()
 }
 
-/** Another server's answer would be taken to the wrong place, or trusted wrongly (RFC 9207 §2.4). */
+/** Refuses an answer of another authorization server (RFC 9207 §2.4). */
 function checkIssuer({ parameters }: Answer, metadata: Partial<OidcMetadata>): void {
   const issuer = parameters.get('iss')
-  // An ID token names the issuer as well, so that an answer with one may leave it out.
+  // An ID token also names the issuer, so an answer with one may leave it out.
   const needed =
     (metadata as Record<string, unknown>)['authorization_response_iss_parameter_supported'] ===
       true && !parameters.has('id_token')
@@ -69,7 +69,7 @@ function checkIssuer({ parameters }: Answer, metadata: Partial<OidcMetadata>): v
   throw new SignInError('The sign-in was refused: another authorization server answered.')
 }
 
-/** The parameters of an implicit answer (RFC 6749 §4.2.2). A token in the query was seen by servers: refused. */
+/** The tokens of an implicit answer (RFC 6749 §4.2.2). A token in the query is refused: servers have seen it. */
 function implicitTokens({ parameters, inFragment }: Answer): Tokens {
   const lifetime = parameters.get('expires_in')
   if (lifetime !== null && !/^\d{1,10}$/.test(lifetime)) {
@@ -82,13 +82,13 @@ function implicitTokens({ parameters, inFragment }: Answer): Tokens {
   })
 }
 
-/** Exchanges a code for tokens, with the verifier of its challenge (RFC 6749 §4.1.3, RFC 7636 §4.5). */
+/** Exchanges a code for tokens, with the PKCE verifier (RFC 6749 §4.1.3, RFC 7636 §4.5). */
 async function exchangeCode(client: OidcClient, url: string): Promise<Tokens> {
   const response = await client.processSigninResponse(url).catch((error: unknown) => {
     if (error instanceof ErrorResponse)
       throw providerError(error.error ?? '', error.error_description)
     if (error instanceof ErrorTimeout || error instanceof TypeError) throw unreachable()
-    // Never the library's own words: they may quote what the server sent, a token with it.
+    // Not with the library's own message, which may contain what the server sent, and so a token.
     throw unusable('it is not what was asked for')
   })
   return bearerTokens(response.token_type, {
@@ -115,7 +115,7 @@ async function verifiedUser(
 ): Promise<SignedInUser> {
   if (idToken === undefined) throw unusable('it has no ID token')
   const [{ userOf, verifyIdToken }, keys] = await Promise.all([
-    // The answer is in this document alone: a reload would lose it.
+    // Not by a reload, which would lose the answer.
     loadPart(() => import('./id-token.ts'), { mayReload: false }).catch(() => {
       throw notLoaded()
     }),

@@ -1,6 +1,5 @@
-// The authorization server of this deployment, and requests to it, through oidc-client-ts: states, discovery,
-// PKCE; the implicit grant is added here. The library's user manager is not used: it has none, and it counts
-// a session on the wall clock.
+// Makes requests to the authorization server. oidc-client-ts does states, discovery and PKCE; the implicit grant, which it
+// lacks, is added here. Its UserManager is not used, because it measures sessions by the wall clock.
 import { OidcClient, WebStorageStateStore, type OidcMetadata } from 'oidc-client-ts'
 
 import type { Config } from '../config.ts'
@@ -9,26 +8,26 @@ import { callbackPath, elsewhereMark, silentPath } from './answer.ts'
 import { unreachable } from './provider-error.ts'
 import { SignInError } from './sign-in-error.ts'
 
-/** The server and this app as its client. Keeps the metadata and keys of the server once they were read. */
+/** The server, and this app as its client. Keeps the server's metadata and keys once they were read. */
 export type AuthorizationServer = ReturnType<typeof authorizationServer>
 
-/** Asks the server for nothing yet. */
+/** Sends no request yet. */
 export function authorizationServer(config: Config) {
   const { authority } = config
-  /** Its states live in this tab's sessionStorage. */
+  /** It keeps its states in this tab's sessionStorage. */
   const client = new OidcClient({
-    // Beyond discovery the library only compares this name with the one in a request's state.
+    // Apart from discovery, the library only compares this with the authority in a request's state.
     authority: authority ?? config.authorization_endpoint ?? '',
     metadata: authority === undefined ? metadataByHand(config) : undefined,
     client_id: config.client_id,
     redirect_uri: location.origin + callbackPath,
     post_logout_redirect_uri: `${location.origin}${appBase}/`,
-    // The library insists on a scope even where none is to be sent.
+    // The library requires a scope even if none is sent.
     scope: config.scope || 'none',
     omitScopeWhenRequesting: config.scope === '',
     resource: config.resource,
     extraQueryParams: config.audience === undefined ? undefined : { audience: config.audience },
-    // A code verifier in the state would make the library insist on a code.
+    // If the state had a code verifier, the library would require a code.
     disablePKCE: config.response_type !== 'code',
     stateStore: new WebStorageStateStore({ prefix: 'refdesk.request.', store: sessionStorage }),
     requestTimeoutInSeconds: 15,
@@ -37,9 +36,8 @@ export function authorizationServer(config: Config) {
     config,
     client,
     /**
-     * What is known of the server, by discovery where configured.
-     * Throws a SignInError when it can't be read, and when it names another issuer
-     * (OpenID Connect Discovery 1.0 §4.3).
+     * The server's metadata, by discovery if that is configured.
+     * @throws SignInError when it can't be read, or names another issuer (OpenID Connect Discovery 1.0 §4.3)
      */
     metadata: async (): Promise<Partial<OidcMetadata>> => {
       const metadata = await client.metadataService.getMetadata().catch(() => {
@@ -55,7 +53,7 @@ export function authorizationServer(config: Config) {
   }
 }
 
-/** Leaves out settings that are undefined, because the library's types don't allow them. */
+/** The metadata from config.json. The library's types don't allow undefined settings, but it ignores them. */
 function metadataByHand(config: Config) {
   const { issuer, authorization_endpoint, jwks_uri, end_session_endpoint } = config
   const known = { issuer, authorization_endpoint, jwks_uri, end_session_endpoint }
@@ -66,25 +64,25 @@ function withoutSlash(url = ''): string {
   return url.replace(/\/$/, '')
 }
 
-/** An authorization request, ready to go to, and the id of its state. */
+/** The address of an authorization request, and the ID of its state. */
 export type AuthorizationRequest = { url: string; stateId: string }
 
-/** How the person meets the authorization server: this window, another one, or not at all. */
+/** Where the request opens: in this window, in a popup, or in a hidden frame, unseen by the person. */
 export type RequestKind = 'redirect' | 'popup' | 'silent'
 
 type RequestOptions = {
-  /** The path to go on to. */
+  /** The path to return to. */
   returnTo?: string
-  /** Ask the person who they are, whoever is signed in there. */
+  /** Whether the server asks for a new sign-in even if somebody is signed in there. */
   anew?: boolean
   /** The ID token of the person whose session is to be renewed (OpenID Connect Core §3.1.2.1). */
   idToken?: string | undefined
 }
 
 /**
- * Creates an authorization request (RFC 6749 §4.2.1 and §4.1.1, OpenID Connect Core §3.2.2.1) and
- * remembers its state, its nonce and the path to go on to in this tab.
- * Throws a SignInError when the authorization server isn't known.
+ * Makes an authorization request (RFC 6749 §4.2.1 and §4.1.1, OpenID Connect Core §3.2.2.1), and stores its state with the
+ * nonce and the path to return to in this tab.
+ * @throws SignInError when the authorization server's metadata can't be read, or has no authorization endpoint
  */
 export async function createRequest(
   { config, client, metadata }: AuthorizationServer,
@@ -95,7 +93,7 @@ export async function createRequest(
   if (authorization_endpoint === undefined) {
     throw new SignInError('The authorization server does not say where to sign in.')
   }
-  // A sign-in that was left unfinished leaves its state behind, and nobody will come back for it.
+  // Sign-ins that nobody finished have left their states.
   await client.clearStaleState()
   const { url, state } = await client.createSigninRequest({
     redirect_uri: location.origin + (kind === 'silent' ? silentPath : callbackPath),
@@ -105,14 +103,14 @@ export async function createRequest(
     id_token_hint: idToken,
     url_state: kind === 'redirect' ? undefined : elsewhereMark,
   })
-  // The library makes requests for a code only; an implicit one differs in nothing but this word,
-  // and in the code challenge, which the client's settings leave out.
+  // The library only makes requests for a code. An implicit one differs in this parameter, and has no code challenge,
+  // which the client's settings leave out.
   const request = new URL(url)
   request.searchParams.set('response_type', config.response_type)
   return { url: request.href, stateId: state.id }
 }
 
-/** Whether an ID token will come, and must then be verified. */
+/** Whether the answer must have an ID token. */
 export function expectsIdToken({ response_type, scope }: Config): boolean {
   return response_type !== 'token' && scope.split(' ').includes('openid')
 }

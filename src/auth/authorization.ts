@@ -1,6 +1,5 @@
-// All that a session asks of the authorization server, in this window, in a popup or in a hidden frame: each
-// function makes a request and, where one comes back, verifies the answer. Loaded when it is first needed,
-// with the libraries that it takes.
+// Everything for which a session needs the authorization server: signing in, renewing, signing out. It is loaded together
+// with its libraries when it is first needed.
 import type { Config } from '../config.ts'
 import { awaitAnswer } from './answer.ts'
 import { verifyResponse } from './authorization-response.ts'
@@ -16,22 +15,22 @@ const popupMilliseconds = 15 * 60 * 1000
 const checkMilliseconds = 500
 const frameMilliseconds = 10_000
 
-/** The requests to the authorization server, and what their answers bring. */
+/** The functions that a session calls. */
 export type Authorization = ReturnType<typeof createAuthorization>
 
-/** To be made for each use: an authorization server's keys change while a page stays open. */
+/** Call it for each use, because the authorization server may change its keys while a page is open. */
 export function createAuthorization(config: Config) {
   const server = authorizationServer(config)
-  /** The grant that the answer in `url` brings, and where to go on to. Throws a SignInError. */
+  /** The grant in the answer at `url`, and the path to return to. @throws SignInError */
   const answer = (url: string) => verifyResponse(server, url)
   return {
     answer,
-    /** The address to send this window to, to come back to `returnTo`. Throws a SignInError. */
+    /** The address at which to sign in, before returning to `returnTo`. @throws SignInError */
     signInUrl: async (returnTo: string) => {
       const { url } = await createRequest(server, 'redirect', { returnTo })
       return url
     },
-    /** As `askInPopup`; `anew` asks who it is, whoever is signed in there. Throws a SignInError. */
+    /** Signs in by `askInPopup`; for `anew` see `createRequest`. @throws SignInError */
     signInWindow: async (
       popup: Window,
       { anew, onGone }: { anew: boolean; onGone: (error: SignInError) => void },
@@ -40,9 +39,9 @@ export function createAuthorization(config: Config) {
       return (await answer(await askInPopup(popup, request, onGone))).grant
     },
     /**
-     * A new grant for the person of a grant, without a word to them. Rejects when it can't be had, or
-     * when it is for somebody else. A bare `token` names nobody: there the authorization server's own
-     * session decides whose it is.
+     * A new grant for the person of a grant, without asking them. With a bare `token`, which names nobody, the
+     * authorization server's session decides for whom it is.
+     * @throws Error when there is none, or it is for somebody else
      */
     renew: async ({ idToken, user }: Grant): Promise<Grant> => {
       const request = await createRequest(server, 'silent', { idToken })
@@ -51,17 +50,16 @@ export function createAuthorization(config: Config) {
       return grant
     },
     /**
-     * The address that ends the session at the authorization server and comes back to the app's first
-     * page (OpenID Connect RP-Initiated Logout 1.0 §2); undefined where it has none. Without an ID token,
-     * a server of this origin has been asked already: only a script's own request tells it the app from
-     * a link to the same address, and it need then not ask back.
-     * Throws a SignInError when the authorization server can't be asked.
+     * The address that ends the session at the authorization server and returns to the app's first page (OpenID Connect
+     * RP-Initiated Logout 1.0 §2); undefined if the server has none. Without an ID token, a server of this origin gets
+     * the request at once from a script: that can't come from a link, so the server needn't ask the person.
+     * @throws SignInError when the server's metadata can't be read
      */
     signOutUrl: async (idToken: string | undefined): Promise<string | undefined> => {
       if ((await server.metadata()).end_session_endpoint === undefined) return undefined
       const { url } = await server.client.createSignoutRequest({ id_token_hint: idToken })
       if (idToken === undefined && new URL(url).origin === location.origin) {
-        // One that can't be reached is said when the window goes there.
+        // If it can't be reached, the window shows that when it goes there.
         await fetch(url, { mode: 'same-origin', redirect: 'manual' }).catch(() => undefined)
       }
       return url
@@ -70,10 +68,10 @@ export function createAuthorization(config: Config) {
 }
 
 /**
- * Sends `popup` to an authorization request and returns the address that it ends at. Calls `onGone`
- * once when the popup is gone without an answer. Gone may mean closed, or cut off from this page by
- * the authorization server's headers: they can't be told apart, so an answer is still waited for.
- * Throws a SignInError after a quarter of an hour.
+ * Opens an authorization request in `popup`, and waits for the address to which it returns. Calls `onGone` once if the
+ * popup is gone before. It may be closed, or the authorization server's headers may have separated it from this page: that
+ * looks the same, so the answer may still come.
+ * @throws SignInError after a quarter of an hour
  */
 async function askInPopup(
   popup: Window,
@@ -84,7 +82,7 @@ async function askInPopup(
   popup.location.replace(url)
   let wasClosed = false
   const timer = setInterval(() => {
-    // The popup closes itself right after its answer, which gets one more interval to arrive.
+    // It also closes itself right after its answer, which may take one more interval to arrive.
     if (wasClosed) {
       clearInterval(timer)
       onGone(
@@ -105,10 +103,10 @@ async function askInPopup(
 }
 
 /**
- * Loads an authorization request in a hidden frame and returns the address that it ends at, without a
- * word to the person (OpenID Connect Core §3.1.2.1, prompt=none).
- * Rejects after ten seconds: a server that can't be framed, or whose cookies a browser withholds on
- * another site's pages, never answers.
+ * Loads an authorization request in a hidden frame, and waits for the address to which it returns (OpenID Connect Core
+ * §3.1.2.1, prompt=none).
+ * @throws TimeoutError after ten seconds: a server that forbids frames never answers, nor one whose cookies the browser
+ * withholds on other sites' pages
  */
 async function askInFrame({ url, stateId }: AuthorizationRequest): Promise<string> {
   const frame = document.createElement('iframe')

@@ -1,23 +1,22 @@
-// The first thing that runs: an answer with its token leaves the address bar and the history entry
-// before any other code can read, log or send it. Then it leaves the document, too: browsers list the
-// address that a document came from, fragment included, among its performance entries, which monitoring
-// scripts like to send home. So the app goes on in a document that came from the bare address.
+// The first code that runs. It removes an answer, and its token with it, from the address and the history before other code
+// can read it. Then a new document is loaded: the performance entries of this one still have the whole address, and
+// monitoring scripts send those.
 import { appBase } from '../paths.ts'
 import { callbackPath, handOver, silentPath } from './answer.ts'
 
 const key = 'refdesk.answer'
 
 type CallbackResult = {
-  /** The whole address that the app was called back with. */
+  /** The whole address to which the authorization server redirected. */
   callbackUrl?: string
-  /** This document only relays an answer to the tab or the document that goes on: the app must not start in it. */
+  /** Whether this document only passes an answer on. Then the app must not start in it. */
   isRelay: boolean
 }
 
-/** What this document was opened with, taken out of its address. */
+/** The answer with which this document was opened, if any. */
 export const { callbackUrl, isRelay } = takeCallback()
 
-// An answer pasted over a callback that is open changes the fragment only: begin anew with it.
+// Pasting an answer over an open callback changes only the fragment, which loads no new document.
 addEventListener('hashchange', () => {
   if (isCallback()) location.reload()
 })
@@ -28,8 +27,7 @@ function takeCallback(): CallbackResult {
   history.replaceState(history.state, '', bareAddress())
   if (!handOver(url)) return relayToCleanDocument(url)
   window.close()
-  // A browser may refuse to close a window that the authorization server's headers cut loose, and
-  // one that was never opened for a sign-in.
+  // Browsers may refuse to close a window, for instance one that no script has opened.
   const home = Object.assign(document.createElement('a'), {
     href: `${appBase}/`,
     textContent: 'Refdesk',
@@ -39,7 +37,7 @@ function takeCallback(): CallbackResult {
 }
 
 function isCallback(): boolean {
-  // A host that answers every address with the app would show it at the silent page's too.
+  // Some hosts answer every address with the app, the silent page's included.
   return [callbackPath, silentPath].includes(location.pathname) && location.href !== bareAddress()
 }
 
@@ -47,21 +45,21 @@ function relayToCleanDocument(url: string): CallbackResult {
   try {
     sessionStorage.setItem(key, url)
   } catch {
-    // The storage is full: better to go on in this document than not to be signed in.
+    // The storage is full. Going on in this document is better than not signing in.
     return { callbackUrl: url, isRelay: false }
   }
   location.replace(bareAddress())
   return { isRelay: true }
 }
 
-/** What the document before relayed to this one. */
+/** The answer that the document before has left for this one. */
 function takeRelayed(): Pick<CallbackResult, 'callbackUrl'> {
   try {
     const url = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
     return url !== null && location.pathname === callbackPath ? { callbackUrl: url } : {}
   } catch {
-    // A browser that keeps nothing: starting the session says so.
+    // The browser stores nothing. `startSession` says so.
     return {}
   }
 }

@@ -1,6 +1,5 @@
-// The session of a page, from the moment it starts: one state (session-state.ts), and what follows
-// from each change of it. Whatever it needs of the browser is handed in. The authorization itself is
-// loaded when it is first needed: a page that finds a session runs without it.
+// The session of a page: its state (session-state.ts), and the effects of each change. session.ts passes in what it needs of
+// the browser. A page that finds a stored session never loads the code that signs in (authorization.ts).
 import type { Config } from '../config.ts'
 import type { Authorization } from './authorization.ts'
 import type { Grant, GrantStore } from './grant.ts'
@@ -16,47 +15,48 @@ import {
 import type { SiblingEvents, Siblings } from './siblings.ts'
 import { anotherPerson, UnexpectedAnswer, type SignInError } from './sign-in-error.ts'
 
-/** What a session needs of the page and the browser around it. */
+/** What a session needs of the browser. */
 export type SessionDependencies = {
-  /** The address of an answer, where this page was called back with one. */
+  /** The address of an answer, if this page was opened with one. */
   callbackUrl: string | undefined
   /** The steady clock, in seconds. */
   clock: () => number
-  /** Calls `act` once that clock has reached a moment; answers a function that stops it. */
+  /** Calls `act` once that clock has reached a moment. @returns cancels it */
   atMoment: (moment: number, act: () => void) => () => void
   store: GrantStore
   openSiblings: (events: SiblingEvents) => Siblings
   /**
-   * Throws a SignInError where it can't be loaded. By default the page stays then: loaded afresh it would lose
-   * an answer or a sign-out's end, leave a popup behind, or go while somebody types.
+   * Loads the code that signs in. A reload could help if that fails, but by default the page isn't reloaded: it would lose
+   * an answer or what is being typed.
+   * @throws SignInError when it can't be loaded
    */
   authorization: (options?: { mayReload: boolean }) => Promise<Authorization>
-  /** Runs `act` when no other tab is running its own. */
+  /** Runs `act` while no other tab runs one. */
   oneTabAtATime: (act: () => Promise<void>) => Promise<void>
-  /** A window to sign in with, still blank; undefined where it is blocked. */
+  /** Opens a blank popup to sign in with; undefined if the browser blocks it. */
   openWindow: () => Window | undefined
-  /** Leaves for an address; settles if the browser later shows this page again as it was. */
+  /** Leaves for an address. Settles only if Back restores this page from the browser's cache. */
   leaveFor: (url: string) => Promise<void>
 }
 
 /** The session of a page: its state, and what a person or the API may do to it. */
 export type Session = ReturnType<typeof createSession>
 
-/** A renewal is tried so long before the end, or halfway there for a shorter life. */
+/** How long before its end a session is renewed; a session of less than twice that, halfway. */
 const leadSeconds = 120
 
 /** A session that has not started yet. */
 export function createSession(config: Config, dependencies: SessionDependencies) {
   const { clock, store, authorization } = dependencies
   let state: SessionState = signedOut
-  /** What stops the timers of the grant held. */
+  /** Functions that stop the timers of the present grant. */
   let timers: (() => void)[] = []
   let completion: Promise<string> | undefined
-  /** The popup that is open to sign in again, and what comes of it. */
+  /** The popup that is open to sign in again, and its outcome. */
   let attempt: { popup: Window; outcome: Promise<void> } | undefined
   /**
-   * The grant of somebody else than the person of this page, who signed in at the authorization server: the next
-   * sign-in asks who it is, and a sign-out ends theirs.
+   * A grant for somebody else than the person of this page, who signed in at the authorization server. The next sign-in
+   * there must ask who it is, and a sign-out ends their session.
    */
   let otherUser: Grant | undefined
   const listeners = new Set<(before: SessionState) => void>()
@@ -81,7 +81,7 @@ export function createSession(config: Config, dependencies: SessionDependencies)
     ]
   }
 
-  /** The grant held, with the seconds it has left; undefined when there is none or its time is over. */
+  /** The present grant with the seconds it has left; undefined without one, and after its end. */
   function held(): Grant | undefined {
     if (state.status !== 'signed-in') return undefined
     const { grant, end } = state
@@ -100,7 +100,7 @@ export function createSession(config: Config, dependencies: SessionDependencies)
     siblings.tell(event)
   }
 
-  /** One silent renewal per token, by one tab for all; without it the session ends at its time. */
+  /** Tries once for each token, by one tab for all, to renew silently. If that fails, the session will end at its time. */
   async function renew(): Promise<void> {
     const before = held()
     if (!before || before.ending) return
@@ -108,23 +108,23 @@ export function createSession(config: Config, dependencies: SessionDependencies)
     try {
       if (!config.silent_renew) throw new Error('Silent renewal is not configured.')
       await dependencies.oneTabAtATime(async () => {
-        // Another tab, waited for here, may have replaced the token, or have tried in vain.
+        // Another tab may have renewed meanwhile, or have failed.
         const now = held()
         if (now?.accessToken !== token || now.ending) return
         const grant = await (await authorization()).renew(now)
-        // Signed out, or in again, meanwhile: then this answer comes too late.
+        // The person may have signed out or in again meanwhile.
         if (accessToken() === token) share({ type: 'received', grant })
       })
     } catch {
-      // The reason doesn't matter: the person is told that the session is about to end, and can sign in again.
+      // Whatever the reason, the page says that the session is about to end, and offers to sign in again.
       if (accessToken() === token) share({ type: 'not-renewed', accessToken: token })
     }
   }
 
   /**
-   * Sends this window to the authorization server, to come back to `returnTo`: a path of this app,
-   * `/` where it isn't one. Settles only if the person comes back to this very page by Back.
-   * Throws a SignInError when the authorization server can't be found.
+   * Redirects to the authorization server, which returns to `returnTo`, or to `/` if that is not a path of this app.
+   * Settles only if Back restores this page.
+   * @throws SignInError when the authorization server's metadata can't be read
    */
   async function signIn(returnTo: string): Promise<void> {
     const { signInUrl } = await authorization({ mayReload: true })
@@ -136,10 +136,10 @@ export function createSession(config: Config, dependencies: SessionDependencies)
     try {
       const { signInWindow } = await authorization()
       const grant = await signInWindow(popup, { anew: otherUser !== undefined, onGone })
-      // Signed out meanwhile: then this answer comes too late.
+      // The person may have signed out meanwhile.
       if (state.status === 'signed-out') return
       if (user && grant.user && user.id !== grant.user.id) {
-        // Another person must neither see what this one typed, nor send it in their own name.
+        // They must not see what this person has typed, nor send it as themselves.
         otherUser = grant
         throw anotherPerson(grant.user, user)
       }
@@ -163,22 +163,22 @@ export function createSession(config: Config, dependencies: SessionDependencies)
   }
 
   return {
-    /** The state now; the same object until it changes. */
+    /** The present state; the same object until it changes. */
     get state() {
       return state
     },
-    /** Calls `listener` after every change, with the state before; answers a function that stops it. */
+    /** Calls `listener` with the former state after every change. @returns ends that */
     subscribe: (listener: (before: SessionState) => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Calls `act` whenever the person of the page leaves: signed out, or somebody else is here. */
+    /** Calls `act` whenever the person of the page signs out, or somebody else signs in. */
     onLeave: (act: () => void) => {
       listeners.add((before) => {
         if (hasLeft(before, state)) act()
       })
     },
-    /** Takes up what a reload left, or asks the sibling tabs. Never redirects. */
+    /** Takes the stored session, or asks the other tabs for theirs. Never redirects. */
     start: async () => {
       const stored = store.read()
       if (stored === 'ended') apply({ type: 'ended-in-storage' })
@@ -186,7 +186,7 @@ export function createSession(config: Config, dependencies: SessionDependencies)
       else store.write(undefined)
       if (dependencies.callbackUrl === undefined) await siblings.ask()
     },
-    /** For a page that heard nothing meanwhile, such as one that the browser kept whole for Back. */
+    /** Takes over what other tabs and pages did while this page received no messages, as in the browser's cache. */
     catchUp: () => {
       const stored = store.read()
       if (stored === undefined) {
@@ -194,16 +194,16 @@ export function createSession(config: Config, dependencies: SessionDependencies)
       } else if (stored === 'ended') apply({ type: 'ended-in-storage' })
       else if (stored.accessToken !== accessToken()) apply({ type: 'received', grant: stored })
     },
-    /** The token for the API, while signed in; undefined before, after, and once its time is over. */
+    /** The token for the API; undefined while nobody is signed in, and after its lifetime. */
     accessToken,
-    /** The API answered 401 to `token`: the session ended. Ignored when another token is held by now. */
+    /** Ends the session after the API answered 401 to `token`, unless there is another token by now. */
     refuse: (token: string) => apply({ type: 'refused', accessToken: token }),
     signIn,
     /**
-     * Signs in again in a popup, this page staying as it is; where popups are blocked, as `signIn`.
-     * To be called by a click itself: one more while the popup is open brings it to the front. Settles
-     * when the popup has answered; the session is then there. Calls `onGone` when the popup is gone
-     * without an answer, which may come all the same. Throws a SignInError.
+     * Signs in again in a popup, while this page stays as it is; if popups are blocked, like `signIn`. Call it within a
+     * click's event. While the popup is open, another call brings it to the front. Settles when the session is back.
+     * Calls `onGone` if the popup is gone without an answer, which may still come.
+     * @throws SignInError
      */
     signInAgain: async (returnTo: string, onGone: (error: SignInError) => void) => {
       if (attempt && !attempt.popup.closed) {
@@ -216,15 +216,15 @@ export function createSession(config: Config, dependencies: SessionDependencies)
       return attempt.outcome
     },
     /**
-     * On the callback page: verifies the answer, begins the session, and answers the path to go on to.
-     * The callback reached again while signed in, by Back or a bookmark, goes on to `/`.
-     * However often it is called, the answer is used once. Throws a SignInError.
+     * For the callback page: verifies the answer and begins the session, once, however often it is called.
+     * @returns the path to return to; `/` if there is no answer but a session, as after Back or a bookmark
+     * @throws SignInError
      */
     completeSignIn: () => (completion ??= complete()),
     /**
-     * Ends the session here and in every tab at once, then at the authorization server where it has an
-     * address for that, which comes back to `/`. Settles in place where it hasn't.
-     * Throws a SignInError when the authorization server can't be asked: its own session may go on.
+     * Ends the session in all tabs at once. Then redirects to the authorization server, which ends its own session and
+     * returns to `/`; settles without a redirect if the server has no address for that.
+     * @throws SignInError when the server's metadata can't be read; then its own session may continue
      */
     signOut: async () => {
       const idToken = (otherUser ?? state.grant)?.idToken

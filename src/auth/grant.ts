@@ -1,6 +1,6 @@
-// The grant is all that a sign-in gives. It is kept in memory and, so that a reload keeps it, in this tab's
-// sessionStorage, never in localStorage, and shared with sibling tabs; it goes nowhere else. Tabs of other versions of
-// the app read both: what is stored or said in another form needs another name, here and in siblings.ts.
+// A grant is what a sign-in gives. It is in memory, in this tab's sessionStorage, so that a reload keeps it, and is shared
+// with other tabs; it is never in localStorage. Tabs with other versions of the app read it too: if its form changes, the
+// names here and in siblings.ts must change.
 import { storedJson } from '../lib/json.ts'
 import { steadySeconds } from '../lib/steady-clock.ts'
 import { changeSignOutMark, signOutMark } from './sign-out-mark.ts'
@@ -15,42 +15,39 @@ export type SignedInUser = {
   image?: string | undefined
 }
 
-/** An access token with all that came along with it. */
+/** An access token, and what came with it. */
 export type Grant = {
   accessToken: string
-  /** A hint for renewals and the sign-out, nothing else. Absent with a bare `token`. */
+  /** Only a hint for renewals and sign-outs. Absent with a bare `token`. */
   idToken?: string | undefined
-  /** Who signed in, from the ID token's claims; absent where nothing says. */
+  /** Who signed in, by the ID token; absent without one. */
   user?: SignedInUser | undefined
-  /** Seconds that are left, counted from the moment of receipt; absent where the server doesn't tell. */
+  /** The seconds left, counted from receipt; absent if the server doesn't say. */
   expiresIn?: number | undefined
-  /** Its one silent renewal was tried in vain, or isn't configured: it ends at its time. */
+  /** Whether its only silent renewal failed or isn't configured, so that it ends at its time. */
   ending?: boolean | undefined
 }
 
-/** A session as a reload finds it: its grant, or that it has ended. */
+/** What is stored of a session: its grant, or that it has ended. */
 export type StoredSession = Grant | 'ended'
 
-/** Where the session is kept for a reload of this tab. */
+/** Stores the session for a reload of this tab. */
 export type GrantStore = ReturnType<typeof grantStore>
 
 /** What a grant is for. */
 export type Deployment = {
-  /** The API, the authorization server and the client: tabs share a session if these are equal. */
+  /** The API, the authorization server and the client. Tabs for which these are equal share a session. */
   deployment: string
   /** The API's address. */
   base_url: string
-  /** The path of the app that keeps it. */
+  /** The path of the app that stores it. */
   appBase: string
 }
 
 /** The store of this tab. */
 export function grantStore(own: Deployment) {
   return {
-    /**
-     * Keeps a session in place of another, or none. Where the storage takes no other, a reload asks to sign in
-     * again, and that is all that is lost.
-     */
+    /** Stores a session, or none. If the storage is full, a reload will ask to sign in again. */
     write: (session: StoredSession | undefined) => {
       if (session === undefined) return sessionStorage.removeItem(key)
       const now = { ...own, savedAt: steadySeconds(), mark: signOutMark() }
@@ -58,29 +55,28 @@ export function grantStore(own: Deployment) {
       try {
         sessionStorage.setItem(key, JSON.stringify(stored))
       } catch {
-        // Full. What is kept of the same token holds as well: its seconds count from when it was kept.
+        // The storage is full. An older entry with the same token is still right, because its seconds count from `savedAt`.
         const kept = restored(readEntry())
         if (kept?.accessToken !== stored.grant?.accessToken) sessionStorage.removeItem(key)
       }
     },
     /**
-     * What a reload left, a grant's seconds reduced by the time since. Undefined when there is nothing, when
-     * it is for another deployment, and when the person signed out since.
-     * If the browser restarted, its steady clock began anew, so the time left is computed from the wall clock
-     * and may be wrong if that was changed; it is never more than the granted lifetime, and the API decides in the end.
+     * The stored session, with the seconds that its grant has left by now. Undefined if nothing is stored, if it is for
+     * another deployment, and after a sign-out in any tab. The steady clock starts again with the browser; then the seconds
+     * follow the wall clock and may be wrong, but never exceed the granted lifetime.
      */
     read: (): StoredSession | undefined => {
       const stored = readEntry()
       return stored?.deployment === own.deployment ? (restored(stored) ?? 'ended') : undefined
     },
-    /** Invalidates the stored grants of all tabs, also of a tab that is at another site and hears nothing. */
+    /** Invalidates the stored grants of all tabs, even of tabs that are at another site at this moment. */
     voidAll: changeSignOutMark,
   }
 }
 
 /**
- * What `read` will answer once config.json is there, unless that has changed since: the token that a
- * reload left for the app at this path, and the address of the API that it is for.
+ * The stored token of the app at this path, and the API's address, for the early script: `read` needs config.json, which is
+ * not loaded by then.
  */
 export function storedGrant(
   appBase: string,
@@ -93,13 +89,13 @@ export function storedGrant(
 
 type Stored = Deployment & { savedAt: number; mark: string; grant?: Grant }
 
-/** What is stored, unless the person signed out since. */
+/** What is stored, unless somebody has signed out since. */
 function readEntry(): Stored | undefined {
   const stored = storedJson(sessionStorage.getItem(key)) as Stored | null | undefined
   return stored?.mark === signOutMark() ? stored : undefined
 }
 
-/** The grant in it with the seconds it has left, if any. */
+/** The stored grant with the seconds it has left; undefined after its end. */
 function restored(stored: Stored | undefined): Grant | undefined {
   if (stored?.grant?.expiresIn === undefined) return stored?.grant
   const expiresIn = stored.grant.expiresIn - Math.max(0, steadySeconds() - stored.savedAt)

@@ -1,5 +1,4 @@
-// Verifies ID tokens. Loaded only when one has come: jose is large, and a bare `token` needs none
-// of it.
+// Verifies ID tokens. It is loaded when one has arrived, because jose is large.
 import {
   base64url,
   createLocalJWKSet,
@@ -14,20 +13,20 @@ import {
 import type { SignedInUser } from './grant.ts'
 import { SignInError } from './sign-in-error.ts'
 
-/** What an ID token is held against. */
+/** What an ID token must match. */
 export type Expected = {
   keys: JSONWebKeySet
   issuer: string
   clientId: string
   nonce: string | undefined
   accessToken: string
-  /** An implicit answer's ID token must name its access token; after a code it may. */
+  /** Whether it must have the access token's hash: in an implicit answer it must, after a code it may. */
   mustHash: boolean
-  /** Unix seconds. */
+  /** In Unix seconds. */
   now: number
 }
 
-// Signatures with the provider's private key only: neither "none" nor a secret that clients share.
+// Only signatures with a private key: neither "none" nor secrets, which clients have too.
 const algorithms = ['RS', 'PS', 'ES'].flatMap((family) =>
   [256, 384, 512].map((bits) => `${family}${bits}`),
 )
@@ -35,9 +34,9 @@ algorithms.push('EdDSA', 'Ed25519')
 const toleranceSeconds = 60
 
 /**
- * Verifies an ID token and answers its claims: signature, issuer, audience, authorized party,
- * nonce, access token hash and times (OpenID Connect Core §3.1.3.7, §3.2.2.9, §3.2.2.11).
- * Throws a SignInError, which tells where nothing but the times is wrong.
+ * Verifies signature, issuer, audience, authorized party, nonce, access token hash and times of an ID token (OpenID Connect
+ * Core §3.1.3.7, §3.2.2.9, §3.2.2.11). Times come last, so that an error about clocks means that all else is right.
+ * @returns its claims @throws SignInError
  */
 export async function verifyIdToken(idToken: string, expected: Expected): Promise<JWTPayload> {
   const claims = await verifySigned(idToken, expected)
@@ -71,7 +70,7 @@ export function userOf(claims: Record<string, unknown>): SignedInUser {
   }
 }
 
-/** All that jose checks, as of the moment it begins to be valid: the times come last, against this clock. */
+/** What jose checks. It gets the moment at which the token becomes valid for the present; `checkTimes` checks the clock. */
 async function verifySigned(idToken: string, expected: Expected): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(idToken, createLocalJWKSet(expected.keys), {
@@ -121,7 +120,7 @@ function utc(seconds: number): string {
   return Number.isNaN(date.getTime()) ? `${seconds} s` : date.toISOString()
 }
 
-/** The left half of the token's hash, base64url (OpenID Connect Core §3.2.2.9). */
+/** The left half of the access token's hash, in base64url (OpenID Connect Core §3.2.2.9). */
 async function hashAccessToken(idToken: string, accessToken: string): Promise<string> {
   const { alg = '' } = decodeProtectedHeader(idToken)
   const bits = /^[RPE]S(\d+)$/.exec(alg)?.[1] ?? '512' // Ed25519 hashes with SHA-512

@@ -1,18 +1,17 @@
-// The states of a session, and every way from one to another. Pure: what else happens on the way,
-// create-session.ts does.
+// The states of a session, and how each event changes them. It has no side effects; create-session.ts has.
 import type { Grant, SignedInUser } from './grant.ts'
 
 type SignedOut = {
   status: 'signed-out'
   user?: undefined
   grant?: undefined
-  /** Whether a session had ended before the page was loaded, or while it wasn't shown, and not by signing out. */
+  /** Whether a session ended, other than by signing out, before the page was loaded or while it wasn't shown. */
   lapsed?: boolean
 }
 
 type SignedIn = {
   status: 'signed-in'
-  /** Who signed in; absent where the authorization server doesn't say. */
+  /** Who signed in; undefined if the authorization server doesn't say. */
   user: SignedInUser | undefined
   grant: Grant
   /** When the grant ends, on the steady clock, in seconds; Infinity if the server did not say. */
@@ -20,18 +19,18 @@ type SignedIn = {
 }
 
 /**
- * A session that was, and ran out or was refused, while its page is still open: to be signed in to
- * again in place. After a reload it is `signed-out`.
+ * The session has expired or was refused while its page was open. The person can sign in again and keep the page. After a
+ * reload it is `signed-out`.
  */
 type Ended = {
   status: 'ended'
   /** Whose session it was. */
   user: SignedInUser | undefined
-  /** What it was granted: no sibling may bring that back, and the authorization server need not ask who signs out. */
+  /** Its former grant: no other tab may bring that back, and its ID token says who signs out. */
   grant: Grant
 }
 
-/** Nobody is signed in, somebody is, or their session is over and the page still theirs. */
+/** Nobody is signed in, somebody is, or their session has ended and the page is still theirs. */
 export type SessionState = SignedOut | SignedIn | Ended
 
 /** What changes a session. A `SharedEvent` is also sent to the person's other tabs. */
@@ -40,35 +39,35 @@ export type SessionEvent =
   /** The API answered 401 to this token. */
   | { type: 'refused'; accessToken: string }
   | { type: 'ran-out' }
-  /** A reload, or another page of this tab, left a session that is over. */
+  /** The storage says that the session has ended, before a reload or on another page of this tab. */
   | { type: 'ended-in-storage' }
 
-/** What happened here or in another tab of the same person. A grant comes with the seconds that are left. */
+/** What happened here or in another tab. A grant has the seconds that are left. */
 export type SharedEvent =
-  /** A grant came from the authorization server, or a reload left it. */
+  /** A grant came from the authorization server or from the storage. */
   | { type: 'received'; grant: Grant }
-  /** A tab says what it holds, for one that has nothing. */
+  /** A tab offers its grant to one that has none. */
   | { type: 'offered'; grant: Grant }
-  /** The renewal of this token failed: it isn't tried again. */
+  /** The renewal of this token failed, and isn't tried again. */
   | { type: 'not-renewed'; accessToken: string }
   /** The person signed out. */
   | { type: 'signed-out' }
 
-/** The state of a page that nobody is signed in to. */
+/** Nobody is signed in. */
 export const signedOut: SessionState = { status: 'signed-out' }
 
 /**
- * The state after `event`, at `now` on the steady clock, in seconds; the same object where nothing changes.
+ * The state after `event`, at `now` on the steady clock, in seconds; the same object if nothing changes.
  *
- * | event       | signed-out         | signed-in                             | ended                       |
- * | ----------- | ------------------ | ------------------------------------- | --------------------------- |
- * | received    | signed-in          | signed-in, with the new grant         | signed-in                   |
- * | offered     | signed-in          | signed-in if its own time is over     | signed-in, by another token |
- * | not-renewed |                    | the same, `ending`, if it's its token |                             |
- * | refused     |                    | ended, if it is its token             |                             |
- * | ran-out     |                    | ended                                 |                             |
- * | found-ended | the same, `lapsed` | signed-out, `lapsed`                  |                             |
- * | signed-out  |                    | signed-out                            | signed-out                  |
+ * | event            | signed-out         | signed-in                                | ended                         |
+ * | ---------------- | ------------------ | ---------------------------------------- | ----------------------------- |
+ * | received         | signed-in          | signed-in, with the new grant            | signed-in                     |
+ * | offered          | signed-in          | signed-in, if its own grant has expired  | signed-in, with another token |
+ * | not-renewed      |                    | the same, `ending`, if it has that token |                               |
+ * | refused          |                    | ended, if it has that token              |                               |
+ * | ran-out          |                    | ended                                    |                               |
+ * | ended-in-storage | the same, `lapsed` | signed-out, `lapsed`                     |                               |
+ * | signed-out       | without `lapsed`   | signed-out                               | signed-out                    |
  */
 export function nextState(state: SessionState, event: SessionEvent, now: number): SessionState {
   switch (event.type) {
@@ -88,18 +87,18 @@ export function nextState(state: SessionState, event: SessionEvent, now: number)
       return hasEnded(state) ? state : { status: 'signed-out', lapsed: true }
     case 'signed-out':
       return state.status === 'signed-out' && !state.lapsed ? state : signedOut
-    // A tab with another version of the app may say what this one doesn't know.
+    // A tab with another version of the app may send an event that this one doesn't know.
     default:
       return state
   }
 }
 
-/** Whether there was a session, and nobody signed out of it. */
+/** Whether a session ended other than by signing out. */
 export function hasEnded(state: SessionState): boolean {
   return state.status === 'ended' || (state.status === 'signed-out' && state.lapsed === true)
 }
 
-/** Whether the person of `before` is gone in `after`: signed out, or somebody else is here. */
+/** Whether the person of `before` has signed out in `after`, or somebody else has signed in. */
 export function hasLeft(before: SessionState, after: SessionState): boolean {
   return after.status === 'signed-out' || after.user?.id !== before.user?.id
 }

@@ -1,4 +1,4 @@
-// The one session of this page, joined to the browser that it lives in.
+// The only session of this page, with the browser's own clock, storage, channel and windows.
 import type { Config } from '../config.ts'
 import { atMoment, steadySeconds } from '../lib/steady-clock.ts'
 import { loadPart } from '../loading/load-part.ts'
@@ -12,12 +12,13 @@ import { signOutMarkKey } from './sign-out-mark.ts'
 
 const authorization = () => import('./authorization.ts')
 
-/** There from `startSession` on. */
+/** Set by `startSession`. */
 export let session: Session
 
 /**
- * Makes and starts the session. In a document that only carried an answer on, it never settles: there
- * the app has nothing to show. Throws where the browser keeps nothing for this site.
+ * Creates and starts the session. Never settles in a document that only passes an answer on, so that the app isn't shown
+ * there.
+ * @throws Error when the browser stores nothing for this site
  */
 export async function startSession(config: Config): Promise<void> {
   if (isRelay) return new Promise(() => {})
@@ -37,22 +38,22 @@ export async function startSession(config: Config): Promise<void> {
       return createAuthorization(config)
     },
     oneTabAtATime,
-    // Browsers block it unless a click opens it at once.
+    // Browsers allow it only within a click's event.
     openWindow: () => window.open('', 'refdesk-sign-in', 'popup,width=480,height=680') ?? undefined,
     leaveFor,
   })
-  // A channel reaches no document that isn't active (HTML, "eligible for messaging").
+  // Channels don't reach documents in the browser's cache (HTML, "eligible for messaging").
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) session.catchUp()
   })
-  // A tab with another version of the app says it in words of its own, and changes the mark all the same.
+  // A tab with another version of the app may sign out without a message that we understand, but changes the mark too.
   addEventListener('storage', ({ key }) => {
     if (key === signOutMarkKey) session.catchUp()
   })
   await session.start()
 }
 
-/** A sign-in can't find its way back without it. */
+/** The states of sign-ins are stored there. */
 function requireStorage(): void {
   try {
     sessionStorage.getItem('')
@@ -63,12 +64,12 @@ function requireStorage(): void {
   }
 }
 
-/** The news of what another tab did may arrive after that tab has released the lock. */
+/** How long another tab's message may arrive after that tab has released the lock. */
 const newsMilliseconds = 500
 
-/** Runs `act` while no other tab runs its own, and after the results of other tabs have arrived here. */
+/** Runs `act` while no other tab runs one, and after messages about the results of other tabs have arrived. */
 async function oneTabAtATime(act: () => Promise<void>): Promise<void> {
-  // Locks exist in secure contexts only; without them each tab renews for itself.
+  // Locks exist only in secure contexts. Without them, each tab renews for itself.
   if (!('locks' in navigator)) return act()
   await navigator.locks.request('refdesk.renewal', async () => {
     await new Promise((resolve) => setTimeout(resolve, newsMilliseconds))
@@ -79,7 +80,7 @@ async function oneTabAtATime(act: () => Promise<void>): Promise<void> {
 function leaveFor(url: string): Promise<void> {
   return new Promise((resolve) => {
     addEventListener('pageshow', () => resolve(), { once: true })
-    // No event tells that it was stopped, or answered without a page.
+    // No event says that the navigation was stopped, or was answered by a download.
     setTimeout(resolve, 10_000)
     location.assign(url)
   })

@@ -1,29 +1,28 @@
-// Tells the other tabs of this browser what becomes of the session, and asks them for theirs when a tab is
-// new. By a channel, not localStorage: the token is never written where another tab
-// could find it later.
+// Tells other tabs about changes of the session, and asks them for theirs when a tab is new. By a BroadcastChannel and not
+// by localStorage, so that the token is stored nowhere else.
 import type { Grant } from './grant.ts'
 import type { SharedEvent } from './session-state.ts'
 
 type Message = { type: 'asked' } | SharedEvent
 
-/** How long a new tab holds back for its siblings' answer; a later one is still heard. */
+/** How long a new tab waits for an answer before it is shown signed out. A later answer still counts. */
 const patienceMilliseconds = 100
 
-/** The line to the tabs of one deployment, open for as long as the page lives. */
+/** The channel to the tabs of a deployment, open until the page is closed. */
 export type Siblings = ReturnType<typeof openSiblings>
 
-/** What a tab answers when it is asked, and what it does with news. */
+/** `held` is the grant for tabs that ask, `told` is called for each event of another tab. */
 export type SiblingEvents = {
   held: () => Grant | undefined
   told: (event: SharedEvent) => void
 }
 
-/** Opens the line; `deployment` names the API and the authorization server that tokens are for. */
+/** Opens the channel; `deployment` is the one of grant.ts. */
 export function openSiblings(deployment: string, { held, told }: SiblingEvents) {
   const channel = new BroadcastChannel(`refdesk.session ${deployment}`)
   let answered: (() => void) | undefined
   const post = (message: Message) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it never leaves the origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none, because it never leaves the origin
     channel.postMessage(message)
   }
   channel.addEventListener('message', ({ data: message }: MessageEvent<Message>) => {
@@ -36,7 +35,7 @@ export function openSiblings(deployment: string, { held, told }: SiblingEvents) 
     }
   })
   return {
-    /** Asks for a session; settles with the first answer, or without one after a moment. */
+    /** Asks the other tabs for their session. Settles at the first answer, or after 0.1 s without one. */
     ask: () =>
       new Promise<void>((resolve) => {
         answered = resolve

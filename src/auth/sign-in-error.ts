@@ -1,15 +1,15 @@
-// What goes wrong with a sign-in, in words fit to show. Never holds a token, nor an error of a library, which might. What
-// the authorization server says or doesn't say is in provider-error.ts, which only a sign-in loads.
+// What can go wrong with a sign-in, in words for the person. It never contains a token, nor a library's error, which might.
+// Failures of the authorization server are in provider-error.ts, which is loaded to sign in.
 import { visibleText } from '../lib/visible-text.ts'
 import { partNotLoaded } from '../loading/load-part.ts'
 import type { SignedInUser } from './grant.ts'
 
-/** A sign-in that did not succeed; its message is a sentence or two for the person. */
+/** A sign-in that failed. `message` is a sentence or two for the person. */
 export class SignInError extends Error {
   override name = 'SignInError'
-  /** The authorization server's own words: plain text of unknown origin and length. */
+  /** The authorization server's own words, unchecked. */
   readonly description: string | undefined
-  /** The place the person was going to, for the next try. */
+  /** The path to return to after another attempt. */
   returnTo = '/'
 
   constructor(message: string, description?: string) {
@@ -18,19 +18,19 @@ export class SignInError extends Error {
   }
 }
 
-/** The refusal of an answer that no request of this tab is waiting for (RFC 6749 §10.12). */
+/** An answer to no request of this tab (RFC 6749 §10.12). */
 export class UnexpectedAnswer extends SignInError {
   constructor() {
     super('This sign-in was not started in this tab, or is already finished. Sign in to go on.')
   }
 }
 
-/** The failure to download what a sign-in takes. */
+/** The code that signs in can't be downloaded. */
 export function notLoaded(): SignInError {
   return new SignInError(partNotLoaded)
 }
 
-/** Refuses to continue as `came`, because the page and what was typed on it belong to `stayed`. */
+/** `came` signed in, but the page and what was typed on it belong to `stayed`. */
 export function anotherPerson(came: SignedInUser, stayed: SignedInUser): SignInError {
   const [theirs, ours] = [came, stayed].map(({ name, id }) => visibleText(name ?? id))
   return new SignInError(

@@ -1,6 +1,6 @@
-// A mark that every sign-out changes. A tab that was elsewhere meanwhile (another site, frozen,
-// discarded) hears no sibling, and its sessionStorage still holds a grant: the mark tells it that
-// the person left. It says nothing about who or what; it is the one thing kept in localStorage here.
+// A random text in localStorage that every sign-out changes. A tab that receives no messages at that moment, because it is at
+// another site or frozen, still has a grant in its sessionStorage. The mark tells it later that somebody signed out.
+
 /** The key of the mark in localStorage, the same in every version of the app. */
 export const signOutMarkKey = 'refdesk.signed-out'
 
@@ -13,11 +13,11 @@ export function signOutMark(): string {
   }
 }
 
-/** Changes the mark, so that grants stored before count as forgotten. */
+/** Changes the mark, which invalidates all grants that were stored before. */
 export function changeSignOutMark(): void {
   try {
     localStorage.setItem(signOutMarkKey, crypto.randomUUID())
   } catch {
-    // The browser stores nothing. Open tabs are told all the same.
+    // The browser stores nothing. Tabs that receive messages learn of the sign-out anyway.
   }
 }
