@@ -1,10 +1,10 @@
-// Reads what an answer outside 2xx says. The interface doesn't show its shape, so the usual ones are parsed.
+// Reads the body of an answer outside 2xx. The interface doesn't show its form, so the usual forms are parsed.
 import { parseJson } from '../lib/json.ts'
 
 /** A message that an error body ties to one field of the request. */
 export type FieldError = { field: string; message: string }
 
-/** Both empty when it says nothing that a person can read. */
+/** Without message and errors if the body has nothing that a person can read. */
 type ErrorBody = { message: string | undefined; fieldErrors: readonly FieldError[] }
 
 type Reason = { field: string | undefined; text: string }
@@ -13,14 +13,14 @@ type Fields = Readonly<Record<string, unknown>>
 const maxLength = 20_000
 
 /**
- * Parses an error body of any length: RFC 9457 problem details (`title`, `detail`), `{message}`, `{error}`,
- * `{error_description}`, `{errors: […]}`, or plain text, whatever its content type. A message has its lines, and at most
- * 20,000 characters. A page is none; within JSON only a whole HTML document is one, since a reason may mention an element.
+ * Parses an error body of any length and content type: RFC 9457 problem details (`title`, `detail`), `{message}`, `{error}`,
+ * `{error_description}`, `{errors: […]}`, or plain text. A message keeps its line breaks, and has at most 20,000 characters.
+ * HTML and XML pages are no message. A text within JSON is one unless it is a whole HTML document: it may mention an element.
  */
 export function parseErrorBody(text: string): ErrorBody {
   const body = parsed(text)
   const said = isRecord(body) ? body : { message: body }
-  // Some put all of it into an envelope.
+  // Some services put all of it into `error`.
   const fields = isRecord(said['error']) ? { ...said, ...said['error'] } : said
   const reasons = [...reasonsIn(fields), ...reasonsByField(fields)]
   const lines = [
@@ -51,12 +51,12 @@ function summaryOf({ type, title, detail, message, error_description, error }: F
   return [message, error_description, title, error].map(clean).find(Boolean)
 }
 
-/** What is said of parts: `["too long"]`, `[{field: "title", message: "too long"}]`. */
+/** Messages about parts of the request: `["too long"]`, `[{field: "title", message: "too long"}]`. */
 function reasonsIn({ detail, message, errors }: Fields): Reason[] {
   return [detail, message, errors].filter(Array.isArray).flatMap((list) => list.flatMap(reasonOf))
 }
 
-/** The same as `{title: ["too long"]}`. */
+/** The same, written as `{title: ["too long"]}`. */
 function reasonsByField({ errors }: Fields): Reason[] {
   if (!isRecord(errors)) return []
   return Object.entries(errors).flatMap(([field, said]) =>
@@ -70,14 +70,14 @@ function reasonOf(value: unknown): Reason[] {
   return text === undefined ? [] : [{ field: fieldOf(of), text }]
 }
 
-/** A name, a JSON Pointer as a fragment (RFC 9457), or FastAPI's list, which begins with a place in the request. */
+/** A field's name, a JSON Pointer as a fragment (RFC 9457), or FastAPI's path, which begins with a part such as `body`. */
 function fieldOf({ field, pointer, loc }: Fields): string | undefined {
   if (isText(pointer)) return pointer.replace(/^#?\//, '').replaceAll('/', '.')
   if (Array.isArray(loc)) return loc.slice(1).join('.')
   return isText(field) ? field : undefined
 }
 
-/** A text that a person can read; undefined for an empty one, a whole HTML document, and what is no text. */
+/** A text that a person can read; undefined if it is empty, a whole HTML document, or no text. */
 function clean(value: unknown): string | undefined {
   if (!isText(value)) return undefined
   const text = value.trim()
@@ -85,7 +85,7 @@ function clean(value: unknown): string | undefined {
   return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text || undefined
 }
 
-/** Whether a body that isn't JSON is HTML or XML, cut off or not: it ends an element, or is one from end to end. */
+/** Whether a body that isn't JSON is HTML or XML, perhaps cut off: it has an end tag, or is in angle brackets. */
 function isPage(text: string): boolean {
   if (beginsDocument(text) || /<\/[a-z][\w:-]*\s*>/i.test(text)) return true
   return /^<[a-z!?]/i.test(text) && text.endsWith('>')
@@ -96,13 +96,13 @@ function beginsDocument(text: string): boolean {
 }
 
 /**
- * The wait that a Retry-After header asks for (RFC 9110 §10.2.3), in whole seconds; 0 when it has passed, and for anything
- * but whole seconds and an HTTP date, which is measured against `now`, in ms.
+ * The wait that a Retry-After header asks for (RFC 9110 §10.2.3), in whole seconds: a number, or the time from `now`, in
+ * milliseconds since 1970, to an HTTP date. 0 for a date in the past, and for anything else.
  */
 export function parseRetryAfter(header: string | null, now: number): number {
   const value = header?.trim() ?? ''
   if (/^\d{1,9}$/.test(value)) return Number(value)
-  // An HTTP date begins with the day's name: without this, Date.parse would take "1.5" for a date.
+  // An HTTP date begins with a weekday. Date.parse alone would also accept "1.5".
   if (!/^[A-Z][a-z]+,? /.test(value)) return 0
   return Math.max(0, Math.ceil((Date.parse(value) - now) / 1000) || 0)
 }

@@ -1,4 +1,4 @@
-// The one error that requests to the API end in, how each failed answer becomes it, and what it is called.
+// ApiError, the only error of requests to the API: how each failure becomes one, and its words.
 import type { OperationName } from '../../contract/operations.ts'
 import { steadySeconds } from '../lib/steady-clock.ts'
 import { duration } from '../lib/time.ts'
@@ -8,12 +8,12 @@ import { timeoutSeconds } from './outgoing.ts'
 
 /**
  * What went wrong:
- * - `address`: the request was not made, since a parameter can't be in its path;
+ * - `address`: the request was not sent, because a parameter can't be in its path;
  * - `session`: nobody is signed in, or the API answered 401;
- * - `network`: no answer (offline, connection reset, time-out, CORS), or the person has left meanwhile;
- * - `http`: an answer outside 2xx, other than 401;
- * - `contract`: a 2xx whose body isn't what the interface says;
- * - `worker`: a 2xx that this browser couldn't read to its end.
+ * - `network`: no answer (offline, connection reset, time-out, CORS), or somebody else has signed in meanwhile;
+ * - `http`: a status outside 2xx, other than 401;
+ * - `contract`: a 2xx with a body that doesn't follow the interface;
+ * - `worker`: a 2xx whose body the browser failed to process.
  */
 export type ApiErrorKind = 'address' | 'session' | 'network' | 'http' | 'contract' | 'worker'
 
@@ -27,22 +27,22 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind!: ApiErrorKind
   readonly operation!: OperationName
-  /** The path parameters of a request that was refused, and its filters. */
+  /** The path parameters and filters of a request that was answered outside 2xx. */
   readonly params: Params = {}
   readonly status: number | undefined
   readonly fieldErrors: readonly FieldError[] = []
-  /** What the answer calls this request, for the service's own logs. */
+  /** The answer's ID of this request, to find it in the service's logs. */
   readonly requestId: string | undefined
-  /** Until when the service wants to be left alone, in `steadySeconds`; 0 where it asks for no wait. */
+  /** The moment until which the service asks to wait, in `steadySeconds`; 0 if it doesn't. */
   readonly retryAt: number = 0
 
-  /** `message` is in plain words, fit to be shown; it may have several lines, and never holds a token. */
+  /** `message` is for people. It may have several lines, and never contains a token. */
   constructor({ message, ...details }: Details) {
     super(message)
     Object.assign(this, details)
   }
 
-  /** Whether a write that failed like this may have succeeded all the same (docs/promises.md, Forms and drafts). */
+  /** Whether a write that failed with this may have succeeded anyway (docs/promises.md, Forms and drafts). */
   get outcomeUnknown(): boolean {
     return (
       this.kind === 'network' ||
@@ -51,7 +51,7 @@ export class ApiError extends Error {
     )
   }
 
-  /** Whether a read that ended so is worth another try by itself. */
+  /** Whether a read that failed with this may be repeated automatically. */
   get transient(): boolean {
     return (
       this.kind === 'network' ||
@@ -60,7 +60,7 @@ export class ApiError extends Error {
   }
 }
 
-/** `ApiError.retryAt` of any error, or of none. */
+/** `ApiError.retryAt`; 0 for other errors, and for none. */
 export function retryAt(error: Error | null): number {
   return error instanceof ApiError ? error.retryAt : 0
 }
@@ -69,7 +69,7 @@ const requestIdHeaders = ['x-request-id', 'x-correlation-id', 'traceparent', 'x-
 
 type Broken = { cause: unknown; begun: boolean }
 
-/** No answer; or, where its headers had come (`begun`), not all of one. */
+/** There was no answer or, if its headers had arrived (`begun`), only a part of one. */
 export function networkError(operation: OperationName, broken: Broken): ApiError {
   return new ApiError({ kind: 'network', operation, message: networkMessage(broken) })
 }
@@ -83,13 +83,13 @@ function networkMessage({ cause, begun }: Broken): string {
   return 'There was no answer. The network or the service may be down.'
 }
 
-/** The worker that read the answer ended before it did. */
+/** The worker that read the answer broke down. */
 export function brokenWorker(operation: OperationName): ApiError {
   const message = 'This browser could not process the answer, perhaps for lack of memory.'
   return new ApiError({ kind: 'worker', operation, message })
 }
 
-/** An answer outside 2xx with the message of its body, from which `token` is removed. */
+/** A status outside 2xx, with the message of its body, in which `token` is replaced. */
 export function httpError(
   { operation, params }: { operation: OperationName; params: Params },
   response: Response,
@@ -97,11 +97,11 @@ export function httpError(
   token: string,
 ): ApiError {
   const { status } = response
-  // A service may repeat the request in its error. Its token is hidden before parsing, and after it, since JSON may
-  // have held it escaped.
+  // A service may repeat the request in its error. The token is replaced before parsing, and again afterwards, because
+  // JSON may have contained it with escapes.
   const hide = (said: string) => said.replaceAll(token, '[token]')
   const { message, fieldErrors } = parseErrorBody(hide(text))
-  // An HTTP date in Retry-After is measured by the service's own clock: the local one may be wrong.
+  // A date in Retry-After is compared with the service's clock, because the local one may be wrong.
   const now = Date.parse(response.headers.get('date') ?? '') || Date.now()
   const wait = parseRetryAfter(response.headers.get('retry-after'), now)
   const reason = message === undefined ? 'The service gave no reason.' : hide(message)
@@ -123,7 +123,7 @@ export function httpError(
   })
 }
 
-/** A 2xx whose body can't be read, and what is wrong with it. */
+/** A 2xx with a body that can't be used. `wrong` says why, in sentences. */
 export function contractError(
   operation: OperationName,
   response: Response,
@@ -138,7 +138,7 @@ export function contractError(
   })
 }
 
-/** Often the page of a login or a proxy; its address helps, without a query that may be private. */
+/** Where a redirected request ended, often the page of a login or a proxy. Without the query, which may be private. */
 function redirection({ redirected, url }: Response): string {
   if (!redirected) return ''
   const { origin, pathname } = new URL(url)
@@ -150,7 +150,7 @@ function requestIdOf({ headers }: Response, hide = (said: string) => said) {
   return value ? hide(value) : undefined
 }
 
-/** What each operation does, as in "You are not allowed to …". */
+/** Each operation in words, as in "You are not allowed to …". */
 const acts: Record<OperationName, string> = {
   createReview: 'create the review',
   getReview: 'read the review',
@@ -176,7 +176,7 @@ const statusReasons: Record<number, string> = {
   503: 'not available at the moment',
 }
 
-/** What failed and how, in a line: "Could not read the branches: no answer", "Repository “x” was not found (404)". */
+/** The error in one line: "Could not read the branches: no answer", "Repository “x” was not found (404)". */
 export function problemHeadline(error: Error): string {
   if (!(error instanceof ApiError)) return 'Something went wrong'
   const { kind, operation, status = 0 } = error
@@ -188,12 +188,12 @@ export function problemHeadline(error: Error): string {
   return `Could not ${acts[operation]}: ${reason}`
 }
 
-/** What a 404 says isn't there, and that in words. */
+/** What a 404 says doesn't exist, and its name in words. */
 type NotFound = { what: 'repository' | 'review'; words: string }
 
 /**
- * That is a repository only after a plain read of it, since a write or a filter names more than that. Of a review and its
- * repository the interface doesn't tell which one is missing.
+ * What an error says doesn't exist; undefined if it doesn't say. After a write or with a filter that isn't clear, because the
+ * 404 may mean another part of the request. For a review, it may be the repository that doesn't exist: not shown.
  */
 export function notFound(error: Error): NotFound | undefined {
   if (!(error instanceof ApiError) || error.status !== 404) return undefined

@@ -1,5 +1,5 @@
-// Finds the items of a list answer while its JSON text is still arriving: where one ends and the next begins. What they
-// are is for JSON.parse to say.
+// Finds where each item of a list ends while the answer's JSON text is still arriving. It only separates the items;
+// JSON.parse reads them.
 import { parseJson } from '../lib/json.ts'
 
 const quote = 0x22
@@ -11,18 +11,18 @@ const openBrace = 0x7b
 const closeBrace = 0x7d
 
 /**
- * Push the text piece by piece, cut anywhere, and end it. Unless `repeated`, the items and what `end` gives are together
- * what `parseJson` makes of the whole text, and throw a SyntaxError where it would: it parses the items in pieces that end
- * at commas, and all around them, with empty brackets in their place, at the end.
+ * Call `push` with pieces of the text, cut anywhere, then `end`. Unless `repeated`, the items and what `end` returns are
+ * together the same as `parseJson` of the whole text, and a text that this refuses throws a SyntaxError here as well. Items
+ * are parsed in groups that end at a comma; the rest of the text, with an empty array in their place, at the end.
  */
 export class JsonItems {
-  /** Whether a second list named `items` came, which no list answer can have: only the first is given. */
+  /** Whether there was a second member `items`, which is not allowed in a list. Only the first one's items are returned. */
   repeated = false
-  /** The answer's text without the contents of the list `items`. */
+  /** The answer's text without the content of `items`. */
   #outside = ''
-  /** Where in it the latest member of the outermost object begins. */
+  /** The place in `#outside` where the latest member of the outermost object begins. */
   #member = 0
-  /** The beginning of an item that has not ended. */
+  /** The beginning of an item that has not ended yet. */
   #open = ''
   #depth = 0
   #inString = false
@@ -32,8 +32,8 @@ export class JsonItems {
   #separated = false
 
   /**
-   * The items that are whole with this piece of text, in the order sent.
-   * @throws SyntaxError when the text can't become JSON any more; not for every such text yet
+   * The items that are complete after this piece of text, in the order sent.
+   * @throws SyntaxError when the text can't become JSON any more; some such texts are only found later
    */
   push(text: string): unknown[] {
     if (this.repeated) return []
@@ -83,23 +83,23 @@ export class JsonItems {
   }
 
   /**
-   * The whole answer, but for the items that were given out: their array is empty in it.
+   * The whole answer with an empty array of items.
    * @throws SyntaxError when the text is not JSON
    */
   end(): unknown {
     return parseJson(this.#outside)
   }
 
-  /** The items of a text that ends at a comma, or else at the end of all items. */
+  /** Parses a group of items, which ends at a comma or is the last one. */
   #parsed(text: string, last: boolean): unknown[] {
     const items = parseJson(`[${text}]`) as unknown[]
     this.#separated ||= !last
-    // `[]` holds no items, but beside a comma nothing is an item that is missing, as in `[1,]`.
+    // No items are allowed in `[]`, but not beside a comma, as in `[1,]`.
     if (items.length === 0 && this.#separated) throw new SyntaxError('An item is missing.')
     return items
   }
 
-  /** Where the string that the text at `from` is in has ended; `from` itself outside of strings. */
+  /** The place after the string that contains the place `from`; `from` itself outside of strings. */
   #skipString(text: string, from: number): number {
     let place = from
     while (this.#inString && place < text.length) {
@@ -113,7 +113,7 @@ export class JsonItems {
   }
 }
 
-/** Whether a text such as ` "items" :` names the member `items`, in whatever way JSON can write that. */
+/** Whether a text such as ` "items" :` names the member `items`, perhaps with escapes. */
 function namesItems(member: string): boolean {
   try {
     return Object.hasOwn(JSON.parse(`{${member}[]}`) as object, 'items')

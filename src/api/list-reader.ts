@@ -1,5 +1,5 @@
-// Reads the body of a list answer while it is still arriving: bytes to items, each through the tolerant reader, and each
-// once. It runs on the page and in the worker alike.
+// Reads the body of a list while it is arriving: from bytes to items, by the tolerant reader and without duplicates. It runs
+// on the page and in the worker.
 import type * as z from 'zod/mini'
 
 import { operations, type OperationName } from '../../contract/operations.ts'
@@ -26,22 +26,22 @@ export type ListOperation = {
 /** One item of a list, as the app reads it. */
 export type Item<Name extends ListOperation> = Tolerant<Responses[Name]['items'][number]>
 
-/** At its end a body tells what it holds beside its items, and how many were sent again; or what is wrong with it. */
+/** The end of a body: its members beside the items, and how many items were repeated; or what is wrong with it. */
 export type ListEnd =
   | { rest: Readonly<Record<string, unknown>>; repeated: number }
   | { unreadable: string }
 
-/** Items with an equal ID are the same item: later ones are left out. Undefined: never a duplicate. */
+/** Items with an equal ID are the same item, and later ones are left out. An item without an ID is never a duplicate. */
 export const itemIds: { [Name in ListOperation]: (item: Item<Name>) => string | undefined } = {
   listBranches: ({ branch_id }) => optionalId(branch_id),
   // An audit has to see a rule that is sent twice.
   listGranularPermissions: () => undefined,
 }
 
-/** Items come at least as often, however much comes at a time. */
+/** Longer chunks are read in parts, so that their first items come early. */
 const bytesAtATime = 64 * 1024
 
-/** Call `read` for each chunk of the body, then `end`, which returns what was wrong with the body, if anything. */
+/** Call `read` with each chunk of the body, then `end`, which also says what was wrong with the body. */
 export class ListReader<Name extends ListOperation> {
   readonly #response: Reader<unknown>
   readonly #items: Reader<Item<Name>[]>
@@ -58,12 +58,12 @@ export class ListReader<Name extends ListOperation> {
   constructor(operation: Name) {
     const { response } = operations[operation]
     this.#response = reader<z.ZodMiniType>(response)
-    // The reader of an operation's items gives that operation's items; a lookup by name can't say so.
+    // TypeScript can't know that the reader found by an operation's name returns that operation's items.
     this.#items = reader<z.ZodMiniType>(response.shape.items) as Reader<Item<Name>[]>
     this.#id = itemIds[operation]
   }
 
-  /** The items that are whole with these bytes, some at a time, each of the list once; none after one that was wrong. */
+  /** The items that are complete after these bytes, in groups and without duplicates; none after a wrong item. */
   *read(bytes: Uint8Array): Generator<readonly Item<Name>[], void> {
     for (let place = 0; place < bytes.length; place += bytesAtATime) {
       const some = bytes.subarray(place, place + bytesAtATime)
@@ -102,7 +102,7 @@ export class ListReader<Name extends ListOperation> {
     }
   }
 
-  /** What the tolerant reader makes of the items sent, without those that were sent before. */
+  /** The items as the tolerant reader reads them, without duplicates. */
   #taken(sent: unknown[]): Item<Name>[] {
     const before = this.#sent
     this.#sent += sent.length

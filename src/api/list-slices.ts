@@ -1,22 +1,22 @@
-// The way back of a list: the bytes of its answer become slices of items while they arrive. The first are read on the
-// page, so that they wait for nothing; a longer list in a worker, so that none keeps the page from answering.
+// Turns the bytes of a list's answer into slices of items while they arrive. The first ones are read on the page, so that they
+// are there at once. A longer list is read in a worker, so that the page stays responsive.
 import { operations } from '../../contract/operations.ts'
 import { brokenWorker, contractError, networkError } from './errors.ts'
 import { ListReader, type Item, type ListOperation } from './list-reader.ts'
 import type { FromListWorker, ListToRead, ToListWorker } from './list.worker.ts'
 import { refuseIfLeft, type ListAnswer } from './request.ts'
 
-/** The next items of a list, in the order sent. The last slice has the end: then the list is whole. */
+/** The next items of a list, in the order sent. `end` is in the last slice: then the list is whole. */
 export type Slice<Each> = { items: readonly Each[]; end?: SliceEnd }
 
-/** How many items were sent again and left out, and what in the answer says that the service has more. */
+/** How many repeated items were left out, and the signs in the answer that the service has more. */
 type SliceEnd = { repeated: number; signsOfMore: readonly string[] }
 
 type Chunk = Uint8Array<ArrayBuffer>
 
 /**
- * Reads the answer to a request for a list, once. Whoever stops before the end gives the rest up.
- * @throws ApiError where the answer breaks off, isn't what the interface says, or is for somebody who has left
+ * Reads the answer to a request for a list, once. Stopping before the end cancels the rest.
+ * @throws ApiError when the answer breaks off, doesn't follow the interface, or somebody else has signed in meanwhile
  */
 export async function* listSlices<Name extends ListOperation>({
   operation,
@@ -56,7 +56,7 @@ function linksToNext(header: string): boolean {
   })
 }
 
-/** A body of so many bytes takes less time to read than to hand over: some 200 items. */
+/** Up to so many bytes, some 200 items, reading takes less time than handing over to a worker. */
 const shortBytes = 64 * 1024
 
 async function* partsOf<Name extends ListOperation>(
@@ -82,18 +82,18 @@ async function* partsOf<Name extends ListOperation>(
     if (worker) {
       yield* readInWorker(worker, { operation, skip }, first, chunks)
     } else {
-      // Where no worker can be had, the page reads on.
+      // Without a worker, the page reads all of it.
       if (room < 0) yield* reader.read(first.at(-1)?.subarray(room) ?? new Uint8Array())
       for await (const chunk of chunks) yield* reader.read(chunk)
       yield reader.end()
     }
   } finally {
-    // What is left unread by whoever stops, and by a worker that has broken down.
+    // Cancels the rest after an early stop, and after a worker has broken down.
     void chunks.return()
   }
 }
 
-/** It reads from the first byte on, so that no state of a reader has to be handed over. */
+/** The worker reads from the first byte, because handing over a half-read state would be complicated. */
 async function* readInWorker<Name extends ListOperation>(
   worker: Worker,
   list: ListToRead & { operation: Name },
@@ -128,7 +128,7 @@ async function* readInWorker<Name extends ListOperation>(
   }
 }
 
-/** A worker that runs, as its first message says; none where the browser refuses one, or its script can't be loaded. */
+/** A worker that has sent its first message; undefined if the browser refuses one, or its script can't be loaded. */
 async function startedWorker(): Promise<Worker | undefined> {
   try {
     const worker = new Worker(new URL('list.worker.ts', import.meta.url), { type: 'module' })
@@ -141,7 +141,7 @@ async function startedWorker(): Promise<Worker | undefined> {
   }
 }
 
-/** Not every browser can iterate over a stream. Whoever stops early gives the rest up; `failure` makes what is thrown. */
+/** Iterates over a stream, which not every browser can. Stopping early cancels it. `failure` makes the error to throw. */
 async function* chunksOf<Each>(
   stream: ReadableStream<Each> | null,
   failure = (cause: unknown) => cause,

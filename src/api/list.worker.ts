@@ -1,19 +1,19 @@
-// The worker that reads the body of a long list. zod must learn first that it must not compile. What runs here
-// sees bodies of answers: never a token, never an address.
+// The worker that reads the body of a long list. jitless.ts comes first, so that zod doesn't use eval. The worker gets bodies
+// of answers, but no token and no address.
 import '../jitless.ts'
 import { ListReader, type Item, type ListEnd, type ListOperation } from './list-reader.ts'
 
-/** What to read, of which the page has the first `skip` items. */
+/** What to read. The page already has the first `skip` items. */
 export type ListToRead = { operation: ListOperation; skip: number }
 
-/** First what to read, then the body chunk by chunk, then nothing for its end. */
+/** First what to read, then the chunks of the body, then undefined for its end. */
 export type ToListWorker = ListToRead | Uint8Array | undefined
 
-/** What comes back: items, and then the end. */
+/** The worker's answers: items, then the end. */
 export type FromListWorker<Name extends ListOperation> = readonly Item<Name>[] | ListEnd
 
 let reader: ListReader<ListOperation> | undefined
-/** How many of the next items the page has. */
+/** How many of the next items the page already has. */
 let known = 0
 
 const say = (message: FromListWorker<ListOperation>) => postMessage(message)
@@ -30,5 +30,5 @@ addEventListener('message', ({ data }: MessageEvent<ToListWorker>) => {
   } else if (reader) say(reader.end())
 })
 
-// That it runs, before anything is asked.
+// Tells the page that the worker runs.
 postMessage('ready')

@@ -1,5 +1,5 @@
-// Makes what leaves for the API: the one place where path parameters and filters become part of a URL, and what every
-// request carries. The early script uses it, too, so it needs neither configuration nor schemas.
+// Makes the path, query and headers of requests to the API; only here parameters become part of a URL. The early script uses
+// it too, so it needs neither configuration nor schemas.
 import { operationPaths, parameterLengths, type PathParameter } from '../../contract/addresses.ts'
 import type { GranularPermissionsFilter, OperationName } from '../../contract/operations.ts'
 import { lengthProblem } from '../../contract/text.ts'
@@ -10,12 +10,12 @@ const labels: Record<PathParameter, string> = {
   review_id: 'Review ID',
 }
 
-/** How long a whole answer may take. */
+/** How long a whole answer may take to arrive. */
 export const timeoutSeconds = 60
 
 /**
- * The path of an operation below base_url with every segment encoded once, and its query; or what is wrong with a parameter,
- * in words: out of its bounds, not well-formed, or `.` or `..`, which a URL parser collapses, encoded or not.
+ * The path and query of an operation below base_url, with each segment encoded once. Or what is wrong with a parameter, in
+ * words: its length, an unpaired surrogate, or that it is `.` or `..`, which URL parsers remove even if they are encoded.
  */
 export function operationPath(
   operation: OperationName,
@@ -46,7 +46,7 @@ function segmentProblem(name: PathParameter, value: string): string | undefined 
   return value.isWellFormed() ? undefined : 'Must not contain half of a surrogate pair.'
 }
 
-/** The bearer token and nothing else says who asks. The request is given up by `signal`, and after `timeoutSeconds`. */
+/** Options of `fetch`. Only the bearer token identifies the person. `signal` and a time-out abort the request. */
 export function requestInit(token: string, signal?: AbortSignal) {
   const timeout = AbortSignal.timeout(timeoutSeconds * 1000)
   return {

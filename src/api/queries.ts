@@ -1,4 +1,5 @@
-// Query and mutation options, but for lists (list/list-queries.ts): keys, and what a write does to the cache.
+// Queries and mutations for TanStack Query, with their keys, and the effects of writes on the cache. Queries for lists are in
+// list/list-queries.ts.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
 import type { CreateReviewRequest, RenameRepoRequest } from '../../contract/operations.ts'
@@ -8,16 +9,16 @@ import type { ListOperation } from './list-reader.ts'
 import { pollDelay, queryClient } from './query-client.ts'
 import { request, type Input } from './request.ts'
 
-/** How long what was read is there at once on coming back. */
+/** How long an answer is kept after its page was left. */
 const keptMilliseconds = 60 * 60_000
 
-/** The operation's name and all its parameters: the repository first, by ID or by name, as it was asked for. */
+/** A query's key: the operation's name and all parameters, first the repository's ID or name as in the address. */
 export function keyOf<Name extends ReadOperation>(operation: Name, input: Input<Name>) {
   const filter = 'query' in input ? [input.query] : []
   return [operation, ...Object.values<string>(input.params), ...filter]
 }
 
-/** Any read but of a list. */
+/** Any read, except lists. */
 export function readQuery<Name extends Exclude<ReadOperation, ListOperation>>(
   operation: Name,
   input: Input<Name>,
@@ -42,7 +43,7 @@ export function openReviewQuery(repo: string, review: string) {
   })
 }
 
-/** What a form sends; `key` is the same when the same is sent again because nobody knows what became of it. */
+/** What a form sends. `key` stays the same if the same body is sent again because the outcome was unknown. */
 export type Write<Body> = { body: Body; key: string }
 
 /** Creates a review. The answer becomes the cached review, so that its page shows it at once. */
@@ -61,8 +62,8 @@ export function createReviewMutation(repo: string) {
 }
 
 /**
- * Renames a repository. What was read under its old name is dropped, since the name may pass to
- * another; which names it was read under isn't known, so only what was read by its ID stays.
+ * Renames a repository. Removes everything that was not read by its ID: it may have been read by the old name, which can now
+ * become another repository's.
  */
 export function renameRepoMutation(repo: string) {
   return mutationOptions({

@@ -1,5 +1,5 @@
-// The one query cache, and when what is in it is read again: after a failure, at the interval of an open page,
-// and never while the service wants to be left alone. Writes never repeat by themselves.
+// The only query cache, and when a read is repeated: after some failures, at the interval of an open page, and never while the
+// service asks to wait. Writes are never repeated automatically.
 import { QueryClient, type Query } from '@tanstack/react-query'
 
 import { session } from '../auth/session.ts'
@@ -7,28 +7,28 @@ import { steadySeconds } from '../lib/steady-clock.ts'
 import { ApiError, retryAt } from './errors.ts'
 
 const retries = 2
-/** For a longer wait the page shows a countdown instead. */
+/** If the service asks for a longer wait, the read fails, and the page shows the wait and a button. */
 const longestWaitSeconds = 10
 
 const longestBackOffSeconds = 5 * 60
 /** Timers hold 24 days at most. */
 const daySeconds = 24 * 3600
 
-/** The cache of all reads. A request that can't leave fails and says so. */
+/** The cache of all reads. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Waiting for the network unseen would send a write long after it was asked for.
+      // Offline, a request fails at once. By default, TanStack Query would wait and send a write much later.
       networkMode: 'always',
-      // router.tsx has just made this read: where it failed, the page shows that at once.
+      // router.tsx has just sent this read. If it failed, the page shows that at once.
       retryOnMount: false,
       refetchOnWindowFocus: mayAsk,
-      // Back online, failed reads are repeated, even if older data is still fresh.
+      // Back online, failed reads are repeated even if there is recent data.
       refetchOnReconnect: (query) => mayAsk(query) && 'always',
       staleTime: 15_000,
       gcTime: 10 * 60_000,
       retry: isWorthRetrying,
-      // Exponential back-off with full jitter, and never less than the service asks for.
+      // Exponential back-off with full jitter, but at least as long as the service asks for.
       retryDelay: (failures, error) =>
         1000 * Math.max(secondsToWait(error), Math.random() * 2 ** failures),
     },
@@ -36,13 +36,9 @@ export const queryClient = new QueryClient({
   },
 })
 
-/**
- * Ties the cache to the session: what was read for one person is dropped when that person leaves,
- * and what failed for want of a session is read again once there is one.
- */
+/** Clears the cache when the person leaves, and repeats reads that failed without a session once there is one. */
 export function followSession(): void {
-  // Where somebody else signs in over an open page, the page itself begins anew, and reads what it
-  // needs (see AppLayout).
+  // If somebody else signs in while a page is open, AppLayout renders the page anew, and it reads again.
   session.onLeave(() => queryClient.clear())
   session.subscribe((before) => {
     if (session.state.status !== 'signed-in' || before.status === 'signed-in') return
@@ -53,33 +49,33 @@ export function followSession(): void {
 }
 
 /**
- * Whether a failed read retries by itself: twice where it is `transient`, and no longer wait is asked for than a person has
- * patience for; where it lacked a session, once there is one.
+ * Whether a failed read is repeated: twice after a `transient` error, unless the service asks for a longer wait; and after a
+ * missing session if there is one by now.
  */
 function isWorthRetrying(failures: number, error: Error): boolean {
   if (failures >= retries || !(error instanceof ApiError)) return false
-  // A token that is held by now is another one than the refused try was made with.
+  // Then it is another token than the one that was refused.
   if (error.kind === 'session') return session.accessToken() !== undefined
   return error.transient && secondsToWait(error) <= longestWaitSeconds
 }
 
-/** False while the service wants to be left alone (Retry-After), whoever looks at the page meanwhile. */
+/** False while the service asks to wait (Retry-After), even if the person returns to the page. */
 function mayAsk({ state }: Pick<Query, 'state'>): boolean {
   return secondsToWait(state.error) === 0
 }
 
-/** What is left of the wait that the service asks for. */
+/** How much longer the service asks to wait. */
 function secondsToWait(error: Error | null): number {
   return Math.max(0, retryAt(error) - steadySeconds())
 }
 
-/** What a query knows of its reads; times in milliseconds. */
+/** The results of a query's reads; times in milliseconds since 1970. */
 type Reads = Pick<Query['state'], 'error' | 'dataUpdatedAt' | 'errorUpdatedAt'>
 
 /**
- * The wait before an open page reads again, in milliseconds, a day at most: the configured interval in `seconds` (0 turns
- * it off), or as long as reads have been failing, up to five minutes, and never less than the service asks for. False where
- * another read is for the person to ask for: nothing was read yet, the session ended, or the address can't be asked.
+ * How long an open page waits before it reads again, in milliseconds: the configured interval of `seconds`, or as long as
+ * reads have been failing, but at most five minutes; at least as long as the service asks for, but at most a day. False if it
+ * doesn't read again by itself: the interval is 0, nothing was read yet, the session has ended, or the address is invalid.
  */
 export function pollDelay(
   seconds: number,

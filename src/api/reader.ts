@@ -1,8 +1,8 @@
-// Derives the app's tolerant reader from the strict contract: what the interface fixes is required, what it leaves open
-// passes.
+// Makes the app's tolerant readers from the contract's strict schemas. docs/decisions.md says why answers are read
+// tolerantly.
 import * as z from 'zod/mini'
 
-/** What the tolerant reader makes of a contract type. */
+/** A contract type as the tolerant reader reads it. */
 export type Tolerant<T> = T extends readonly (infer Each)[]
   ? Tolerant<Each>[]
   : T extends object
@@ -13,23 +13,23 @@ export type Tolerant<T> = T extends readonly (infer Each)[]
         ? number | bigint
         : T
 
-/** A fault of a value: its path, and a description such as "must be of type string". */
+/** What is wrong with a value: its path, and words such as "must be of type string". */
 export type Issue = { path: PropertyKey[]; expected: string }
 
-/** Reads a value: returns it, or what is wrong with it. */
+/** Returns the value, or what is wrong with it. */
 export type Reader<T> = (
   value: unknown,
 ) => { data: T; issues?: never } | { data?: never; issues: Issue[] }
 
 /**
- * The tolerant reader of a contract schema (docs/decisions.md says why):
- * - unlisted fields pass through;
- * - `null` for an optional field is the same as absent;
- * - unknown enum values pass as they are, a literal (`object: "Branch"`) does not;
- * - a number is any number: times may have a fraction, and a big integer may be written as `1e20`;
- * - formats, lengths and patterns of answers are not checked.
+ * The tolerant reader of a contract schema:
+ * - unlisted fields are kept;
+ * - `null` for an optional field means absent;
+ * - unknown values of an enum are kept, but a single literal (`object: "Branch"`) is required;
+ * - any number is accepted: times may have fractions, and big integers may be written as `1e20`;
+ * - formats, lengths and patterns are not checked.
  *
- * It makes no schemas of its own: that would take a page that has just begun longer than reading its answer.
+ * It walks through the schema. Making tolerant schemas of zod would take longer than reading the first answer.
  */
 export function reader<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -38,14 +38,14 @@ export function reader<Schema extends z.ZodMiniType>(
   return (value) => {
     const issues: Issue[] = []
     const data = read(value, { path: [], issues })
-    // The mapped type above says of the types what the walk below does to the values.
+    // `Tolerant` describes what the functions below do to a value.
     return issues.length > 0 ? { issues } : { data: data as Tolerant<z.output<Schema>> }
   }
 }
 
-/** Returns the value as the app uses it, and adds faults to the issues of `context`. */
+/** Returns the value as the app uses it, and adds what is wrong to the issues of `context`. */
 type Parse = (value: unknown, context: ParseContext) => unknown
-/** Where in the answer the value stands. */
+/** The path of the value in the answer, and what was wrong so far. */
 type ParseContext = { path: PropertyKey[]; issues: Issue[] }
 
 function refuse({ path, issues }: ParseContext, expected: string): void {
@@ -78,7 +78,7 @@ function tolerant(schema: z.core.$ZodType): Parse {
   }
 }
 
-/** The contract's only unions are numbers with big integers; its literals of several values are integers. */
+/** In the contract, all unions are of numbers and big integers, and literals of several values are integers. */
 function typeOf(schema: z.core.$ZodType): 'string' | 'number' | 'boolean' {
   if (schema instanceof z.ZodMiniString || schema instanceof z.ZodMiniEnum) return 'string'
   if (schema instanceof z.ZodMiniUnion || schema instanceof z.ZodMiniLiteral) return 'number'
@@ -87,7 +87,7 @@ function typeOf(schema: z.core.$ZodType): 'string' | 'number' | 'boolean' {
   throw new TypeError(`No tolerant reading is defined for a schema of type ${schema._zod.def.type}`)
 }
 
-/** Listed fields come first, in the contract's order. */
+/** Listed fields come first, in the contract's order, then the unlisted ones. */
 function object(shape: Readonly<Record<string, z.core.$ZodType>>): Parse {
   const fields = Object.entries(shape).map(([name, each]) => [name, tolerant(each)] as const)
   return (value, context) => {
@@ -120,16 +120,16 @@ function within(step: PropertyKey, parse: Parse, value: unknown, context: ParseC
   return taken
 }
 
-/** What is wrong with a body without anything in it. */
+/** What is wrong with an empty body. */
 export const emptyBody = 'Its body is empty.'
 
 /** What is wrong with a body that JSON.parse refuses. */
 export const notJson = 'Its body is not JSON.'
 
-/** At most this many problems are reported. */
+/** At most this many issues are reported. */
 export const mostIssues = 5
 
-/** One line for each field that is wrong; `whole` is the name for the value as a whole. */
+/** A line for each wrong field; `whole` is what the value itself is called. */
 export function issueTexts(issues: readonly Issue[], whole: string): string {
   return issues
     .slice(0, mostIssues)

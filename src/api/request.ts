@@ -1,5 +1,5 @@
-// Every request to the API, of which the early script may have begun the first. It reads the answer through the tolerant
-// reader, throws ApiError for everything else, and decides nothing about retrying.
+// Sends every request to the API, except one that the early script has already sent, and reads the answer. Throws ApiError for
+// everything but a valid answer. It never repeats a request; query-client.ts does.
 import type * as z from 'zod/mini'
 
 import {
@@ -18,11 +18,11 @@ import { operationPath, requestInit } from './outgoing.ts'
 import { emptyBody, issueTexts, notJson, reader, type Tolerant } from './reader.ts'
 
 type Operations = typeof operations
-/** What an operation is asked with. */
+/** The parameters of an operation. */
 export type Input<Name extends OperationName> = {
   params: z.infer<Operations[Name]['params']>
   signal?: AbortSignal
-  /** Of a write: a service that knows the header does it once. At most 255 characters, no quotes and backslashes. */
+  /** For writes: a service that knows the header writes once per key. At most 255 characters, without quotes and backslashes. */
   idempotencyKey?: string | undefined
 } & (Operations[Name] extends { body: infer Body extends z.ZodMiniType }
   ? { body: z.infer<Body> }
@@ -31,15 +31,14 @@ export type Input<Name extends OperationName> = {
     ? { query: z.infer<Query> }
     : unknown)
 type Output<Name extends OperationName> = Tolerant<z.infer<Operations[Name]['response']>>
-/** An answer of a 2xx with its body still to come, and who asked for it. */
+/** A 2xx whose body is still to come, and the session that requested it. */
 type Sent = { response: Response; sender: SessionState }
 /** The answer to a request for a list, for list-slices.ts to read. */
 export type ListAnswer<Name extends ListOperation> = Sent & { operation: Name }
 
 /**
- * Performs one operation with exactly one fetch.
- * @throws ApiError in every case but a 2xx with a body that the interface's schema reads; aborting by
- * `signal` throws the signal's reason instead
+ * Runs an operation by exactly one request.
+ * @throws ApiError unless the answer is a 2xx that follows the interface; the signal's reason when `signal` aborts it
  */
 export async function request<Name extends OperationName>(
   operation: Name,
@@ -55,8 +54,8 @@ export async function request<Name extends OperationName>(
 }
 
 /**
- * The same for an answer of any length, which is read as it comes.
- * @throws as `request` does, but for what is wrong with the body
+ * The same for a list, whose body list-slices.ts reads while it arrives.
+ * @throws as `request`, except for what is wrong with the body
  */
 export async function requestList<Name extends ListOperation>(
   operation: Name,
@@ -65,7 +64,7 @@ export async function requestList<Name extends ListOperation>(
   return { operation, ...(await send(operation, input)) }
 }
 
-/** @throws ApiError where whoever asked has left meanwhile: an answer is for nobody else */
+/** @throws ApiError when somebody else has signed in since the request: nobody gets another person's answer */
 export function refuseIfLeft(operation: OperationName, sender: SessionState): void {
   if (!hasLeft(sender, session.state)) return
   const message = 'Someone else has signed in since this request was made.'
@@ -97,7 +96,7 @@ async function send<Name extends OperationName>(
           headers: {
             ...read.headers,
             'content-type': 'application/json',
-            // A text in quotes (RFC 9651 §3.3.3).
+            // A string in quotes (RFC 9651 §3.3.3).
             ...(input.idempotencyKey !== undefined && {
               'idempotency-key': `"${input.idempotencyKey}"`,
             }),
@@ -110,7 +109,7 @@ async function send<Name extends OperationName>(
     throw networkError(operation, { cause, begun: false })
   }
   if (response.ok) return { response, sender }
-  // A status outside 2xx says what happened, even when the reason that follows it breaks off.
+  // The status says what happened, even if the body breaks off.
   const text = await response.text().catch(() => '')
   input.signal?.throwIfAborted()
   if (response.status === 401) session.refuse(token)
@@ -130,6 +129,6 @@ function readAnswer<Name extends OperationName>(
   }
   const { data, issues } = reader<z.ZodMiniType>(operations[operation].response)(json)
   if (issues) throw contractError(operation, response, issueTexts(issues, 'The body'))
-  // The reader of an operation gives that operation's output; a lookup by name can't say so.
+  // TypeScript can't know that the reader found by an operation's name returns that operation's output.
   return data as Output<Name>
 }

@@ -1,5 +1,4 @@
-// What the interface's resources are in this app: as a service may send them, with unlisted fields and unknown
-// enum values kept (see reader.ts).
+// The types of the interface's resources as the app reads them, with unlisted fields and unknown values (reader.ts).
 import type * as contract from '../../contract/resources.ts'
 import type { Tolerant } from './reader.ts'
 

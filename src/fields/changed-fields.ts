@@ -1,4 +1,4 @@
-// Says in words which fields of a review changed.
+// Words for the changed fields of a review.
 import { visibleText } from '../lib/visible-text.ts'
 import { reviewFields } from './review-fields.ts'
 
@@ -6,12 +6,12 @@ const labels: ReadonlyMap<string, string> = new Map(
   Object.entries(reviewFields).map(([name, { label }]) => [name, label]),
 )
 
-/** A label within a sentence: "merge commit ID". */
+/** A label as within a sentence: "merge commit ID". */
 export function inSentence(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1)
 }
 
-/** The changed fields in words: "status, reviewers". That there was an update goes without saying. */
+/** The changed fields: "status, reviewers". `updated_at` is left out unless it is the only one. */
 export function changedFields(changed: Iterable<string>): string {
   const fields = [...changed]
   const others = fields.filter((field) => field !== 'updated_at')

@@ -1,21 +1,21 @@
-// What is said once of a field of a list's items: columns, sorts, addresses and CSV are made of it. It is data alone,
-// since every page has the names of all sorts.
+// Facts about the fields of a list's items, from which columns, sorts, addresses and CSV are made. Only data, because the code
+// of every page contains the names of all sorts.
 
 export type Field = {
-  /** What people call it. */
+  /** Its name for people. */
   label: string
-  /** What it holds, if not a text or a number that is shown and sorted as it was sent. */
+  /** The kind of its value; absent for texts and numbers that are shown and sorted as they were sent. */
   holds?: 'time' | 'person'
   /** Whether lists can be sorted by it. */
   sorts?: true
-  /** Names its column, and its sort in addresses; the field's own name unless said otherwise. */
+  /** The name of its column, and of its sort in addresses; by default the field's name. */
   key?: string
 }
 
 /** The fields of an item by their names on the wire, in the interface's order. */
 export type Fields = Readonly<Record<string, Field>>
 
-/** The names of the sorts of some fields, as addresses have them. */
+/** The names of the fields' sorts in addresses. */
 export function sortKeys(fields: Fields): string[] {
   return Object.entries(fields).flatMap(([name, { key = name, sorts }]) => (sorts ? [key] : []))
 }

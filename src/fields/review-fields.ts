@@ -1,10 +1,10 @@
-// The fields of a review (interface: Review). They come with the first script of every page.
+// The fields of a review (interface: Review). This file is part of the first script of every page.
 import type { reviewSchema } from '../../contract/resources.ts'
 
 export type FieldOfReview = {
-  /** What people call it. */
+  /** Its name for people. */
   label: string
-  /** The part of the review's page that shows it. A field without one is listed among the details, as it was sent. */
+  /** The part of the review's page that shows it. A field without one is shown among the details, as it was sent. */
   part?: 'heading' | 'summary' | 'refs' | 'description' | 'reviewers' | 'details'
   /** Whether this browser may remember what it was, and not only that it changed; see review-traces.ts. */
   kept?: true

@@ -1,16 +1,16 @@
-// The fields of a permission rule (interface: Granular permission). Each has a column in the order of
-// pages/permissions/rule-columns.tsx, which also says how it looks where that isn't as it was sent.
+// The fields of a permission rule (interface: Granular permission). pages/permissions/rule-columns.tsx says in which order and
+// how they are shown; a field that isn't mentioned there is the last column, as it was sent.
 import type { granularPermissionSchema } from '../../contract/resources.ts'
 import type { Field } from './field.ts'
 
 export type RuleField = keyof typeof granularPermissionSchema.shape
 
 export type FieldOfRule = Field & {
-  /** Who tells rules apart by this field. Services may give a new ID to a rule that is the same to people. */
+  /** Whether people or only services tell rules apart by it. Services may give an unchanged rule a new ID. */
   identifiesTo?: 'people' | 'services'
 }
 
-/** User and group have one column, the subject, and one sort. */
+/** `user_id` and `group_id` share one column, the subject, and one sort. */
 export const ruleFields: Readonly<Record<RuleField, FieldOfRule>> = {
   id: { label: 'ID', sorts: true, identifiesTo: 'services' },
   repo_id: { label: 'Repository ID', sorts: true, identifiesTo: 'services' },

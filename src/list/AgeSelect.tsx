@@ -1,4 +1,4 @@
-// How long ago something must be to count as old: one of a few ages as lib/age.ts writes them, or the one of a link.
+// A select of ages, written as in lib/age.ts: a few usual ones, and the one that a link has chosen.
 import { ageText } from '../lib/age.ts'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Input.tsx'
@@ -7,7 +7,7 @@ type AgeSelectProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** What is to be chosen for no age, where there may be none. */
+  /** The words of the option without an age; absent if an age is required. */
   none?: string
 }
 

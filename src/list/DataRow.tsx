@@ -1,4 +1,4 @@
-// One row of a table, rendered again only when it changes: keys, sorts and scrolling mostly just move rows.
+// A row of a table. It is rendered again only when it changes, because typing, sorting and scrolling mostly move rows.
 import { clsx } from 'clsx'
 import { memo, useLayoutEffect, useRef, type Ref } from 'react'
 
@@ -13,9 +13,9 @@ type DataRowProps<Row> = {
   columns: readonly Column<Row>[]
   /** The row's place in the list, from 0. */
   index: number
-  /** Whether other rows are not in the document. */
+  /** Whether only some rows are in the document. */
   windowed: boolean
-  /** Measures the height of a row in a windowed table. */
+  /** Measures the row's height in a windowed table. */
   measure: Ref<HTMLTableRowElement>
 }
 
@@ -34,7 +34,7 @@ function AnyDataRow<Row>({ row, columns, index, windowed, measure }: DataRowProp
   )
 }
 
-/** Apart from the row, whose place changes with what is searched for. */
+/** Separate from the row, whose index changes with each search. */
 const Cells = memo(AnyCells) as typeof AnyCells
 
 function AnyCells<Row>({ row, columns }: Pick<DataRowProps<Row>, 'row' | 'columns'>) {

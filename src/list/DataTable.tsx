@@ -1,4 +1,4 @@
-// A table of any length. Where not all rows are in the document (use-virtual-rows.ts), it tells how many there are.
+// A table of any length. If only some rows are in the document (use-virtual-rows.ts), `aria-rowcount` has their number.
 import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
 import { TriangleUpIcon } from '@primer/octicons-react/TriangleUpIcon'
 import { clsx } from 'clsx'
@@ -18,14 +18,14 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: RowKey<Row>
-  /** The column sorted by, `-` before it for descending; empty for the order sent. */
+  /** The sort, as in addresses; empty for the usual one. */
   sort?: string
   onSort?: (sort: string) => void
-  /** More rows are on their way. While there is none yet, the table shows where they will be, and nothing can be done. */
+  /** Whether more rows are arriving. Before the first one, the table shows their shapes and is inert. */
   arriving?: boolean
 }
 
-/** What a column without a width has at least, in rem. */
+/** The least width of a column without a width, in rem. */
 const leastWidth = 15
 
 export function DataTable<Row>({
@@ -56,7 +56,7 @@ export function DataTable<Row>({
       )}
       <WideTable
         tableClass={styles.table}
-        // Also for who looks for a table: there is none yet.
+        // Until then, there is no table for screen readers.
         inert={waiting}
         aria-hidden={waiting || undefined}
         style={{ ['--least-width' as string]: `${leastWidthOf(columns)}rem` }}
@@ -107,7 +107,7 @@ export function DataTable<Row>({
           </thead>
         }
         rows={
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keeps which control of a row has the focus
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moves the focus between the controls of a row
           <tbody
             {...onBody}
             onKeyDown={moveInRow}
@@ -118,7 +118,7 @@ export function DataTable<Row>({
             </VirtualRows>
             {waiting && (
               <tr aria-hidden="true">
-                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- holds nothing but a shape */}
+                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- contains only a shape */}
                 <td colSpan={columns.length} className={styles.shape} />
               </tr>
             )}

@@ -1,5 +1,5 @@
-// A text in which the search of its list may have found something. Another search renders these texts again, and not
-// their rows.
+// Texts in which the words of a search are marked. The search is in a context, so that another one renders only these texts
+// again and not the rows.
 import { createContext, useContext } from 'react'
 
 import { matchRanges } from '../lib/match.ts'
@@ -10,19 +10,19 @@ import styles from './HighlightedText.module.css'
 
 const Query = createContext('')
 
-/** Around a list: its value is what the list is searched for. */
+/** Put it around a list; its value is the search. */
 export const HighlightQuery = Query.Provider
 
-/** `short` as CodeText has it. */
+/** For `short` see CodeText. */
 export function HighlightedText({ text, short = false }: { text: string; short?: boolean }) {
   const query = useContext(Query)
   return <CodeText text={text} short={short} parts={matchRanges(text, query)} />
 }
 
-/** So much before a hit is always in sight, as HighlightedText.module.css says, too. */
+/** How many characters before a match always stay visible, as in HighlightedText.module.css. */
 const leastBefore = 5
 
-/** On one line, of which the first hit stays in sight. Two texts to a screen reader: name what it stands in. */
+/** One line, in which the first match stays visible. Screen readers see two texts, so the element around it needs a name. */
 export function HighlightedLine({ text }: { text: string }) {
   const parts = matchRanges(text, useContext(Query))
   const [{ from } = { from: 0 }] = parts

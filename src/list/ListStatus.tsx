@@ -1,5 +1,4 @@
-// The words of a list page about its list: how many of how many, why there is nothing to see, that there may be more,
-// and on paper what it is.
+// What a page says about its list: the count, why nothing is shown, that there may be more, and on paper which list it is.
 import { InfoIcon } from '@primer/octicons-react/InfoIcon'
 import { Fragment, useId, type ReactNode } from 'react'
 
@@ -20,11 +19,11 @@ type ListCountProps = {
   shown: number
   total: number
   what: string
-  /** Whether `total` is all that the service sends, or what has come so far. */
+  /** Whether `total` counts all that the service sends, or what has arrived so far. */
   whole: boolean
 }
 
-/** "N of M branches", announced as it changes; while a list arrives its growing is only shown. */
+/** "N of M branches", announced when it changes. While a list arrives, its growing number is not announced. */
 export function ListCount({ shown, total, what, whole }: ListCountProps) {
   return (
     <output className={styles.count}>
@@ -56,7 +55,7 @@ type NoMatchesProps = {
   said?: boolean
 }
 
-/** Nothing was sent, or filters let nothing of it through: then a button takes them, and itself, away. */
+/** Says that nothing was sent, or that nothing matches the filters, with a button that removes them. */
 export function NoMatches({ total, what, page, said = false }: NoMatchesProps) {
   const change = useChange(page)
   if (total === 0) return <EmptyList>The service sent no {what}.</EmptyList>
@@ -68,7 +67,7 @@ export function NoMatches({ total, what, page, said = false }: NoMatchesProps) {
   return said ? action : <EmptyList action={action}>No {what} match these filters.</EmptyList>
 }
 
-/** Beside a count: the interface doesn't tell whether a list is all there is. */
+/** An icon beside a count: the interface doesn't tell whether a list is complete. */
 export function MayHaveMore() {
   const id = useId()
   return (
@@ -85,7 +84,7 @@ export function MayHaveMore() {
   )
 }
 
-/** What in the answer says that there is more. */
+/** A notice with the signs in the answer that there is more. */
 export function SignsOfMore({ signs }: { signs: readonly string[] }) {
   if (signs.length === 0) return null
   return (
@@ -97,7 +96,7 @@ export function SignsOfMore({ signs }: { signs: readonly string[] }) {
 
 type PrintedAboutProps = {
   page: Parameters
-  /** What the rows were made with. */
+  /** The criteria of the rows that are shown. */
   criteria: Criteria
   /** When the list was read, in milliseconds since 1970; 0 while it is being read. */
   readAt: number

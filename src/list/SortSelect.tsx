@@ -1,4 +1,4 @@
-// The order of a table as a choice above it, for columns that are out of sight and screens too narrow for headers.
+// A select with the sorts of a table, for columns that are not visible, and for screens that are too narrow for headers.
 import { Field, type ControlProps } from '../ui/Field.tsx'
 import { Select } from '../ui/Input.tsx'
 import type { Column } from './column.ts'
@@ -9,9 +9,9 @@ type SortSelectProps<Row> = {
   columns: readonly Column<Row>[]
   sort: string
   onSort: (sort: string) => void
-  /** What the list stands in without a sort, where that is none of the columns'. */
+  /** The words for the list's usual order; absent if that is the sort of a column. */
   unsorted?: string
-  /** Only where the table has no headers, and beside buttons: then its values say what it is. */
+  /** Whether it is shown only where the table has no headers, and beside buttons. Then its values say what it is. */
   narrow?: boolean
 }
 

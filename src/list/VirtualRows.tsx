@@ -1,4 +1,4 @@
-// The rows of a table that are in the document. What is not takes its height all the same, so that Back finds its place.
+// The rows of a table that are in the document. Spacers have the height of the others, so that Back returns to the same place.
 import { Fragment, type ReactNode } from 'react'
 
 import type { VirtualRow } from './use-virtual-rows.ts'

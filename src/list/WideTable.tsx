@@ -1,6 +1,6 @@
-// A table that may be wider than its room: its rows are scrolled sideways, and its heads, in a table of their own with
-// the same columns, go with them. So the heads can stay at the top of the window: few browsers hold to it what stands
-// within something that scrolls, in whichever direction.
+// A table that may be wider than the window. Its rows scroll sideways, and the headers, in a second table with the same
+// columns, scroll with them. docs/decisions.md says why: in most browsers, headers within an element that scrolls can't
+// stay at the top of the window.
 import { clsx } from 'clsx'
 import { useRef, type ComponentProps, type ReactNode, type UIEvent } from 'react'
 
@@ -8,18 +8,18 @@ import styles from './WideTable.module.css'
 
 type WideTableProps = Omit<ComponentProps<'div'>, 'children'> & {
   'aria-label': string
-  /** Of both tables: a `colgroup`. Their layout is fixed, so no cell alters a width. */
+  /** A `colgroup` for both tables. Their layout is fixed, so cells don't change widths. */
   columns: ReactNode
-  /** A `thead` and a `tbody`, whose rows and cells say what they are, by `roles`. */
+  /** A `thead` and a `tbody`; their rows and cells have the `roles` below. */
   heads: ReactNode
   rows: ReactNode
-  /** Of each of the two. */
+  /** The class of both tables. */
   tableClass: string | undefined
-  /** Whether nothing else in the rows' table takes the focus, so that keys can scroll it (WCAG 2.1.1). */
+  /** Whether the rows' table itself can have the focus, so that keys can scroll it (WCAG 2.1.1). */
   focusable?: boolean
 }
 
-/** Said of each element: to browsers, what is laid out in blocks or in two is no table. */
+/** Browsers see no table in two tables, or in rows that are laid out as blocks, so each element has its role. */
 export const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -38,7 +38,7 @@ export function WideTable({
   className,
   ...table
 }: WideTableProps) {
-  /** How far both are scrolled: one that stands there has been brought there, and brings nothing along. */
+  /** How far both are scrolled. A part that is already there was moved by the other one. */
   const left = useRef(0)
   const bringAlong = ({ currentTarget: part }: UIEvent<HTMLElement>) => {
     if (Math.abs(part.scrollLeft - left.current) < 1) return

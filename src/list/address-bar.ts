@@ -1,7 +1,7 @@
-// Reads and writes the search parameters of the page. When somebody types faster than a browser lets an address change,
-// the latest parameters wait here, and are read from here until the address has them.
+// Reads and writes the search parameters of the page. Browsers limit how often an address may change. If somebody types
+// faster, the latest parameters wait here, and reading returns them already.
 
-/** Safari throws at the hundred and first change of the address in thirty seconds. */
+/** Safari throws an error at the 101st change of the address within thirty seconds. */
 const most = { changes: 90, milliseconds: 30_000 }
 const againAfterMilliseconds = 1000
 
@@ -9,7 +9,7 @@ type Go = (search: URLSearchParams) => void
 
 /** The times of the latest changes. */
 let changedAt: number[] = []
-/** Parameters that wait, and the address of the page that they are for; at any other address they are dropped. */
+/** Parameters that wait, and the address at which they were typed. At any other address they are dropped. */
 let waiting: { href: string; search: URLSearchParams; go: Go } | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
@@ -20,8 +20,7 @@ export function readSearch(): URLSearchParams {
 }
 
 /**
- * Changes the search parameters by `go`, unless the address has them already. Parameters that are `typed` may have to wait;
- * any other change is made at once.
+ * Changes the search parameters by `go`, unless the address already has them. Only a `typed` change may have to wait.
  */
 export function writeSearch(search: URLSearchParams, { typed, go }: { typed: boolean; go: Go }) {
   clearTimeout(timer)
@@ -38,7 +37,7 @@ export function writeSearch(search: URLSearchParams, { typed, go }: { typed: boo
   for (const listener of listeners) listener()
 }
 
-/** Writes the parameters that wait, or lets them wait longer. */
+/** Writes the waiting parameters, which may make them wait again. */
 function flushSearch(): void {
   if (waiting?.href === window.location.href) {
     writeSearch(waiting.search, { typed: true, go: waiting.go })

@@ -1,4 +1,4 @@
-// The branches of a repository, as a list: found by name and ID, by author, in any order.
+// The branches of a repository: searched by name, filtered by author and age, sorted, and looked up by refs.
 import type { Branch } from '../api/resources.ts'
 import { branchFields } from '../fields/branch-fields.ts'
 import { dateBefore } from '../lib/age.ts'
@@ -12,21 +12,21 @@ import type { branchParameters, Chosen } from '../parameters.ts'
 import { ItemList, sortsOf, type ListKind, type SentItems } from './item-list.ts'
 import { sortedBy } from './order.ts'
 
-/** A branch that a ref names, and whether by name or by ID. A branch without a name is called by its ID. */
+/** The branch that a ref names, and whether by name or by ID. If the branch has no name, `branch_name` is its ID. */
 export type NamedBranch = { by: 'name' | 'id'; branch_name: string }
 
-/** The branches to choose a ref from; `recent` has the names of those that were used before. */
+/** The branches that a ref picker offers; `recent` has the names of those that were used before. */
 export type OfferedBranches = { recent: readonly string[]; search: Search<Branch> }
 
-/** For whom branches are ranked: the refs that they used before, latest first, and whose own branches rank high. */
+/** The person who picks a ref: the refs that they used before, latest first, and their ID, if known. */
 export type Chooser = { used: readonly string[]; user_id: string | undefined }
 
-/** Usual names of the branch to merge into; the interface doesn't say which branch it is. */
+/** Usual names of the branch to merge into. Which one it is: not shown. */
 const usualBases = ['main', 'master']
 
 /**
- * By the ID of an author, or the name of one without, by text in any of an author's fields, and by an age that a branch has
- * at least. What is empty lets all branches through; a branch without a time is not old.
+ * `author` is an author's ID, or the name if there is none; `q_author` is searched in all fields of the author; `older_than`
+ * is the least age. An empty text lets all branches through. A branch without a time passes no age.
  */
 export type BranchFilter = Omit<Chosen<typeof branchParameters>, 'q'>
 
@@ -47,7 +47,7 @@ export class BranchList extends ItemList<Branch> {
     super(BranchList.kind, sent)
   }
 
-  /** A test for the branches that a filter lets through; undefined if it lets all of them through. */
+  /** Tests whether a branch passes the filter; undefined if all do. */
   passes({ author, q_author, older_than }: BranchFilter): Test | undefined {
     const text = fold(q_author.trim())
     const until = dateBefore(older_than)
@@ -60,24 +60,24 @@ export class BranchList extends ItemList<Branch> {
     return set.length === 0 ? undefined : (branch) => set.every((test) => test(branch))
   }
 
-  /** Everyone who is the author of a branch, by ID, else by name, in the order of their names. */
+  /** The authors of all branches by ID, or by name if they have none, in the order of names. */
   get authors(): ReadonlyMap<string, Person> {
     this.#authors ??= authorsOf(this.items)
     return this.#authors
   }
 
-  /** The branch that a ref names: by its name, or else by its ID; none, as a ref may well be. */
+  /** The branch that a ref names, by name before ID. A ref may also be no branch at all. */
   find(ref: string): NamedBranch | undefined {
     this.#refs ??= refsOf(this.items)
     return this.#refs.get(ref)
   }
 
-  /** The branch that the others usually are compared with, where the list has one called so. */
+  /** The branch that others are usually merged into, if the list has one with such a name. */
   get usualBase(): string | undefined {
     return usualBases.find((name) => this.find(name)?.by === 'name')
   }
 
-  /** Each name once: those used before, the usual base, the chooser's own, then the others, the newest first. */
+  /** Each name once: used branches, the usual base, the person's own, then all others, newest first. */
   offered({ used, user_id }: Chooser): OfferedBranches {
     const recent = [...new Set(used.flatMap((ref) => this.find(ref)?.branch_name ?? []))]
     const to = JSON.stringify([recent, user_id])
@@ -106,12 +106,12 @@ function isUntil(until: Date, { time }: Branch): boolean {
   return date !== undefined && date <= until
 }
 
-/** What tells an author from others. */
+/** What identifies an author. */
 function authorKey(author: Person | undefined): string | undefined {
   return optionalId(author?.id) ?? personName(author)
 }
 
-/** Few people have many branches: each is looked at once. */
+/** Remembers the result for each person, because few people have many branches. */
 function authorHolds(wanted: string): Test {
   const known = new Map<string, boolean>()
   return ({ author }) => {

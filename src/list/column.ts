@@ -1,28 +1,28 @@
-// One column of a table, said once: the table shows it, and its headers and the controls above it sort by it.
+// The columns of a table, for its header, its rows, and the controls that sort it.
 import type { ReactNode } from 'react'
 
 export type Column<Row> = {
-  /** Names the column; in the address, where it can be sorted by. */
+  /** The column's name; also its sort in addresses. */
   key: string
   header: string
-  /** What the table's head shows of it; else the header. */
+  /** Shown in the table's head in place of `header`. */
   head?: ReactNode
   cell: (row: Row) => ReactNode
-  /** Whether the list can be sorted by it: then it has a sort of that key (item-list.ts). */
+  /** Whether the list can be sorted by it. Then the list has a sort with this key (item-list.ts). */
   sorts?: true
-  /** What a row is read by. It stays in sight, and is the row's first line where a screen is narrow. */
+  /** Whether it names the row. It stays visible when a table scrolls sideways, and is the first line on narrow screens. */
   rowHeader?: boolean
-  /** What can be done from a row. The last column; its header is read out alone. */
+  /** Whether it has the buttons of a row. It is the last column, and its header is for screen readers only. */
   actions?: boolean
-  /** In rem. What columns with a width leave is for those without one. */
+  /** In rem. Columns without a width share the remaining space. */
   width?: number
-  /** Takes as many lines as its text needs, where others end in an ellipsis. */
+  /** Whether its text may take several lines. Otherwise it is cut with an ellipsis. */
   wraps?: boolean
-  /** Left out where the window is less than 1012 px wide. */
+  /** Whether it is left out in windows narrower than 1012 px. */
   wideOnly?: boolean
-  /** Left out where the window is less than 1180 px wide; where it is narrow, on a line of its own. */
+  /** Whether it is left out in windows narrower than 1180 px, except on narrow screens, where it has a line of its own. */
   roomyOnly?: boolean
-  /** Where a screen is narrow and has no headers, its header stands before each value. */
+  /** Whether its header is shown before each value on narrow screens, which have no header row. */
   labelled?: boolean
 }
 
@@ -33,7 +33,7 @@ export function parseSort(sort: string): { key: string; descending: boolean } {
     : { key: sort, descending: false }
 }
 
-/** The sort after a column's header is pressed: ascending, then descending, then as sent. */
+/** The sort after a column's header is pressed: ascending, then descending, then the usual one. */
 export function toggledSort(sort: string, key: string): string {
   if (sort === key) return `-${key}`
   return sort === `-${key}` ? '' : key

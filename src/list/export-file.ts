@@ -1,4 +1,4 @@
-// Writes exports part by part, as files that describe themselves. Loaded when a person asks for a file.
+// Writes exports, piece by piece, as files that say where they come from. It is loaded when a person exports something.
 import { rawJson, sentText } from '../lib/json.ts'
 import { csv } from './csv.ts'
 import type { About, Exported } from './exported.ts'
@@ -12,7 +12,7 @@ const formats = {
 
 export type ExportFormat = keyof typeof formats
 
-/** Hands the file to the browser; answers its name. */
+/** Gives the file to the browser. @returns its name */
 export async function saveExport(
   repo: string,
   exported: Exported,
@@ -25,7 +25,7 @@ export async function saveExport(
   return name
 }
 
-/** A JSON object of which the last member is the list, one item to a line. */
+/** A JSON object. Its last member is the list, with one item in a line. */
 export function* jsonFile(
   { json, source, criteria }: Exported,
   exported_at: string,
@@ -44,8 +44,8 @@ export function* jsonFile(
 }
 
 /**
- * With a byte order mark, without which Excel doesn't read UTF-8. CSV has no place for a comment: what the file is stands
- * in the last columns of every row. An absent field and an empty text are the same here; the JSON tells them apart.
+ * CSV with a byte order mark, without which Excel doesn't read UTF-8. CSV has no comments, so the last columns of every row
+ * say where the file comes from. An absent field looks like an empty text here; in JSON it doesn't.
  */
 export function* csvFile(
   { source, criteria, csv: { table } }: Exported,

@@ -1,33 +1,33 @@
-// An export of a list, as data. Its files are written by export-file.ts once they are asked for.
+// The data of an export. export-file.ts makes files of it on request.
 import type { Field, Fields } from '../fields/field.ts'
 import { dateOfUnixTime } from '../lib/time.ts'
 import { unlistedNames } from '../lib/unlisted.ts'
 import type { Criteria } from './criteria.ts'
 
-/** Where a list is from: a repository as addressed, and when it was read, in ISO 8601. */
+/** Where a list comes from: the repository as in the address, and the time of reading in ISO 8601. */
 export type ListSource = {
   repository: string
   read_at: string
-  /** What in the answer said that the service has more; absent where nothing did. */
+  /** Signs in the answer that the service has more; absent without any. */
   signs_of_more?: string
 }
 
-/** What is known of a list that was compared. */
+/** The source of a list that was compared. */
 export type About = Readonly<Record<string, string | number | Criteria | undefined>>
 
-/** What the items of an export were made of, and with: whatever the address has become since. */
+/** The source and criteria of exported items, as they were when the items were shown. */
 export type Made = {
-  /** What was read, or by their names the lists that were compared. */
+  /** The fields of a ListSource, or the compared lists by name. */
   source: Readonly<Record<string, string | About>>
   criteria: Criteria
 }
 
-/** An export, and the files that it can be saved as. What takes time is done when a file is asked for. */
+/** An export, and its two files. Functions do the slow work when a file is requested. */
 export type Exported = Made & {
-  /** What the files' names begin with. */
+  /** The beginning of the files' names. */
   name: string
   csv: {
-    /** What is in the file, in a sentence. */
+    /** A sentence about the file's content. */
     note: string
     table: () => { header: readonly string[]; rows: Iterable<readonly unknown[]> }
   }
@@ -35,14 +35,14 @@ export type Exported = Made & {
     note: string
     schema: string
     version: number
-    /** What the list of items is called. */
+    /** The name of the member with the items; by default `items`. */
     list?: string
-    /** Absent fields are left out. */
+    /** Fields that are undefined are left out. */
     items: () => Iterable<object>
   }
 }
 
-/** The source of a list of the repository that is addressed so; `readAt` is in milliseconds since 1970. */
+/** The source of a list; `repository` is as in the address, `readAt` in milliseconds since 1970. */
 export function listSource(
   repository: string,
   readAt: number,
@@ -58,8 +58,8 @@ export function listSource(
 type Sent = Readonly<Record<string, unknown>>
 
 /**
- * Items as a table for CSV: the columns of each field, and one for each field that the interface doesn't list. Such a
- * field takes the place of a made column that has its name.
+ * Items as a table for CSV: the columns of the interface's fields, then one for each unlisted field. An unlisted field
+ * replaces a computed column with the same name.
  */
 export function csvTable(fields: Fields, items: readonly Sent[]) {
   const columns = new Map([
@@ -77,7 +77,7 @@ type CsvColumn = [name: string, value: (item: Sent) => unknown]
 
 const asSent = (name: string): CsvColumn => [name, (item) => item[name]]
 
-/** A time as it was sent and in ISO 8601, what is known of a person, all else as it was sent. */
+/** Columns of a time: as sent, and in ISO 8601; of a person: their fields; of everything else: as sent. */
 function csvColumns([name, { holds }]: [string, Field]): CsvColumn[] {
   if (holds === 'time') {
     const iso = (item: Sent) => dateOfUnixTime(item[name] as number | undefined)?.toISOString()
@@ -90,7 +90,7 @@ function csvColumns([name, { holds }]: [string, Field]): CsvColumn[] {
   ])
 }
 
-/** What `make` makes of each item, once it is its turn: a long file is written bit by bit. */
+/** Maps items one by one, so that a long file is written piece by piece. */
 export function* mapped<Item, Result>(
   items: Iterable<Item>,
   make: (item: Item) => Result,

@@ -1,4 +1,4 @@
-// Makes columns of fields. What is not said of a field's looks is as it was sent.
+// Makes the columns of a table from fields. A field without a look is shown as it was sent.
 import type { ReactNode } from 'react'
 
 import type { Fields } from '../fields/field.ts'
@@ -15,17 +15,17 @@ type Item = Readonly<Record<string, unknown>>
 type Look<Row> = Partial<Omit<Column<Row>, 'key' | 'sorts'>>
 
 /**
- * How fields look in a table, in the order of their columns; `elsewhere` is one that has no column of its own. The
- * header of a column is the field's label, and its cell shows what was sent, unless said otherwise.
+ * How fields look in a table, in the order of their columns. `elsewhere`: the field has no column of its own. By default the
+ * header is the field's label, and a cell shows what was sent.
  */
 export type Looks<Field extends string, Row> = {
   readonly [Name in Field]?: Look<Row> | 'elsewhere'
 }
 
-/** The look of a field of which nothing is said. */
+/** The look of a field without a look of its own. */
 const asSent = { width: 12, labelled: true }
 
-/** The columns of fields, those of which no look is said last; times in words, or `exact` in UTC. */
+/** The columns of fields; those without a look come last. Times are relative, or with `exact` in UTC. */
 export function columnsOfFields<Row extends Item>(
   fields: Fields,
   looks: Looks<string, Row>,
@@ -54,7 +54,7 @@ export function unlistedColumn<Row extends Item>(name: string): Column<Row> {
   }
 }
 
-/** A field as it was sent; `short` as CodeText has it. */
+/** A field as it was sent; for `short` see CodeText. */
 export function sentCell(row: Item, name: string, short = false): ReactNode {
   const value = row[name]
   return value === undefined ? <Absent /> : <HighlightedText text={sentText(value)} short={short} />
@@ -65,6 +65,6 @@ function timeCell(value: unknown, exact: boolean): ReactNode {
   const date = exact ? dateOfUnixTime(value) : undefined
   if (!date) return <Timestamp seconds={value} short />
   const utc = utcTime(date)
-  // With a space where the line may break, as RFC 3339 has it for people.
+  // With a space, where the line may break (RFC 3339 §5.6).
   return <time dateTime={utc}>{utc.replace('T', ' ')}</time>
 }

@@ -1,5 +1,5 @@
-// A list, whole or as far as it has come. What is made of its items, such as an order, is kept with the list
-// and goes with it.
+// A list, whole or as much of it as has arrived, with its search and its sorts. Orders that were computed are kept in the
+// list, so that they are dropped together with it.
 import type { Fields } from '../fields/field.ts'
 import { personName, type Person } from '../lib/person.ts'
 import { Search } from '../lib/search.ts'
@@ -7,39 +7,39 @@ import { unixMilliseconds } from '../lib/time.ts'
 import { parseSort } from './column.ts'
 import { permuted, orderOf, ranked, rankedInSteps, type Ranks, type SortValue } from './order.ts'
 
-/** What a list can be sorted by, under the names that an address uses. */
+/** What a list can be sorted by, under the names in addresses. */
 export type Sorts<Item> = Readonly<Record<string, (item: Item) => SortValue>>
 
-/** What the items of a list are searched and sorted by. */
+/** How the items of a list are searched and sorted. */
 export type ListKind<Item> = {
-  /** What is searched of an item. */
+  /** The text of an item that is searched. */
   text: (item: Item) => string
   sorts: Sorts<Item>
-  /** The order until a person sorts the list otherwise, as addresses have it; empty for that of the service. */
+  /** The usual sort, as in addresses; empty for the service's order. */
   order: string
 }
 
-/** What is known of the items that a service sent. */
+/** Items that a service sent, and what is known of them. */
 export type SentItems<Item> = {
   items: readonly Item[]
-  /** The folded search text of each item, if it is already known. */
+  /** The folded text of each item, if it is already known. */
   folded?: readonly string[]
-  /** How many items were sent again. */
+  /** How many items were sent more than once, and left out. */
   repeated?: number
-  /** False while the answer is still arriving, and may still fail. */
+  /** False while the rest is still arriving. */
   whole?: boolean
-  /** Signs in the answer that the service has more items. Without any, the list may still be incomplete. */
+  /** Signs in the answer that the service has more items. Without signs, it may still have more. */
   signsOfMore?: readonly string[]
 }
 
 type Wanted<Item> = {
   q: string
   passes?: ((item: Item) => boolean) | undefined
-  /** Where there is no such sort, the list's own order holds; in a list that has none, the best match is first. */
+  /** As in addresses. An unknown sort gives the usual one; if that is the service's order, the best match comes first. */
   sort: string
 }
 
-/** Its items never change. */
+/** An immutable list. */
 export class ItemList<Item> {
   readonly items: readonly Item[]
   readonly repeated: number
@@ -64,8 +64,8 @@ export class ItemList<Item> {
   }
 
   /**
-   * The items that the search finds and that pass. Part of a list is shown in its own order alone: in any other, items
-   * that come later would move the rows in sight.
+   * The items that match the search and pass, in the wanted order. While the list is arriving, nothing is shown in an
+   * unusual order, because new items would move the rows that are read.
    */
   shown({ q, passes, sort }: Wanted<Item>): readonly Item[] {
     const { sorts, order: own } = this.#kind
@@ -80,10 +80,10 @@ export class ItemList<Item> {
     return sorted.filter((item) => among.has(item))
   }
 
-  /** What a first search and a first sort would take their time for: in steps of some milliseconds. */
+  /** Does the slow part of the first search and the first sorts ahead of time, in steps of some milliseconds. */
   *prepared(): Generator<undefined, void> {
     yield
-    // Has the engine compile it.
+    // Makes the browser compile the search.
     this.search.find('e')
     for (const [key, value] of Object.entries(this.#kind.sorts)) {
       yield
@@ -99,7 +99,7 @@ export class ItemList<Item> {
     return this.#sorted.items
   }
 
-  /** The places of the items in the order of a sort. */
+  /** The items' places in the order of a sort. */
   protected placesIn(sort: string): Uint32Array {
     const { key, descending } = parseSort(sort)
     const value = this.#kind.sorts[key] ?? (() => undefined)
@@ -109,7 +109,7 @@ export class ItemList<Item> {
   }
 }
 
-/** The sorts of items by their fields: times by the instant, people by name, all else as it was sent. */
+/** Sorts for those fields that have one: times by their moment, people by name, others by the value that was sent. */
 export function sortsOf<Item extends Readonly<Record<string, unknown>>>(
   fields: Fields,
 ): Sorts<Item> {
@@ -117,7 +117,7 @@ export function sortsOf<Item extends Readonly<Record<string, unknown>>>(
   return Object.fromEntries(
     sorting.map(([name, { key = name, holds }]) => [
       key,
-      // The contract's schema says that a field of the kind holds a value of the kind.
+      // The contract has such a value for each field of this kind.
       (item: Item) => {
         const value = item[name]
         if (value === undefined) return undefined

@@ -1,5 +1,5 @@
-// The queries for lists. They ask the service at once; what reads the answer, and what a list is, comes
-// meanwhile, with the pages that show lists.
+// The queries for lists. The request is sent at once. The code that reads the answer is downloaded meanwhile, unless it came
+// with the page.
 import { queryOptions } from '@tanstack/react-query'
 
 import type { GranularPermissionsFilter } from '../../contract/operations.ts'
@@ -11,10 +11,10 @@ import type { BranchList } from './branch-list.ts'
 import type { ListClass } from './read-list.ts'
 import type { RuleList } from './rule-list.ts'
 
-/** What is made of each list. */
+/** The class of each list. */
 type Lists = { listBranches: BranchList; listGranularPermissions: RuleList }
 
-/** Downloads that, unless it came with the page. */
+/** Downloads these classes, unless they came with the page. */
 const classes: { [Name in ListOperation]: () => Promise<ListClass<Item<Name>, Lists[Name]>> } = {
   listBranches: async () => (await import('./branch-list.ts')).BranchList,
   listGranularPermissions: async () => (await import('./rule-list.ts')).RuleList,
@@ -26,7 +26,7 @@ const reading = () => import('./read-list.ts')
 export const branchesQuery = (repo: string) =>
   listQuery('listBranches', { params: { repo_id: repo } })
 
-/** The permission rules of a repository, in the order sent; the filter is the API's own. */
+/** The permission rules of a repository, in the order sent. `query` is the API's own filter. */
 export const granularPermissionsQuery = (repo: string, query: GranularPermissionsFilter) =>
   listQuery('listGranularPermissions', { params: { repo_id: repo }, query })
 
@@ -40,7 +40,7 @@ export function listQuery<Name extends ListOperation>(operation: Name, input: In
       const [answer, { readList }, Class] = await Promise.all([asked, ...parts])
       return readList(answer, context, Class)
     },
-    // Nobody holds a row across reads, and comparing 50,000 with those before would halt the page.
+    // Comparing 50,000 items with the former ones would stop the page, and nothing needs it.
     structuralSharing: false,
   })
 }

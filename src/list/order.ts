@@ -1,18 +1,18 @@
-// The order of a list by a value of each item, worked out once for both directions, fast enough for tens of thousands.
+// Sorts tens of thousands of items by a value of each. Ranks are the slow part; both directions are made of them.
 import { fold } from '../lib/fold.ts'
 
-/** What can be sorted by. All values of one sort are numbers, or all are text. */
+/** A value to sort by. In one sort, all values are numbers or all are texts. */
 export type SortValue = string | number | bigint | undefined
 
-/** The rank of each value, from 0, the same for equal ones. `count` is how many there are, and the rank of no value. */
+/** The rank of each value, from 0, and equal for equal values. Missing values have the rank `count`. */
 export type Ranks = { ranks: Uint32Array; count: number }
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Comparing more texts than this in a locale's order would halt the page. */
+/** Comparing more texts than this in the locale's order takes so long that the page stops. */
 const fewTexts = 2000
 
-/** The slow part of sorting. */
+/** Takes some 150 ms for 50,000 names. */
 export function ranked(values: readonly SortValue[]): Ranks {
   const steps = rankedInSteps(values)
   for (;;) {
@@ -21,7 +21,7 @@ export function ranked(values: readonly SortValue[]): Ranks {
   }
 }
 
-/** The same, for whoever lets others go on in between. */
+/** The same in steps, so that the page can respond in between. */
 export function* rankedInSteps(values: readonly SortValue[]): Generator<undefined, Ranks> {
   const compare = comparing(values, yield* sortKeys(values))
   const order = [...values.keys()].filter((place) => values[place] !== undefined).sort(compare)
@@ -38,7 +38,8 @@ export function* rankedInSteps(values: readonly SortValue[]): Generator<undefine
 }
 
 /**
- * The places of ranked values in sorted order: ties as given, and what has no value last in either direction. Linear.
+ * The places of ranked values in sorted order. Equal values keep their order, and missing ones come last in both directions.
+ * Takes linear time.
  */
 export function orderOf({ ranks, count }: Ranks, descending: boolean): Uint32Array {
   const group = (rank: number) => (descending && rank < count ? count - 1 - rank : rank)
@@ -54,7 +55,7 @@ export function orderOf({ ranks, count }: Ranks, descending: boolean): Uint32Arr
   return order
 }
 
-/** Sorted by a value of each item, as `orderOf` does. */
+/** Items in the order of a value of each; see `orderOf`. */
 export function sortedBy<Item>(
   items: readonly Item[],
   value: (item: Item) => SortValue,
@@ -63,7 +64,7 @@ export function sortedBy<Item>(
   return permuted(items, orderOf(ranked(items.map(value)), descending))
 }
 
-/** The items in an order of their places. */
+/** The items at these places. */
 export function permuted<Item>(items: readonly Item[], order: Iterable<number>): Item[] {
   const sorted: Item[] = []
   for (const place of order) {
@@ -75,7 +76,7 @@ export function permuted<Item>(items: readonly Item[], order: Iterable<number>):
 
 type Compare = (place: number, otherPlace: number) => number
 
-/** Compares values by their places; as the locale does where keys don't tell them apart, as with `1` and `01`. */
+/** Compares values by their places: by their keys, and if these are equal, as for `1` and `01`, in the locale's order. */
 function comparing(values: readonly SortValue[], keys: readonly SortValue[]): Compare {
   return (place, otherPlace) => {
     const [key = '', otherKey = ''] = [keys[place], keys[otherPlace]]
@@ -85,10 +86,10 @@ function comparing(values: readonly SortValue[], keys: readonly SortValue[]): Co
   }
 }
 
-/** So many texts get their keys in a step. */
+/** Keys per step. */
 const textsAtOnce = 1000
 
-/** What values sort by, equal for few texts, which are compared one by one: numbers by themselves, texts by their `sortKey`. */
+/** Keys to compare: of numbers the values, of texts their `sortKey`. A few texts get no keys, only the locale's order. */
 function* sortKeys(values: readonly SortValue[]): Generator<undefined, readonly SortValue[]> {
   if (!values.some((value) => typeof value === 'string')) return values
   if (values.length <= fewTexts) return []
@@ -103,8 +104,8 @@ function* sortKeys(values: readonly SortValue[]): Generator<undefined, readonly 
 }
 
 /**
- * Texts of ASCII sort by the code units of this one, ten times as fast, as the locale sorts them but for ties; others
- * nearly so, by their letters without marks.
+ * A text whose code units sort like `text` in the locale's order, apart from ties, but ten times as fast. Exact for ASCII;
+ * other letters sort without their marks, which is nearly right.
  */
 export function sortKey(text: string): string {
   return fold(text)
@@ -112,13 +113,13 @@ export function sortKey(text: string): string {
     .replace(/\d+|[ -/:-@[-`{-~]/g, (part) => signs.get(part) ?? numberKey(part))
 }
 
-/** Longer numbers are larger: a number's key begins with how many digits it has. */
+/** Numbers with more digits are larger, so a number's key begins with the number of its digits. */
 function numberKey(digits: string): string {
   const number = digits.replace(/^0+/, '')
   return '9'.repeat(number.length / 9) + (number.length % 9) + number
 }
 
-/** Signs stand before digits and letters, in the locale's own order. */
+/** Signs come before digits and letters, in the locale's order. */
 const signs = new Map(
   Array.from('!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~ ')
     .sort(collator.compare)

@@ -70,10 +70,10 @@ export async function readList<
   return whole
 }
 
-/** Longer at a time, and who presses a key meanwhile would notice. */
+/** A longer step would delay a key that is pressed meanwhile. */
 const atOnceMilliseconds = 20
 
-/** Makes a list ready for a first search and a first sort while nothing else is done; in Safari now and then. */
+/** Prepares a list for its first search and sort while the browser is idle. Safari doesn't tell, so there it is done in pauses. */
 function prepareAtIdle(list: { prepared: () => Iterator<undefined> }): void {
   const steps = list.prepared()
   const goOn = () => {

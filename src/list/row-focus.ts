@@ -1,8 +1,8 @@
-// Each row of a table is one stop of the Tab key (a roving tabindex); the arrows to the left and right go from one of its
-// controls to the next. These are looked for in the document, since a cell may hold anything.
+// Each row of a table is one stop of the Tab key (a roving tabindex), and the left and right arrow keys move between its
+// controls. They are found in the document, because a cell may contain anything.
 import type { KeyboardEvent } from 'react'
 
-/** Takes all controls of a row but one out of the order of tabs: the one in focus stays, else its menu or the first. */
+/** Makes one control of a row a Tab stop: the one with the focus, else the one that opens a menu, else the first. */
 export function setOneTabStop(row: Element | null | undefined): void {
   const controls = row ? controlsOf(row) : []
   const stop =
@@ -12,11 +12,11 @@ export function setOneTabStop(row: Element | null | undefined): void {
   for (const control of controls) control.tabIndex = control === stop ? 0 : -1
 }
 
-/** For the keys that are pressed in the rows of a table. */
+/** Handles keys in the rows of a table. */
 export function moveInRow(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
   const row = event.target instanceof Element ? event.target.closest('tr') : null
-  // With another key these go through the history, or to a line's end.
+  // With a modifier, browsers use arrow keys for the history or for the end of a line.
   if (!step || !row || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const controls = controlsOf(row)
   const place = controls.findIndex((control) => control === event.target)
@@ -26,7 +26,7 @@ export function moveInRow(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
-/** Those of a menu that is open in it have keys of their own. */
+/** The controls of a row, without the items of an open menu, which has its own keys. */
 function controlsOf(row: Element): HTMLElement[] {
   return [
     ...row.querySelectorAll<HTMLElement>(

@@ -1,4 +1,4 @@
-// The permission rules of a repository, as a list: any of their fields is searched, and they stand in evaluation order.
+// The permission rules of a repository: searched in all fields, and usually in evaluation order.
 import type { GranularPermission } from '../api/resources.ts'
 import { ruleFields } from '../fields/rule-fields.ts'
 import { sentText } from '../lib/json.ts'

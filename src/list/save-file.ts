@@ -1,8 +1,8 @@
-// Hands a text to the browser as a file to save, and names it. Nothing leaves the page.
+// Gives a text to the browser as a file to save, under a safe name. Nothing is sent anywhere.
 
 const atOnceMilliseconds = 20
 
-/** `type` is a media type. The parts of the text are written between other work, so that the page goes on answering. */
+/** `type` is a media type. Between the parts, the page can respond. */
 export async function saveFile(name: string, type: string, parts: Iterable<string>): Promise<void> {
   const written: string[] = []
   let since = performance.now()
@@ -17,13 +17,13 @@ export async function saveFile(name: string, type: string, parts: Iterable<strin
   link.href = url
   link.download = name
   link.click()
-  // The browser has taken the file over by then.
+  // By then the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 /**
- * A file name of parts that anyone may have chosen: of each at most 80 letters, digits, dots, dashes and underscores. None
- * begins with a dot or dash, so that no path, hidden file or option comes of it.
+ * A file name made of parts that other people may have chosen. Of each part, at most 80 letters, digits, dots, dashes and
+ * underscores remain, and none begins with a dot or dash. So the name can't be a path, a hidden file or an option.
  */
 export function fileName(parts: readonly string[], extension: string): string {
   const safe = parts.map((part) =>

@@ -1,4 +1,5 @@
-// The part of a page's state that lives in its address, by the tables of src/parameters.ts. All but links change it here.
+// Hooks for the part of a page's state that is in its address, by the tables of src/parameters.ts. Only links change it in
+// another way.
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
@@ -7,8 +8,8 @@ import { appBase, samePage } from '../paths.ts'
 import { onSearchChange, readSearch, writeSearch } from './address-bar.ts'
 
 /**
- * The values in the address bar, at once: the router passes an address on only after React has rendered. Controls show
- * these; lists are made from the same object through useDeferredValue.
+ * The values in the address bar, without the router's delay: it passes an address on in a transition. Controls show these
+ * values at once; lists are made from the same object by useDeferredValue.
  */
 export function useValues<P extends Parameters>(page: P): Values<P> {
   const location = useLocation()
@@ -17,20 +18,20 @@ export function useValues<P extends Parameters>(page: P): Values<P> {
 }
 
 /**
- * Changes what the address bar says, not the router's copy, which lags: a choice made right after typing would take the
- * typed text away. Each change is a step that Back can undo, but for typing.
+ * Changes the values in the address bar. It starts from these and not from the router's older copy, because a choice right
+ * after typing would remove the typed text. Each change is a step that Back undoes, except typing.
  */
 export function useChange<P extends Parameters>(page: P): (changes: Changes<P>) => void {
   const navigate = useNavigate()
   const pathname = appBase + useLocation().pathname
   return useCallback(
     (changes) => {
-      // Whoever went elsewhere meanwhile stays there, as they are: the address is ahead of the page.
+      // The person may have gone to another page, which is not rendered yet.
       if (window.location.pathname !== pathname) return
       const typed = Object.keys(changes).every((name) => page[name]?.typed)
       writeSearch(changed(page, readSearch(), changes), {
         typed,
-        // For use-scroll-place.ts: the page is the same.
+        // Tells use-scroll-place.ts that the page is the same.
         go: (search) =>
           void navigate(
             { search: search.toString() },
@@ -42,13 +43,13 @@ export function useChange<P extends Parameters>(page: P): (changes: Changes<P>) 
   )
 }
 
-/** Makes links to this page with other values; what isn't named is as rows that are rendered now are made with. */
+/** Makes links to this page with other values. Those that aren't given stay as in the address bar. */
 export function useLinkHere<P extends Parameters>(page: P): (changes: Changes<P>) => string {
   const location = useLocation()
   return (changes) => samePage({ ...location, search: searchOf(location) }, page, changes)
 }
 
-/** The search parameters of a page that is shown. Who follows a link to another page is there before this one goes. */
+/** The search parameters of a rendered page. After a link to another page, the address bar is already that page's. */
 function searchOf({ pathname, search }: { pathname: string; search: string }): string {
   const isHere = window.location.pathname === appBase + pathname
   return (isHere ? readSearch() : new URLSearchParams(search)).toString()

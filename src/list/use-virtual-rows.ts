@@ -1,5 +1,5 @@
-// Which rows of a table are in the document: up to 2,000 all of them, for find-in-page; beyond that, and while rows
-// arrive, only those around the window, and the one that has the focus.
+// Decides which rows of a table are in the document: all of up to 2,000, so that find-in-page works. Of longer tables, and while
+// rows arrive, only those around the window, and the one with the focus.
 import {
   defaultRangeExtractor,
   useWindowVirtualizer,
@@ -17,29 +17,29 @@ import {
 import { flushSync } from 'react-dom'
 
 export const mostInDocument = 2000
-/** An estimate of the height above the rows, until it is measured. */
+/** The height above the rows until it is measured, in CSS px. */
 const estimatedTop = 300
-/** Less than any row is high, in CSS px. */
+/** Every row is higher than this, in CSS px. */
 const minRowHeight = 32
-/** So many rows more at a time. */
+/** How many rows are added at a time. */
 const step = 50
-/** Rows are added only once nobody has typed for so long: each key brings another list. */
+/** How long nobody must have typed before rows are added, because each key changes the list. */
 const pauseMilliseconds = 150
 
-/** About how high a row is, in CSS px: two lines where the window is narrow (DataRow.module.css). */
+/** The estimated height of a row in CSS px. In narrow windows it has two lines (DataRow.module.css). */
 function rowHeight(): number {
   return window.innerWidth < 768 ? 66 : 33
 }
 
-/** A row, its place in the list, and how high those before it are that are not in the document, in CSS px. */
+/** A row that is in the document, and the height of the omitted rows right before it, in CSS px. */
 export type VirtualRow<Row> = { row: Row; key: string; index: number; gap: number }
 
-/** What a row is known by from one list to the next, so that it stays what it is in the document. */
+/** Identifies a row in different lists, so that its elements stay in the document. */
 export type RowKey<Row> = (row: Row) => string | undefined
 
 type Body = RefObject<HTMLTableSectionElement | null>
 
-/** `arriving`: more rows are on their way. `onBody` is for the table's body, `measure` for each row. */
+/** @param arriving whether more rows are arriving @returns `onBody` for the table's body, `measure` for each row */
 export function useVirtualRows<Row>(rows: readonly Row[], rowKey: RowKey<Row>, arriving: boolean) {
   const [focusedRow, setFocusedRow] = useState<Row>()
   const focused = placeOf(focusedRow, rows, rowKey)
@@ -59,7 +59,7 @@ export function useVirtualRows<Row>(rows: readonly Row[], rowKey: RowKey<Row>, a
     estimateSize: () => estimatedRowHeight,
     overscan: 3,
     scrollMargin: top,
-    // Makes rows part of the first rendering, which React does in slices, instead of adding them after it.
+    // So the first rendering has rows already.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     measureElement: heightOf,
     rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), focused),
@@ -82,7 +82,7 @@ export function useVirtualRows<Row>(rows: readonly Row[], rowKey: RowKey<Row>, a
   return { onBody, rendered: keyed(rendered, rowKey), below, windowed, measure }
 }
 
-/** IDs may repeat: the first row is known by its ID, the others by their index. */
+/** IDs may repeat. Then only the first row has its ID as the key, and the others their index. */
 function keyed<Row>(
   rendered: readonly Omit<VirtualRow<Row>, 'key'>[],
   rowKey: RowKey<Row>,
@@ -97,7 +97,7 @@ function keyed<Row>(
   })
 }
 
-/** From the observer's entry: measuring the element would force a layout. */
+/** The height from the observer's entry. Measuring the element would force a layout. */
 function heightOf(
   row: HTMLTableRowElement,
   entry: ResizeObserverEntry | undefined,
@@ -108,7 +108,7 @@ function heightOf(
   return rows.itemSizeCache.get(rows.indexFromElement(row)) ?? rowHeight()
 }
 
-/** Where on the page the rows begin. */
+/** The distance of the first row from the top of the page, in CSS px. */
 function useTopOf(body: Body, watched: boolean): number {
   const [top, setTop] = useState(estimatedTop)
   useLayoutEffect(() => {
@@ -123,7 +123,7 @@ function useTopOf(body: Body, watched: boolean): number {
   return top
 }
 
-/** Where a row is, or in a later list the one with its key; -1 for no row, and for one that is gone. */
+/** The index of a row or, in another list, of the row with its key; -1 without a row, and if it is gone. */
 function placeOf<Row>(row: Row | undefined, rows: readonly Row[], rowKey: RowKey<Row>): number {
   if (row === undefined) return -1
   const place = rows.indexOf(row)
@@ -132,15 +132,15 @@ function placeOf<Row>(row: Row | undefined, rows: readonly Row[], rowKey: RowKey
   return rows.findIndex((other) => rowKey(other) === key)
 }
 
-/** A row that has the focus stays in the document wherever the window goes, and the focus with it. */
+/** A row with the focus stays in the document while the page scrolls, so that it keeps the focus. */
 function withFocused(range: number[], focused: number): number[] {
   if (focused < 0 || range.includes(focused)) return range
   return [...range, focused].sort((a, b) => a - b)
 }
 
 /**
- * How many of the first `length` rows to render: those in sight, then more step by step, since 2,000 at once would block
- * typing. Another array of rows starts over, but for what is scrolled to and the row that has the focus.
+ * How many of the first `length` rows to render: first the visible ones, then more step by step, because 2,000 at once would
+ * delay keys. A new array starts again, but includes the rows down to the window's end and the one with the focus.
  */
 function useProgressiveCount(
   rows: readonly unknown[],
@@ -159,11 +159,11 @@ function useProgressiveCount(
   useEffect(() => {
     if (!growing) return undefined
     const growTo = (next: number) => setGrowth({ rows, count: next, begun: true })
-    // Whoever has scrolled further meanwhile waits for no steps.
+    // After scrolling further, the person doesn't wait for the steps.
     const next = () => Math.max(count + step, toEndOfWindow(body.current))
     const grow = () => startTransition(() => growTo(next()))
     const timer = setTimeout(grow, begun ? 0 : pauseMilliseconds)
-    // Paper gets all of it.
+    // All rows are printed.
     const finish = () => flushSync(() => growTo(length))
     addEventListener('beforeprint', finish)
     return () => {
@@ -174,7 +174,7 @@ function useProgressiveCount(
   return Math.min(count, length)
 }
 
-/** At least as many rows as lie between the beginning of the table, or of the page, and the window's end. */
+/** At least as many rows as there are between the beginning of the table, or of the window, and the window's end. */
 function toEndOfWindow(body: Element | null): number {
   const top = body?.getBoundingClientRect().top ?? 0
   return Math.max(0, Math.ceil((window.innerHeight - top) / minRowHeight))
