@@ -1,8 +1,7 @@
-// ApiError, the only error of requests to the API: how each failure becomes one, and its words.
+// ApiError, the only error of requests to the API, and how each failure becomes one.
 import type { OperationName } from '../../contract/operations.ts'
 import { steadySeconds } from '../lib/steady-clock.ts'
 import { duration } from '../lib/time.ts'
-import { visibleText } from '../lib/visible-text.ts'
 import { parseErrorBody, parseRetryAfter, type FieldError } from './error-answer.ts'
 import { timeoutSeconds } from './outgoing.ts'
 
@@ -148,63 +147,4 @@ function redirection({ redirected, url }: Response): string {
 function requestIdOf({ headers }: Response, hide = (said: string) => said) {
   const value = requestIdHeaders.map((name) => headers.get(name)).find(Boolean)
   return value ? hide(value) : undefined
-}
-
-/** Each operation in words, as in "You are not allowed to …". */
-const acts: Record<OperationName, string> = {
-  createReview: 'create the review',
-  getReview: 'read the review',
-  renameRepo: 'rename the repository',
-  listGranularPermissions: 'read the rules',
-  listBranches: 'read the branches',
-}
-
-const kindReasons: Partial<Record<ApiErrorKind, string>> = {
-  address: 'invalid address',
-  session: 'the session has ended',
-  network: 'no answer',
-  contract: 'unexpected response',
-  worker: 'this browser gave up',
-}
-
-const statusReasons: Record<number, string> = {
-  404: 'not found',
-  409: 'conflict',
-  412: 'a precondition failed',
-  413: 'too large',
-  429: 'too many requests',
-  503: 'not available at the moment',
-}
-
-/** The error in one line: "Could not read the branches: no answer", "Repository “x” was not found (404)". */
-export function problemHeadline(error: Error): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong'
-  const { kind, operation, status = 0 } = error
-  if (status === 403) return `You are not allowed to ${acts[operation]} (403)`
-  const missing = notFound(error)
-  if (missing) return `${missing.words} was not found (404)`
-  const general = status >= 500 ? 'the service failed' : 'not accepted'
-  const reason = kindReasons[kind] ?? `${statusReasons[status] ?? general} (${status})`
-  return `Could not ${acts[operation]}: ${reason}`
-}
-
-/** What a 404 says doesn't exist, and its name in words. */
-type NotFound = { what: 'repository' | 'review'; words: string }
-
-/**
- * What an error says doesn't exist; undefined if it doesn't say. After a write or with a filter that isn't clear, because the
- * 404 may mean another part of the request. For a review, it may be the repository that doesn't exist: not shown.
- */
-export function notFound(error: Error): NotFound | undefined {
-  if (!(error instanceof ApiError) || error.status !== 404) return undefined
-  const { repo_id = '', review_id, ...filter } = error.params
-  const repository = `“${visibleText(repo_id)}”`
-  if (error.operation === 'getReview') {
-    const review = visibleText(review_id ?? '')
-    return { what: 'review', words: `Review “${review}” of repository ${repository}` }
-  }
-  const isPlainRead =
-    error.operation === 'listBranches' || error.operation === 'listGranularPermissions'
-  if (!isPlainRead || Object.values(filter).some(Boolean)) return undefined
-  return { what: 'repository', words: `Repository ${repository}` }
 }

@@ -1,7 +1,8 @@
 // Shows that an operation failed: what that means and how to go on, then the service's own message, then, folded, the
 // request ID.
 
-import { ApiError, notFound, problemHeadline, retryAt } from '../api/errors.ts'
+import { notFound, problemHeadline } from '../api/error-words.ts'
+import { ApiError, retryAt } from '../api/errors.ts'
 import { duration } from '../lib/time.ts'
 import { repositoriesPath } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'

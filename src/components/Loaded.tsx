@@ -3,7 +3,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 
-import { ApiError, problemHeadline, retryAt } from '../api/errors.ts'
+import { problemHeadline } from '../api/error-words.ts'
+import { ApiError, retryAt } from '../api/errors.ts'
 import { useSecondsUntil } from '../ui/clock.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 
-import { notFound } from '../api/errors.ts'
+import { notFound } from '../api/error-words.ts'
 import { reviewQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import { repositoryId, repositoryTitle } from '../memory/identity.ts'

@@ -1,7 +1,8 @@
 // Shows the service's errors at the fields of a form.
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
-import { ApiError, problemHeadline } from '../api/errors.ts'
+import { problemHeadline } from '../api/error-words.ts'
+import { ApiError } from '../api/errors.ts'
 
 /**
  * Puts the errors of a failed write at the form's fields, and focuses the first field that has one.

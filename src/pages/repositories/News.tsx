@@ -3,7 +3,8 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { ApiError, problemHeadline } from '../../api/errors.ts'
+import { problemHeadline } from '../../api/error-words.ts'
+import { ApiError } from '../../api/errors.ts'
 import { reviewQuery } from '../../api/queries.ts'
 import { titleText } from '../../components/ReviewTitle.tsx'
 import { changedFields } from '../../fields/changed-fields.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { ApiError, problemHeadline } from './errors.ts'
+import { problemHeadline } from './error-words.ts'
+import { ApiError } from './errors.ts'
 
 const notFound = { kind: 'http', message: '', status: 404 } as const
 
