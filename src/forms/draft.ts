@@ -6,40 +6,23 @@
 // opens with the latest draft of any link, and continues that one. A draft is removed by a confirmed answer, by
 // "Discard draft", and when the form is back to what it began with; what another tab has typed since stays. After
 // "Discard draft" the form opens again, with the next older draft if there is one.
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 import { session } from '../auth/session.ts'
 import { signOutMark } from '../auth/sign-out-mark.ts'
-import { canonicalJson, storedJson } from '../lib/json.ts'
+import { canonicalJson } from '../lib/json.ts'
 import { repositoryId } from '../memory/identity.ts'
-import { namesIn, personalStorage, draftPrefix } from '../memory/storage.ts'
-import { memoryChanged, storeText } from '../memory/stored.ts'
-
-const maxAgeMilliseconds = 90 * 24 * 60 * 60 * 1000
-/** Of all forms of a person together. */
-const mostDrafts = 100
-
-const storedSchema = z.object({
-  form: z.string(),
-  /** The repository's ID. Until an answer has told it: the ID or name in the address; see `repositoryId`. */
-  repo: z.string(),
-  /** The query that prefilled the form; empty where none did. */
-  link: z.string(),
-  /** In milliseconds since 1970. */
-  writtenAt: z.number(),
-  /** What was sent, and its idempotency key, while no answer has told whether it was written. */
-  sent: z.optional(z.object({ key: z.string(), values: z.unknown() })),
-  /** Whether more was typed later, which the browser refused to store. */
-  older: z.optional(z.boolean()),
-  /** What the form began with, before anything was typed. */
-  start: z.unknown(),
-  values: z.unknown(),
-})
-
-type StoredDraft = z.infer<typeof storedSchema>
-
-/** What a draft's name consists of. */
-type Form = Pick<StoredDraft, 'form' | 'repo' | 'link'>
+import { memoryChanged } from '../memory/stored.ts'
+import {
+  draftsIn,
+  leaveOlder,
+  parsed,
+  put,
+  storageName,
+  storages,
+  type Form,
+  type StoredDraft,
+} from './stored-drafts.ts'
 
 /** The form of a page, and what it begins with. */
 export type DraftedForm<Values> = Form & {
@@ -232,56 +215,6 @@ function lastTyped<Values>({ form, repo, link, schema }: DraftedForm<Values>) {
       return [{ ...each, rank, start: start.data, values: values.data }]
     })
   return drafts.sort((one, other) => one.rank - other.rank)[0]
-}
-
-/** This tab's storage, then the shared one. Without a known person there is only the first; with storage blocked none. */
-function storages(): Storage[] {
-  const own = personalStorage()
-  return own ? [...new Set([sessionStorage, own.storage])] : []
-}
-
-/** The person's drafts, latest first. Removes those that are too old or too many; ignores what can't be parsed. */
-function draftsIn(storage: Storage) {
-  const oldest = Date.now() - maxAgeMilliseconds
-  const drafts = namesIn({ storage, prefix: folder() })
-    .flatMap((name) => {
-      const draft = parsed(storage.getItem(name))
-      return draft ? [{ storage, name, draft }] : []
-    })
-    .sort((one, other) => other.draft.writtenAt - one.draft.writtenAt)
-  const kept = drafts.slice(0, mostDrafts).filter(({ draft }) => draft.writtenAt >= oldest)
-  for (const { name } of drafts.slice(kept.length)) storage.removeItem(name)
-  return kept
-}
-
-/** The beginning of the names of the person's drafts. */
-function folder(): string {
-  return (personalStorage()?.prefix ?? '') + draftPrefix
-}
-
-function storageName({ form, repo, link }: Form): string {
-  return folder() + JSON.stringify([form, repo, link])
-}
-
-function parsed(text: string | null): StoredDraft | undefined {
-  return storedSchema.safeParse(storedJson(text)).data
-}
-
-/** @returns false where the browser refuses, for instance because its storage is full */
-function put(storage: Storage, name: string, draft: StoredDraft): boolean {
-  return storeText(() => ({ storage, prefix: '' }), name, JSON.stringify(draft))
-}
-
-/**
- * Marks what is stored as older, after the browser has refused the newest text. If it refuses the mark as well, the
- * stored text is removed, unless that was sent with an unknown outcome.
- * @returns false, like the `put` that failed
- */
-function leaveOlder(storage: Storage, name: string): false {
-  const there = parsed(storage.getItem(name))
-  const marked = !there || put(storage, name, { ...there, older: true })
-  if (!marked && !there.sent) storage.removeItem(name)
-  return false
 }
 
 function same(values: unknown, others: unknown): boolean {
