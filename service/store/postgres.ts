@@ -1,21 +1,15 @@
-// Opens PostgreSQL, for several processes on one database. Knows the driver, but no queries.
+// Opens PostgreSQL, for several processes on one database. Knows no queries.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 
-import {
-  type CompiledQuery,
-  Kysely,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  sql,
-} from 'kysely'
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 
 import { oneLine, StartError } from '../start-error.ts'
 import { usualFolder } from './data-folder.ts'
 import { DatabaseAway } from './failures.ts'
 import { keepFromBefore, migrate } from './migrate.ts'
+import { isAwayError, openPool, rethrow, sentAs, watched } from './postgres-pool.ts'
 import { dumpPostgres } from './postgres-tools.ts'
 import type { Texts } from './question.ts'
 import { type Queries, Store, type Ways } from './store.ts'
@@ -25,14 +19,6 @@ import type { Tables } from './tables.ts'
 const maxConnections = 10
 /** Further connections, for long lists. */
 const maxListConnections = 2
-const connectMilliseconds = 4000
-/**
- * The longest that a read may take. Every request begins with a read, so if the database hangs, people are told
- * within five seconds.
- */
-const readMilliseconds = 4000
-/** The longest that one statement may take, and that a transaction may wait for its process. */
-const statementMilliseconds = 30_000
 /** The advisory lock that is held while the schema is brought up to date. The number is arbitrary. */
 const migrationLock = 7_362_541
 
@@ -48,7 +34,10 @@ export async function openPostgres(url: string): Promise<Store> {
   const lists = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watched(listPool) }) })
   const store = new Store({
     dialect: new PostgresDialect({
-      pool: { ...watched(pool), end: () => Promise.all([pool.end(), lists.destroy()]).then(noop) },
+      pool: {
+        ...watched(pool),
+        end: () => Promise.all([pool.end(), lists.destroy()]).then(() => undefined),
+      },
     }),
     snapshot: (read) =>
       lists
@@ -168,90 +157,8 @@ async function writeIn(pool: pg.Pool, statements: readonly CompiledQuery[]): Pro
   }
 }
 
-function openPool(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: 'refdesk',
-    max,
-    connectionTimeoutMillis: connectMilliseconds,
-    keepAlive: true,
-    statement_timeout: statementMilliseconds,
-    idle_in_transaction_session_timeout: statementMilliseconds,
-    // For a server that doesn't answer at all; otherwise the server's own limit comes first.
-    query_timeout: statementMilliseconds + connectMilliseconds,
-    types,
-    pipeline: true,
-  })
-  // When the server ends a connection, its next user gets an error, or the pool drops it. It also emits this event,
-  // which without a listener would end the process.
-  pool.on('error', noop)
-  pool.on('connect', (client) => client.on('error', noop))
-  return pool
-}
-
-function noop(): void {}
-
 /** A database's address without user and password. */
 function named(url: string): string {
   const { protocol, host, pathname } = new URL(url)
   return `${protocol}//${host}${pathname}`
-}
-
-/** Reads counts and times as JavaScript numbers: none of ours exceeds 2^53. */
-const types = new pg.TypeOverrides()
-types.setTypeParser(pg.types.builtins.INT8, Number)
-types.setTypeParser(pg.types.builtins.NUMERIC, Number)
-
-/** Planning takes most of a read's time, so the server keeps the plans of this many statements. */
-const maxPrepared = 100
-const names = new Map<string, string>()
-
-/**
- * How a statement is sent. A read has a name, by which the connection keeps its plan, and a short limit. Writes
- * don't, because they come in batches of any size.
- */
-function sentAs(text: string): { name?: string; query_timeout?: number } {
-  if (!text.startsWith('select')) return {}
-  const name = names.get(text) ?? `read_${names.size}`
-  if (names.size < maxPrepared) names.set(text, name)
-  return { ...(names.has(text) && { name }), query_timeout: readMilliseconds }
-}
-
-/** A pool whose errors tell whether the database is unreachable. A connection with such an error is not used again. */
-function watched(pool: pg.Pool): PostgresPool {
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect().catch(rethrow)
-      let isLost = false
-      async function query(text: string, values: unknown[] = []) {
-        try {
-          return await client.query({ text, values, ...sentAs(text) })
-        } catch (error) {
-          isLost ||= isAwayError(error)
-          return rethrow(error)
-        }
-      }
-      return {
-        // Kysely's type includes cursors, which it uses only if one was configured.
-        query: query as unknown as PostgresPoolClient['query'],
-        release: (destroy = false) => client.release(destroy || isLost),
-      }
-    },
-  }
-}
-
-function rethrow(error: unknown): never {
-  throw isAwayError(error) ? new DatabaseAway(error) : error
-}
-
-/**
- * Every error that the server did not send itself is about the connection. Of those that it sends, these are: 08
- * connection exception, 57P shutting down or starting up, 53300 too many connections, 25P03 idle in a transaction for
- * too long, 25006 a server that is no longer the writer, 0A000 a kept plan whose tables a newer version has changed.
- */
-function isAwayError(error: unknown): boolean {
-  if (!(error instanceof pg.DatabaseError)) return true
-  return /^(08|57P|53300|25006|25P03|0A000)/.test(error.code ?? '')
 }
