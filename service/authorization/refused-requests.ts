@@ -1,6 +1,6 @@
 // Refuses requests that oidc-provider would accept and that no part of Refdesk sends: they would leave a page that
 // contains a token, or would not fit into a cookie.
-import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { KoaContextWithOIDC } from 'oidc-provider'
 
 import { Problem, problemBody } from '../problem.ts'
 
@@ -51,13 +51,4 @@ function refusal({ path, method, querystring }: KoaContextWithOIDC): Refused | u
   }
   const isTooLong = query.get('prompt') !== 'none' && querystring.length > longestQuery
   return isTooLong ? { status: 400, reason: 'it is too long' } : undefined
-}
-
-/** Whether the browser's session cookie is ours, and somebody is signed in to that session. */
-export async function isSignedIn(
-  provider: Provider,
-  { req, res }: Pick<KoaContextWithOIDC, 'req' | 'res'>,
-): Promise<boolean> {
-  const session = await provider.Session.get(provider.createContext(req, res))
-  return session.accountId !== undefined
 }

@@ -1,4 +1,6 @@
-// Lists and ends sessions, which oidc-provider writes as payloads.
+// Sessions, which oidc-provider writes as payloads: whether a browser has one, a list of all, and how to end them.
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+
 import type { Queries } from '../store/store.ts'
 
 /** A session. Its `uid` names it, but lets nobody in; times are in Unix seconds. */
@@ -34,4 +36,13 @@ export async function endSession(store: Queries, uid: string): Promise<void> {
 /** Ends everything of a person: sessions, grants, codes and tokens. */
 export async function endAll(store: Queries, account_id: string): Promise<void> {
   await store.deleteFrom('authorization_records').where('account_id', '=', account_id).execute()
+}
+
+/** Whether the browser's session cookie is ours, and somebody is signed in to that session. */
+export async function isSignedIn(
+  provider: Provider,
+  { req, res }: Pick<KoaContextWithOIDC, 'req' | 'res'>,
+): Promise<boolean> {
+  const session = await provider.Session.get(provider.createContext(req, res))
+  return session.accountId !== undefined
 }

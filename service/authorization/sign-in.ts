@@ -16,7 +16,7 @@ import { pageHeaders } from './page-headers.ts'
 import { errorPage, signInPage } from './pages.ts'
 import { PasswordCheck, type Refusal } from './password-check.ts'
 import type { PasswordCost } from './passwords.ts'
-import { isSignedIn } from './refused-requests.ts'
+import { isSignedIn } from './sessions.ts'
 
 /** `passwordCost` is the one of AppOptions. */
 export type AuthorizationOptions = {

@@ -4,7 +4,7 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { type Addresses, publicPath } from '../public-url.ts'
 import { pageHeaders } from './page-headers.ts'
 import { signOutPage } from './pages.ts'
-import { isSignedIn } from './refused-requests.ts'
+import { isSignedIn } from './sessions.ts'
 
 /** What oidc-provider stores in the session between the two steps of a logout. */
 type LogoutState = { postLogoutRedirectUri?: string; state?: string }
