@@ -20,10 +20,6 @@ export function AboutPermissions() {
         are counted; <strong>Include everything below</strong> shows them, and is on by itself where
         no rule could match the path.
       </p>
-      <p>
-        With a user and a path, rules of groups and others that could match are listed, too: the API
-        doesn’t say who is in a group.
-      </p>
       <h2>How patterns are read</h2>
       <p>
         The API doesn’t say how patterns match. Pick the reading that your service is documented to

@@ -94,17 +94,16 @@ export function PathsPanel(panel: PanelProps) {
 }
 
 function counted(
-  paths: readonly CheckedPath[],
+  [first, ...more]: readonly CheckedPath[],
   rules: Rules,
   all: Rules,
-  others: Rules | undefined,
-): string {
-  const ofAll =
-    rules.length === all.length ? `${all.length} rules` : `${rules.length} of ${all.length} rules`
-  const against = others ? `${ofAll}, and ${others.length} of groups and others` : ofAll
-  const [first] = paths
+  others?: Rules,
+) {
+  const some = rules.length === all.length ? '' : `${rules.length} of `
+  const andOthers = others ? `, and ${others.length} of groups and others` : ''
+  const against = `${some}${all.length} rules${andOthers}`
   if (!first) return `Enter paths to check them against ${against}.`
-  const count = paths.length === 1 ? '1 path' : `${paths.length} paths`
+  const count = more.length === 0 ? '1 path' : `${more.length + 1} paths`
   return `${count}, checked against ${against} (${readings[first.reading].name})`
 }
 
