@@ -1,5 +1,5 @@
 // Auditing path permissions: the filters of the API, and errors.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
 
@@ -137,6 +137,22 @@ test('the filters that apply are listed beside the count in every tab, and can b
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('tabs and pages stay in their places, whichever is open', async ({ page }) => {
+  await visit(page, '/repos/demo/branches')
+  const pages = page.getByRole('navigation', named('Repository'))
+  const ofPages = await places('link', pages)
+  expect(ofPages).toHaveLength(4)
+  await pages.getByRole('link', named('Permissions')).click()
+  const tabs = page.getByRole('tablist', named('Permissions'))
+  await expect(tabs).toBeVisible()
+  expect(await places('link', pages)).toEqual(ofPages)
+  const ofTabs = await places('tab', tabs)
+  expect(ofTabs).toHaveLength(5)
+  await tabs.getByRole('tab', named('Matrix')).click()
+  await expect(tabs.getByRole('tab', named('Matrix'))).toHaveAttribute('aria-selected', 'true')
+  expect(await places('tab', tabs)).toEqual(ofTabs)
+})
+
 test('filter by group alone', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?user_id=kim')
   await expect(table(page)).toBeVisible()
@@ -262,4 +278,10 @@ function subjects(page: Page): Promise<string[]> {
 async function column(page: Page, index: number): Promise<string[]> {
   const rows = await table(page).getByRole('row').all()
   return Promise.all(rows.slice(1).map((row) => row.getByRole('cell').nth(index).innerText()))
+}
+
+/** Where each of them begins, in CSS pixels from the window's edge. */
+async function places(role: 'link' | 'tab', within: Locator): Promise<number[]> {
+  const all = within.getByRole(role)
+  return all.evaluateAll((each) => each.map((element) => element.getBoundingClientRect().x))
 }
