@@ -51,6 +51,19 @@ test('headers stay in sight, whichever way the matrix is scrolled', async ({ pag
   await expect(heads.first()).toBeInViewport({ ratio: 1 })
 })
 
+test('the kind of ID above a single column is seen whole', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions?tab=matrix&group_id=contractors')
+  const kind = page.getByRole('tabpanel').locator('thead').getByText('Group ID', { exact: true })
+  await expect(kind).toBeVisible()
+  const room = await kind.evaluate((element) => {
+    const text = new Range()
+    text.selectNodeContents(element)
+    const cell = element.closest('td')?.getBoundingClientRect()
+    return (cell?.right ?? 0) - text.getBoundingClientRect().right
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
+})
+
 test('a cell links to its rules, whatever filter the matrix has', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?tab=findings')
   await page
