@@ -55,9 +55,9 @@ const looks: Looks<RuleField, GranularPermission> = {
   },
   // In the same column.
   group_id: 'elsewhere',
-  created_unix: { width: 8, labelled: true },
+  created_unix: { width: 8.5, labelled: true },
   created_by: { width: 7.2, labelled: true },
-  updated_unix: { width: 8, labelled: true },
+  updated_unix: { width: 8.5, labelled: true },
   last_updated_by: { width: 8.5, labelled: true },
   id: { width: 6.1, labelled: true, cell: (rule) => sentCell(rule, 'id', true) },
 }
