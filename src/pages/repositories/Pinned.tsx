@@ -1,6 +1,6 @@
 // The repositories and reviews that the deployment's configuration pins: where a newcomer begins. Each has the
 // name, and a review the status, that was read last; the configured title, where none was.
-import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'
+import { CodeReviewIcon } from '@primer/octicons-react/CodeReviewIcon'
 import { RepoIcon } from '@primer/octicons-react/RepoIcon'
 
 import { RepositoryTitle } from '../../components/RepositoryTitle.tsx'
@@ -34,7 +34,7 @@ export function Pinned() {
               <li key={to}>
                 {review && <ReviewStatus {...review} size="small" />}
                 <Link to={to} className={styles.pin}>
-                  {!isReview ? <RepoIcon /> : !review && <GitPullRequestIcon />}
+                  {!isReview ? <RepoIcon /> : !review && <CodeReviewIcon />}
                   {isReview ? (
                     <ReviewTitle title={review?.title ?? title} id={review_id} />
                   ) : (
