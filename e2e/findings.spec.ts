@@ -47,7 +47,9 @@ test('every kind of finding, with the rules it concerns', async ({ page }) => {
   // Under a filter that the service applies, the findings are about fewer rules, and the page says so.
   await page.goto('/repos/demo/permissions?tab=findings&user_id=lena')
   await expect(page.getByText(/Facts about the \d rules sent\./)).toBeVisible()
-  await expect(page.getByText('No two rules have the same evaluation order.')).toBeVisible()
+  await expect(
+    page.getByText('No two of these rules have the same evaluation order.'),
+  ).toBeVisible()
 })
 
 test('a finding can be shown as a filter, and has a link', async ({ page }) => {
@@ -94,7 +96,9 @@ test('the age of rules can be chosen, and is part of the link', async ({ page, r
   await expect(page).toHaveURL(/not_updated_for=P1Y$/)
   await page.goto(`/repos/${repo.repo_id}/permissions?tab=findings&not_updated_for=P20Y`)
   await expect(age.getByRole('option', { selected: true })).toHaveText('20 years')
-  await expect(region.getByText('No rule was last updated more than 20 years ago.')).toBeVisible()
+  await expect(
+    region.getByText('None of these rules was last updated more than 20 years ago.'),
+  ).toBeVisible()
 
   // The link shows only this finding, even if it is about every rule, and even if there is none any more.
   await age.selectOption('6 months')

@@ -177,7 +177,7 @@ test('an empty answer to a filter is explained', async ({ page, repo }) => {
   await page.getByRole('tab', named('Findings')).click()
   await expect(page.getByText('0 of 0 findings', { exact: true })).toBeVisible()
   await expect(page.getByText(/sent no rules/)).toBeVisible()
-  await expect(page.getByText('Every rule names a user or a group.')).toHaveCount(0)
+  await expect(page.getByText('Each of these rules names a user or a group.')).toHaveCount(0)
 })
 
 test('the page never says who has access', async ({ page }) => {

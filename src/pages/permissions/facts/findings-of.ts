@@ -27,7 +27,7 @@ type Kind = {
 const kinds = {
   'same-pattern': {
     title: 'Same pattern and subject',
-    none: () => 'No two rules have the same pattern and the same subject.',
+    none: () => 'No two of these rules have the same pattern and the same subject.',
     namesRules: true,
     fact: (rules) => [
       `${count(rules)} have the pattern `,
@@ -40,7 +40,7 @@ const kinds = {
   },
   'same-order': {
     title: 'Same evaluation order',
-    none: () => 'No two rules have the same evaluation order.',
+    none: () => 'No two of these rules have the same evaluation order.',
     fact: (rules) => [`${count(rules)} have the evaluation order ${rules[0]?.evaluation_order}.`],
     groups: alike(({ evaluation_order }) => orderKey(evaluation_order)),
   },
@@ -48,7 +48,8 @@ const kinds = {
     title: 'Pattern covered by an earlier rule',
     about:
       'Under the Depot reading, a pattern of plain text and “...” covers every other pattern that begins with that text; other kinds of covering are not looked for. The earlier rule has the smaller evaluation order and the same subject. A rule that several cover is listed under the earliest of them.',
-    none: () => 'No rule’s pattern is covered by an earlier rule for the same subject.',
+    none: () =>
+      'None of these rules has a pattern that an earlier one for the same subject covers.',
     fact: ([first = {}, ...covered]) => [
       { code: first.path_pattern ?? '' },
       covered.length === 1
@@ -61,19 +62,19 @@ const kinds = {
   },
   'both-subjects': {
     title: 'Both a user and a group',
-    none: () => 'No rule names both a user and a group.',
+    none: () => 'None of these rules names both a user and a group.',
     fact: (rules) => [`${count(rules, 'names', 'name')} both a user and a group.`],
     groups: all((rule) => subjectKind(rule) === 'Both'),
   },
   'no-subject': {
     title: 'Neither a user nor a group',
-    none: () => 'Every rule names a user or a group.',
+    none: () => 'Each of these rules names a user or a group.',
     fact: (rules) => [`${count(rules, 'names', 'name')} neither a user nor a group.`],
     groups: all((rule) => subjectKind(rule) === 'None'),
   },
   'not-updated': {
     title: 'Stale rules',
-    none: (age) => `No rule was last updated more than ${ageText(age)} ago.`,
+    none: (age) => `None of these rules was last updated more than ${ageText(age)} ago.`,
     fact: (rules, age) => [
       `${count(rules, 'was', 'were')} last updated more than ${ageText(age)} ago.`,
     ],
