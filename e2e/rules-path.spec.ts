@@ -89,7 +89,9 @@ test('a directory without its slash finds the rules below it, and the page says 
 }) => {
   await visit(page, '/repos/demo/permissions?user_id=ines&path=/assets')
   const include = page.getByRole('button', named('Include everything below'))
-  await expect(page.getByText('3 more rules have patterns below /assets/.')).toBeVisible()
+  await expect(
+    page.getByText('3 more rules have patterns below /assets/. They are included.'),
+  ).toBeVisible()
   // It is pressed because no rule could match the path itself.
   await expect(include).toHaveAttribute('aria-pressed', 'true')
   await expect(patterns(page)).toHaveText([

@@ -53,11 +53,12 @@ function Otherwise({ reach, onChange }: { reach: Reached; onChange: ChangeFilter
 }
 
 function CouldMatch(reach: Reached) {
-  const { reading, exact, incomparable } = reach
+  const { reading, exact, incomparable, below, included } = reach
   return (
     <>
       {exact === 1 ? '1 rule' : `${exact} rules`} could match this path ({readings[reading].name})
       {incomparable > 0 && `, ${incomparable} can’t be compared`}. <MoreBelow {...reach} />
+      {included && below > 0 && (below === 1 ? ' It is included.' : ' They are included.')}
     </>
   )
 }
