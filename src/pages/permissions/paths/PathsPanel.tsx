@@ -83,9 +83,8 @@ export function PathsPanel(panel: PanelProps) {
             />
           </>
         }
-      >
-        {checked.length > 0 && <span>{noVerdict}</span>}
-      </PanelStatus>
+      />
+      {checked.length > 0 && <p className={styles.status}>{noVerdict}</p>}
       {ofUser && <LoadedOthers query={readOthers}>{() => null}</LoadedOthers>}
       {whole && checked.length > 0 && <PathTable paths={checked} />}
       {nothing}
