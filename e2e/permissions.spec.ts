@@ -206,7 +206,7 @@ test.describe('a filter that the service finds nothing for', () => {
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('Could not read the rules: not found (404)')
     await expect(alert).toContainText(detail)
-    await expect(page.getByText(/was not found|name may have changed/)).toBeHidden()
+    await expect(page.getByText(/was not found|may have been renamed/)).toBeHidden()
     await expect(page.getByRole('combobox', named('User ID'))).toHaveValue('zzz')
     await expect(page.getByRole('tab', named('Matrix'))).toBeVisible()
     await request.delete(`/faults/${repo.repo_id}`)

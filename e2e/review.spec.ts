@@ -260,7 +260,7 @@ test.describe('not found', () => {
     await visit(page, '/repos/demo/reviews/no-such-review')
     await expect(page.getByRole('alert')).toContainText('not found')
     await expect(page.getByRole('alert')).toContainText('no-such-review')
-    await expect(page.getByRole('alert')).not.toContainText('name may have changed')
+    await expect(page.getByRole('alert')).not.toContainText('It may have been renamed')
     await page.getByRole('link', named('the branches of demo')).click()
     await expect(page.getByRole('table', named('Branches'))).toBeVisible()
     await expect(page.getByRole('button', named('Account'))).toBeVisible()

@@ -185,7 +185,7 @@ test.describe('refused by the service', () => {
     await expect(alert).toContainText('Could not create the review: not found (404)')
     await expect(alert).toContainText(detail)
     await expect(alert).not.toContainText('Repository')
-    await expect(alert).not.toContainText('name may have changed')
+    await expect(alert).not.toContainText('may have been renamed')
     await expect(field(page, 'Title')).toHaveValue('Kept')
   })
 })
