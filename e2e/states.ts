@@ -212,7 +212,6 @@ const states: State[] = [
       await expect(page.getByText('Nothing found for')).toBeVisible()
     },
   },
-  { name: 'No page', path: '/no/such/page', ready: heading('There is no such page') },
 ]
 
 /** The states by the name of their page. */
