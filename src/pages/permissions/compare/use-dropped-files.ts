@@ -1,13 +1,14 @@
-// Takes files that are dropped anywhere on the page: a browser would show in place of the page what misses a box.
+// Takes files that are dropped anywhere on the page. With a box for them, the browser would replace the page by a file that
+// is dropped beside it.
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Whether one is dragged over the page. Several are taken one after the other. */
+/** @returns whether a file is being dragged over the page. Several are taken one after the other. */
 export function useDroppedFiles(take: (file: File) => Promise<void>): boolean {
   const [over, setOver] = useState(false)
   const onDrag = useEffectEvent(async (event: DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
-    // What is entered while nothing is left is the page; what is left while nothing is entered, too.
+    // Without a related target, the pointer has left the page.
     setOver(
       event.type === 'dragover' || (event.type === 'dragleave' && event.relatedTarget !== null),
     )
