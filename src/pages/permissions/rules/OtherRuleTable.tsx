@@ -1,4 +1,4 @@
-// Below a person's rules in their table, those of groups and others in another.
+// The second table of the tab Rules if a user and a path are chosen: rules of groups and others that could match.
 import { OtherRules, type OtherRulesProps, type Others } from '../OtherRules.tsx'
 import { useRuleColumns } from '../rule-columns.tsx'
 import { RuleTable } from './RuleTable.tsx'
