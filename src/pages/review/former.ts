@@ -1,4 +1,5 @@
-// Reads what a field of the review was from its trace. It concludes nothing from it.
+// Reads from a trace what a field of the review was, and what became of the items of a list. How that is shown is decided
+// by the marks (ChangeMarks.tsx).
 import { itemTrace, type ItemTrace } from '../../fields/review-traces.ts'
 import { parseJson } from '../../lib/json.ts'
 
