@@ -35,7 +35,10 @@ const reviewSchema = z.object({
   shown: z.optional(traces),
   /** What another page read since. */
   latest: z.optional(traces),
-  /** While its page marks changes: those since when, and when it was looked at last, in milliseconds since 1970. */
+  /**
+   * While its page marks changes: what they are compared with, and when the page showed them last, in milliseconds since
+   * 1970.
+   */
   marked: z.optional(z.object({ before: traces, at })),
   at,
 })
