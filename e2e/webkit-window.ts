@@ -12,8 +12,8 @@ import { startWebKit, type Size, type WebKitProcess } from './webkit-process.ts'
 const candidates = 'a, button, input, textarea, select, table, h1, h2, dialog, [role]'
 
 /**
- * A busy machine may need this long for a page, although most are there at once. In ms. Playwright uses up the array,
- * so each poll gets a new one; without, it would wait 1 s between any two looks.
+ * A busy machine may need this long for a page, although most are there at once. In ms. Playwright removes the intervals
+ * from the array as it uses them, so each poll gets a new one; with an empty one it would look once a second.
  */
 const late = () => ({ timeout: 30_000, intervals: [50, 100, 200] })
 
