@@ -129,7 +129,9 @@ test.describe('on paper', () => {
     const widths = boxes.map((box) => box?.width ?? 0)
     expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1)
     expect(Math.min(...widths)).toBeGreaterThan(35)
-    for (const number of await matrix.getByText(/^-?\d+$/).all()) {
+    const numbers = await matrix.getByText(/^-?\d+$/).all()
+    expect(numbers).not.toHaveLength(0)
+    for (const number of numbers) {
       expect(await number.evaluate(linesOf), await number.innerText()).toBe(1)
     }
 
