@@ -12,7 +12,7 @@ import { CodeText } from '../../../ui/PlainText.tsx'
 import { factText, patternFact, subjectFact } from '../facts/fact.ts'
 import { FactText } from '../facts/FactText.tsx'
 import { subjectIds, subjectKey, subjectKind, type Subject } from '../facts/subject.ts'
-import { OtherRules } from '../OtherRules.tsx'
+import { OtherRules, type Others } from '../OtherRules.tsx'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { CellRules } from './CellRules.tsx'
 import { matrixOf, type Matrix, type MatrixRow } from './matrix-of.ts'
@@ -43,11 +43,16 @@ export function MatrixPanel(panel: PanelProps) {
       {nothing}
       {whole && reach && applied.user_id !== '' && (
         <OtherRules {...{ repo, applied }} below={reach.included}>
-          {({ label, shown }) => <MatrixTable label={label} matrix={matrixOf(shown.rules)} />}
+          {(others) => <OthersMatrix {...others} />}
         </OtherRules>
       )}
     </>
   )
+}
+
+function OthersMatrix({ label, shown: { rules } }: Others) {
+  const matrix = useMemo(() => matrixOf(rules), [rules])
+  return <MatrixTable {...{ label, matrix }} />
 }
 
 type MatrixTableProps = { label: string; matrix: Matrix }
