@@ -2,6 +2,7 @@
 import { memo, useDeferredValue, useMemo } from 'react'
 
 import type { GranularPermission, Rules } from '../../../api/resources.ts'
+import { isBlank } from '../../../lib/blank.ts'
 import type { Column } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
 import { useLinkHere, useValues } from '../../../list/use-parameters.ts'
@@ -114,7 +115,7 @@ function usePathsText({ repo, filters, onChange }: PanelProps) {
     const fits = encodeURIComponent(next).length <= mostInAddress
     setLong(fits ? undefined : next)
     // Who removes that path doesn't want it back.
-    onChange({ paths: fits ? next : '', ...(next === '' && { path: '' }) })
+    onChange({ paths: fits ? next : '', ...(isBlank(next) && { path: '' }) })
   }
   return {
     text: filters.paths || long || path,
