@@ -48,15 +48,16 @@ export function checkedPath(
  * and its rules whole. docs/permissions-export.md says what is in them.
  */
 export function pathsExport(paths: readonly CheckedPath[], made: Made): Exported {
+  const ofUser = paths.some((path) => path.ofUser) ? ' of this user' : ''
   return {
     name: 'permissions-paths',
     ...made,
     csv: {
-      note: 'The paths, a row for each rule that could match, for a spreadsheet.',
+      note: `The paths, a row for each rule${ofUser} that could match, for a spreadsheet.`,
       table: () => ({ header: ['path', ...identifyingFields, 'match'], rows: rowsOf(paths) }),
     },
     json: {
-      note: 'The paths, each with the rules that could match it.',
+      note: `The paths, each with the rules${ofUser} that could match it.`,
       schema: exportSchemas.paths,
       version: exportVersion,
       items: () =>
