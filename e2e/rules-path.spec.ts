@@ -42,9 +42,9 @@ test('both readings, kept in the address, and explained on the page', async ({ p
   // The answer says what the other reading gives, and that no reading tells what a rule does.
   const answer = page.getByText('1 rule could match this path (Depot).').locator('..')
   await expect(answer).toContainText('The API doesn’t say whether a rule allows or denies')
-  await answer.getByRole('button', named('1 as Glob')).click()
+  await answer.getByRole('button', named('Read as Glob: 1 rule')).click()
   await expect(glob).toBeChecked()
-  await page.getByRole('button', named('1 as Depot')).click()
+  await page.getByRole('button', named('Read as Depot: 1 rule')).click()
   await expect(depot).toBeChecked()
 
   await depot.press('ArrowRight')
@@ -82,6 +82,16 @@ test('both readings, kept in the address, and explained on the page', async ({ p
   await expect(page.getByText(/^(\d+) of \1 rules$/)).toBeVisible()
   await page.goBack()
   await expect(path).toHaveValue('/nothing/here')
+})
+
+test('what other filters leave out is not said to be unable to match', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions?path=/src/payments/a.ts&q=nothing-like-it')
+  await expect(
+    page.getByText('0 rules of those that pass the other filters could match this path (Depot).'),
+  ).toBeVisible()
+  await expect(page.getByText('No rules match these filters.')).toBeVisible()
+  await page.getByRole('textbox', named('Filter rules')).fill('')
+  await expect(page.getByText('2 rules could match this path (Depot).')).toBeVisible()
 })
 
 test('a directory without its slash finds the rules below it, and the page says so', async ({

@@ -73,7 +73,7 @@ function OtherTable(props: Omit<OtherRulesProps, 'repo'> & Pick<PanelProps, 'aud
   return (
     <>
       {shown.whole ? (
-        <PathNote reach={shown.reach} />
+        <PathNote reach={shown.reach} filtered={shown.filtered} />
       ) : (
         <output>Loading rules of groups and others…</output>
       )}

@@ -58,7 +58,11 @@ export function PanelStatus(status: PanelStatusProps) {
           {menus}
         </div>
       </div>
-      <PathNote reach={shown?.whole ? shown.reach : undefined} onChange={onChange} />
+      <PathNote
+        reach={shown?.whole ? shown.reach : undefined}
+        filtered={shown?.filtered ?? false}
+        onChange={onChange}
+      />
       {applied.user_id !== '' && !listsOthers(applied) && (
         <p className={styles.status}>
           Rules of groups and others are left out, though they may concern this person. With a path,

@@ -15,14 +15,16 @@ export const noVerdict = 'The API doesn’t say whether a rule allows or denies.
 type PathNoteProps = {
   /** Undefined without a path, and while rules are loading. The live region is rendered all the same, so that it is heard. */
   reach: Reached | undefined
+  /** Whether that is of the rules that pass other filters. */
+  filtered: boolean
   /** Lets rules below the path be included, and patterns be read otherwise. */
   onChange?: ChangeFilters
 }
 
-export function PathNote({ reach, onChange }: PathNoteProps) {
+export function PathNote({ reach, filtered, onChange }: PathNoteProps) {
   return (
     <div className={reach && styles.status}>
-      <output>{reach && <CouldMatch {...reach} />}</output>
+      <output>{reach && <CouldMatch {...{ reach, filtered }} />}</output>
       {reach && onChange && <Otherwise {...{ reach, onChange }} />}
     </div>
   )
@@ -35,7 +37,7 @@ function Otherwise({ reach, onChange }: { reach: Reached; onChange: ChangeFilter
   return (
     <>
       <Button size="small" data-print="never" onClick={() => onChange({ reading: other })}>
-        {`${exactAs(other)} as ${readings[other].name}`}
+        {`Read as ${readings[other].name}: ${rulesIn(exactAs(other))}`}
       </Button>
       {reach.below > 0 && (
         <IncludeBelow
@@ -52,16 +54,19 @@ function Otherwise({ reach, onChange }: { reach: Reached; onChange: ChangeFilter
   )
 }
 
-function CouldMatch(reach: Reached) {
+function CouldMatch({ reach, filtered }: { reach: Reached; filtered: boolean }) {
   const { reading, exact, incomparable, below, included } = reach
   return (
     <>
-      {exact === 1 ? '1 rule' : `${exact} rules`} could match this path ({readings[reading].name})
-      {incomparable > 0 && `, ${incomparable} can’t be compared`}. <MoreBelow {...reach} />
+      {rulesIn(exact)} {filtered && 'of those that pass the other filters '}could match this path (
+      {readings[reading].name}){incomparable > 0 && `, ${incomparable} can’t be compared`}.{' '}
+      <MoreBelow {...reach} />
       {included && below > 0 && (below === 1 ? ' It is included.' : ' They are included.')}
     </>
   )
 }
+
+const rulesIn = (count: number) => (count === 1 ? '1 rule' : `${count} rules`)
 
 type IncludeBelowProps = Pick<ComponentProps<typeof Button>, 'size'> & {
   included: boolean

@@ -132,7 +132,7 @@ function TabPanel(given: Omit<PanelProps, 'shown' | 'made' | 'nothing'>) {
       total={items.length}
       what={items.length === 0 ? 'rules' : noun}
       page={ruleParameters}
-      said={shown.reach !== undefined}
+      said={shown.reach !== undefined && !shown.filtered}
     />
   )
   return (

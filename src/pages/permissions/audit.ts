@@ -29,6 +29,8 @@ export type ShownRules = {
   picked: Omit<Finding, 'kind'> | undefined
   /** How the rules that pass everything else stand to the typed path, where one is typed. */
   reach: Reached | undefined
+  /** Whether what chooses rules besides the path is set. */
+  filtered: boolean
   /** Whether that is of all rules, or of those that have come so far. */
   whole: boolean
 }
@@ -63,7 +65,8 @@ export class Audit {
     > = {
       finding: ofFinding && ((rule) => ofFinding.has(rule)),
     }
-    const set = [...Object.values(tests), among].filter((test) => test !== undefined)
+    const chosen = Object.values(tests).filter((test) => test !== undefined)
+    const set = among ? [...chosen, among] : chosen
     const rules = this.list.shown({
       q,
       // Where nothing is filtered they are the same array as before, which no table renders anew.
@@ -73,7 +76,8 @@ export class Audit {
     // Of a part of a list nobody can tell yet whether a rule could match the path itself.
     const wanted = below === 'auto' && !this.list.whole ? 'no' : below
     const reach = path === '' ? undefined : reached(rules, { path, reading }, wanted)
-    return { rules: reach?.rules ?? rules, picked, reach, whole: this.list.whole }
+    const filtered = q !== '' || chosen.length > 0
+    return { rules: reach?.rules ?? rules, picked, reach, filtered, whole: this.list.whole }
   }
 
   /**
