@@ -76,6 +76,7 @@ export function MayHaveMore() {
         type="button"
         aria-label="About the count"
         aria-describedby={id}
+        data-print="never"
         className={styles.mark}
       >
         <InfoIcon />

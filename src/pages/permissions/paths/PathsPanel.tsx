@@ -164,7 +164,7 @@ function RulesOf({ checked: { path, reach, ofUser, others } }: { checked: Checke
         </>
       )}
       {count > 0 && (
-        <Link to={linkHere({ tab: 'rules', path })} className={styles.target}>
+        <Link to={linkHere({ tab: 'rules', path })} className={styles.target} data-print="never">
           {count === 1 ? 'Show this rule' : `Show these ${count} rules`}
         </Link>
       )}
