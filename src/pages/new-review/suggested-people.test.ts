@@ -31,6 +31,23 @@ test('each person comes once, with where they come from; those of reviews first,
   ])
 })
 
+test('fields that an author has beside those of the interface say nothing of where a person comes from', () => {
+  const sent = { ...bob, met: true, ruled: true, branches: 9 }
+  expect(
+    suggestedPeople({ branches: [{ author: kim }, { author: sent }, { author: kim }] }),
+  ).toEqual([
+    { ...kim, branches: 2, met: false, ruled: false },
+    { ...bob, branches: 1, met: false, ruled: false },
+  ])
+})
+
+test('a person is called as at the first branch', () => {
+  const branches = [{ author: bob }, { author: { id: 'bob', full_name: 'Bobby' } }]
+  expect(suggestedPeople({ branches, met: [{ id: 'bob', full_name: 'B.' }] })).toEqual([
+    { ...bob, branches: 2, met: true, ruled: false },
+  ])
+})
+
 test('whose ID is blank can’t be asked for', () => {
   expect(
     suggestedPeople({

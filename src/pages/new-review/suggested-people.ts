@@ -24,8 +24,8 @@ type Seen = {
 }
 
 /**
- * Everyone with an ID who is the author of a branch, was `met` in a review, or is named by a rule, once. The met come first,
- * in their order, then authors, those with the most branches first.
+ * Everyone with an ID who is the author of a branch, was `met` in a review, or is named by a rule, once, called as at their
+ * first branch. The met come first, then authors, each with the most branches first; `own` comes last.
  */
 export function suggestedPeople({
   branches = [],
@@ -34,18 +34,21 @@ export function suggestedPeople({
   own,
 }: Seen): SuggestedPerson[] {
   const people = new Map<string, SuggestedPerson>()
-  const personOf = (sent: Person | undefined): SuggestedPerson | undefined => {
-    const id = optionalId(sent?.id)
+  const personOf = (sent: Person): SuggestedPerson | undefined => {
+    const id = optionalId(sent.id)
     if (!id) return undefined
     const known = people.get(id) ?? { ...sent, id, branches: 0, met: false, ruled: false }
     people.set(id, known)
     return known
   }
   for (const each of met) Object.assign(personOf(each) ?? {}, { met: true })
-  for (const { author } of branches) {
+  for (const { author = {} } of branches) {
     const person = personOf(author)
-    // A branch tells more of a person than what was kept of a review.
-    if (person) Object.assign(person, author, { branches: person.branches + 1 })
+    if (!person) continue
+    person.branches += 1
+    // A branch tells more of a person than what was kept of a review. Its other fields may be called as ours are.
+    const { full_name, name, email, image } = author
+    if (person.branches === 1) Object.assign(person, { full_name, name, email, image })
   }
   for (const { user_id } of rules) Object.assign(personOf({ id: user_id }) ?? {}, { ruled: true })
   return [...people.values()].sort(
