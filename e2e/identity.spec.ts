@@ -13,7 +13,7 @@ import {
   type Repository,
 } from './fixtures.ts'
 import { mainService } from './services.ts'
-import { changeReview, renameRepository } from './stored-review.ts'
+import { changeReview, renameBranch, renameRepository } from './stored-review.ts'
 
 test.use({ content: { branches: 3, permissions: 2, reviews: 1 } })
 
@@ -39,6 +39,34 @@ for (const [what, compare_ref] of [
     await expect(table.getByRole('link', { name: /^Review, / })).toHaveCount(0)
   })
 }
+
+test('a review of a branch is not shown at another whose ID is the name of the first', async ({
+  page,
+  repo,
+}) => {
+  const review = repo.review_ids?.[0] ?? ''
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  const table = page.getByRole('table', named('Branches'))
+  await page.getByRole('button', named('Actions for main')).click()
+  await page.getByRole('menuitem', named('Copy branch ID')).click()
+  await expect.poll(() => clipboard(page)).toMatch(/^\S+$/)
+  const compare_ref = await clipboard(page)
+  changeReview({ service: mainService, repo: repo.repo_id, review }, { compare_ref })
+  await page.goto(`/repos/${repo.repo_id}/reviews/${review}`)
+  await expect(page.getByRole('region', named('Details'))).toBeVisible()
+  const rowWith = table
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: /^Review, / }) })
+  await page.getByRole('link', named('Branches')).click()
+  await expect(rowWith).toHaveCount(1)
+  await expect(rowWith).toContainText('main')
+
+  renameBranch(repo.repo_id, 'fix/1001-add-payment-webhook', compare_ref)
+  await page.reload()
+  await expect(table.getByRole('row').filter({ hasText: compare_ref })).toBeVisible()
+  await expect(rowWith).toHaveCount(1)
+  await expect(rowWith).toContainText(compare_ref)
+})
 
 test('the remembered status of a review is called the one seen last', async ({ page, repo }) => {
   const review = repo.review_ids?.[0] ?? ''

@@ -216,6 +216,24 @@ test('an open review of the compare branch that was read here is linked', async 
   await expect(page).toHaveURL(pathname)
 })
 
+test('a review that compares a branch by its ID is known of the branch', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  await page.getByRole('button', named(`Actions for ${compareBranch}`)).click()
+  await page.getByRole('menuitem', named('Copy branch ID')).click()
+  await expect.poll(() => clipboard(page)).toMatch(/^\S+$/)
+  const compare_ref = await clipboard(page)
+  await page.goto(`${newReview(repo.repo_id)}?compare_ref=${compare_ref}&title=By+ID`)
+  await expect(field(page, 'Base')).toHaveValue('main')
+  await create(page)
+  await expect(page.getByRole('heading', { ...named('By ID'), level: 1 })).toBeVisible()
+  const link = page.getByRole('main').getByRole('link', named('Review, last seen open: By ID'))
+  await page.getByRole('link', named('Branches')).click()
+  await expect(link).toHaveCount(1)
+  await page.getByRole('link', named(`New review from ${compareBranch}`)).click()
+  await expect(field(page, 'Compare')).toHaveValue(compareBranch)
+  await expect(link).toBeVisible()
+})
+
 test('taking over the suggested title moves nothing', async ({ page, repo }) => {
   await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}`)
   const use = page.getByRole('button', { name: /^Use “/ })

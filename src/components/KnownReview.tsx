@@ -2,6 +2,7 @@
 // browser remembers.
 import { useMemo } from 'react'
 
+import type { BranchList } from '../list/branch-list.ts'
 import { recentReviews, type RecentReview } from '../memory/recents.ts'
 import { useMemory } from '../memory/stored.ts'
 import { reviewPath } from '../paths.ts'
@@ -11,20 +12,27 @@ import { ReviewStatusIcon } from './ReviewStatus.tsx'
 import { titleText } from './ReviewTitle.tsx'
 import { useRepositoryId } from './use-repository.ts'
 
-/** The reviews by the ref that they compare: an open one before others, the one read last before those. */
-export function useKnownReviews(repo: string): ReadonlyMap<string, RecentReview> {
+export type KnownReviewOf = (ref: string) => RecentReview | undefined
+
+/**
+ * Finds the review of the branch that a ref names: an open one before others, the one read last before those. Until
+ * the whole list of branches is there, the ref must be the same.
+ */
+export function useKnownReviews(repo: string, branches: BranchList | undefined): KnownReviewOf {
   const recent = useMemory(recentReviews)
   const id = useRepositoryId(repo)
   return useMemo(() => {
     const reviews = recent.filter(({ repo_id }) => repo_id === id)
     const open = reviews.filter(({ status }) => status === 'open')
-    return new Map(
+    const nameOf = (ref: string) => branches?.find(ref)?.branch_name ?? ref
+    const known = new Map(
       [...open, ...reviews]
         .toReversed()
         // Without a ref it is of no branch, not of those without a name or an ID.
-        .flatMap((each) => (each.compare_ref ? [[each.compare_ref, each]] : [])),
+        .flatMap((each) => (each.compare_ref ? [[nameOf(each.compare_ref), each]] : [])),
     )
-  }, [recent, id])
+    return (ref) => known.get(nameOf(ref))
+  }, [recent, id, branches])
 }
 
 export const reviewInWords = ({ status, ...review }: RecentReview) =>

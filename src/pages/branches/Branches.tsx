@@ -140,7 +140,7 @@ function Branches({ repo, values, change, branches, readAt }: BranchesProps) {
         )}
       </div>
       <Duplicates count={branches.repeated} />
-      <KnownReviews repo={repo}>
+      <KnownReviews repo={repo} branches={branches}>
         {(!whole || shown.length > 0) && (
           <HighlightQuery value={applied.q}>
             <BranchTable repo={repo} branches={shown} sort={applied.sort} arriving={!whole} />

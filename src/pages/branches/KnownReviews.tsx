@@ -2,29 +2,36 @@
 import { createContext, useContext, type ReactNode } from 'react'
 
 import type { Branch } from '../../api/resources.ts'
-import { reviewInWords, useKnownReviews } from '../../components/KnownReview.tsx'
+import {
+  reviewInWords,
+  useKnownReviews,
+  type KnownReviewOf,
+} from '../../components/KnownReview.tsx'
 import { ReviewStatusIcon } from '../../components/ReviewStatus.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
-import type { RecentReview } from '../../memory/recents.ts'
+import type { BranchList } from '../../list/branch-list.ts'
 import { reviewPath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
+import { refOf } from './branch-texts.ts'
 
 import styles from './Branches.module.css'
 
 /** A context, so that another review renders no row again. */
-const Known = createContext<ReadonlyMap<string, RecentReview>>(new Map())
+const Known = createContext<KnownReviewOf>(() => undefined)
+
+type KnownReviewsProps = { repo: string; branches: BranchList; children: ReactNode }
 
 /** Around rows of branches. */
-export function KnownReviews({ repo, children }: { repo: string; children: ReactNode }) {
-  const known = useKnownReviews(repo)
+export function KnownReviews({ repo, branches, children }: KnownReviewsProps) {
+  const known = useKnownReviews(repo, branches.whole ? branches : undefined)
   return <Known value={known}>{children}</Known>
 }
 
-export function useKnownReview({ branch_name = '', branch_id = '' }: Branch) {
-  const reviews = useContext(Known)
-  return reviews.get(branch_name) ?? reviews.get(branch_id)
+export function useKnownReview(branch: Branch) {
+  const reviewOf = useContext(Known)
+  return reviewOf(refOf(branch) ?? '')
 }
 
 export function KnownReviewAction({ branch }: { branch: Branch }) {
