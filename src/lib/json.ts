@@ -23,10 +23,10 @@ export function parseJson(text: string): unknown {
   )
 }
 
-/** What a browser's storage holds as JSON; undefined where it holds nothing, or no JSON. */
-export function storedJson(text: string | null | undefined): unknown {
+/** What a browser's storage holds as JSON; undefined where it holds nothing, or no JSON. `parseText` throws if it is none. */
+export function storedJson(text: string | null | undefined, parseText = parse): unknown {
   try {
-    return JSON.parse(text ?? '')
+    return parseText(text ?? '')
   } catch {
     return undefined
   }

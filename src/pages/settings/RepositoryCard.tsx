@@ -101,23 +101,21 @@ export function RepositoryCard({ repo }: { repo: string }) {
         )}
         {fieldItems({ repo_name, repo_id })}
       </FieldList>
-      <p className={styles.told}>
-        {told ? (
-          <>
+      {told && answer ? (
+        <>
+          <p className={styles.told}>
             Known only from the rename on <Timestamp seconds={told.at / 1000} exact="instead" />. It
             may have changed since.
-          </>
-        ) : (
-          'The service tells size, owner, default branch and more only when a repository is renamed.'
-        )}
-      </p>
-      {answer && (
-        <>
+          </p>
           <FieldList>
             {fieldItems({ ...answer, repo_name: undefined, repo_id: undefined })}
           </FieldList>
           <RawFields fields={unlisted(answer, Object.keys(fields))} />
         </>
+      ) : (
+        <p className={styles.told}>
+          The service tells size, owner, default branch and more only when a repository is renamed.
+        </p>
       )}
     </Region>
   )

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { repositorySchema } from '../../../contract/resources.ts'
 import { reader } from '../../api/reader.ts'
 import type { Repository } from '../../api/resources.ts'
-import { parseJson, rawJson } from '../../lib/json.ts'
+import { parseJson, rawJson, storedJson } from '../../lib/json.ts'
 import { repositoryName } from '../../memory/identity.ts'
 import { recentList } from '../../memory/recent-list.ts'
 
@@ -32,7 +32,7 @@ export function lastAnswer(repo_id: string | undefined) {
 }
 
 export function repositoryIn({ answer }: { answer: string }): Repository | undefined {
-  return readRepository(parseJson(answer)).data
+  return readRepository(storedJson(answer, parseJson)).data
 }
 
 /** The state of the history entry that a rename leads to. */
