@@ -104,6 +104,29 @@ test('what the service told at a rename stays, wherever the page is opened from'
   }
 })
 
+test('if the browser stores nothing more, a rename is confirmed all the same', async ({
+  page,
+  repo,
+}) => {
+  // A review tells the name, so that another one is known before the rename.
+  await visit(page, `/repos/${repo.repo_name}/reviews/${repo.review_ids?.[0]}`)
+  await page.getByRole('link', named('Settings')).click()
+  await expect(page.getByRole('region', named('Repository'))).toContainText(repo.repo_id)
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  const name = uniqueName()
+  await page.getByRole('textbox', named('New name')).fill(name)
+  await rename(page)
+  await expect(renamed(page)).toContainText(name)
+  await expect(page).toHaveTitle(`Settings · ${name} · Refdesk`)
+  await expect(page.getByText(`Current name: ${name}`)).toBeVisible()
+  await expect(page.getByRole('region', named('Repository'))).toContainText('Made by seed.')
+  await expect(page.getByText(repo.repo_name)).toHaveCount(0)
+})
+
 test('a repository can be renamed back to its former name', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_name}/settings`)
   for (const name of [uniqueName(), repo.repo_name]) {

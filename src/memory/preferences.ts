@@ -9,7 +9,7 @@ export type Preference<Value extends string> = StoredValue<Value> & {
 
 const ofBrowser = {
   scope: () => ({ storage: localStorage, prefix: 'refdesk.' }),
-  memoryFallback: true,
+  owner: () => 'everyone',
 }
 
 /** The colours: those of the system, or one of Primer's themes. */

@@ -1,6 +1,7 @@
 // A bounded list of what was met in this browser, latest first: repositories, reviews, refs, people.
 import * as z from 'zod/mini'
 
+import { session } from '../auth/session.ts'
 import { storedJson } from '../lib/json.ts'
 import { personalStorage } from './storage.ts'
 import { writeStored, readStored, type StoredValue } from './stored.ts'
@@ -16,6 +17,8 @@ type RecentListOptions<Entry> = {
   keyOf: (entry: Entry) => readonly string[]
   /** How many entries are kept. */
   maxEntries: number
+  /** Whether an entry is small enough to be stored. The page remembers all. */
+  isStored?: (entry: Entry) => boolean
 }
 
 /** The list that is kept under a name. */
@@ -24,12 +27,16 @@ export function recentList<Entry extends Met>({
   schema,
   keyOf,
   maxEntries,
+  isStored = () => true,
 }: RecentListOptions<Entry>) {
   const listSchema = z.array(schema)
   const list: StoredValue<readonly Entry[]> = {
     name,
     scope: personalStorage,
     parse: (text) => listSchema.safeParse(storedJson(text)).data ?? [],
+    write: (entries) => JSON.stringify(entries.filter(isStored)),
+    // Without an ID nobody can tell the next person from this one.
+    owner: () => session.state.user?.id,
   }
 
   /** The same array until something changes. */

@@ -13,25 +13,29 @@ export type StoredValue<Value> = {
   /** Reads what is stored, undefined where nothing is: an older version of the app or a person may have written it. */
   parse: (text: string | undefined) => Value
   write?: (value: Value) => string
-  /** Whether the page remembers, whoever is here, what the browser refuses to store. */
-  memoryFallback?: boolean
-  /** The parsed value, as long as `text` is what is stored. */
-  last?: { text: string | undefined; value: Value }
+  /** For whom the page remembers what the browser refuses to store. Undefined: for nobody. */
+  owner?: () => string | undefined
+  /** The value of `owner`, as long as `text` is what is stored. */
+  last?: { text: string | undefined; owner: string | undefined; value: Value }
 }
 
 /** The value: the same one until it is changed, here or in another tab. */
 export function readStored<Value>(stored: StoredValue<Value>): Value {
   const text = storedText(stored.scope, stored.name)
-  if (stored.last?.text !== text || !stored.last) stored.last = { text, value: stored.parse(text) }
+  const owner = stored.owner?.()
+  if (!stored.last || stored.last.text !== text || stored.last.owner !== owner) {
+    stored.last = { text, owner, value: stored.parse(text) }
+  }
   return stored.last.value
 }
 
-/** Stores another value. A full or refused storage loses it, not the page. */
+/** Stores another value. What the browser refuses to store is lost at the next load, or at once without an owner. */
 export function writeStored<Value>(stored: StoredValue<Value>, value: Value): void {
-  const { name, scope, write = JSON.stringify, memoryFallback = false } = stored
+  const { name, scope, write = JSON.stringify } = stored
   const text = write(value)
   storeText(scope, name, text)
-  stored.last = { text: memoryFallback ? storedText(scope, name) : text, value }
+  const owner = stored.owner?.()
+  stored.last = { text: owner === undefined ? text : storedText(scope, name), owner, value }
   memoryChanged()
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { Repository } from '../../api/resources.ts'
 import { learnRename, learnRepository } from '../../memory/identity.ts'
@@ -41,6 +41,40 @@ test('the answer is kept with every digit', () => {
   rename(repository)
   expect(known()).toEqual(repository)
   expect(renamedTo(renamedState(repository), 'r1')).toBe('shop')
+})
+
+describe('where the browser stores no more', () => {
+  beforeEach(() => {
+    local.full = true
+    rename(repository)
+  })
+
+  test('the page knows what a rename told, and the new name', () => {
+    expect(known()).toEqual(repository)
+    expect(renamedTo(renamedState(repository), 'r1')).toBe('shop')
+  })
+
+  test('the next person does not', () => {
+    session.user = { id: 'bob' }
+    expect(known()).toBeUndefined()
+    expect(renamedTo(renamedState(repository), 'r1')).toBeUndefined()
+    session.user = undefined
+    expect(known()).toBeUndefined()
+  })
+
+  test('what another tab stores is newer', () => {
+    local.full = false
+    local.kept.set(key, '[]')
+    expect(known()).toBeUndefined()
+  })
+})
+
+test('an answer too long to be stored is known to the page, and replaces the one before', () => {
+  rename(repository)
+  const long = { ...repository, repo_name: 'long', description: 'x'.repeat(20_000) }
+  rename(long)
+  expect(known()).toEqual(long)
+  expect(local.kept.get(key)).toBe('[]')
 })
 
 test.each(['{', '{}', '{"repo_id": 5}'])('a stored answer %s is none', (answer) => {

@@ -17,11 +17,11 @@ const answers = recentList({
   schema: z.object({ repo_id: z.string(), answer: z.string(), at: z.number() }),
   keyOf: ({ repo_id }) => [repo_id],
   maxEntries: 20,
+  isStored: ({ answer }) => answer.length <= maxLength,
 })
 
 export function rememberAnswer(repository: Repository): void {
-  const answer = rawJson(repository)
-  if (answer.length <= maxLength) answers.add([{ repo_id: repository.repo_id, answer }])
+  answers.add([{ repo_id: repository.repo_id, answer: rawJson(repository) }])
 }
 
 const readRepository = reader(repositorySchema)
