@@ -23,7 +23,10 @@ const maxFields = { count: 50, length: 100 }
 
 const facts: ReadonlyMap<string, FieldOfReview> = new Map(Object.entries(reviewFields))
 
-/** Two reviews say the same exactly if their traces are equal. */
+/**
+ * Equal for reviews that say the same. For others, too, if they differ only beyond `maxFields`, or where digests happen to
+ * be equal.
+ */
 export function tracesOf(review: Record<string, unknown>): [field: string, trace: string][] {
   return [...new Set([...facts.keys(), ...Object.keys(review)])]
     .filter((field) => field.length <= maxFields.length)
