@@ -130,7 +130,9 @@ test.describe('recent reviews', () => {
 
     changeReview(stored, { active_merge_id: '', base_ref: 'develop' })
     await page.goto(`/repos/${repo.repo_id}/reviews/${review}`)
-    await expect(page.getByText('no conflicts any more', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText('no active merge with conflicts any more', { exact: true }),
+    ).toBeVisible()
     await expect(main).toContainText(/into develop.*changed\s*was \S+ · opened/)
   })
 

@@ -51,7 +51,7 @@ export function ReviewSummary({ review }: { review: Review }) {
         </>
       )}{' '}
       {hadConflicts && optionalId(review.active_merge_id) === undefined && status !== 'closed' && (
-        <Mark>no conflicts any more</Mark>
+        <Mark>no active merge with conflicts any more</Mark>
       )}
     </div>
   )
