@@ -90,6 +90,34 @@ test('after returning to the tab or to the page, changes since then are marked',
   await expect(page.getByText('changed', { exact: true })).toHaveCount(2)
 })
 
+test('changes stay marked after a reload of a page that was open for long', async ({
+  page,
+  repo,
+}) => {
+  const [review = ''] = repo.review_ids ?? []
+  const details = page.getByRole('region', named('Details'))
+  const said = page.getByText('Changed since you last looked: title')
+  await page.clock.install()
+  await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
+  await expect(details).toBeVisible()
+  changeReview({ service: mainService, repo: repo.repo_id, review }, { title: 'Said better' })
+  await page.reload()
+  await expect(said).toBeVisible()
+
+  // Nothing but the reload tells how long the page was open: no timer fires.
+  await page.clock.setSystemTime(Date.now() + 31 * 60_000)
+  await page.reload()
+  await expect(details).toBeVisible()
+  await expect(said).toBeVisible()
+
+  await page.getByRole('button', named('Mark as seen')).click()
+  await page.clock.fastForward('10:00')
+  await page.getByRole('banner').getByRole('link', named('Refdesk')).click()
+  await expect(page.getByRole('region', named('Recent reviews'))).toContainText(
+    'you looked just now',
+  )
+})
+
 test('what changed is said at the window’s end, and hides neither the page’s end nor parts of lines', async ({
   page,
   repo,

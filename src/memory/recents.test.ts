@@ -15,6 +15,7 @@ import {
   lookAtReview,
   lookEnds,
   markReviewSeen,
+  noteLook,
   seenBefore,
   unseenFields,
 } from './recents.ts'
@@ -58,7 +59,7 @@ test('a review visited again comes first as it is now, and nothing more of it th
   visit({ ...review, id: '2' })
   visit({ ...review, status: 'closed' })
   expect(recentReviews()).toEqual([
-    { ...listed, author: 'bob', status: 'closed', shown, marked: { before: shown, at: 3 }, at: 3 },
+    { ...listed, author: 'bob', status: 'closed', shown, before: shown, at: 3 },
     { ...listed, author: 'bob', id: '2', shown, at: 2 },
   ])
   expect(local.kept.get('refdesk/alice/recent-reviews')).not.toMatch(/not to be kept|@/)
@@ -116,6 +117,13 @@ test('a look at a review goes on over reloads, until its changes are marked as s
   lookAtReview(closed)
   vi.advanceTimersByTime(lookEnds - 1)
   expect(marked(closed)).toEqual(['status'])
+  // A page that stays open goes on showing it.
+  noteLook(closed)
+  vi.advanceTimersByTime(lookEnds - 1)
+  expect(marked(closed)).toEqual(['status'])
+  vi.advanceTimersByTime(lookEnds)
+  lookAtReview({ ...closed, title: 'Now' })
+  expect(marked({ ...closed, title: 'Now' })).toEqual(['title', 'status'])
   lookAtReview(closed)
   vi.advanceTimersByTime(lookEnds)
   expect(marked(closed)).toEqual([])
@@ -125,6 +133,14 @@ test('a look at a review goes on over reloads, until its changes are marked as s
   markReviewSeen(review)
   visit(review)
   expect(marked(review)).toEqual([])
+})
+
+test('what another version of the app keeps beside a review makes no entry unreadable', () => {
+  visit(review)
+  const [entry] = recentReviews()
+  const stored = [{ ...entry, marked: { since: [], at: 1 }, seen: {} }]
+  local.kept.set('refdesk/alice/recent-reviews', JSON.stringify(stored))
+  expect(recentReviews()).toEqual([entry])
 })
 
 test('long texts are cut, and an ID that is too long is left out', () => {

@@ -1,5 +1,5 @@
 // The repositories and reviews that were read here, latest first: the interface lists neither. What a read tells of them
-// is noted at once; only a visit puts one first.
+// is noted at once; only a look at its page puts one first.
 import * as z from 'zod/mini'
 
 import { changesBetween, tracesOf, type Traces } from '../fields/review-traces.ts'
@@ -14,11 +14,12 @@ const maxEntries = 100
 
 const string = z.string()
 const traces = z.array(z.array(string))
-/** When it was opened last, in milliseconds since 1970. */
+/** When its page was opened, or showed it, last; in milliseconds since 1970. */
 const at = z.number()
 
 /** `repo` is what it was addressed by then; see `repositoryId`. */
 const repositorySchema = z.object({ repo: string, at })
+/** Other versions of the app read and write it, too: a field that changes its form changes its name. */
 const reviewSchema = z.object({
   repo_id: string,
   id: string,
@@ -35,11 +36,8 @@ const reviewSchema = z.object({
   shown: z.optional(traces),
   /** What another page read since. */
   latest: z.optional(traces),
-  /**
-   * While its page marks changes: what they are compared with, and when the page showed them last, in milliseconds since
-   * 1970.
-   */
-  marked: z.optional(z.object({ before: traces, at })),
+  /** While its page marks changes: what they are compared with. */
+  before: z.optional(traces),
   at,
 })
 
@@ -103,8 +101,8 @@ export function seenBefore(review: Pick<ReadReview, 'repo_id' | 'id'>): Traces |
   return seenOf(reviews.all().find(isReview(review)))
 }
 
-function seenOf({ shown, marked }: Partial<RecentReview> = {}): Traces | undefined {
-  return marked && Date.now() - marked.at < lookEnds ? marked.before : shown
+function seenOf({ shown, before, at: lookedAt = 0 }: Partial<RecentReview> = {}) {
+  return before && Date.now() - lookedAt < lookEnds ? before : shown
 }
 
 /** The fields of a recent review that changed unseen, as far as it was read. */
@@ -118,7 +116,7 @@ export function rememberReview(review: ReadReview): void {
   const { repo_id, id } = review
   // No address can hold it: there would be no way back.
   if (Math.max(repo_id.length, id.length) > maxLength.id) return
-  reviews.add([{ repo_id, id, ...looked(review) }])
+  reviews.add([{ repo_id, id, ...looked(review, seenBefore(review)) }])
 }
 
 /** A review was read again: its entry says so, if it has one, and stays where it is. */
@@ -129,9 +127,17 @@ export function updateRecentReview(review: ReadReview): void {
   }))
 }
 
-/** A review was read again on its own page: its entry says so, and what is news from now on. */
+/** A review was read again on its own page: its entry says so. However long the page is open, it is one look. */
 export function lookAtReview(review: ReadReview): void {
-  updateReview(review, () => looked(review))
+  updateReview(review, ({ before, shown }) => ({
+    ...looked(review, before ?? shown),
+    at: Date.now(),
+  }))
+}
+
+/** A review's page shows it still, or did until now. */
+export function noteLook(review: Pick<ReadReview, 'repo_id' | 'id'>): void {
+  updateReview(review, () => ({ at: Date.now() }))
 }
 
 /** All that was read of a review is seen. */
@@ -139,7 +145,7 @@ export function markReviewSeen(review: Pick<ReadReview, 'repo_id' | 'id'>): void
   updateReview(review, ({ shown, latest = shown }) => ({
     shown: latest,
     latest: undefined,
-    marked: undefined,
+    before: undefined,
   }))
 }
 
@@ -153,15 +159,14 @@ function updateReview(
   )
 }
 
-/** What its page shows counts as seen. */
-function looked(review: ReadReview) {
+/** What its page shows is seen from now on, and what differs from `seen` is marked. */
+function looked(review: ReadReview, seen: Traces | undefined) {
   const shown = tracesOf(review)
-  const before = seenBefore(review) ?? shown
   return {
     ...summaryOf(review),
     shown,
     latest: undefined,
-    marked: changesBetween(before, shown).size > 0 ? { before, at: Date.now() } : undefined,
+    before: seen && changesBetween(seen, shown).size > 0 ? seen : undefined,
   }
 }
 

@@ -11,7 +11,14 @@ import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
 import { useRouteParams, useRepositoryTitle } from '../../components/use-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { rememberPeople } from '../../memory/people.ts'
-import { lookAtReview, rememberRepository, rememberReview } from '../../memory/recents.ts'
+import {
+  lookAtReview,
+  lookEnds,
+  noteLook,
+  rememberRepository,
+  rememberReview,
+} from '../../memory/recents.ts'
+import { currentVisit } from '../../memory/visit.ts'
 import { branchesPath, repositoriesPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -28,6 +35,9 @@ import styles from './Review.module.css'
 /** A title of more code units is folded: about what fits into three lines on a phone. */
 const longestTitle = 100
 
+/** How often a page that stays open notes its look, in milliseconds: each time is written for all tabs. */
+const noteEvery = lookEnds / 6
+
 export default function ReviewPage() {
   const { repo, review } = useRouteParams()
   // Another review is another page: nothing unfolded or refreshed is carried over.
@@ -40,6 +50,7 @@ function OpenReview(address: Address) {
   const { query, refresh } = useOpenReview(address)
   const review = query.data
   useRememberedReview(address, review)
+  useNotedLook(review)
   const head = useHead(review)
 
   const repoTitle = useRepositoryTitle(address.repo)
@@ -113,6 +124,25 @@ function useRememberedReview({ repo }: Address, review: Review | undefined): voi
     rememberPeople(review)
     visited.current = true
   }, [repo, review])
+}
+
+/** Notes that the page shows the review: now and then, when its tab is left or comes back, and when it is left. */
+function useNotedLook({ repo_id, id }: Partial<Review> = {}): void {
+  useEffect(() => {
+    if (repo_id === undefined || id === undefined) return undefined
+    const visit = currentVisit()
+    const note = () => {
+      // After a sign-out the memory is another person's.
+      if (currentVisit() === visit) noteLook({ repo_id, id })
+    }
+    const timer = setInterval(() => document.hidden || note(), noteEvery)
+    document.addEventListener('visibilitychange', note)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', note)
+      note()
+    }
+  }, [repo_id, id])
 }
 
 function isNotFound(error: Error | null): boolean {
