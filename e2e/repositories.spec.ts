@@ -211,6 +211,34 @@ test.describe('recent reviews', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
+  test('an earlier answer never replaces what another tab read since', async ({
+    page,
+    repo,
+    request,
+  }) => {
+    const review = repo.review_ids?.[0] ?? ''
+    await page.clock.install()
+    await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
+    await expect(page.getByRole('region', named('Details'))).toBeVisible()
+    const read = page.waitForResponse((response) => response.url().endsWith(`/reviews/${review}`))
+    await page.goto('/')
+    await (await read).finished()
+    changeReview({ service: mainService, repo: repo.repo_id, review }, { title: 'Read elsewhere' })
+    const other = await page.context().newPage()
+    await visit(other, '/')
+    const news = /Read elsewhere.*Changed since you last looked: title/
+    await expect(entries(other, 'Recent reviews')).toContainText(news)
+    await expect(entries(page, 'Recent reviews')).toContainText(news)
+
+    await request.put(`/faults/${repo.repo_id}`, { data: { operation: 'getReview', fault: '500' } })
+    await page.clock.fastForward('00:16')
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    )
+    await expect(entries(page, 'Recent reviews')).toContainText('Could not read the review')
+    await expect(entries(page, 'Recent reviews')).toContainText(news)
+  })
+
   test('an entry shows the status that was read last', async ({ page, repo, request }) => {
     const entry = entries(page, 'Recent reviews')
     await visit(page, `/repos/${repo.repo_name}/reviews/${repo.review_ids?.[0]}`)

@@ -68,8 +68,8 @@ test('a review visited again comes first as it is now, and nothing more of it th
 test('a review read again is told as it is now, in its place; one that is not listed is not', () => {
   visit(review)
   visit({ ...review, id: '2' })
-  updateRecentReview({ ...review, title: 'Now', status: 'closed', merge_commit_id: 'c0ffee' })
-  updateRecentReview({ ...review, id: '3' })
+  readAgain({ ...review, title: 'Now', status: 'closed', merge_commit_id: 'c0ffee' })
+  readAgain({ ...review, id: '3' })
   expect(
     recentReviews().map(({ id, title, status, merged }) => [id, title, status, merged]),
   ).toEqual([
@@ -80,7 +80,7 @@ test('a review read again is told as it is now, in its place; one that is not li
 
 test('what is unseen of a review is what was not marked as seen', () => {
   const news = (now: typeof review & Record<string, unknown>) => {
-    updateRecentReview(now)
+    readAgain(now)
     return recentReviews().map(unseenFields)
   }
   visit({ ...review, reviewers: [{ id: 'a' }, { id: 'b' }] })
@@ -102,7 +102,7 @@ test('a look at a review goes on over reloads, until its changes are marked as s
   const marked = (now: typeof review & Record<string, unknown>) => {
     const onItsPage = [...changesBetween(seenBefore(now) ?? [], tracesOf(now)).keys()]
     // Other pages tell the same.
-    updateRecentReview(now)
+    readAgain(now)
     expect(recentReviews().map(unseenFields)).toEqual([onItsPage])
     return onItsPage
   }
@@ -135,6 +135,15 @@ test('a look at a review goes on over reloads, until its changes are marked as s
   expect(marked(review)).toEqual([])
 })
 
+test('an answer from before the last look changes nothing', () => {
+  visit({ ...review, title: 'Now' })
+  const before = recentReviews()
+  updateRecentReview(review, Date.now() - 1)
+  expect(recentReviews()).toEqual(before)
+  noteLook({ repo_id: 'r1', id: 'not listed' })
+  expect(recentReviews()).toEqual(before)
+})
+
 test('what another version of the app keeps beside a review makes no entry unreadable', () => {
   visit(review)
   const [entry] = recentReviews()
@@ -148,7 +157,7 @@ test('long texts are cut, and an ID that is too long is left out', () => {
   expect(recentReviews()[0]?.title).toBe('🚀'.repeat(1024))
   const endless = { title: `x${'🚀'.repeat(100_000)}`, status: 'y'.repeat(100_000) }
   visit({ ...review, ...endless })
-  updateRecentReview({ ...review, ...endless })
+  readAgain({ ...review, ...endless })
   expect(recentReviews()[0]?.title).toMatch(/^x(🚀){1023}\uFFFD$/u)
   expect(recentReviews()[0]?.status).toHaveLength(2048)
   visit({ ...review, repo_id: 'r'.repeat(257) })
@@ -241,7 +250,7 @@ test('whoever watches hears of changes here and in other tabs, and of nothing el
   expect(heard).toHaveBeenCalledOnce()
   const before = recentRepositories()
   expect(recentRepositories()).toBe(before)
-  updateRecentReview(review)
+  readAgain(review)
   expect(heard).toHaveBeenCalledOnce()
   local.kept.set('refdesk/alice/recent-repositories', '[]')
   page.dispatchEvent(new Event('storage'))
@@ -281,6 +290,10 @@ function open(repo: string) {
 function visit(read: typeof review & Record<string, unknown>) {
   vi.advanceTimersByTime(1)
   rememberReview(read)
+}
+
+function readAgain(read: typeof review & Record<string, unknown>) {
+  updateRecentReview(read, Date.now())
 }
 
 function learn(idOrName: string, repo_id: string) {

@@ -119,12 +119,14 @@ export function rememberReview(review: ReadReview): void {
   reviews.add([{ repo_id, id, ...looked(review, seenBefore(review)) }])
 }
 
-/** A review was read again: its entry says so, if it has one, and stays where it is. */
-export function updateRecentReview(review: ReadReview): void {
-  updateReview(review, () => ({
-    ...summaryOf(review),
-    latest: tracesOf(review),
-  }))
+/**
+ * A review was read again, at `readAt` in milliseconds since 1970: its entry says so, if it has one and its page hasn't shown
+ * the review since, and stays where it is.
+ */
+export function updateRecentReview(review: ReadReview, readAt: number): void {
+  updateReview(review, ({ at: lookedAt }) =>
+    readAt < lookedAt ? {} : { ...summaryOf(review), latest: tracesOf(review) },
+  )
 }
 
 /** A review was read again on its own page: its entry says so. However long the page is open, it is one look. */

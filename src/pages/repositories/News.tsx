@@ -1,7 +1,7 @@
 // Reads a recent review again, since no operation lists reviews, and says what changed since its page was last
 // looked at, or why it couldn't be read. Its entry follows the answer.
 import { useIsFetching, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { problemHeadline } from '../../api/error-words.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -25,7 +25,7 @@ const trustedMilliseconds = 5 * 60_000
 
 export function News({ entry }: { entry: RecentReview }) {
   const { repo_id, id, status } = entry
-  const { data, error } = useQuery({
+  const { data, dataUpdatedAt, error } = useQuery({
     ...reviewQuery(repo_id, id),
     ...(status === 'open' ? { refetchOnMount: 'always' } : { staleTime: trustedMilliseconds }),
     retryOnMount: true,
@@ -35,9 +35,13 @@ export function News({ entry }: { entry: RecentReview }) {
     queryKey: ['getReview'],
     predicate: ({ state }) => state.fetchFailureCount === 0,
   })
+  const toldAt = useRef(0)
   useEffect(() => {
-    if (data && reading === 0) updateRecentReview(data)
-  }, [data, reading])
+    // Once for each answer: another tab may have told a later one since.
+    if (!data || reading > 0 || toldAt.current === dataUpdatedAt) return
+    updateRecentReview(data, dataUpdatedAt)
+    toldAt.current = dataUpdatedAt
+  }, [data, dataUpdatedAt, reading])
   // Of a session that ended the dialog over the page tells.
   const failed = error && !(error instanceof ApiError && error.kind === 'session')
   const changed = unseenFields(entry)
