@@ -63,10 +63,10 @@ export function ApiProblem({
   )
 }
 
-/** Whether trying again can't help: an invalid address, no access, not found. */
+/** Whether trying again can't help: an invalid address, no access. */
 function isFinal(error: Error): boolean {
   if (!(error instanceof ApiError)) return false
-  return error.kind === 'address' || error.status === 403 || notFound(error) !== undefined
+  return error.kind === 'address' || error.status === 403
 }
 
 const whyNotFound = {
@@ -75,11 +75,13 @@ const whyNotFound = {
 }
 
 function WayOn({ error }: { error: Error }) {
-  if (!(error instanceof ApiError) || !isFinal(error)) return null
   const missing = notFound(error)
+  if (!missing && !isFinal(error)) return null
   return (
     <>
-      {error.status === 403 && 'Ask whoever manages the repository for access. '}
+      {error instanceof ApiError &&
+        error.status === 403 &&
+        'Ask whoever manages the repository for access. '}
       {missing && whyNotFound[missing.what]}
       <Link to={repositoriesPath()}>Go to Repositories</Link>
     </>
