@@ -535,8 +535,9 @@ test.describe('not found', () => {
       await expect(alert).toContainText(`There is no repository "${repo}".`)
       await expect(alert).not.toContainText('Not Found')
       await expect(page.getByRole('heading')).toHaveText(['This repository can’t be opened'])
-      await expect(page.getByRole('navigation', named('Repository'))).toHaveCount(0)
-      await expect(alert.getByRole('button', named('Try again'))).toBeHidden()
+      // Nothing has lost the focus, so Tab begins where it does on any page.
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', named('Skip to content'))).toBeFocused()
       await expect(alert.getByText('Request ID:')).toBeHidden()
       await alert.getByText('Details', { exact: true }).click()
       await expect(alert.getByText('Request ID:')).toBeVisible()
@@ -597,6 +598,42 @@ test.describe('a repository that does not exist', () => {
       await expect(page.getByRole('table', named('Branches'))).toBeVisible()
       await expect(page).toHaveURL(`/repos/${repo.repo_id}/branches`)
     }
+  })
+
+  for (const way of ['“Try again”', 'a look at the page'] as const) {
+    test(`is opened by ${way} once it is there`, async ({ page, repo, request }) => {
+      const fault = { operation: 'listBranches', fault: '404' }
+      await request.put(`/faults/${repo.repo_id}`, { data: fault })
+      await visit(page, `/repos/${repo.repo_id}/branches`)
+      const missing = page.getByRole('heading', named('This repository can’t be opened'))
+      await expect(missing).toBeVisible()
+      await request.delete(`/faults/${repo.repo_id}`)
+      if (way === '“Try again”') await page.getByRole('button', named('Try again')).click()
+      else
+        await page.evaluate(() =>
+          document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+        )
+      await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+      await expect(missing).toBeHidden()
+    })
+  }
+
+  test('is still asked for by the other pages, since a service may refuse one list so', async ({
+    page,
+    repo,
+    request,
+  }) => {
+    const fault = { operation: 'listBranches', fault: '404' }
+    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+    await visit(page, `/repos/${repo.repo_id}/branches`)
+    await expect(page.getByRole('alert')).toContainText('was not found (404)')
+    const links = page.getByRole('navigation', named('Repository'))
+    await links.getByRole('link', named('New review')).click()
+    await expect(page.getByRole('textbox', named('Title'))).toBeVisible()
+    await links.getByRole('link', named('Settings')).click()
+    await expect(page.getByRole('textbox', named('New name'))).toBeVisible()
+    await links.getByRole('link', named('Permissions')).click()
+    await expect(page.getByText('0 of 0 rules', { exact: true })).toBeVisible()
   })
 
   test('is requested once', async ({ page }) => {

@@ -248,20 +248,23 @@ test('taking over the suggested title moves nothing', async ({ page, repo }) => 
 test.describe('a repository that does not exist', () => {
   test.use({ provoked: [/status of 404/] })
 
-  test('keeps what was typed', async ({ page, repo, request }) => {
+  test('keeps the form and what was typed', async ({ page, repo, request }) => {
     await visit(page, newReview(repo.repo_id))
     await field(page, 'Title').fill('Nowhere')
     await field(page, 'Description').fill('Typed before')
     const fault = { fault: '404', operation: 'listBranches' }
     await request.put(`/faults/${repo.repo_id}`, { data: fault })
     await page.reload()
-    await expect(page.getByRole('alert')).toContainText(`“${repo.repo_id}” was not found (404)`)
-    await expect(page.getByRole('textbox')).toHaveCount(0)
-    await request.delete(`/faults/${repo.repo_id}`)
-    await page.reload()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(`“${repo.repo_id}” was not found (404)`)
+    await expect(alert).toContainText('Enter refs as text.')
     await expect(page.getByText('Draft restored')).toBeVisible()
     await expect(field(page, 'Title')).toHaveValue('Nowhere')
     await expect(field(page, 'Description')).toHaveValue('Typed before')
+    await request.delete(`/faults/${repo.repo_id}`)
+    await alert.getByRole('button', named('Try again')).click()
+    await expect(alert).toBeHidden()
+    await expect(field(page, 'Title')).toHaveValue('Nowhere')
   })
 })
 

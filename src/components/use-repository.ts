@@ -1,11 +1,9 @@
 // The repository that a page's address names.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-import { notFound } from '../api/error-words.ts'
 import { reviewQuery } from '../api/queries.ts'
-import { queryClient } from '../api/query-client.ts'
 import { repositoryId, repositoryTitle } from '../memory/identity.ts'
 import { recentReviews, rememberRepository } from '../memory/recents.ts'
 import { useMemory } from '../memory/stored.ts'
@@ -53,19 +51,3 @@ export function useNameCheck(repo: string): void {
     notifyOnChangeProps: [],
   })
 }
-
-/**
- * The answer that there is no such repository; see `notFound`. Once anything of the repository was read, it isn't taken for
- * that: a service may say the same to somebody who may not read everything.
- */
-export function useMissingRepository(repo: string): Error | undefined {
-  return useSyncExternalStore(followQueries, () => {
-    const read = queries.findAll({ predicate: ({ queryKey }) => queryKey[1] === repo })
-    if (read.some(({ state }) => state.data !== undefined)) return undefined
-    const errors = read.flatMap(({ state }) => state.error ?? [])
-    return errors.find((error) => notFound(error)?.what === 'repository')
-  })
-}
-
-const queries = queryClient.getQueryCache()
-const followQueries = (listener: () => void) => queries.subscribe(listener)

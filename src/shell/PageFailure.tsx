@@ -10,7 +10,6 @@ import { lazyPart } from '../ui/lazy-part.ts'
 import { Problem } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { useOnline } from './Connection.tsx'
-import type { WrongAddressProps } from './WrongAddress.tsx'
 
 /** Used within each frame, so that a failing page leaves the frames around it. The next navigation tries again. */
 export function FailureBoundary({ children }: { children: ReactNode }) {
@@ -63,8 +62,8 @@ function PageFailure({ message }: { message: string }) {
   )
 }
 
-/** For addresses that no page has, and, with the answer that says so, for those of a repository that isn't there. */
-export const WrongAddress = lazyPart<WrongAddressProps>(
+/** For addresses that no page has. */
+export const WrongAddress = lazyPart(
   async () => (await import('./WrongAddress.tsx')).WrongAddress,
   PageNotLoaded,
 )

@@ -1,14 +1,12 @@
-// The frame of a repository's pages: the links between them. The banner shows which repository it is. Links to pages of a
-// repository that isn't there would lead nowhere, so then there are none.
-import { Suspense } from 'react'
+// The frame of a repository's pages: the links between them. The banner shows which repository it is.
 import { Outlet, useLocation } from 'react-router'
 
-import { useMissingRepository, useNameCheck, useRouteParams } from '../components/use-repository.ts'
+import { useNameCheck, useRouteParams } from '../components/use-repository.ts'
 import { links, pageAt } from '../page-table.ts'
 import { pagePath } from '../paths.ts'
 import { command } from '../ui/command.ts'
 import { Link } from '../ui/Link.tsx'
-import { FailureBoundary, WrongAddress } from './PageFailure.tsx'
+import { FailureBoundary } from './PageFailure.tsx'
 
 import styles from './RepositoryLayout.module.css'
 
@@ -16,14 +14,6 @@ export function RepositoryLayout() {
   const { repo } = useRouteParams()
   const current = pageAt(useLocation().pathname)?.name
   useNameCheck(repo)
-  const missing = useMissingRepository(repo)
-  if (missing) {
-    return (
-      <Suspense>
-        <WrongAddress missing={{ repo, answer: missing }} />
-      </Suspense>
-    )
-  }
   return (
     <>
       <nav aria-label="Repository" className={styles.navigation}>

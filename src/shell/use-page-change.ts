@@ -18,15 +18,9 @@ export function usePageChange(): string {
     const isOther = before.current.pathname !== pathname
     before.current = { key, pathname }
     if (!isOther && done === undefined) return
-    const isLost = keepFocus()
+    const isLost = document.activeElement === document.body
+    if (isLost) document.getElementById('content')?.focus({ preventScroll: true })
     setSaid(done ?? (isLost ? '' : document.title))
   }, [key, pathname, done])
   return said
-}
-
-/** Gives the focus to the page if what had it is gone. @returns whether it was */
-export function keepFocus(): boolean {
-  const isLost = document.activeElement === document.body
-  if (isLost) document.getElementById('content')?.focus({ preventScroll: true })
-  return isLost
 }

@@ -3,14 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, Suspense, useDeferredValue, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 
+import { ListPage } from '../../components/ListPage.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { usePrepared } from '../../components/use-prepared.ts'
-import {
-  useRouteParams,
-  useRememberedRepository,
-  useRepositoryTitle,
-} from '../../components/use-repository.ts'
-import { visibleText } from '../../lib/visible-text.ts'
+import { useRouteParams } from '../../components/use-repository.ts'
 import { BranchList } from '../../list/branch-list.ts'
 import { criteriaOf } from '../../list/criteria.ts'
 import { ExportButton } from '../../list/ExportButton.tsx'
@@ -33,7 +29,6 @@ import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { NotLoadedDialog } from '../../ui/NotLoaded.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { branchKey } from './branch-texts.ts'
 import { BranchControls } from './BranchControls.tsx'
 import { branchesExport } from './branches-export.ts'
@@ -49,17 +44,16 @@ const BranchFields = lazyPart(
 
 export default function BranchesPage() {
   const { repo } = useRouteParams()
-  const repoTitle = useRepositoryTitle(repo)
   const branches = useQuery(branchesQuery(repo))
-  useRememberedRepository(repo, branches)
   usePrepared(BranchFields.load)
   const navigate = useNavigate()
   const values = useValues(branchParameters)
   const change = useChange(branchParameters)
   return (
-    <Page
-      title={`Branches · ${visibleText(repoTitle)}`}
-      heading="Branches"
+    <ListPage
+      repo={repo}
+      name="Branches"
+      query={branches}
       actions={
         branches.isLoadingError ? undefined : (
           <Button variant="primary" onClick={() => void navigate(newReviewPath(repo))}>
@@ -87,7 +81,7 @@ export default function BranchesPage() {
           )}
         </Loaded>
       </Fragment>
-    </Page>
+    </ListPage>
   )
 }
 

@@ -4,14 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useDeferredValue, useMemo } from 'react'
 
 import { ApiError } from '../../api/errors.ts'
+import { ListPage } from '../../components/ListPage.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { usePrepared } from '../../components/use-prepared.ts'
-import {
-  useRouteParams,
-  useRememberedRepository,
-  useRepositoryTitle,
-} from '../../components/use-repository.ts'
-import { visibleText } from '../../lib/visible-text.ts'
+import { useRouteParams } from '../../components/use-repository.ts'
 import { parseSort } from '../../list/column.ts'
 import { criteriaOf, type Criteria } from '../../list/criteria.ts'
 import { listSource } from '../../list/exported.ts'
@@ -22,7 +18,6 @@ import { NoMatches, PrintedAbout, SignsOfMore } from '../../list/ListStatus.tsx'
 import { RuleList } from '../../list/rule-list.ts'
 import { useChange, useValues } from '../../list/use-parameters.ts'
 import { ruleParameters } from '../../parameters.ts'
-import { Page } from '../../ui/Page.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Audit, type RuleFilters } from './audit.ts'
 import { Filters } from './Filters.tsx'
@@ -35,7 +30,6 @@ const tabNames = Object.keys(tabs) as RuleFilters['tab'][]
 
 export default function PermissionsPage() {
   const { repo } = useRouteParams()
-  const repoTitle = useRepositoryTitle(repo)
   const values = useValues(ruleParameters)
   const filters = useMemo(() => inTab(values), [values])
   const applied = useDeferredValue(filters)
@@ -44,7 +38,6 @@ export default function PermissionsPage() {
   const asked = criteriaOf(ruleParameters, { user_id, group_id })
   const select = useCallback((list: RuleList) => new Audit(list, age), [age])
   const audited = useQuery({ ...granularPermissionsQuery(repo, asked), select })
-  useRememberedRepository(repo, audited)
   // Looking for findings must not hold up what is shown.
   const audit = useDeferredValue(audited.data)
   usePrepared(loadPanels)
@@ -61,9 +54,10 @@ export default function PermissionsPage() {
     </Loaded>
   )
   return (
-    <Page
-      title={`Permissions · ${visibleText(repoTitle)}`}
-      heading="Permissions"
+    <ListPage
+      repo={repo}
+      name="Permissions"
+      query={audited}
       about={
         <Suspense>
           <AboutPermissions />
@@ -98,7 +92,7 @@ export default function PermissionsPage() {
           />
         </Suspense>
       )}
-    </Page>
+    </ListPage>
   )
 }
 

@@ -1,0 +1,26 @@
+// Where there is no repository of an ID or name: those that may be meant.
+import { Fragment, useState } from 'react'
+
+import { branchesPath } from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
+import { nearRepositories } from './near-repositories.ts'
+import { RepositoryTitle } from './RepositoryTitle.tsx'
+
+export function NearRepositories({ repo }: { repo: string }) {
+  const [near] = useState(() => nearRepositories(repo))
+  if (near.length === 0) return null
+  return (
+    <p>
+      Did you mean{' '}
+      {near.map((each, index) => (
+        <Fragment key={each}>
+          {index > 0 && ' or '}
+          <Link to={branchesPath(each)}>
+            <RepositoryTitle repo={each} />
+          </Link>
+        </Fragment>
+      ))}
+      ?
+    </p>
+  )
+}
