@@ -148,6 +148,22 @@ test.describe('a name that now belongs to another repository', () => {
   })
 })
 
+test.describe('a name that nobody has any more', () => {
+  test.use({ provoked: [/status of 404/] })
+
+  test('leads to the repository that had it here', async ({ page, repo }) => {
+    await visit(page, `/repos/${repo.repo_name}/permissions`)
+    await expect(bannerLink(page, repo)).toHaveAttribute('href', `/repos/${repo.repo_id}/branches`)
+    renameRepository(repo.repo_id, uniqueName())
+    await page.goto(`/repos/${repo.repo_name}/branches`)
+    await page
+      .getByRole('link', named(`the repository that was called ${repo.repo_name} here`))
+      .click()
+    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+    await expect(page).toHaveURL(`/repos/${repo.repo_id}/branches`)
+  })
+})
+
 test('a name that returns to its repository never belonged to another one', async ({
   page,
   repo,

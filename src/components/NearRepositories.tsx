@@ -1,8 +1,10 @@
 // Where there is no repository of an ID or name: those that may be meant.
 import { Fragment, useState } from 'react'
 
+import { repositoryTitle } from '../memory/identity.ts'
 import { branchesPath } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
+import { PlainText } from '../ui/PlainText.tsx'
 import { nearRepositories } from './near-repositories.ts'
 import { RepositoryTitle } from './RepositoryTitle.tsx'
 
@@ -16,7 +18,14 @@ export function NearRepositories({ repo }: { repo: string }) {
         <Fragment key={each}>
           {index > 0 && ' or '}
           <Link to={branchesPath(each)}>
-            <RepositoryTitle repo={each} />
+            {/* Its new name isn't known here, and the old one was asked for. */}
+            {repositoryTitle(each) === repo ? (
+              <>
+                the repository that was called <PlainText text={repo} /> here
+              </>
+            ) : (
+              <RepositoryTitle repo={each} />
+            )}
           </Link>
         </Fragment>
       ))}
