@@ -18,7 +18,9 @@ type PageProps = {
   beside?: ReactNode
   /** An explanation for newcomers, opened by an information button beside the heading. */
   about?: ReactNode
-  /** Buttons or a status, at the end of the heading's row. */
+  /** A line about it, below the heading. */
+  lead?: ReactNode
+  /** Buttons or a status, at the end of the heading's row; on a phone below the line. */
   actions?: ReactNode
   /** Narrow for forms and text, wide for tables. */
   width?: 'narrow' | 'wide'
@@ -30,6 +32,7 @@ export function Page({
   heading,
   beside,
   about,
+  lead,
   actions,
   width = 'wide',
   children,
@@ -47,6 +50,7 @@ export function Page({
           <h1 id="heading">{heading}</h1> {beside}
         </div>
         {about !== undefined && <About>{about}</About>}
+        {lead !== undefined && <div className={styles.lead}>{lead}</div>}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}

@@ -10,6 +10,7 @@ import { Loaded } from '../../components/Loaded.tsx'
 import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
 import { useRouteParams, useRepositoryTitle } from '../../components/use-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
+import { shortened } from '../../memory/identity.ts'
 import { rememberPeople } from '../../memory/people.ts'
 import {
   lookAtReview,
@@ -28,7 +29,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChangesOf } from './ChangeMarks.tsx'
 import { Freshness, ReviewActions } from './ReviewActions.tsx'
 import { ReviewContent } from './ReviewContent.tsx'
+import { ReviewSummary } from './ReviewSummary.tsx'
 import { useOpenReview } from './use-open-review.ts'
+import { Whole } from './Whole.tsx'
 
 import styles from './Review.module.css'
 
@@ -75,7 +78,7 @@ function OpenReview(address: Address) {
 function ReviewShape() {
   return (
     <>
-      <div className={styles.summary}>
+      <div className={styles.shape}>
         <Skeleton of="text" lines={1} />
       </div>
       <div className={styles.columns}>
@@ -91,13 +94,20 @@ function useHead(review: Review | undefined) {
   const [whole, setWhole] = useState(false)
   if (!review) return { heading: 'Review' }
   const title = <ReviewTitle title={review.title} id={review.id} />
+  const short = shortened(review.id)
   const isLong = review.title.length > longestTitle
   return {
     heading: isLong && !whole ? <span className={styles.folded}>{title}</span> : title,
     beside: (
       <>
         <span className={styles.id}>
-          <PlainText text={review.id} />
+          {short === review.id ? (
+            <PlainText text={short} />
+          ) : (
+            <Whole text={review.id}>
+              <PlainText text={short} />
+            </Whole>
+          )}
         </span>{' '}
         {isLong && (
           <Button size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
@@ -106,6 +116,7 @@ function useHead(review: Review | undefined) {
         )}
       </>
     ),
+    lead: <ReviewSummary review={review} />,
     actions: <ReviewActions review={review} />,
   }
 }

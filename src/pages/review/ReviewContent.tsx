@@ -1,4 +1,4 @@
-// Shows a review that was read, from its status to its last field.
+// Shows a review that was read, below its head.
 import { useEffect, useState, type ReactNode } from 'react'
 
 import type { Review } from '../../api/resources.ts'
@@ -10,11 +10,11 @@ import { addressOf, reviewPath } from '../../paths.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
+import { ChangesBar } from './ChangesBar.tsx'
 import { IdText } from './IdText.tsx'
 import { ReviewDescription } from './ReviewDescription.tsx'
 import { conflictsInWords, ReviewDetails } from './ReviewDetails.tsx'
 import { ReviewReviewers } from './ReviewReviewers.tsx'
-import { ReviewSummary } from './ReviewSummary.tsx'
 
 import styles from './Review.module.css'
 
@@ -27,8 +27,8 @@ type ReviewContentProps = {
 export function ReviewContent({ review, freshness }: ReviewContentProps) {
   return (
     <>
+      <ChangesBar review={review} />
       <CreatedNotice review={review} />
-      <ReviewSummary review={review} />
       <Conflicts review={review} />
       <div className={styles.columns}>
         <ReviewDescription description={review.description} />
@@ -70,7 +70,7 @@ function Conflicts({ review: { status, repo_id, ...review } }: { review: Review 
   const active_merge_id = optionalId(review.active_merge_id)
   if (active_merge_id === undefined || status === 'closed') return null
   return (
-    <Notice variant="warning" title={conflictsInWords} className={styles.conflicts}>
+    <Notice variant="critical" title={conflictsInWords} className={styles.conflicts}>
       Active merge <IdText kind="merge" repo_id={repo_id} text={active_merge_id} />
     </Notice>
   )
