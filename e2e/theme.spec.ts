@@ -53,7 +53,7 @@ test('printed pages are light, whatever another tab chooses meanwhile', async ({
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await expectBackground(page, light)
   const other = await context.newPage()
-  await other.goto('/repos/demo/reviews/review-1')
+  await other.goto('/repos/demo/reviews/review-3')
   await expect(other.getByRole('region', named('Details'))).toBeVisible()
   await other.goto('/')
   await expect(other.getByRole('region', named('Recent reviews')).getByRole('link')).toHaveCount(1)

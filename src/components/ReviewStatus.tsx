@@ -21,7 +21,17 @@ export function ReviewStatus({ size, ...review }: Status & { size?: 'small' }) {
   return (
     <span className={clsx(styles.status, size && styles.small, colour)}>
       <Icon />
-      <PlainText text={words.get(review.status) ?? review.status} />
+      <PlainText text={wordOf(review)} />
+    </span>
+  )
+}
+
+/** In a list, where a colour and a shape say the rest: one that is merged is called so. */
+export function ReviewStatusWord(review: Status) {
+  const { isMerged } = lookOf(review)
+  return (
+    <span>
+      <PlainText text={isMerged ? 'Merged' : wordOf(review)} />
     </span>
   )
 }
@@ -32,9 +42,14 @@ export function ReviewStatusIcon(review: Status) {
   return <Icon className={clsx(styles.icon, colour)} />
 }
 
+function wordOf({ status }: Status): string {
+  return words.get(status) ?? status
+}
+
 function lookOf({ status, merged = false }: Status) {
   const isMerged = status === 'closed' && merged
   return {
+    isMerged,
     Icon: isMerged
       ? GitMergeIcon
       : status === 'closed'

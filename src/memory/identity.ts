@@ -82,11 +82,11 @@ export function givenTitle(idOrName: string): string | undefined {
   return repositoryName(repo_id) ?? pinOf(repo_id)?.title
 }
 
-/** Where the configuration pins the repository of an address. */
-export function pinOf(idOrName: string) {
+/** Where the configuration pins the repository of an address, or a review of it. */
+export function pinOf(idOrName: string, review_id?: string) {
   const repo_id = repositoryId(idOrName)
   return getConfig().pinned.find(
-    (pin) => pin.review_id === undefined && repositoryId(pin.repo_id) === repo_id,
+    (pin) => pin.review_id === review_id && repositoryId(pin.repo_id) === repo_id,
   )
 }
 

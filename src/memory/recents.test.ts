@@ -93,6 +93,10 @@ test('what is unseen of a review is what was not marked as seen', () => {
   }
   expect(news(changed)).toEqual([['status', 'reviewers', 'merge_commit_id']])
   expect(news(changed)).toEqual([['status', 'reviewers', 'merge_commit_id']])
+  const undo = markReviewSeen(changed)
+  expect(news(changed)).toEqual([[]])
+  undo()
+  expect(news(changed)).toEqual([['status', 'reviewers', 'merge_commit_id']])
   markReviewSeen(changed)
   expect(news(changed)).toEqual([[]])
   expect(news({ ...changed, merge_commit_id: 2n ** 60n + 1n })).toEqual([['merge_commit_id']])
@@ -141,6 +145,14 @@ test('an answer from before the last look changes nothing', () => {
   updateRecentReview(review, Date.now() - 1)
   expect(recentReviews()).toEqual(before)
   noteLook({ repo_id: 'r1', id: 'not listed' })
+  expect(recentReviews()).toEqual(before)
+})
+
+test('an answer that is older than another that was told changes nothing', () => {
+  visit(review)
+  updateRecentReview({ ...review, title: 'Now' }, Date.now() + 2)
+  const before = recentReviews()
+  updateRecentReview(review, Date.now() + 1)
   expect(recentReviews()).toEqual(before)
 })
 

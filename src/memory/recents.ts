@@ -36,6 +36,8 @@ const reviewSchema = z.object({
   shown: z.optional(traces),
   /** What another page read since. */
   latest: z.optional(traces),
+  /** When that was read, in milliseconds since 1970. */
+  latestAt: z.optional(z.number()),
   /** While its page marks changes: what they are compared with. */
   before: z.optional(traces),
   at,
@@ -120,12 +122,14 @@ export function rememberReview(review: ReadReview): void {
 }
 
 /**
- * A review was read again, at `readAt` in milliseconds since 1970: its entry says so, if it has one and its page hasn't shown
- * the review since, and stays where it is.
+ * A review was read again, at `readAt` in milliseconds since 1970: its entry says so, if it has one, and stays where it
+ * is. An answer that is older than what its page or another tab has shown since says nothing.
  */
 export function updateRecentReview(review: ReadReview, readAt: number): void {
-  updateReview(review, ({ at: lookedAt }) =>
-    readAt < lookedAt ? {} : { ...summaryOf(review), latest: tracesOf(review) },
+  updateReview(review, ({ at: lookedAt, latestAt = lookedAt }) =>
+    readAt < Math.max(lookedAt, latestAt)
+      ? {}
+      : { ...summaryOf(review), latest: tracesOf(review), latestAt: readAt },
   )
 }
 
@@ -142,13 +146,11 @@ export function noteLook(review: Pick<ReadReview, 'repo_id' | 'id'>): void {
   updateReview(review, () => ({ at: Date.now() }))
 }
 
-/** All that was read of a review is seen. */
-export function markReviewSeen(review: Pick<ReadReview, 'repo_id' | 'id'>): void {
-  updateReview(review, ({ shown, latest = shown }) => ({
-    shown: latest,
-    latest: undefined,
-    before: undefined,
-  }))
+/** All that was read of a review is seen. @returns what undoes that */
+export function markReviewSeen(review: Pick<ReadReview, 'repo_id' | 'id'>): () => void {
+  const { shown, latest, before } = reviews.all().find(isReview(review)) ?? {}
+  updateReview(review, () => ({ shown: latest ?? shown, latest: undefined, before: undefined }))
+  return () => updateReview(review, () => ({ shown, latest, before }))
 }
 
 function updateReview(

@@ -1,7 +1,7 @@
 // Reads a recent review again, since no operation lists reviews, and says what changed since its page was last
 // looked at, or why it couldn't be read. Its entry follows the answer.
 import { useIsFetching, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
 import { problemHeadline } from '../../api/error-words.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -23,7 +23,13 @@ import styles from './Repositories.module.css'
 /** How long one that isn't open is taken as it was read: it hardly changes, but for being opened again. */
 const trustedMilliseconds = 5 * 60_000
 
-export function News({ entry }: { entry: RecentReview }) {
+type NewsProps = {
+  entry: RecentReview
+  /** It was marked as seen; `restore` undoes that. */
+  onSeen: (restore: () => void) => void
+}
+
+export function News({ entry, onSeen }: NewsProps) {
   const { repo_id, id, status } = entry
   const { data, dataUpdatedAt, error } = useQuery({
     ...reviewQuery(repo_id, id),
@@ -35,31 +41,27 @@ export function News({ entry }: { entry: RecentReview }) {
     queryKey: ['getReview'],
     predicate: ({ state }) => state.fetchFailureCount === 0,
   })
-  const toldAt = useRef(0)
   useEffect(() => {
-    // Once for each answer: another tab may have told a later one since.
-    if (!data || reading > 0 || toldAt.current === dataUpdatedAt) return
-    updateRecentReview(data, dataUpdatedAt)
-    toldAt.current = dataUpdatedAt
+    if (data && reading === 0) updateRecentReview(data, dataUpdatedAt)
   }, [data, dataUpdatedAt, reading])
   // Of a session that ended the dialog over the page tells.
   const failed = error && !(error instanceof ApiError && error.kind === 'session')
   const changed = unseenFields(entry)
   return (
     <>
-      {failed && <span className={styles.failed}>{problemHeadline(error)}</span>}
+      {failed && <small className={styles.failed}>{problemHeadline(error)}</small>}
       {changed.length > 0 && (
-        <span className={styles.changed}>
+        <small className={styles.changed}>
           <span>Changed since you last looked: {changedFields(changed)}</span>
           <Button
             ref={returnFocus}
             size="small"
             aria-label={`Mark as seen: ${visibleText(titleText(entry))}`}
-            onClick={() => markReviewSeen(entry)}
+            onClick={() => onSeen(markReviewSeen(entry))}
           >
             Mark as seen
           </Button>
-        </span>
+        </small>
       )}
     </>
   )

@@ -50,7 +50,7 @@ export function OpenBox() {
           )}
         </Field>
       </div>
-      <Button type="submit" variant="primary" className={styles.openButton}>
+      <Button type="submit" className={styles.openButton}>
         Open
       </Button>
     </form>

@@ -11,8 +11,10 @@ export default function RepositoriesPage() {
     <Page title="Repositories" heading="Repositories">
       <OpenBox />
       <div className={styles.parts}>
-        <Pinned />
-        <RecentReviews />
+        <div className={styles.main}>
+          <Pinned />
+          <RecentReviews />
+        </div>
         <RecentRepositories />
       </div>
     </Page>
