@@ -1,7 +1,7 @@
 // List granular permissions: for an audit, so every rule with every field, in evaluation order. The
 // interface doesn't tell whether a rule grants or denies, so this page never does.
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useDeferredValue, useMemo } from 'react'
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 
 import { ApiError } from '../../api/errors.ts'
 import { ListPage } from '../../components/ListPage.tsx'
@@ -17,9 +17,10 @@ import { granularPermissionsQuery } from '../../list/list-queries.ts'
 import { NoMatches, PrintedAbout, SignsOfMore } from '../../list/ListStatus.tsx'
 import { RuleList } from '../../list/rule-list.ts'
 import { useChange, useValues } from '../../list/use-parameters.ts'
+import { loadPart } from '../../loading/load-part.ts'
 import { ruleParameters } from '../../parameters.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { Audit, type RuleFilters } from './audit.ts'
+import { Audit, type FindingsOf, type RuleFilters } from './audit.ts'
 import { Filters } from './Filters.tsx'
 import type { PanelProps } from './Panel.tsx'
 import { AboutPermissions, loadPanels, tabs } from './panels.tsx'
@@ -36,8 +37,17 @@ export default function PermissionsPage() {
   const onChange = useChange(ruleParameters)
   const { tab, user_id, group_id, not_updated_for: age } = applied
   const asked = criteriaOf(ruleParameters, { user_id, group_id })
-  const select = useCallback((list: RuleList) => new Audit(list, age), [age])
+  const [find, setFind] = useState<FindingsOf>()
+  const select = useCallback((list: RuleList) => new Audit(list, age, find), [age, find])
   const audited = useQuery({ ...granularPermissionsQuery(repo, asked), select })
+  const isWhole = audited.data?.list.whole
+  useEffect(() => {
+    if (isWhole)
+      loadFindings().then(
+        (part) => setFind(() => part.findingsOf),
+        () => undefined,
+      )
+  }, [isWhole])
   // Looking for findings must not hold up what is shown.
   const audit = useDeferredValue(audited.data)
   usePrepared(loadPanels)
@@ -95,6 +105,9 @@ export default function PermissionsPage() {
     </ListPage>
   )
 }
+
+/** The tab has room for the count until then. Should it fail, it is tried again with the tab's panel. */
+const loadFindings = () => loadPart(() => import('./facts/findings-of.ts'), { mayReload: false })
 
 /** The parameters that hold in the tab that is open, so that nothing says of rows what they weren't made with. */
 function inTab(values: RuleFilters): RuleFilters {

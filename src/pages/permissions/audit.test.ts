@@ -4,6 +4,7 @@ import type { GranularPermission } from '../../api/resources.ts'
 import { RuleList } from '../../list/rule-list.ts'
 import { ruleParameters, valuesOf } from '../../parameters.ts'
 import { Audit } from './audit.ts'
+import { findingsOf } from './facts/findings-of.ts'
 
 const rules: GranularPermission[] = [
   { id: '1', path_pattern: '...', group_id: 'all', evaluation_order: 9 },
@@ -14,7 +15,7 @@ const rules: GranularPermission[] = [
 ]
 
 const audit = (items = rules, whole = true) =>
-  new Audit(new RuleList({ items, whole }), 'P6M', new Date(0))
+  new Audit(new RuleList({ items, whole }), 'P6M', findingsOf, new Date(0))
 const choice = (search: string) => valuesOf(ruleParameters, new URLSearchParams(search))
 const shown = (search: string, of = audit()) => {
   const { rules: found, reach, picked } = of.shown(choice(search))

@@ -3,7 +3,7 @@
 import type { GranularPermission, Rules } from '../../api/resources.ts'
 import type { RuleList } from '../../list/rule-list.ts'
 import type { Changes, Chosen, ruleParameters, Values } from '../../parameters.ts'
-import { findingsOf, type Finding } from './facts/findings-of.ts'
+import type { Finding, findingsOf } from './facts/findings-of.ts'
 import { subjectKind } from './facts/subject.ts'
 import { reached, type Reached } from './patterns/path-reading.ts'
 
@@ -18,6 +18,9 @@ type Choosing = Chosen<typeof ruleParameters>
 
 /** That, how a path is read, and the order. */
 type Choice = Choosing & Pick<RuleFilters, 'reading' | 'sort'>
+
+/** What looks for findings: downloaded apart, because at first only the count in their tab needs it. */
+export type FindingsOf = typeof findingsOf
 
 type Test = (rule: GranularPermission) => boolean
 
@@ -38,20 +41,25 @@ export type ShownRules = {
 export class Audit {
   readonly list: RuleList
   readonly #age: string
+  readonly #find: FindingsOf | undefined
   readonly #now: Date | undefined
   #findings: readonly Finding[] | undefined
 
-  /** `list` is what the service sent; `age`, as lib/age.ts writes it, is how long ago counts as "not updated". */
-  constructor(list: RuleList, age: string, now?: Date) {
+  /**
+   * `list` is what the service sent; `age`, as lib/age.ts writes it, is how long ago counts as "not updated"; `find` is
+   * undefined until it is downloaded.
+   */
+  constructor(list: RuleList, age: string, find?: FindingsOf, now?: Date) {
     this.list = list
     this.#age = age
+    this.#find = find
     this.#now = now
   }
 
-  /** Those of all rules that were sent, once the list is whole. */
+  /** Those of all rules that were sent, once the list is whole and they can be looked for. */
   get findings(): readonly Finding[] | undefined {
     if (!this.list.whole) return undefined
-    return (this.#findings ??= findingsOf(this.list.items, this.#age, this.#now))
+    return (this.#findings ??= this.#find?.(this.list.items, this.#age, this.#now))
   }
 
   /** The rules that pass the filters, of those that pass `among`. */
