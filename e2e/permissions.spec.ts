@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
+import { tellRulesApart } from './stored-review.ts'
 
 test('filter by user and by group: the service is asked', async ({ page }) => {
   await visit(page, '/repos/demo/permissions')
@@ -178,6 +179,22 @@ test('an empty answer to a filter is explained', async ({ page, repo }) => {
   await expect(page.getByText('0 of 0 findings', { exact: true })).toBeVisible()
   await expect(page.getByText(/sent no rules/)).toBeVisible()
   await expect(page.getByText('Each of these rules names a user or a group.')).toHaveCount(0)
+})
+
+test('"Refresh" reads the rules again, in any tab, and says whether they have changed', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  const refresh = page.getByRole('button', named('Refresh'))
+  await refresh.click()
+  await expect(page.getByText('Nothing has changed. Refreshed just now')).toBeVisible()
+  tellRulesApart(repo.repo_id)
+  await page.getByRole('tab', named('Matrix')).click()
+  await refresh.click()
+  await expect(page.getByText('The rules have changed. Refreshed just now')).toBeVisible()
+  await expect(page.getByRole('rowheader').first()).toContainText('/of/')
+  await expect(refresh).toBeFocused()
 })
 
 test('the page never says who has access', async ({ page }) => {

@@ -7,7 +7,7 @@ export type Shortcut = { keys: string; does: string }
 /** Single keys, which can be turned off (WCAG 2.1.4). */
 export const singleKeys = {
   search: { keys: '/', does: 'Go to the page’s search field' },
-  refresh: { keys: 'r', does: 'Refresh the review' },
+  refresh: { keys: 'r', does: 'Refresh a review or the rules' },
   shortcuts: { keys: '?', does: 'Show keyboard shortcuts' },
 } as const satisfies Record<string, Shortcut>
 

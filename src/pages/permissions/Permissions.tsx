@@ -1,13 +1,16 @@
 // List granular permissions: for an audit, so every rule with every field, in evaluation order. The
 // interface doesn't tell whether a rule grants or denies, so this page never does.
-import { useQuery } from '@tanstack/react-query'
+import { hashKey, useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 
 import { ApiError } from '../../api/errors.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { Freshness } from '../../components/Freshness.tsx'
 import { ListPage } from '../../components/ListPage.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { usePrepared } from '../../components/use-prepared.ts'
 import { useRouteParams } from '../../components/use-repository.ts'
+import { canonicalJson } from '../../lib/json.ts'
 import { parseSort } from '../../list/column.ts'
 import { criteriaOf, type Criteria } from '../../list/criteria.ts'
 import { listSource } from '../../list/exported.ts'
@@ -40,16 +43,22 @@ export default function PermissionsPage() {
   const [find, setFind] = useState<FindingsOf>()
   const select = useCallback((list: RuleList) => new Audit(list, age, find), [age, find])
   const audited = useQuery({ ...granularPermissionsQuery(repo, asked), select })
-  const isWhole = audited.data?.list.whole
+  const { data, error, dataUpdatedAt } = audited
+  const isWhole = data?.list.whole
   useEffect(() => {
-    if (isWhole)
+    if (isWhole || tab === 'findings') {
       loadFindings().then(
         (part) => setFind(() => part.findingsOf),
         () => undefined,
       )
-  }, [isWhole])
+    }
+  }, [isWhole, tab])
   // Looking for findings must not hold up what is shown.
   const audit = useDeferredValue(audited.data)
+  const refetch = () => {
+    readOthersAgain(repo, asked)
+    return audited.refetch()
+  }
   usePrepared(loadPanels)
   const shared = { repo, filters, applied, onChange }
   const panel = (
@@ -72,6 +81,9 @@ export default function PermissionsPage() {
         <Suspense>
           <AboutPermissions />
         </Suspense>
+      }
+      actions={
+        isWhole && <Freshness query={{ data, error, dataUpdatedAt, refetch }} outcome={outcome} />
       }
     >
       <PrintedAbout
@@ -106,8 +118,24 @@ export default function PermissionsPage() {
   )
 }
 
-/** The tab has room for the count until then. Should it fail, it is tried again with the tab's panel. */
+/** The tab has room for the count until then. If that fails, the next tab that is opened tries again. */
 const loadFindings = () => loadPart(() => import('./facts/findings-of.ts'), { mayReload: false })
+
+function outcome(before: Audit, after: Audit): string {
+  return canonicalJson(before.list.items) === canonicalJson(after.list.items)
+    ? 'Nothing has changed'
+    : 'The rules have changed'
+}
+
+/** Rules of groups and others are those of another list. */
+function readOthersAgain(repo: string, asked: Criteria) {
+  const { queryKey } = granularPermissionsQuery(repo, asked)
+  void queryClient.refetchQueries({
+    queryKey: queryKey.slice(0, 2),
+    type: 'active',
+    predicate: ({ queryHash }) => queryHash !== hashKey(queryKey),
+  })
+}
 
 /** The parameters that hold in the tab that is open, so that nothing says of rows what they weren't made with. */
 function inTab(values: RuleFilters): RuleFilters {

@@ -6,9 +6,11 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { reviewQuery } from '../../api/queries.ts'
 import type { Review } from '../../api/resources.ts'
+import { Freshness } from '../../components/Freshness.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
 import { useRouteParams, useRepositoryTitle } from '../../components/use-repository.ts'
+import { changesBetween, tracesOf } from '../../fields/review-traces.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { shortened } from '../../memory/identity.ts'
 import { rememberPeople } from '../../memory/people.ts'
@@ -27,7 +29,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChangesOf } from './ChangeMarks.tsx'
-import { Freshness, ReviewActions } from './ReviewActions.tsx'
+import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewContent } from './ReviewContent.tsx'
 import { ReviewSummary } from './ReviewSummary.tsx'
 import { useOpenReview } from './use-open-review.ts'
@@ -50,7 +52,7 @@ export default function ReviewPage() {
 type Address = { repo: string; review: string }
 
 function OpenReview(address: Address) {
-  const { query, refresh } = useOpenReview(address)
+  const query = useOpenReview(address)
   const review = query.data
   useRememberedReview(address, review)
   useNotedLook(review)
@@ -65,7 +67,7 @@ function OpenReview(address: Address) {
           <ChangesOf review={loaded}>
             <ReviewContent
               review={loaded}
-              freshness={<Freshness readAt={query.dataUpdatedAt} refresh={refresh} />}
+              freshness={<Freshness query={query} outcome={unmarked} />}
             />
           </ChangesOf>
         )}
@@ -73,6 +75,11 @@ function OpenReview(address: Address) {
       {!review && isNotFound(query.error) && <WaysOn repo={address.repo} />}
     </Page>
   )
+}
+
+/** A change is marked. */
+function unmarked(before: Review, after: Review): string {
+  return changesBetween(tracesOf(before), tracesOf(after)).size === 0 ? 'Nothing has changed' : ''
 }
 
 function ReviewShape() {

@@ -39,7 +39,7 @@ export function ReviewContent({ review, freshness }: ReviewContentProps) {
             statuses={review.reviewer_statuses ?? []}
           />
           <ReviewDetails review={review} />
-          {freshness}
+          <div className={styles.freshness}>{freshness}</div>
         </div>
       </div>
     </>

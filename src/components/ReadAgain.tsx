@@ -1,0 +1,55 @@
+// When what a page shows was read, and reading it again; it tells what came of that where it doesn't show by itself.
+import { SyncIcon } from '@primer/octicons-react/SyncIcon'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { retryAt } from '../api/errors.ts'
+import { relativeTime } from '../lib/time.ts'
+import { Button } from '../ui/Button.tsx'
+import { useNow, useSecondsUntil } from '../ui/clock.ts'
+import { command } from '../ui/command.ts'
+import { singleKeys } from '../ui/shortcuts.ts'
+import { Announcement } from '../ui/VisuallyHidden.tsx'
+
+export type ReadAgainProps = {
+  query: Pick<UseQueryResult<object>, 'data' | 'error' | 'refetch' | 'dataUpdatedAt'>
+  /** What came of a refresh, in words; empty where the page shows it. */
+  outcome(this: void, before: object, after: object): string
+}
+
+export function ReadAgain({ query, outcome }: ReadAgainProps) {
+  const [running, setRunning] = useState(false)
+  const [ended, setEnded] = useState<{ of: object; words: string }>()
+  const start = async () => {
+    const before = query.data
+    setRunning(true)
+    setEnded(undefined)
+    const { data, error } = await query.refetch()
+    setRunning(false)
+    if (!error && before && data) setEnded({ of: data, words: outcome(before, data) })
+  }
+  // Said until it isn't true any more: a later read may find a change, or fail.
+  const words = ended && ended.of === query.data && !query.error ? ended.words : ''
+  const waits = useSecondsUntil(retryAt(query.error)) > 0
+  // No stop for the keyboard: of a read nobody needs the exact time.
+  const ago = relativeTime(new Date(query.dataUpdatedAt), useNow())
+  return (
+    <>
+      <small>
+        {words && `${words}. `}Refreshed {ago}
+      </small>
+      <Announcement text={words} />
+      {/* While the service asks to wait, its countdown stands at "Try again". */}
+      <Button
+        {...command('Refresh', singleKeys.refresh.keys)}
+        size="small"
+        leadingVisual={SyncIcon}
+        loading={running}
+        aria-disabled={running || waits}
+        onClick={waits ? undefined : () => void start()}
+      >
+        Refresh
+      </Button>
+    </>
+  )
+}
