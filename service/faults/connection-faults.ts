@@ -16,6 +16,11 @@ export const connectionFaults = [
 /** The number of pieces of a trickling answer. */
 const pieces = 20
 
+/** Waits, but not once the fault is cleared. */
+export async function wait(milliseconds: number, cleared: AbortSignal): Promise<void> {
+  await setTimeout(milliseconds, undefined, { signal: cleared }).catch(() => undefined)
+}
+
 /** Ends the connection with a TCP reset. What has not been sent by then is lost. */
 export function resetConnection(reply: FastifyReply): void {
   reply.hijack()
@@ -32,6 +37,8 @@ export function truncate(reply: FastifyReply, payload: string): Readable {
   return Readable.from(half(bytes))
 }
 
+type Slowness = { milliseconds: number; cleared: AbortSignal }
+
 /**
  * A whole answer, or the half that `truncate` sends, in pieces with a wait after each, so that people can see it
  * arrive.
@@ -39,23 +46,23 @@ export function truncate(reply: FastifyReply, payload: string): Readable {
 export function trickle(
   reply: FastifyReply,
   payload: string,
-  { milliseconds, cutOff }: { milliseconds: number; cutOff: boolean },
+  { milliseconds, cleared, cutOff }: Slowness & { cutOff: boolean },
 ): Readable {
   const bytes = Buffer.from(payload)
   reply.header('content-length', bytes.length)
   const sent = cutOff ? half(bytes) : [bytes]
-  return Readable.from(slowly(sent, bytes.length / pieces, milliseconds))
+  return Readable.from(slowly(sent, bytes.length / pieces, { milliseconds, cleared }))
 }
 
 async function* slowly(
   chunks: Iterable<Buffer> | AsyncIterable<Buffer>,
   length: number,
-  milliseconds: number,
+  { milliseconds, cleared }: Slowness,
 ): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     for (let at = 0; at < chunk.length; at += length) {
       yield chunk.subarray(at, at + length)
-      await setTimeout(milliseconds)
+      await wait(milliseconds, cleared)
     }
   }
 }

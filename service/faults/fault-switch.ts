@@ -28,11 +28,15 @@ export const faultSettingSchema = z.strictObject({
 export type FaultSetting = z.infer<typeof faultSettingSchema>
 
 /** A fault that is set for one operation of one repository. */
-export type Fault = Omit<FaultSetting, 'operation'> & { operation: OperationName }
+type SetFault = Omit<FaultSetting, 'operation'> & { operation: OperationName }
+
+/** The fault of a request. Its waits end when `cleared` is aborted. */
+export type Fault = SetFault & { cleared: AbortSignal }
 
 type Entry = {
-  faults: Map<OperationName, Fault>
+  faults: Map<OperationName, SetFault>
   requests: Record<OperationName, number>
+  clearing: AbortController
 }
 
 /** The faults that are set, and the number of requests of each operation of each repository. */
@@ -47,32 +51,36 @@ export class FaultSwitch {
     }
   }
 
-  /** Clears every fault of a repository, but not its counts. */
+  /** Clears every fault of a repository, but not its counts. Answers that wait go on at once. */
   clear(repo_id: string): void {
-    this.#entry(repo_id).faults.clear()
+    const entry = this.#entry(repo_id)
+    entry.faults.clear()
+    entry.clearing.abort()
+    entry.clearing = new AbortController()
   }
 
   /** The faults that are set for a repository, and its requests per operation since the service started. */
-  state(repo_id: string): { faults: Fault[]; requests: Record<OperationName, number> } {
+  state(repo_id: string): { faults: SetFault[]; requests: Record<OperationName, number> } {
     const { faults, requests } = this.#entry(repo_id)
     return { faults: [...faults.values()], requests }
   }
 
   /** Counts a request. Answers its fault, if any, and uses up one of the fault's `times`. */
   meet(repo_id: string, operation: OperationName): Fault | undefined {
-    const { faults, requests } = this.#entry(repo_id)
+    const { faults, requests, clearing } = this.#entry(repo_id)
     requests[operation] += 1
     const fault = faults.get(operation)
     if (fault?.times === 1) faults.delete(operation)
     else if (fault?.times) faults.set(operation, { ...fault, times: fault.times - 1 })
-    return fault
+    return fault && { ...fault, cleared: clearing.signal }
   }
 
   #entry(repo_id: string): Entry {
     const known = this.#entries.get(repo_id)
     if (known) return known
     const none = Object.fromEntries(operationNames.map((name) => [name, 0]))
-    const entry = { faults: new Map(), requests: none as Entry['requests'] }
+    const requests = none as Entry['requests']
+    const entry = { faults: new Map(), requests, clearing: new AbortController() }
     this.#entries.set(repo_id, entry)
     return entry
   }

@@ -186,6 +186,16 @@ describe.each(names)('%s', (name) => {
     expect(operations[name].response.safeParse(parseJson(await response.text())).success).toBe(true)
   })
 
+  test.each(['latency', 'trickle'])('%s waits no longer once it is cleared', async (fault) => {
+    await setFault({ fault, operation: name, milliseconds: 100_000 })
+    const before = (await counted())[name]
+    const asked = ask(name)
+    await expect.poll(async () => (await counted())[name]).toBe(before + 1)
+    await fetch(`${service.origin}/faults/${repo_id}`, { method: 'DELETE' })
+    const text = await (await asked).text()
+    expect(operations[name].response.safeParse(parseJson(text)).success).toBe(true)
+  })
+
   test.each([
     ['not-json', 'application/json; charset=utf-8', /./],
     ['html', 'text/html; charset=utf-8', /<script>/],

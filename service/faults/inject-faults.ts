@@ -1,12 +1,10 @@
 // Puts the switch's faults into the API's answers, by hooks around its operations.
-import { setTimeout } from 'node:timers/promises'
-
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { findRepository } from '../access.ts'
 import type { Store } from '../store/store.ts'
 import { bodyFaults, changeBody } from './body-faults.ts'
-import { resetConnection, trickle, truncate } from './connection-faults.ts'
+import { resetConnection, trickle, truncate, wait } from './connection-faults.ts'
 import type { Fault, FaultSwitch } from './fault-switch.ts'
 import { answerStatus, statusFaults } from './status-faults.ts'
 
@@ -47,7 +45,7 @@ export function injectFaults(
 async function beforeOperation(reply: FastifyReply, fault: Fault): Promise<unknown> {
   const { fault: name, operation } = fault
   if (name === 'latency') {
-    await setTimeout(fault.milliseconds ?? defaultMilliseconds)
+    await wait(fault.milliseconds ?? defaultMilliseconds, fault.cleared)
   } else if (name === 'reset-before') {
     resetConnection(reply)
   } else if (isOneOf(statusFaults, name)) {
@@ -60,14 +58,15 @@ async function beforeOperation(reply: FastifyReply, fault: Fault): Promise<unkno
 /** The payload that replaces the operation's. An error of the operation is sent unchanged. */
 function afterOperation(
   reply: FastifyReply,
-  { fault, operation, milliseconds = defaultPieceMilliseconds }: Fault,
+  { fault, operation, milliseconds = defaultPieceMilliseconds, cleared }: Fault,
   payload: string,
 ) {
   if (fault === 'reset-after') resetConnection(reply)
   else if (fault === 'truncated') return truncate(reply, payload)
-  else if (fault === 'trickle') return trickle(reply, payload, { milliseconds, cutOff: false })
+  else if (fault === 'trickle')
+    return trickle(reply, payload, { milliseconds, cleared, cutOff: false })
   else if (fault === 'trickle-truncated') {
-    return trickle(reply, payload, { milliseconds, cutOff: true })
+    return trickle(reply, payload, { milliseconds, cleared, cutOff: true })
   } else if (isOneOf(bodyFaults, fault)) return changeBody(reply, fault, operation, payload)
   return payload
 }
